@@ -70,7 +70,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['validation', 'server', 'behaviour', 'validation.drawn', 'client'].map(layer),
-      ...['wire', 'forms'].map(feature),
+      ...['requests', 'wire', 'forms'].map(feature),
     ],
     sample: 36,
   },
@@ -81,7 +81,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['behaviour', 'server'].map(layer),
-      ...['wire', 'credentials', 'problems', 'pages', 'streams', 'webhooks'].map(feature),
+      ...['requests', 'wire', 'credentials', 'problems', 'pages', 'streams', 'webhooks'].map(feature),
       ...['headers', 'client'].map(layer),
       'tests/contract/loopback/loopback.test.ts',
     ],

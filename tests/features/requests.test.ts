@@ -1,0 +1,173 @@
+import { type Context, reply, type Server } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Generated, generated } from './generated.ts'
+
+// Requests that no client of ours writes and that mean the same (RFC 3986, RFC 6265, RFC 9110), and some that are refused.
+let made: Generated
+beforeAll(async () => {
+  made = await generated(['answers', 'headers-and-cookies', 'path-parameters', 'query-parameters'])
+})
+afterAll(() => made.remove())
+
+interface Row {
+  readonly feature: string
+  readonly operation: string
+  readonly target: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The answer, and what the handler was given; nothing where it was not asked. */
+const asked = async (
+  { feature, operation, method = 'GET', target, headers = {} }: Row,
+  valueFor: (context: Context) => unknown = () => undefined,
+) => {
+  const server = await made.load(feature, 'server')
+  const name = feature.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const create = server[`create${name}Server`] as (service: object, options: object) => Server
+  const received: unknown[] = []
+  const handler = (input: unknown, context: Context) => {
+    received.push(input)
+    return valueFor(context)
+  }
+  const running = create({ [operation]: handler }, { partial: true })
+  const response = await running.fetch(new Request(`http://localhost${target}`, { method, headers }))
+  return { response, received: received.map(plain) }
+}
+
+/** Objects that a decoder makes without a prototype are compared as others. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const placeOf = ({ feature, operation, target }: Row, place: string): string =>
+  `operation ${operation} of specs/features/${feature}.yaml at ${place} of ${target}`
+
+/** A refusal by its status, else what the handler has to be given. */
+async function expectReceived(row: Row, wanted: number | object): Promise<void> {
+  const { response, received } = await asked(row)
+  const got = received.length === 0 ? response.status : received[0]
+  expect(got, placeOf(row, 'handler.input')).toEqual(wanted)
+  expect(received.length, placeOf(row, 'handler')).toBe(typeof wanted === 'number' ? 0 : 1)
+}
+
+describe('a path is read segment by segment, each decoded once', () => {
+  test.each<[string, string, string, number | object]>([
+    ['POST', 'feedPet', '/pets/1:feed', { id: '1' }],
+    ['POST', 'feedPet', '/pets/a%2Fb:feed', { id: 'a/b' }],
+    ['POST', 'feedPet', '/pets/a%2Fb%3Afeed', { id: 'a/b' }],
+    ['POST', 'feedPet', '/pets/a%252Fb:feed', { id: 'a%2Fb' }],
+    ['POST', 'feedPet', '/pets/a%252Fb%3Afeed', { id: 'a%2Fb' }],
+    ['POST', 'feedPet', '/pets/a+b:feed', { id: 'a+b' }],
+    ['POST', 'feedPet', '/pets/a:b:feed', { id: 'a:b' }],
+    ['POST', 'feedPet', '/p%65ts/1:feed', { id: '1' }],
+    ['POST', 'feedPet', '/pets/%zz:feed', 400],
+    ['POST', 'feedPet', '/pets/%ff:feed', 400],
+    ['POST', 'feedPet', '/pets/:feed', 404],
+    ['POST', 'feedPet', '/pets/1:feed/', 404],
+    ['POST', 'feedPet', '/pets/1:Feed', 404],
+    ['GET', 'feedPet', '/pets/1:feed', 405],
+    ['GET', 'getFile', '/files/a.txt', { name: 'a', extension: 'txt' }],
+    ['GET', 'getFile', '/files/a%2Etxt', { name: 'a', extension: 'txt' }],
+    ['GET', 'getFile', '/files/%C3%A9%20.%25', { name: 'é ', extension: '%' }],
+    ['GET', 'getFile', '/files/a%2525%2Eb', { name: 'a%25', extension: 'b' }],
+    ['GET', 'getFile', '/files/a', 404],
+    ['GET', 'getSimple', '/simple/a/1,2/R=1,G=2', { text: 'a', list: [1, 2], object: { R: 1, G: 2 } }],
+    ['GET', 'getSimple', '/simple/a/1,x/R=1', 400],
+  ])('%s %s %s', (method, operation, target, wanted) =>
+    expectReceived({ feature: 'path-parameters', operation, method, target }, wanted),
+  )
+})
+
+describe('a query is read pair by pair', () => {
+  test.each<[string, string, number | object]>([
+    ['findScalars', '/scalars', { limit: 10 }],
+    ['findScalars', '/scalars?', { limit: 10 }],
+    ['findScalars', '/scalars?text=a+b', { text: 'a b', limit: 10 }],
+    ['findScalars', '/scalars?text=a%2Bb', { text: 'a+b', limit: 10 }],
+    ['findScalars', '/scalars?text=a%20b%26c', { text: 'a b&c', limit: 10 }],
+    ['findScalars', '/scalars?text=a=b', { text: 'a=b', limit: 10 }],
+    ['findScalars', '/scalars?text=', { text: '', limit: 10 }],
+    ['findScalars', '/scalars?&&text=a&', { text: 'a', limit: 10 }],
+    ['findScalars', '/scalars?te%78t=a', { text: 'a', limit: 10 }],
+    ['findScalars', '/scalars?text=%25', { text: '%', limit: 10 }],
+    ['findScalars', '/scalars?text=%', 400],
+    ['findScalars', '/scalars?text=a&text=b', 400],
+    ['findScalars', '/scalars?number=1e3', { number: 1000, limit: 10 }],
+    ['findScalars', '/scalars?number=-0.5', { number: -0.5, limit: 10 }],
+    ['findScalars', '/scalars?number=0x10', 400],
+    ['findScalars', '/scalars?number=', 400],
+    ['findScalars', '/scalars?number=NaN', 400],
+    ['findScalars', '/scalars?number=%201', 400],
+    ['findScalars', '/scalars?flag=true&limit=3', { flag: true, limit: 3 }],
+    ['findScalars', '/scalars?flag=false', { flag: false, limit: 10 }],
+    ['findScalars', '/scalars?flag=1', 400],
+    ['findScalars', '/scalars?flag=True', 400],
+    ['findScalars', '/scalars?limit=1.5', 400],
+    ['findScalars', '/scalars?limit=', 400],
+    ['findLists', '/lists?repeated=a&repeated=b%2Cc', { repeated: ['a', 'b,c'] }],
+    ['findLists', '/lists?joined=1,2', { joined: [1, 2] }],
+    ['findLists', '/lists?joined=1%2C2', 400],
+    ['findLists', '/lists?joined=1,,2', 400],
+    ['findLists', '/lists?spaced=a+b', { spaced: ['a', 'b'] }],
+    ['findLists', '/lists?spaced=a%20b', { spaced: ['a', 'b'] }],
+    ['findLists', '/lists?piped=a|b', { piped: ['a', 'b'] }],
+    ['findLists', '/lists?piped=a%7Cb', { piped: ['a', 'b'] }],
+    ['findObjects', '/objects?deep[from]=a&deep[to]=2', { deep: { from: 'a', to: 2 } }],
+    ['findObjects', '/objects?deep%5Bfrom%5D=a', { deep: { from: 'a' } }],
+    ['findObjects', '/objects?deep[to]=x', 400],
+    ['findObjects', '/objects?joined=R,1,G,2', { joined: { R: 1, G: 2 } }],
+    ['findObjects', '/objects?json=%7B%22n%22%3A1%7D', { json: { n: 1 } }],
+    ['findObjects', '/objects?json=%7B', 400],
+    ['findSpread', '/spread?R=1&G=2', { spread: { R: 1, G: 2 } }],
+  ])('%s %s', (operation, target, wanted) => expectReceived({ feature: 'query-parameters', operation, target }, wanted))
+})
+
+describe('headers and cookies are read by name', () => {
+  test.each<[Readonly<Record<string, string>>, number | object]>([
+    [{}, {}],
+    [{ 'x-list': '1,2' }, { 'X-List': [1, 2] }],
+    [{ 'X-LIST': '1, 2' }, { 'X-List': [1, 2] }],
+    [{ 'x-list': '1,x' }, 400],
+    [{ 'x-color': 'R=1,G=2' }, { 'X-Color': { R: 1, G: 2 } }],
+    [{ cookie: 'theme=dark' }, { theme: 'dark' }],
+    [{ cookie: 'other=1; theme=dark; more=2' }, { theme: 'dark' }],
+    [{ cookie: 'nottheme=1' }, {}],
+    [{ cookie: 'theme=a%20b' }, { theme: 'a b' }],
+    [{ cookie: 'theme=a=b' }, { theme: 'a=b' }],
+    [{ cookie: 'ids=1,2' }, { ids: [1, 2] }],
+    [{ cookie: 'ids=x' }, 400],
+  ])('%j', (headers, wanted) =>
+    expectReceived(
+      { feature: 'headers-and-cookies', operation: 'getThing', target: '/things/7', headers },
+      typeof wanted === 'number' ? wanted : expect.objectContaining(wanted),
+    ),
+  )
+})
+
+describe('of several media types the caller gets the one that it prefers', () => {
+  test.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/plain', 'text/plain'],
+    ['TEXT/Plain', 'text/plain'],
+    ['text/plain; charset=utf-8', 'text/plain'],
+    ['text/*', 'text/plain'],
+    ['text/plain;q=0.5, application/json;q=0.4', 'text/plain'],
+    ['application/json;q=0.3, text/plain;q=0.9', 'text/plain'],
+    ['application/json;q=0.9, text/plain;q=0.3', 'application/json'],
+    ['*/*;q=0.1, text/plain;q=0.2', 'text/plain'],
+    ['*/*, application/json;q=0.1, application/pdf;q=0', 'text/plain'],
+    ['text/*;q=0.9, text/plain;q=0.1, application/json;q=0.5', 'application/json'],
+    ['application/json;q=0, text/plain;q=0.001', 'text/plain'],
+    ['text/plain;q=2, application/json;q=0.1', 'application/json'],
+    ['application/vnd.nobody', 'application/json'],
+    ['text', 'application/json'],
+  ])('%s: %s', async (accept, wanted) => {
+    const row = { feature: 'answers', operation: 'getInvoice', target: '/invoice' }
+    const { response } = await asked(
+      { ...row, ...(accept !== undefined && { headers: { accept } }) },
+      ({ mediaType }) => reply('one', mediaType === undefined ? {} : { mediaType }),
+    )
+    const type = response.headers.get('content-type')?.split(';')[0]
+    expect(type, placeOf(row, `header:content-type for accept ${accept}`)).toBe(wanted)
+  })
+})
