@@ -80,9 +80,10 @@ export type Send = (request: Request) => Promise<Response>
 
 export interface ClientSettings {
   readonly validate?: 'throw' | 'off'
-  readonly retry?: { readonly limit: number } | false
+  readonly retry?: object | false
   readonly timeout?: number
   readonly attemptTimeout?: number
+  readonly headers?: Readonly<Record<string, string>>
   /** By the ids of their schemes. */
   readonly credentials?: Readonly<Record<string, unknown>>
 }
@@ -119,6 +120,8 @@ export type Caller = (input: unknown, options: CallOptions) => Answering
 interface CallOptions {
   readonly id?: string | number
   readonly headers: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  readonly idempotent?: boolean
 }
 
 /** The call itself, with the headers that a caller gives. */

@@ -1,19 +1,21 @@
-import type { Step, Verdict } from '@chainwright/contract'
-import type { Api, PagePlace, Schema } from '../../generators/model/index.ts'
+import type { Verdict } from '@chainwright/contract'
+import type { PagePlace, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
-import {
-  type Called,
-  type Caller,
-  type Client,
-  type ClientSettings,
-  callerOf,
-  clientOf,
-  memberOf,
-  outcomeOf,
-  type Send,
-} from './calls.ts'
+import { type Caller, type Client, callerOf, clientOf, memberOf, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
-import { type Clock, setClock } from './clock.ts'
+import {
+  answerFor,
+  type Bench,
+  calledOf,
+  differing,
+  json,
+  outcomeIn,
+  type Probe,
+  problem,
+  rpcAnswer,
+} from './client-bench.ts'
+import { optionProbes } from './client-option-probes.ts'
+import { setClock } from './clock.ts'
 import { contractOf } from './contracts.ts'
 import { schemesOf } from './credentials.ts'
 import { escaped } from './judge/place.ts'
@@ -36,7 +38,7 @@ export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGener
   for (const operation of model.operations) {
     const [call] = sound.get(operation.id) ?? []
     if (call === undefined) continue
-    for (const { claim, once, ask } of probes) {
+    for (const { claim, once, ask } of [...probes, ...optionProbes]) {
       const key = `${claim} ${operation.binding.protocol}`
       if (once === true && first.has(key)) continue
       const clock = setClock()
@@ -50,21 +52,6 @@ export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGener
       }
     }
   }
-}
-
-interface Bench {
-  readonly artifacts: Artifacts
-  readonly model: Api
-  readonly clock: Clock
-  readonly sound: ReadonlyMap<string, readonly Sound[]>
-}
-
-interface Probe {
-  readonly claim: string
-  /** Whether one operation of a protocol shows it for all. */
-  readonly once?: boolean
-  /** Undefined where the contract says nothing of it for the operation. */
-  readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
 }
 
 function* verdictsOf(
@@ -348,7 +335,6 @@ function largeIn(schema: Schema, value: unknown, at = '', depth = 0): string | u
 
 /** What a browser, a proxy or a server would read as something else. */
 const odd = 'a/b c?d#e%f+g&h=i;j'
-const json = { 'content-type': 'application/json' }
 
 interface Batching {
   batch(requests: readonly unknown[]): {
@@ -391,31 +377,3 @@ function valueOfNext(call: Sound, next: Extract<PagePlace, { in: 'body' }>): (nu
 }
 
 const pointerOf = (path: readonly string[]): string => path.map(part => `/${part}`).join('')
-
-const calledOf = ({ operation, templates, request, input, status }: Sound): Called => {
-  const step: Step = { request, response: { status, headers: {} } }
-  return { step, match: { operation, templates }, input, id: operation.binding.protocol === 'jsonrpc' ? 1 : undefined }
-}
-
-async function outcomeIn({ artifacts }: Bench, call: Sound, send: Send, settings: ClientSettings = {}) {
-  const called = calledOf(call)
-  return outcomeOf(await callerOf(artifacts, called, send, settings), called)
-}
-
-const answerFor = ({ status, value }: Sound): Response =>
-  new Response(value === undefined ? null : JSON.stringify(value), { status, headers: json })
-
-const rpcAnswer = (messages: readonly object[], isBatch = false): Response => {
-  const all = messages.map(message => ({ jsonrpc: '2.0', ...message }))
-  return new Response(JSON.stringify(isBatch ? all : all[0]), { status: 200, headers: json })
-}
-
-const problem = (pointer: string, keyword: string, expected: string, actual: string): Problem => ({
-  pointer,
-  keyword,
-  expected,
-  actual,
-})
-
-const differing = (pointer: string, expected: string, actual: string): Problem[] =>
-  expected === actual ? [] : [problem(pointer, 'value', expected, actual)]

@@ -1,0 +1,227 @@
+import { callerOf } from './calls.ts'
+import type { Problem } from './cases.ts'
+import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
+import type { Sound } from './sound.ts'
+
+/** What the options of every client promise, whatever API it is of. */
+export const optionProbes: readonly Probe[] = [
+  {
+    claim: 'a call waits as long as the service says before it is sent again, else ever longer, and not too often',
+    once: true,
+    async ask(bench, call) {
+      if (!isRepeatable(call)) return undefined
+      const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toUTCString()
+      const problems: Problem[] = []
+      for (const [name, status, headers, least, most] of [
+        ['retry-after in seconds', 502, () => ({ 'retry-after': '7' }), 7_000, 7_000],
+        ['retry-after of 0', 502, () => ({ 'retry-after': '0' }), 0, 0],
+        ['retry-after as a date', 502, () => ({ 'retry-after': inSeconds(9) }), 7_900, 9_000],
+        ['retry-after in the past', 502, () => ({ 'retry-after': inSeconds(-9) }), 0, 0],
+        ['retry-after beyond the longest wait', 502, () => ({ 'retry-after': '3600' }), 60_000, 60_000],
+        ['ratelimit-reset of a 429', 429, () => ({ 'ratelimit-reset': '5' }), 5_000, 5_000],
+        ['ratelimit-reset of another status', 502, () => ({ 'ratelimit-reset': '5' }), 125, 250],
+        ['no header', 502, () => ({}), 125, 250],
+      ] as const) {
+        const at = await attempts(
+          bench,
+          call,
+          { limit: 1 },
+          () => new Response('{}', { status, headers: { ...headers(), ...json } }),
+        )
+        const waited = (at[1] ?? 0) - (at[0] ?? 0)
+        const isRight = at.length === 2 && waited >= least && waited <= most
+        problems.push(
+          ...differing(
+            name,
+            `2 requests, ${least} to ${most} ms`,
+            isRight ? `2 requests, ${least} to ${most} ms` : `${at.length} requests, ${waited} ms`,
+          ),
+        )
+      }
+      const all = await attempts(
+        bench,
+        call,
+        { limit: 3, base: 1_000, max: 2_500 },
+        () => new Response('{}', { status: 502, headers: json }),
+      )
+      const waits = all.slice(1).map((time, index) => time - (all[index] ?? 0))
+      const isGrowing = [1_000, 2_000, 2_500].every(
+        (most, index) => (waits[index] ?? 0) >= most / 2 && (waits[index] ?? 0) <= most,
+      )
+      problems.push(...differing('waits without a header', 'true', String(waits.length === 3 && isGrowing)))
+      return problems
+    },
+  },
+  {
+    claim: 'what fails below HTTP is sent again where it may be, twice unless said otherwise, and a hook decides',
+    once: true,
+    async ask(bench, call) {
+      if (!isRepeatable(call)) return undefined
+      const fails = (): Response => {
+        throw new TypeError('fetch failed')
+      }
+      const problems = [
+        ...differing('no option/requests', '3', String((await attempts(bench, call, {}, fails)).length)),
+        ...differing('limit 0/requests', '1', String((await attempts(bench, call, { limit: 0 }, fails)).length)),
+      ]
+      const none = await attempts(bench, call, { hook: () => false }, fails)
+      problems.push(...differing('a hook that gives up/requests', '1', String(none.length)))
+      const told: string[] = []
+      const hook = (retry: { readonly attempt: number; readonly operation: string }): number => {
+        told.push(`${retry.attempt} ${retry.operation}`)
+        return 4_321
+      }
+      const [first = 0, second = 0] = await attempts(bench, call, { limit: 1, hook }, fails)
+      problems.push(...differing('a hook that says how long/wait', '4321', String(second - first)))
+      return [...problems, ...differing('a hook/told', `1 ${call.operation.id}`, told.join())]
+    },
+  },
+  {
+    claim: 'a call ends when its caller wants no answer any more, also while it waits',
+    once: true,
+    async ask(bench, call) {
+      const problems: Problem[] = []
+      for (const name of ['under way', 'while it waits'] as const) {
+        const controller = new AbortController()
+        let sent = 0
+        let isAborted = false
+        const caller = await callerOf(
+          bench.artifacts,
+          calledOf(call),
+          request => {
+            sent += 1
+            request.signal.addEventListener('abort', () => {
+              isAborted = true
+            })
+            return name === 'under way'
+              ? new Promise<Response>((_, reject) => {
+                  request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+                })
+              : Promise.resolve(new Response('{}', { status: 502, headers: { ...json, 'retry-after': '30' } }))
+          },
+          { retry: { limit: 2 } },
+        )
+        let ended = 'not at all'
+        const options = { headers: {}, signal: controller.signal, idempotent: true }
+        caller(call.input, options)
+          .withResponse()
+          .then(
+            () => {
+              ended = 'answered'
+            },
+            (error: Error) => {
+              ended = error.name
+            },
+          )
+        await bench.clock.advance(1_000)
+        controller.abort()
+        await bench.clock.advance(0)
+        problems.push(...differing(`${name}/error`, 'AbortError', ended))
+        await bench.clock.advance(120_000)
+        problems.push(...differing(`${name}/requests`, '1', String(sent)))
+        if (name === 'under way') problems.push(...differing(`${name}/request.signal`, 'true', String(isAborted)))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'headers of the client are sent with every call, and those of a call in their place',
+    once: true,
+    async ask(bench, call) {
+      const sent: string[] = []
+      const send = async (request: Request): Promise<Response> => {
+        sent.push(`${request.headers.get('x-own')} ${request.headers.get('x-other')}`)
+        return answerOf(request, call)
+      }
+      const headers = { 'x-own': 'client', 'x-other': 'client' }
+      const caller = await callerOf(bench.artifacts, calledOf(call), send, { headers })
+      const options = { headers: { 'X-Own': 'call' } }
+      await caller(call.input, options)
+        .withResponse()
+        .catch(() => undefined)
+      return differing('request/headers', 'call client', sent.join())
+    },
+  },
+  {
+    claim: 'an amount keeps its digits, whatever decimals a token has',
+    once: true,
+    async ask({ artifacts: { clientRuntime } }) {
+      const { formatAmount, parseAmount } = clientRuntime as Partial<Amounts>
+      if (formatAmount === undefined || parseAmount === undefined) return undefined
+      const problems: Problem[] = []
+      for (const units of [0n, 1n, 10n, 999n, 1000n, 1001n, -1n, -1500n, 2n ** 64n, 10n ** 30n + 1n])
+        for (const decimals of [0, 1, 3, 9, 18]) {
+          // whole and rest by division: what the text says
+          const [size, sign] = [10n ** BigInt(decimals), units < 0n ? '-' : '']
+          const value = units < 0n ? -units : units
+          const rest = `${value % size}`.padStart(decimals, '0')
+          const full = `${sign}${value / size}${decimals === 0 ? '' : `.${rest}`}`
+          const short = full.includes('.') ? full.replace(/0+$/, '').replace(/\.$/, '') : full
+          const place = `${units} units of ${decimals} decimals`
+          problems.push(
+            ...differing(
+              `formatAmount/${place}`,
+              short,
+              told(() => formatAmount(units, decimals)),
+            ),
+          )
+          problems.push(
+            ...differing(
+              `parseAmount/${place}`,
+              `${units}`,
+              told(() => parseAmount(full, decimals)),
+            ),
+          )
+          const more = `${full}${decimals === 0 ? '.' : ''}1`
+          problems.push(
+            ...differing(
+              `parseAmount/${more}, ${decimals}`,
+              'RangeError',
+              told(() => parseAmount(more, decimals)),
+            ),
+          )
+        }
+      return problems
+    },
+  },
+]
+
+interface Amounts {
+  readonly formatAmount: (units: bigint, decimals: number) => string
+  readonly parseAmount: (amount: string, decimals: number) => bigint
+}
+
+const told = (make: () => string | bigint): string => {
+  try {
+    return String(make())
+  } catch (error) {
+    return (error as Error).name
+  }
+}
+
+/** Whether a client sends a call again by itself. */
+const isRepeatable = ({ operation: { binding, idempotent } }: Sound): boolean =>
+  idempotent ?? (binding.protocol === 'http' && ['GET', 'PUT', 'DELETE'].includes(binding.method))
+
+async function answerOf(request: Request, call: Sound): Promise<Response> {
+  if (call.operation.binding.protocol === 'http') return answerFor(call)
+  const { id } = (await request.clone().json()) as { readonly id: number }
+  return rpcAnswer([{ id, result: call.value }])
+}
+
+/** When a call was sent, each time that it was. */
+async function attempts(bench: Bench, call: Sound, retry: object, answer: () => Response): Promise<readonly number[]> {
+  const at: number[] = []
+  const outcome = outcomeIn(
+    bench,
+    call,
+    async () => {
+      at.push(Date.now())
+      return answer()
+    },
+    { retry },
+  )
+  await bench.clock.advance(200_000)
+  await outcome
+  return at
+}
