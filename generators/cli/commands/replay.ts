@@ -58,7 +58,7 @@ export const startReplay = async (
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read
   const { apis, contract, fixtures } = read.subject
-  const validators = await emittedJudge(apis)
+  const validators = await emittedJudge(apis, { formats: 'requests' })
   const faults: readonly Fault[] = [
     ...(latency.value === undefined ? [] : [{ latency: latency.value }]),
     ...(every.value === undefined ? [] : [{ every: every.value, status: status.value ?? 503 }]),

@@ -33,17 +33,17 @@ export interface EmittedJudge {
 }
 
 /**
- * Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. Answers are
- * judged by their structure, and with `formats` also by formats and checksums; with `headers` the values of their headers, too.
+ * Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. They judge the
+ * structure of values, and with `formats` also formats and checksums, of requests only or of answers too; with `headers` the values of answers' headers, too.
  */
 export const emittedJudge = async (
   apis: readonly Api[],
-  options: { readonly formats?: boolean; readonly headers?: boolean } = {},
+  options: { readonly formats?: boolean | 'requests'; readonly headers?: boolean } = {},
 ): Promise<EmittedJudge> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await linkRuntime(folder)
-  const formats = options.formats === true ? await formatsOf(folder) : undefined
+  const formats = options.formats === undefined || options.formats === false ? undefined : await formatsOf(folder)
   const validators = new Map<string, Emitted>()
   const readers = new Map<string, Emitted>()
   const streams = new Map(apis.flatMap(api => api.operations.map(operation => [operation.id, streamsOf(operation)])))
@@ -57,7 +57,8 @@ export const emittedJudge = async (
       else for (const key of of) readers.set(key, module)
     }
   }
-  const asked = formats && { formats }
+  const askedOfRequests = formats && { formats }
+  const asked = options.formats === true ? askedOfRequests : undefined
   return {
     judge: ({ operation, answer, value }) =>
       issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked), JSON.stringify),
@@ -82,7 +83,7 @@ export const emittedJudge = async (
         }))
       })
     },
-    judgeRequest: requestJudge(Object.fromEntries(validators), asked),
+    judgeRequest: requestJudge(Object.fromEntries(validators), askedOfRequests),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

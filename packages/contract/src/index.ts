@@ -4,6 +4,7 @@ export type {
   Contract,
   Credential,
   Example,
+  Failure,
   HeaderJudge,
   HttpOperation,
   Issue,

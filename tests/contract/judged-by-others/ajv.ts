@@ -9,30 +9,6 @@ export interface RpcOpinion {
   readonly response: readonly string[]
 }
 
-/**
- * Judges a call and its answer by the published `openrpc.json` alone: it is read as the standards say, without the model,
- * and schemas are ajv's. Undefined where there is no single call of a method that the document has.
- */
-export function ajvOpinion({ request, response }: Step): RpcOpinion | undefined {
-  const call = objectIn(request.body && textOf(request.body))
-  const index = document.methods.findIndex(({ name }) => name === call?.['method'])
-  if (call === undefined || index < 0 || request.method !== 'POST') return undefined
-  const method = document.methods[index] as Method
-  return {
-    method: method.name,
-    request: paramProblems(method, index, call['params']),
-    response: answerProblems(method, index, { call, answer: objectIn(response.body && textOf(response.body)) }),
-  }
-}
-
-/** Whether ajv refuses a value as the result of a call. */
-export function ajvRefusesResult(name: string, params: unknown, result: unknown): boolean {
-  const index = document.methods.findIndex(method => method.name === name)
-  const method = document.methods[index]
-  if (method === undefined) throw new Error(`The document has no method ${name}.`)
-  return resultProblems(method, index, { params, result }).length > 0
-}
-
 type Json = Readonly<Record<string, unknown>>
 interface Param {
   readonly name: string
@@ -51,91 +27,138 @@ interface Method {
   readonly servers?: readonly { readonly 'x-errors'?: Method['x-errors'] }[]
 }
 
-const file = new URL('../../../packages/node/spec/src/gen/openrpc.json', import.meta.url)
-const document = JSON.parse(readFileSync(file, 'utf8')) as { readonly methods: readonly Method[] }
-const id = 'https://node.test/openrpc.json'
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-ajv.addSchema({ ...document, $id: id })
-
-/** What is wrong with a value by the schema at a place of the document. */
-function problems(place: string, value: unknown): readonly string[] {
-  const validate = ajv.getSchema(`${id}#${place}`) ?? ajv.compile({ $ref: `${id}#${place}` })
-  if (validate(value)) return []
-  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
-}
-
-/** The place of a member that may be a reference to a component. */
-const placeOf = (member: object, written: string): string =>
-  '$ref' in member ? decodeURIComponent(String(member.$ref).slice(1)) : written
-
-const resolved = <T extends object>(member: T | { readonly $ref: string }): T =>
-  '$ref' in member
-    ? (String(member.$ref)
-        .split('/')
-        .slice(1)
-        .reduce<unknown>((value, token) => (value as Json)[decodeURIComponent(token)], document) as T)
-    : member
-
-function paramProblems(method: Method, index: number, given: unknown): readonly string[] {
-  const params = method.params.map((written, position) => ({
-    ...resolved<Param>(written),
-    place: `${placeOf(written, `/methods/${index}/params/${position}`)}/schema`,
-  }))
-  const extra = Array.isArray(given) && given.length > params.length ? ['/params maxItems'] : []
-  const own = params.flatMap(({ name, required, place }, position) => {
-    const value = Array.isArray(given) ? (given as unknown[])[position] : (given as Json | undefined | null)?.[name]
-    const at = `/params/${Array.isArray(given) ? position : name}`
-    if (value === undefined) return required === true ? [`${at} required`] : []
-    return problems(place, value).map(text => at + text)
-  })
-  return [...extra, ...own]
-}
-
 interface Answered {
   readonly call: Json
   readonly answer: Json | undefined
 }
 
-function answerProblems(method: Method, index: number, { call, answer }: Answered): readonly string[] {
-  if (answer === undefined) return ['no object']
-  if (!Object.hasOwn(answer, 'error'))
-    return resultProblems(method, index, { params: call['params'], result: answer['result'] })
-  const { code, message, data } = answer['error'] as { code: unknown; message: unknown; data?: unknown }
-  const stated = [
-    ...(method['x-errors'] ?? []).map((error, position) => [error, `/methods/${index}/x-errors/${position}`] as const),
-    ...(method.servers?.[0]?.['x-errors'] ?? []).map(
-      (error, position) => [error, `/methods/${index}/servers/0/x-errors/${position}`] as const,
-    ),
-  ]
-  const found = stated.some(([written, place]) => {
-    const error = resolved<RpcError>(written)
-    const says = new RegExp(
-      `^${error.message
-        .split(/\{\w+\}/)
-        .map(literal)
-        .join('[^]*')}$`,
-    ).test(String(message))
-    const keeps = error.schema === undefined || problems(`${placeOf(written, place)}/schema`, data).length === 0
-    return error.code === code && says && keeps
-  })
-  return found ? [] : [`no error ${String(code)} ${String(message)}`]
+interface Document {
+  readonly methods: readonly Method[]
 }
 
-function resultProblems(
-  method: Method,
-  index: number,
-  { params, result }: { params: unknown; result: unknown },
-): readonly string[] {
-  const own = problems(`/methods/${index}/result/schema`, result)
-  const by = method['x-result-by']
-  if (own.length > 0 || by === undefined) return own
-  const position = method.params.findIndex(written => resolved<Param>(written).name === by.parameter)
-  const asked = Array.isArray(params) ? (params as unknown[])[position] : (params as Json | undefined)?.[by.parameter]
-  const chosen = String(asked ?? by.default)
-  return Object.hasOwn(by.cases, chosen) ? problems(`/methods/${index}/x-result-by/cases/${chosen}`, result) : []
+/** What ajv says of an OpenRPC document's calls and results. */
+export interface RpcAjv {
+  /**
+   * Judges a call and its answer by the document alone: it is read as the standards say, without the model, and schemas are ajv's. Undefined where
+   * there is no single call of a method that the document has.
+   */
+  opinion(step: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined
+  /** Whether ajv refuses a value as the result of a call. */
+  refusesResult(name: string, params: unknown, result: unknown): boolean
 }
 
-const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+export function ajvOfOpenrpc(document: Document): RpcAjv {
+  const id = 'https://node.test/openrpc.json'
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema({ ...document, $id: id })
+
+  function opinion({ request, response }: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined {
+    const call = objectIn(request.body && textOf(request.body))
+    const index = document.methods.findIndex(({ name }) => name === call?.['method'])
+    if (call === undefined || index < 0 || request.method !== 'POST') return undefined
+    const method = document.methods[index] as Method
+    return {
+      method: method.name,
+      request: paramProblems(method, index, call['params']),
+      response: answerProblems(method, index, { call, answer: objectIn(response.body && textOf(response.body)) }),
+    }
+  }
+
+  function refusesResult(name: string, params: unknown, result: unknown): boolean {
+    const index = document.methods.findIndex(method => method.name === name)
+    const method = document.methods[index]
+    if (method === undefined) throw new Error(`The document has no method ${name}.`)
+    return resultProblems(method, index, { params, result }).length > 0
+  }
+
+  /** What is wrong with a value by the schema at a place of the document. */
+  function problems(place: string, value: unknown): readonly string[] {
+    const validate = ajv.getSchema(`${id}#${place}`) ?? ajv.compile({ $ref: `${id}#${place}` })
+    if (validate(value)) return []
+    return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+  }
+
+  /** The place of a member that may be a reference to a component. */
+  const placeOf = (member: object, written: string): string =>
+    '$ref' in member ? decodeURIComponent(String(member.$ref).slice(1)) : written
+
+  const resolved = <T extends object>(member: T | { readonly $ref: string }): T =>
+    '$ref' in member
+      ? (String(member.$ref)
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((value, token) => (value as Json)[decodeURIComponent(token)], document) as T)
+      : member
+
+  function paramProblems(method: Method, index: number, given: unknown): readonly string[] {
+    const params = method.params.map((written, position) => ({
+      ...resolved<Param>(written),
+      place: `${placeOf(written, `/methods/${index}/params/${position}`)}/schema`,
+    }))
+    const extra = Array.isArray(given) && given.length > params.length ? ['/params maxItems'] : []
+    const own = params.flatMap(({ name, required, place }, position) => {
+      const value = Array.isArray(given) ? (given as unknown[])[position] : (given as Json | undefined | null)?.[name]
+      const at = `/params/${Array.isArray(given) ? position : name}`
+      if (value === undefined) return required === true ? [`${at} required`] : []
+      return problems(place, value).map(text => at + text)
+    })
+    return [...extra, ...own]
+  }
+
+  function answerProblems(method: Method, index: number, { call, answer }: Answered): readonly string[] {
+    if (answer === undefined) return ['no object']
+    if (!Object.hasOwn(answer, 'error'))
+      return resultProblems(method, index, { params: call['params'], result: answer['result'] })
+    const { code, message, data } = answer['error'] as { code: unknown; message: unknown; data?: unknown }
+    const stated = [
+      ...(method['x-errors'] ?? []).map(
+        (error, position) => [error, `/methods/${index}/x-errors/${position}`] as const,
+      ),
+      ...(method.servers?.[0]?.['x-errors'] ?? []).map(
+        (error, position) => [error, `/methods/${index}/servers/0/x-errors/${position}`] as const,
+      ),
+    ]
+    const found = stated.some(([written, place]) => {
+      const error = resolved<RpcError>(written)
+      const says = new RegExp(
+        `^${error.message
+          .split(/\{\w+\}/)
+          .map(literal)
+          .join('[^]*')}$`,
+      ).test(String(message))
+      const keeps = error.schema === undefined || problems(`${placeOf(written, place)}/schema`, data).length === 0
+      return error.code === code && says && keeps
+    })
+    return found ? [] : [`no error ${String(code)} ${String(message)}`]
+  }
+
+  function resultProblems(
+    method: Method,
+    index: number,
+    { params, result }: { params: unknown; result: unknown },
+  ): readonly string[] {
+    const own = problems(`/methods/${index}/result/schema`, result)
+    const by = method['x-result-by']
+    if (own.length > 0 || by === undefined) return own
+    const position = method.params.findIndex(written => resolved<Param>(written).name === by.parameter)
+    const asked = Array.isArray(params) ? (params as unknown[])[position] : (params as Json | undefined)?.[by.parameter]
+    const chosen = String(asked ?? by.default)
+    return Object.hasOwn(by.cases, chosen) ? problems(`/methods/${index}/x-result-by/cases/${chosen}`, result) : []
+  }
+
+  return { opinion, refusesResult }
+}
+
+const file = new URL('../../../packages/node/spec/src/gen/openrpc.json', import.meta.url)
+
+/** The published document of the node. */
+export const { opinion: ajvOpinion, refusesResult: ajvRefusesResult } = ajvOfOpenrpc(
+  JSON.parse(readFileSync(file, 'utf8')) as Document,
+)
+
+function literal(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
 
 function objectIn(text: string | undefined): Json | undefined {
   try {

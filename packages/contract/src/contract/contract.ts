@@ -25,6 +25,8 @@ export interface HttpOperation {
   readonly body: SchemaText | undefined
   /** The media type that `body` is of; `undefined` where there is no body. */
   readonly bodyType: string | undefined
+  /** All media types or ranges that the body may have. */
+  readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean
   /** Credentials that a request needs: one of these lists, all of it. An empty list among them: none are needed. Empty: the contract states none. */
   readonly security: readonly (readonly Credential[])[]
@@ -47,12 +49,22 @@ export interface RpcOperation {
   readonly byEither: boolean
   /** Codes of the errors that the method or its endpoint declares. */
   readonly errors: readonly number[]
+  /** The same errors as the document shows them: the first one of each code. */
+  readonly failures: readonly Failure[]
   /** Whether the endpoint takes batches. */
   readonly batches: boolean
   readonly pagination: Pagination | undefined
   /** Of success only; errors have the envelope of JSON-RPC. */
   readonly answers: readonly Answer[]
   readonly examples: readonly Example[]
+}
+
+/** An error of JSON-RPC that a document declares. */
+export interface Failure {
+  readonly code: number
+  readonly message: string
+  /** What the document shows as its data. */
+  readonly data: Json | undefined
 }
 
 /** Where a credential is sent. */

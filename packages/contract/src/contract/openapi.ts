@@ -57,6 +57,7 @@ const operationAt = ({ document, path, method, item, operation }: Place): HttpOp
     parameters: parameters.map(parameter => parameterOf(parameter, document)),
     body: schemaIn(bodyMedia, document),
     bodyType,
+    bodyTypes: membersOf(memberOf(body, 'content')).map(([type]) => type),
     bodyRequired: memberOf(body, 'required') === true,
     security: securityOf(memberOf(operation, 'security') ?? document['security'], document),
     pagination: paginationOf(operation),

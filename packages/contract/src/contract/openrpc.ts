@@ -1,5 +1,5 @@
 import type { Json } from '../format/fixture.ts'
-import type { Example, Parameter, RpcOperation, SchemaText } from './contract.ts'
+import type { Example, Failure, Parameter, RpcOperation, SchemaText } from './contract.ts'
 import { listOf, memberOf, membersOf, paginationOf } from './openapi.ts'
 import { followed, isObject, type JsonObject } from './pointer.ts'
 
@@ -27,6 +27,7 @@ const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => 
       }),
     )
   const result = followed(method['result'], document)
+  const failures = failuresOf(method, document)
   return {
     protocol: 'jsonrpc',
     id: name,
@@ -36,7 +37,8 @@ const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => 
     byPosition: method['paramStructure'] === 'by-position',
     // OpenRPC §4.3.7: `either` is the default
     byEither: method['paramStructure'] === undefined || method['paramStructure'] === 'either',
-    errors: codesOf(method, document),
+    errors: failures.map(({ code }) => code),
+    failures,
     batches: memberOf(memberOf(serverOf(method, document), 'x-jsonrpc'), 'batches') !== false,
     pagination: paginationOf(method),
     answers: [
@@ -62,10 +64,16 @@ const serverOf = (method: JsonObject, document: JsonObject): Json | undefined =>
   [...listOf(method['servers']), ...listOf(document['servers'])].map(each => followed(each, document))[0]
 
 /** `errors` of the method, and `x-errors` of it and of its endpoint. */
-const codesOf = (method: JsonObject, document: JsonObject): readonly number[] => {
+const failuresOf = (method: JsonObject, document: JsonObject): readonly Failure[] => {
   const declared = [method['errors'], method['x-errors'], memberOf(serverOf(method, document), 'x-errors')]
-  const codes = declared.flatMap(listOf).map(written => memberOf(followed(written, document), 'code'))
-  return [...new Set(codes.filter(code => typeof code === 'number'))]
+  const found = new Map<number, Failure>()
+  for (const written of declared.flatMap(listOf)) {
+    const error = followed(written, document)
+    const code = memberOf(error, 'code')
+    if (typeof code !== 'number' || found.has(code)) continue
+    found.set(code, { code, message: String(memberOf(error, 'message') ?? ''), data: memberOf(error, 'data') })
+  }
+  return [...found.values()]
 }
 
 /** The path of the method's first server, `${variable}` as `{variable}`. */

@@ -59,7 +59,8 @@ const httpRequest = (
 }
 
 /** Whether a body of a media type can be written here. */
-export const isWritable = (type: string): boolean => isJsonType(type) || isForm(type) || /^text\//i.test(type)
+export const isWritable = (type: string): boolean =>
+  isJsonType(type) || isForm(type) || /^(?:text\/|application\/octet-stream\b)/i.test(type)
 
 const isForm = (type: string): boolean => /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
 

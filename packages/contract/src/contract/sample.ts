@@ -31,10 +31,19 @@ export const sampled = (
   budget: { left: number } = { left: contractLimits.sampled },
 ): { readonly value: Json } | { readonly reason: string } => {
   try {
-    for (let attempt = 0; attempt < 64; attempt += 1) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const random = randomOf(seed + attempt * 7919)
       // an example that its own schema refuses would be refused every time
-      const value = draw(schema, { document, random, depth: 0, budget, tooDeep: new Map(), shows: attempt < mostShown })
+      const value = draw(schema, {
+        document,
+        random,
+        // last, nothing but what is required
+        depth: attempt < attempts - 8 ? 0 : deep + 1,
+        budget,
+        tooDeep: new Map(),
+        shows: attempt < mostShown,
+        turn: attempt < attempts / 2 ? undefined : attempt,
+      })
       if (value !== undefined && accepts(value)) return { value }
     }
     return { reason: 'no value that satisfies its schema was found' }
@@ -65,7 +74,11 @@ interface Drawing {
   readonly tooDeep: Map<readonly Json[], number>
   /** Whether what the schema shows is taken before anything is made up. */
   readonly shows: boolean
+  /** Set where many values were refused: branches are taken in turn, and lists have one item, so that less of a value can be wrong. */
+  readonly turn: number | undefined
 }
+
+const attempts = 64
 
 // values that are drawn with what schemas show before they are drawn without
 const mostShown = 8
@@ -108,7 +121,8 @@ const drawBranch = (
   // what was too deep once is so from the same depth on: branches that refer to the same schemas would double with each step
   const alone = Object.keys(kept).length === 0
   if (alone && (tooDeep.get(branches) ?? Infinity) <= depth) return undefined
-  const start = drawing.random.integer(0, branches.length - 1)
+  const start =
+    drawing.turn === undefined ? drawing.random.integer(0, branches.length - 1) : drawing.turn % branches.length
   for (let offset = 0; offset < branches.length; offset += 1) {
     const branch = branches[(start + offset) % branches.length] ?? true
     const value = draw({ ...kept, allOf: [branch] }, { ...drawing, depth: drawing.depth + 1 })
@@ -234,7 +248,8 @@ const drawArray = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   const prefix = listOf(schema['prefixItems'] ?? (Array.isArray(schema['items']) ? schema['items'] : undefined))
   const least = numberIn(schema, 'minItems') ?? (schema['contains'] === undefined ? 0 : 1)
   const most = numberIn(schema, 'maxItems') ?? Infinity
-  const wanted = drawing.depth > deep ? least : Math.max(least, drawing.random.integer(1, 2))
+  const wanted =
+    drawing.depth > deep ? least : Math.max(least, drawing.turn === undefined ? drawing.random.integer(1, 2) : 1)
   const rest = Array.isArray(schema['items']) ? true : (schema['contains'] ?? schema['items'])
   const length = rest === false ? Math.min(prefix.length, most) : Math.min(Math.max(wanted, prefix.length), most)
   spend(drawing, Number.isFinite(length) ? length : 0)

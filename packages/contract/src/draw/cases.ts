@@ -38,6 +38,7 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
     }
     const issues = oracle(operation, requestWith(operation, drawn.input))
     if (issues === 'elsewhere') said = 'its path is that of another operation'
+    else if (issues === 'unsendable') said = 'no header can carry what was drawn'
     else if (issues.length === 0) return drawn
     else said = `what was drawn breaks the contract: ${wordsOf(issues)}`
   }
@@ -157,24 +158,27 @@ export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
  * break it have to be refused; the contract's validators say which is which.
  *
  * @param accepted Whether the valid call was answered with success: then nothing but the change can be the reason of a refusal.
+ * @param most How many are made. `left`: how many more there may be.
  */
 export const casesAround = (
   operation: Operation,
   base: Base,
-  { drawing, accepted }: { readonly drawing: Drawing; readonly accepted: boolean },
-): readonly Plan[] => {
-  const found = new Map<string, { readonly plan: Plan; readonly depth: number }>()
+  { drawing, accepted, most }: { readonly drawing: Drawing; readonly accepted: boolean; readonly most: number },
+): { readonly plans: readonly Plan[]; readonly left: number } => {
+  const found = new Map<string, Plan>()
   const seen = new Set([JSON.stringify(requestWith(operation, base.input))])
   const valid: Expectation = accepted || base.free.length === 0 ? 'valid' : 'answered'
-  const add = (input: Input, says: string, depth: number, request = requestWith(operation, input)): void => {
+  const add = ({ input: made, says, requestOf }: Change): void => {
+    const input = made()
+    const request = requestOf?.() ?? requestWith(operation, input)
     const key = JSON.stringify(request)
     if (seen.has(key)) return
     const issues = drawing.oracle(operation, request)
-    if (issues === 'elsewhere') return
+    if (typeof issues === 'string') return
     seen.add(key)
     const [issue] = issues
     const plain = `${says} is ${issue === undefined ? 'answered' : 'refused'}`
-    const made = (claim: string): Plan =>
+    const planFor = (claim: string): Plan =>
       issue === undefined
         ? planOf(operation, claim, 'positive', [{ request, expects: valid }], { input })
         : planOf(
@@ -190,12 +194,38 @@ export const casesAround = (
               keyword: issue.keyword,
             },
           )
-    let plan = made(plain)
+    let plan = planFor(plain)
     // names are cut and lose their signs
-    for (let number = 2; found.has(plan.name); number += 1) plan = made(`${number}, ${plain}`)
-    found.set(plan.name, { plan, depth })
+    for (let number = 2; found.has(plan.name); number += 1) plan = planFor(`${number}, ${plain}`)
+    found.set(plan.name, plan)
+  }
+  const changes = changesOf(operation, base, drawing).sort((a, b) => a.depth - b.depth)
+  let tried = 0
+  for (const change of changes) {
+    if (found.size >= most) break
+    add(change)
+    tried += 1
+  }
+  return { plans: [...found.values()], left: changes.length - tried }
+}
+
+/** One change of a valid call, which is made where it is asked. */
+interface Change {
+  readonly input: () => Input
+  readonly says: string
+  /** How deep in its parameter or body it is. */
+  readonly depth: number
+  /** Default: the request of the input. */
+  readonly requestOf?: () => RequestText
+}
+
+const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[] => {
+  const changes: Change[] = []
+  const add = (input: Change['input'], says: string, depth: number, requestOf?: Change['requestOf']): void => {
+    changes.push({ input, says, depth, ...(requestOf && { requestOf }) })
   }
   const { input, body } = base.input
+  const withInput = (name: string, value: Json): Input => ({ input: { ...input, [name]: value }, body })
   const optional = operation.parameters.filter(parameter => !parameter.required && !isToken(operation, parameter))
   const drawnOptional = new Map(
     optional.flatMap(parameter => {
@@ -204,36 +234,36 @@ export const casesAround = (
     }),
   )
   if (drawnOptional.size > 1)
-    add({ input: { ...input, ...Object.fromEntries(drawnOptional) }, body }, 'every parameter', 0)
+    add(() => ({ input: { ...input, ...Object.fromEntries(drawnOptional) }, body }), 'every parameter', 0)
   for (const parameter of operation.parameters) {
     const { name, schema, required } = parameter
     const value = Object.hasOwn(input, name) ? input[name] : drawnOptional.get(name)
     if (value === undefined || isToken(operation, parameter)) continue
-    if (!required) add({ input: { ...input, [name]: value }, body }, name, 0)
+    if (!required) add(() => withInput(name, value), name, 0)
     const another = required && parameter.in === 'path' ? sampleOf(parameter, drawing.seed + 31) : undefined
     if (another !== undefined && !isNoSegment(another))
-      add({ input: { ...input, [name]: another }, body }, `a ${name} by its schema`, 0)
-    if (required && parameter.in !== 'path') add({ input: without(input, name), body }, `no ${name}`, 0)
-    for (const variant of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
-      if (variant.value === undefined || (parameter.in === 'path' && isNoSegment(variant.value))) continue
-      const says = `${name}${variant.at} at ${variant.says}`
-      add({ input: { ...input, [name]: variant.value }, body }, says, depthOf(variant.at))
+      add(() => withInput(name, another), `a ${name} by its schema`, 0)
+    if (required && parameter.in !== 'path') add(() => ({ input: without(input, name), body }), `no ${name}`, 0)
+    for (const { make, at, says } of schema === undefined ? [] : variantsOf(schema, value, drawing.seed)) {
+      if (parameter.in === 'path' && isNoSegment(make())) continue
+      add(() => withInput(name, make()), `${name}${at} at ${says}`, depthOf(at))
     }
   }
   if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
-    for (const variant of variantsOf(operation.body, body, drawing.seed))
-      if (variant.value !== undefined)
-        add({ input, body: variant.value }, `body${variant.at} at ${variant.says}`, depthOf(variant.at))
-    if (operation.bodyRequired) add({ input, body: undefined }, 'no body', 0)
-    const whole = requestWith(operation, base.input)
+    for (const { make, at, says } of variantsOf(operation.body, body, drawing.seed))
+      add(() => ({ input, body: make() }), `body${at} at ${says}`, depthOf(at))
+    if (operation.bodyRequired) add(() => ({ input, body: undefined }), 'no body', 0)
     if (isJsonType(operation.bodyType ?? ''))
-      add(base.input, 'a body cut short', 0, { ...whole, body: { text: '{"cut": ' } })
+      add(
+        () => base.input,
+        'a body cut short',
+        0,
+        () => ({ ...requestWith(operation, base.input), body: { text: '{"cut": ' } }),
+      )
   }
-  for (let index = 1; index <= randomDraws; index += 1) {
-    const drawn = randomInput(operation, base, { ...drawing, seed: drawing.seed + index * 7 })
-    add(drawn, `draw ${index}`, 0)
-  }
-  return [...found.values()].sort((a, b) => a.depth - b.depth).map(({ plan }) => plan)
+  for (let index = 1; index <= randomDraws; index += 1)
+    add(() => randomInput(operation, base, { ...drawing, seed: drawing.seed + index * 7 }), `draw ${index}`, 0)
+  return changes
 }
 
 const randomDraws = 3

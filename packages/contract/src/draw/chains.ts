@@ -1,7 +1,8 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
+import { type MethodVerb, methodName } from '../contract/method-name.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
-import { escaped, isObject, valueAt } from '../contract/pointer.ts'
+import { escaped, isObject, segmentsOf, valueAt } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import type { Json, Volatile } from '../format/fixture.ts'
@@ -10,7 +11,7 @@ import { broken, drifted, type Finding } from '../verify/finding.ts'
 import type { Plan } from '../verify/plan.ts'
 import { type Base, type DrawnStep, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
-import { idPlaces, methodNoun, methodVerb, type Source, sourcesOf, successIn, successSchema } from './known.ts'
+import { idPlaces, isListed, type Source, sourcesOf, successIn, successSchema } from './known.ts'
 import { withoutReadOnly } from './variants.ts'
 
 /** Several requests that belong together. */
@@ -156,23 +157,20 @@ const httpKind = (read: HttpOperation, operations: readonly Operation[]): readon
 }
 
 const rpcKind = (read: RpcOperation, operations: readonly Operation[]): readonly Kind[] => {
-  const noun = methodNoun(read.method)
-  if (!['get', 'read', 'fetch'].includes(methodVerb(read.method) ?? '') || noun === undefined) return []
-  const like = (...verbs: readonly string[]): readonly RpcOperation[] =>
-    operations.filter(
-      (each): each is RpcOperation =>
-        each.protocol === 'jsonrpc' &&
-        each.path === read.path &&
-        methodNoun(each.method) === noun &&
-        verbs.includes(methodVerb(each.method) ?? ''),
-    )
+  const name = methodName(read.method)
+  if (name?.verb !== 'read' || isListed(read)) return []
+  const like = (verb: MethodVerb): RpcOperation | undefined =>
+    operations.find((each): each is RpcOperation => {
+      if (each.protocol !== 'jsonrpc' || each.path !== read.path) return false
+      const other = methodName(each.method)
+      return other?.noun === name.noun && other.verb === verb
+    })
   const parameter = (operation: Operation): string =>
     operation.parameters.find(({ required }) => required)?.name ?? 'id'
-  const [create] = like('create', 'add', 'new', 'make')
-  const [place] = create === undefined ? [] : idPlaces(create, parameter(read), noun)
+  const create = like('create')
+  const [place] = create === undefined ? [] : idPlaces(create, parameter(read), name.noun)
   if (create === undefined || place === undefined) return []
-  const [remove] = like('delete', 'remove', 'destroy')
-  return [{ create, read, change: [], remove, parameter, at: place }]
+  return [{ create, read, change: [], remove: like('delete'), parameter, at: place }]
 }
 
 const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
@@ -221,24 +219,32 @@ const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
     `what ${create.id} made is there${remove === undefined ? '' : `, and gone after ${remove.id}`}`,
     'behaviour',
     steps,
-    { after: exchanges => kept(read, sent, exchanges) },
+    { after: exchanges => kept(read, sent, exchanges, lastName(at)) },
     { volatile: [bind(0, inBody(create, at), idName)] },
   )
   return { operations, plan }
 }
 
-/** What was sent is what is read: members that both have, by their values. A contract does not promise it, so it is no break. */
+const lastName = (pointer: string): string => segmentsOf(pointer).at(-1) ?? ''
+
+/**
+ * What was sent is what is read: members that both have, by their values. A contract does not promise it, so it is no break. Which id an item has
+ * is for the provider to say.
+ */
 const kept = (
   read: Operation,
   sent: readonly { readonly step: number; readonly value: Json | undefined }[],
   exchanges: readonly Exchanged[],
+  id: string,
 ): readonly Finding[] =>
   sent.flatMap(({ step, value }) => {
     const exchange = exchanges[step]
     const got = exchange && successIn(read, exchange)
     const found = got === undefined ? undefined : itemIn(got, value)
     if (found === undefined || !isObject(value)) return []
-    const common = membersOf(value).filter(([name, member]) => memberOf(found, name) !== undefined && member !== null)
+    const common = membersOf(value).filter(
+      ([name, member]) => name !== id && memberOf(found, name) !== undefined && member !== null,
+    )
     return differences(
       Object.fromEntries(common),
       Object.fromEntries(common.map(([name]) => [name, memberOf(found, name) ?? null])),

@@ -1,6 +1,7 @@
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation, SchemaText } from '../contract/contract.ts'
 import { answerOf } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
+import { methodName, singularOf } from '../contract/method-name.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, valueAt } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
@@ -81,7 +82,8 @@ const typed = (text: string, { schema }: Parameter): Json => {
 const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
+/** A name without what tells styles of writing apart: `petId`, `pet_id` and `PetID` are one. */
+export const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 
 /** Such names mean something else in every operation. */
 const isTelling = (name: string): boolean =>
@@ -163,37 +165,27 @@ const everyPlace = (path: string): readonly { readonly collection: string; reado
   }))
 
 /** What a collection has, by its path: `pet` of `/pets`. */
-export const nounOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/ies$/, 'y').replace(/s$/, '')
+export const nounOf = (path: string): string => singularOf(path.split('/').at(-1) ?? '')
 
 /** `listItems` and `createItem` of `getItem`. */
 const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly Source[] => {
-  const noun = methodNoun(to.method)
+  const name = methodName(to.method)
   const wanted = to.parameters.find(({ required }) => required)
-  if (noun === undefined || wanted === undefined) return []
+  if (name === undefined || wanted === undefined) return []
   return operations
     .filter((from): from is RpcOperation => from.protocol === 'jsonrpc' && from.path === to.path && from.id !== to.id)
-    .filter(from => methodNoun(from.method) === noun && isSource(from.method))
-    .map(from => ({ from, to, parameter: wanted.name, at: idPlaces(from, wanted.name, noun), shared: [] }))
+    .filter(from => {
+      const other = methodName(from.method)
+      return other?.noun === name.noun && (other.verb === 'list' || other.verb === 'create' || isListed(from))
+    })
+    .map(from => ({ from, to, parameter: wanted.name, at: idPlaces(from, wanted.name, name.noun), shared: [] }))
 }
 
-const verbs =
-  /^(list|all|search|find|get|read|fetch|create|add|new|make|delete|remove|destroy|update|set|change|put|patch)[_]?([A-Z_].*|$)/
-
-/** The noun of a method: `item` of `shop.listItems` and of `shop_getItem`. */
-export const methodNoun = (method: string): string | undefined => {
-  const name = method.split(/[./]/).at(-1) ?? ''
-  const bare = name.replace(/^[a-z]+_(?=[a-z])/, '')
-  const noun = verbs.exec(bare)?.[2]
-  return noun === undefined || noun === '' ? undefined : lettersOf(noun).replace(/ies$/, 'y').replace(/s$/, '')
+/** `getItems`, which needs nothing to name one of them. */
+export const isListed = ({ method, parameters }: RpcOperation): boolean => {
+  const name = methodName(method)
+  return name?.verb === 'read' && name.isPlural && !parameters.some(({ required }) => required)
 }
-
-export const methodVerb = (method: string): string | undefined => {
-  const name = method.split(/[./]/).at(-1) ?? ''
-  return verbs.exec(name.replace(/^[a-z]+_(?=[a-z])/, ''))?.[1]
-}
-
-const isSource = (method: string): boolean =>
-  ['list', 'all', 'search', 'find', 'create', 'add', 'new', 'make'].includes(methodVerb(method) ?? '')
 
 /** Where an answer has the id that a parameter takes: of an item of its list, or of itself. */
 export const idPlaces = (from: Operation, parameter: string, noun: string): readonly string[] => {

@@ -5,8 +5,11 @@ import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import type { RequestJudge } from '../replay/requests.ts'
 
-/** What the contract's validators say of a drawn request; `elsewhere` where it is no request of the operation any more. */
-export type Oracle = (operation: Operation, request: RequestText) => readonly Issue[] | 'elsewhere'
+/**
+ * What the contract's validators say of a drawn request; `elsewhere` where it is no request of the operation any more, `unsendable` where no header
+ * can carry one of its values.
+ */
+export type Oracle = (operation: Operation, request: RequestText) => readonly Issue[] | 'elsewhere' | 'unsendable'
 
 export const oracleOf = (contract: Contract, judge: RequestJudge): Oracle => {
   const router = routerOf(contract)
@@ -19,6 +22,9 @@ export const oracleOf = (contract: Contract, judge: RequestJudge): Oracle => {
     if (routed?.operation.id !== operation.id) return 'elsewhere'
     // RFC 3986 §5.2.4: such segments go away before a server sees them
     if (path.split('/').some(segment => /^(?:\.|%2e){1,2}$/i.test(segment))) return 'elsewhere'
+    // RFC 9110 §5.5: other characters mean nothing that all agree on, and blanks around a value are none of it
+    if (Object.values(request.headers).some(text => /[^\t\x20-\x7e]/.test(text) || text.trim() !== text))
+      return 'unsendable'
     return judge({ operation, request, variables: routed.variables, params: call?.params })
   }
 }

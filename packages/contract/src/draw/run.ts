@@ -39,7 +39,7 @@ export interface DrawnRun {
   readonly notAsked: ReadonlyMap<string, string>
   /** The operations whose cases were not drawn, beside the valid call, since it takes longer than the timeout. */
   readonly slow: readonly string[]
-  /** Cases that were drawn and not sent, since an operation had more than `cases`. */
+  /** Cases that were not made, since an operation had `cases` of them: some of them may be the same. */
   readonly left: number
 }
 
@@ -122,16 +122,16 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
     if (!isIn) continue
     const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
-    const around = timely(() => [
-      ...protocolCases(operation, base, { contract, unsafe: bench.unsafe }),
-      ...casesAround(operation, base, { drawing, accepted }),
-    ])
+    const around = timely(() => {
+      const protocol = protocolCases(operation, base, { contract, unsafe: bench.unsafe }).slice(0, most)
+      return { protocol, ...casesAround(operation, base, { drawing, accepted, most: most - protocol.length }) }
+    })
     if ('reason' in around) {
       slow.push(operation.id)
       continue
     }
-    left += Math.max(0, around.length - most)
-    for (const each of around.slice(0, most)) await take(each)
+    left += around.left
+    for (const each of [...around.protocol, ...around.plans]) await take(each)
   }
   const chains = timely(() =>
     chainsOf({

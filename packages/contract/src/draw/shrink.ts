@@ -1,3 +1,4 @@
+import type { Operation } from '../contract/contract.ts'
 import { membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
@@ -28,12 +29,12 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge }: Shri
   let tries = 0
   for (let again = true; again && tries < mostTries; ) {
     again = false
-    for (const smaller of smallerThan(input)) {
+    for (const smaller of smallerThan(input, operation)) {
       if (tries >= mostTries) break
       const request = requestWith(operation, smaller)
       const issues = issuesOf(() => oracle(operation, request))
       if (issues === undefined) return best
-      if (issues === 'elsewhere' || issues.length > 0 !== isNegative) continue
+      if (typeof issues === 'string' || issues.length > 0 !== isNegative) continue
       tries += 1
       const [step] = plan.fixture.steps
       if (step === undefined) break
@@ -65,8 +66,10 @@ export const failureOf = (verdicts: readonly Verdict[]): string =>
     .map(({ outcome, pointer, keyword }) => `${outcome} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`)
     .join()
 
-function* smallerThan({ input, body }: Input): Generator<Input> {
-  for (const name of Object.keys(input))
+function* smallerThan({ input, body }: Input, { parameters }: Operation): Generator<Input> {
+  // a path without one of its values is another path
+  const inPath = new Set(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name))
+  for (const name of Object.keys(input).filter(each => !inPath.has(each)))
     yield { input: Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)), body }
   if (body !== undefined) for (const smaller of smallerJson(body, 0)) yield { input, body: smaller }
   for (const [name, value] of Object.entries(input))

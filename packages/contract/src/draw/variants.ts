@@ -8,8 +8,8 @@ import { contractLimits } from '../limits/limits.ts'
 
 /** A value beside another one: the same but for one place. */
 export interface Variant {
-  /** `undefined`: the value is left out. */
-  readonly value: Json | undefined
+  /** Makes it. A large value has many, of which few are asked: making all of them would take the square of its size. */
+  readonly make: () => Json
   /** JSON Pointer to what is different. */
   readonly at: string
   /** The keyword that it is about, and the value where it is short: `maximum (100)`. */
@@ -83,8 +83,8 @@ function* around(schema: Json | undefined, value: Json, where: Around): Generato
     if (where.spent.left < 0) throw new RangeError('the schema takes too many steps')
   })
   if (flat === undefined) return
-  const keep = (other: Json, says: string): Variant => ({ value: other, at, says, keeps: true })
-  const refuse = (other: Json, says: string): Variant => ({ value: other, at, says, keeps: false })
+  const keep = (other: Json, says: string): Variant => ({ make: () => other, at, says, keeps: true })
+  const refuse = (other: Json, says: string): Variant => ({ make: () => other, at, says, keeps: false })
   yield* ofTypes(flat, value, keep, refuse)
   const values = listOf(flat['enum'])
   if (values.length > 0) {
@@ -268,7 +268,7 @@ function* lists(flat: JsonObject, value: readonly Json[], where: Around, keep: M
   if (unique && first !== undefined) yield refuse([first, first], 'uniqueItems')
   if (items !== undefined && first !== undefined && where.depth < deepest)
     for (const variant of around(items, first, { ...where, at: `${where.at}/0`, depth: where.depth + 1 }))
-      if (variant.value !== undefined) yield { ...variant, value: [variant.value, ...value.slice(1)] }
+      yield { ...variant, make: () => [variant.make(), ...value.slice(1)] }
 }
 
 function* objects(flat: JsonObject, value: JsonObject, where: Around): Generator<Variant> {
@@ -278,26 +278,26 @@ function* objects(flat: JsonObject, value: JsonObject, where: Around): Generator
   const optional = Object.keys(value).filter(name => !required.has(name))
   if (optional.length > 1)
     yield {
-      value: Object.fromEntries(Object.entries(value).filter(([name]) => required.has(name))),
+      make: () => Object.fromEntries(Object.entries(value).filter(([name]) => required.has(name))),
       at,
       says: 'only what is required',
       keeps: true,
     }
   for (const name of Object.keys(value))
     yield {
-      value: without(name),
+      make: () => without(name),
       at: `${at}/${escaped(name)}`,
       says: required.has(name) ? 'required' : 'absent',
       keeps: !required.has(name),
     }
   if (flat['additionalProperties'] === false || flat['unevaluatedProperties'] === false)
-    yield { value: { ...value, noSuchMember: true }, at, says: 'additionalProperties', keeps: false }
+    yield { make: () => ({ ...value, noSuchMember: true }), at, says: 'additionalProperties', keeps: false }
   if (depth >= deepest) return
   for (const [name, property] of membersOf(flat['properties'])) {
     const member = memberOf(value, name)
     if (member === undefined) continue
     for (const variant of around(property, member, { ...where, at: `${at}/${escaped(name)}`, depth: depth + 1 }))
-      if (variant.value !== undefined) yield { ...variant, value: { ...value, [name]: variant.value } }
+      yield { ...variant, make: () => ({ ...value, [name]: variant.make() }) }
   }
 }
 

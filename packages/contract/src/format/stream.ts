@@ -1,4 +1,6 @@
-import type { Json } from './fixture.ts'
+import { textOf } from './body.ts'
+import type { Json, ResponseText } from './fixture.ts'
+import { headerOf } from './header.ts'
 import { parsed } from './json.ts'
 
 /** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
@@ -67,6 +69,13 @@ export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =
     if (form !== 'events') return value ?? written
     return { ...fields, data: typeof value === 'object' && value !== null ? value : written }
   })
+
+/** The value of an answer: its JSON, or of a stream the list of its items. `undefined` where it is neither. */
+export const valueOfAnswer = ({ headers, body }: ResponseText): Json | undefined => {
+  const text = body === undefined ? undefined : textOf(body)
+  const form = streamForm(headerOf(headers, 'content-type'))
+  return form === undefined ? parsed(text) : itemsOfStream(form, text ?? '')
+}
 
 /**
  * Items as a stream: an event is an object of its fields, whose data is a text or is written as JSON.

@@ -69,9 +69,14 @@ export const textOfMade = ({ value, mediaType = '', isJson }: Made): string => {
 const plainText = (value: Json | undefined, mediaType: string): string =>
   value === undefined ? '' : isJsonType(mediaType) || typeof value !== 'string' ? JSON.stringify(value) : value
 
-/** The answer of success that is stated first. */
+/** The answer of success that is stated first: of an operation that only redirects, a redirection. */
 export const successOf = ({ answers }: Operation): Answer | undefined =>
-  answers.find(({ key }) => key === 'result' || key.startsWith('2')) ?? answers.find(({ key }) => key === 'default')
+  answers.find(({ key }) => key === 'result' || key.startsWith('2')) ??
+  answers.find(({ key }) => redirections.test(key)) ??
+  answers.find(({ key }) => key === 'default')
+
+// RFC 9110 §15.4: those that lead elsewhere; 304 answers a condition
+const redirections = /^30[1278]$/
 
 export const statusOf = (key: string): number =>
   /^\d{3}$/.test(key) ? Number(key) : /^\dXX$/i.test(key) ? Number(key[0]) * 100 : 200
@@ -128,7 +133,9 @@ const textual = (value: unknown): string => (typeof value === 'string' ? value :
 const headersOf = (making: Making): Readonly<Record<string, string>> =>
   Object.fromEntries(
     making.answer.headers.flatMap(header => {
-      const text = header.required ? headerText(header, seedFor(making)) : undefined
+      // a redirection leads nowhere without it
+      const isTarget = header.name === 'location' && making.answer.key.startsWith('3')
+      const text = header.required || isTarget ? headerText(header, seedFor(making)) : undefined
       // what no header can carry is left out
       return text === undefined || !/^[\x20-\x7e]*$/.test(text) ? [] : [[header.name, text]]
     }),

@@ -1,4 +1,11 @@
-import { answerOf, type Contract, type Issue, type Judge, type Operation } from '../contract/contract.ts'
+import {
+  answerOf,
+  type Contract,
+  type HttpOperation,
+  type Issue,
+  type Judge,
+  type Operation,
+} from '../contract/contract.ts'
 import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
@@ -13,8 +20,9 @@ import { durationOf, type Fault, faultsOf } from './faults.ts'
 import type { FixtureFile } from './fixtures.ts'
 import { answerHttp } from './http.ts'
 import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
-import { annotated, credentialIssues, isRefusal, type RequestCheck, refusal } from './requests.ts'
+import { annotated, credentialIssues, isRefusal, mediaTypeIssues, type RequestCheck, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
+import { rpcStoreOf } from './rpc-store.ts'
 import {
   type Case,
   type CaseIndex,
@@ -48,7 +56,7 @@ export interface ReplayOptions {
   readonly requests?: RequestCheck
   /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
   readonly answerTimeout?: number
-  /** Keep what clients create, change and delete, by the contract's collections and items. Default: every request is answered by itself. */
+  /** Keep what clients create, change and delete, by the contract's collections and items, and by methods of JSON-RPC. Default: every request is answered by itself. */
   readonly stateful?: boolean
 }
 
@@ -119,6 +127,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   const faults = faultsOf(options.faults ?? [])
   const sessions = new Map<string, Session>()
   const stateful = options.stateful === true ? storeOf(options) : undefined
+  const calls = options.stateful === true ? rpcStoreOf(options) : undefined
   const log: LogEntry[] = []
   const redactor = redactorOf(options.contract)
   let requests = 0
@@ -188,7 +197,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
       return heldToContract(request, stage, stored === undefined ? answer : () => stored(request) ?? answer())
     }
     if (isFound(found)) return reply(found)
-    if (atEndpoint) return answerRpc(request, stage, method => router.rpc(path, method)?.operation)
+    if (atEndpoint)
+      return answerRpc(request, stage, { operationOf: method => router.rpc(path, method)?.operation, store: calls })
     return noSuchPath(router.methodsAt(path))
   }
   /** A hostile document or request can make an answer take for ever, and all other clients would wait for it. */
@@ -229,6 +239,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     reset() {
       sessions.clear()
       stateful?.clear()
+      calls?.clear()
       passed = 0
     },
     log,
@@ -245,12 +256,23 @@ const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply)
   const check = stage.options.requests
   if (check === undefined || operation?.protocol !== 'http') return answer()
   const stranger = credentialIssues(operation, request)
-  const issues = [...stranger, ...stage.guard(() => check.judge({ operation, request, variables, params: undefined }))]
+  const issues = [
+    ...stranger,
+    ...mediaTypeIssues(operation, request),
+    ...stage.guard(() => check.judge({ operation, request, variables, params: undefined })),
+  ]
   stage.issues.push(...issues)
   if (check.mode !== 'refuse' || issues.length === 0 || named) return answer()
   const made = stage.options.stateful === true ? undefined : answer()
   if (made !== undefined && isRefusal(made)) return made
-  return refusal(operation, issues, stage, stranger.length > 0 ? 401 : 400)
+  return refusal(operation, issues, stage, statusOf(operation, issues))
+}
+
+/** RFC 9110 §15.5: of the first thing that is wrong, where the contract has a status of its own for it. */
+const statusOf = ({ answers }: HttpOperation, [first]: readonly Issue[]): number => {
+  if (first?.keyword === 'security') return 401
+  const has415 = answers.some(({ key }) => key === '415')
+  return first?.pointer === 'header:content-type' && has415 ? 415 : 400
 }
 
 /** A header that asks for a certain answer leaves what is kept alone. */

@@ -4,6 +4,7 @@ import { targetParts } from '../contract/route.ts'
 import { templateOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
 import type { RequestJudge } from './requests.ts'
 
@@ -57,7 +58,8 @@ const rawOf = (
   return {
     path: names.map(name => variables[name] ?? ''),
     query: target.slice(targetParts(target).path.length + 1),
-    headers: new Headers(headers),
+    // a recording may have characters that `Headers` does not take
+    headers: { get: (name: string) => headerOf(headers, name) ?? null },
     // a text that is no JSON is judged as the text that it is
     body: text === undefined ? undefined : (parsed(text) ?? text),
   }

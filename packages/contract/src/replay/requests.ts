@@ -6,6 +6,7 @@ import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { covers, essence } from '../verify/judge-http.ts'
 import { madeOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
@@ -57,6 +58,15 @@ export const credentialIssues = ({ security }: HttpOperation, { headers, target 
   const [first] = security[0]?.filter(credential => !isSent(credential)) ?? []
   if (first === undefined) return []
   return [{ pointer: `${first.in}:${first.name}`, keyword: 'security', expected: 'credentials', actual: 'nothing' }]
+}
+
+/** A media type that the operation's body does not have. */
+export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }: RequestText): readonly Issue[] => {
+  const type = headers['content-type']
+  if (body === undefined || type === undefined || bodyTypes.length === 0) return []
+  return bodyTypes.some(range => covers(essence(range), essence(type)))
+    ? []
+    : [{ pointer: 'header:content-type', keyword: 'content-type', expected: bodyTypes.join(' or '), actual: type }]
 }
 
 /** The contract's answer of a status, its message replaced by what is wrong, or one that says what is wrong. */

@@ -9,13 +9,17 @@ import { madeOrNot, successOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
 import { isRefusal, issueLine } from './requests.ts'
+import type { RpcStore, StoredCall } from './rpc-store.ts'
 import { isFound, keyOf } from './sessions.ts'
 
 /** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
 export const answerRpc = (
   request: RequestText,
   stage: Stage,
-  operationOf: (method: string) => RpcOperation | undefined,
+  {
+    operationOf,
+    store,
+  }: { readonly operationOf: (method: string) => RpcOperation | undefined; readonly store: RpcStore | undefined },
 ): Reply => {
   const sent = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))
   if (sent === undefined) return envelope(failure('null', -32700, 'parse error'), 'none')
@@ -25,9 +29,8 @@ export const answerRpc = (
   let size = 0
   const answers: (Reply | undefined)[] = []
   for (const call of sent.calls) {
-    const calling = { asked, stage, operation: operationOf(call.method ?? '') }
-    const answer = answerCall(call, calling)
-    const held = answer && heldToContract(request, call, { ...calling, answer })
+    const calling = { request, asked, stage, operation: operationOf(call.method ?? ''), store }
+    const held = heldToContract(call, calling)
     size += held?.body === undefined ? 0 : (textOf(held.body) ?? '').length
     if (size > contractLimits.batchCharacters)
       return envelope(
@@ -49,13 +52,21 @@ export const answerRpc = (
 const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '')?.calls[0]?.id
 
 interface Calling {
+  readonly request: RequestText
   readonly asked: Asked
   readonly stage: Stage
   readonly operation: RpcOperation | undefined
+  readonly store: RpcStore | undefined
 }
 
-const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | undefined => {
+const answerCall = (call: Call, { request, asked, stage, operation, store }: Calling): Reply | undefined => {
   if (call.method === undefined) return envelope(failure(call.id ?? 'null', -32600, 'invalid request'), 'none')
+  const session = request.headers['x-replay-session'] ?? ''
+  const stored =
+    operation === undefined || stage.named
+      ? undefined
+      : store?.answer(operation, { input: inputOf(operation, call.params), session, stage })
+  if (stored !== undefined) return call.id === undefined ? undefined : envelope(storedText(call.id, stored), 'state')
   const found = stage.session.find({ ...stage.search, key: keyOf(asked, call.method), match: callMatch(asked, call) })
   if (call.id === undefined) return undefined
   if (isFound(found)) {
@@ -71,20 +82,27 @@ const answerCall = (call: Call, { asked, stage, operation }: Calling): Reply | u
   return madeCall(call, { operation, stage })
 }
 
-/** The answer of a call, or its refusal, where requests are judged and this one breaks the contract. */
-const heldToContract = (
-  request: RequestText,
-  call: Call,
-  { stage, operation, answer }: Calling & { readonly answer: Reply },
-): Reply => {
-  const { options, named, variables } = stage
-  if (options.requests === undefined || operation === undefined) return answer
-  const { requests } = options
-  const issues = stage.guard(() => requests.judge({ operation, request, variables, params: call.params }))
+const storedText = (id: string, stored: StoredCall): string =>
+  'result' in stored
+    ? success(id, stored.result)
+    : failure(id, stored.failure.code, stored.failure.message, stored.failure.data)
+
+/**
+ * The answer of a call, or its refusal, where requests are judged and this one breaks the contract. What is refused changes nothing that is kept.
+ */
+const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
+  const { request, stage, operation, store } = calling
+  const { requests } = stage.options
+  if (requests === undefined || operation === undefined || (call.id === undefined && store === undefined))
+    return answerCall(call, calling)
+  const issues = stage.guard(() =>
+    requests.judge({ operation, request, variables: stage.variables, params: call.params }),
+  )
   stage.issues.push(...issues)
-  const refuses = options.requests.mode === 'refuse' && issues.length > 0 && !named && !isRefusal(answer)
+  const refuses = requests.mode === 'refuse' && issues.length > 0 && !stage.named
+  const answer = answerCall(call, refuses ? { ...calling, store: undefined } : calling)
   // JSON-RPC 2.0 §5.1: invalid method parameters
-  return refuses
+  return answer !== undefined && refuses && !isRefusal(answer)
     ? envelope(failure(call.id ?? 'null', -32602, `Invalid params: ${issueLine(issues)}`), 'refused')
     : answer
 }
@@ -113,18 +131,20 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
   if ('reason' in made)
     return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
-  return envelope(`{"jsonrpc":"2.0","id":${call.id},"result":${JSON.stringify(made.value ?? null)}}`, made.source)
+  return envelope(success(call.id ?? 'null', made.value ?? null), made.source)
 }
 
-const inputOf = (operation: Operation, params: Json | undefined): Readonly<Record<string, unknown>> =>
+const inputOf = (operation: Operation, params: Json | undefined): Readonly<Record<string, Json>> =>
   Array.isArray(params)
     ? Object.fromEntries(
         (params as readonly Json[]).map((value, index) => [operation.parameters[index]?.name ?? String(index), value]),
       )
     : { ...((params ?? {}) as { readonly [name: string]: Json }) }
 
-const failure = (id: string, code: number, message: string): string =>
-  `{"jsonrpc":"2.0","id":${id},"error":{"code":${code},"message":${JSON.stringify(message)}}}`
+const success = (id: string, result: Json): string => `{"jsonrpc":"2.0","id":${id},"result":${JSON.stringify(result)}}`
+
+const failure = (id: string, code: number, message: string, data?: Json): string =>
+  `{"jsonrpc":"2.0","id":${id},"error":${JSON.stringify({ code, message, ...(data === undefined ? {} : { data }) })}}`
 
 const envelope = (text: string, source: string): Reply => ({
   status: 200,

@@ -109,6 +109,51 @@ describe('a stateful replay', () => {
       ])
   })
 
+  it('takes the id that a client chooses, where the contract lets it send one', async () => {
+    const user = {
+      type: 'object',
+      required: ['username', 'email'],
+      properties: { username: { type: 'string', example: 'theUser' }, email: { type: 'string' } },
+    }
+    const name = { name: 'username', in: 'path', required: true, schema: { type: 'string' } }
+    const users = contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Users', version: '1' },
+        paths: {
+          '/user': {
+            post: {
+              operationId: 'createUser',
+              requestBody: {
+                content: {
+                  'application/json': { schema: { type: 'object', properties: user.properties } },
+                },
+              },
+              responses: { 200: json(user) },
+            },
+          },
+          '/user/{username}': {
+            get: { operationId: 'getUser', parameters: [name], responses: { 200: json(user), 404: error } },
+          },
+        },
+      },
+    ])
+    await using server = await startReplay({ contract: users, stateful: true })
+    const make = async (body: object) =>
+      (await (
+        await fetch(`${server.url}/user`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json()) as object
+    expect(await make({ username: 'ada', email: 'a@b.example' })).toEqual({ username: 'ada', email: 'a@b.example' })
+    expect(await (await fetch(`${server.url}/user/ada`)).json()).toEqual({ username: 'ada', email: 'a@b.example' })
+    // what an item needs beyond what was sent is made up
+    expect(await make({ username: 'eve' })).toEqual({ username: 'eve', email: expect.any(String) })
+    expect(await make({ username: 'ada', email: 'c@d.example' })).not.toMatchObject({ username: 'ada' })
+  })
+
   it('keeps a state for each session, and none after a reset', async () => {
     const { server, ask } = await started()
     await using _ = server

@@ -6,7 +6,7 @@ import type { Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
-import { parsed } from '../format/json.ts'
+import { valueOfAnswer } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
 import { TooLong } from '../limits/stopped.ts'
 import { within } from '../limits/within.ts'
@@ -102,7 +102,8 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request'))
     }
-    bench.redactor.learnRequest(asked.request)
+    // what was drawn is no secret, and may be words that many answers have
+    if (drawn === undefined) bench.redactor.learnRequest(asked.request)
     const operation = bench.operationOf(asked.request)
     const bases = (operation ?? drawn?.operation)?.protocol === 'http' ? basesOf(operation ?? drawn?.operation) : []
     const left = drawn?.credentials ?? step.credentials
@@ -261,5 +262,7 @@ export const bound = (places: readonly Volatile[], response: ResponseText): read
     return [[judge.bind, typeof value === 'string' ? value : shown(value)] as const]
   })
 
-const valueIn = ({ headers, body }: ResponseText, at: string): Json | undefined =>
-  at.startsWith('header:') ? headerOf(headers, at.slice('header:'.length)) : valueAt(parsed(body && textOf(body)), at)
+const valueIn = (response: ResponseText, at: string): Json | undefined =>
+  at.startsWith('header:')
+    ? headerOf(response.headers, at.slice('header:'.length))
+    : valueAt(valueOfAnswer(response), at)

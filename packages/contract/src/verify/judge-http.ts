@@ -12,7 +12,7 @@ import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { partsOfStream, type StreamForm, streamForm } from '../format/stream.ts'
+import { partsOfStream, type StreamForm, streamForm, valueOfAnswer } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
@@ -102,7 +102,12 @@ const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding |
 
 /** Whether a fixture shows a state, unhealthy for example, that a provider with data of its own is not in: that is no case of it. */
 export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected' | 'actual' | 'compares'>): boolean =>
-  !compares && expected.status >= 500 && actual.status < 300
+  !compares &&
+  expected.status !== actual.status &&
+  ((expected.status >= 500 && actual.status < 300) || (ofState.has(expected.status) && actual.status < 500))
+
+// RFC 9110 §15.5, RFC 4918 §11, RFC 6585: what is refused for the state that something is in, or for what was sent before
+const ofState = new Set([409, 410, 412, 423, 425, 428, 429])
 
 export const stateFinding = (wanted: string, got: string): Finding =>
   unjudged('status', 'state', `the state in which the answer is ${wanted}`, `the provider answers ${got}`)
@@ -199,20 +204,20 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {
   // of a stream without an end other items come each time
   if (!compares || expected.body === undefined || isCut === true) return []
-  const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
-  const [left, right] = [parsed(wanted), parsed(got)]
   const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'
+  const [left, right] = [valueOfAnswer(expected), valueOfAnswer(actual)]
   if (left !== undefined && right !== undefined)
     return findingsOf(differences(left, right, volatile), severity, 'body#', shows)
+  const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]
   return wanted === got
     ? []
     : [{ outcome: severity, at: 'body', keyword: 'value', expected: shows.text(wanted), actual: shows.text(got) }]
 }
 
-const essence = (type: string | undefined): string => type?.split(';')[0]?.trim().toLowerCase() ?? ''
+export const essence = (type: string | undefined): string => type?.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** OpenAPI states media ranges too, and a range covers its types. */
-const covers = (range: string, type: string): boolean => {
+export const covers = (range: string, type: string): boolean => {
   if (range === type || range === '*/*') return true
   return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
 }

@@ -35,8 +35,8 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
 
 /** The media type of an answer: JSON, unless the fixture has another one. */
 const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] => {
-  const essence = (text: string | undefined): string => text?.split(';')[0]?.trim().toLowerCase() ?? ''
-  const type = essence(actual.headers['content-type'])
+  const essence = (text: string | undefined): string | undefined => text?.split(';')[0]?.trim().toLowerCase()
+  const type = essence(actual.headers['content-type']) ?? ''
   if (isJsonType(type) || rpcTypes.has(type) || type === essence(expected.headers['content-type'])) return []
   return [broken('header:content-type', 'content-type', 'application/json', shows.text(type))]
 }
@@ -82,12 +82,19 @@ const expectedFindings = (
 
 const invalidParams = -32602
 const internalError = -32603
-const reserved = new Set([-32700, -32600, -32601, invalidParams])
+const noMethod = -32601
+const reserved = new Set([-32700, -32600, noMethod, invalidParams])
 
 const undeclaredCode = (code: number, said: string, instead: number | undefined): readonly Finding[] =>
   reserved.has(code)
     ? [broken('body#/error', 'code', String(instead), said)]
     : [drifted('body#/error/code', 'undeclared', `${instead ?? 'a result'}, or a code that the contract names`, said)]
+
+/** Whether an error is none of the values that were sent: JSON-RPC 2.0 §5.1, unless the contract gives the code another sense. */
+const isOfServer = (code: number, operation: Judging['operation']): boolean =>
+  code === noMethod ||
+  ([internalError, -32700, -32600].includes(code) &&
+    !(operation?.protocol === 'jsonrpc' && operation.errors.includes(code)))
 
 /** How servers say it that have no code for it. */
 const noSuchMethod =
@@ -140,7 +147,7 @@ const errorFindings = (
   if (stated === undefined) {
     // a method that is not there, and one that takes nothing, needs no other values
     const needsNone = operation !== undefined && operation.parameters.length === 0
-    if (compares || error['code'] === -32601 || needsNone || noSuchMethod.test(error['message']))
+    if (compares || needsNone || isOfServer(Number(error['code']), operation) || noSuchMethod.test(error['message']))
       return [broken('body#/error', 'error', 'a result', shows.value('/error', error))]
     return [
       unjudged(

@@ -10,11 +10,14 @@ import type { RequestText } from '../format/fixture.ts'
 export const reads = (request: RequestText, operation: Operation | undefined, allowed: readonly string[]): boolean => {
   if (operation !== undefined && allowed.includes(operation.id)) return true
   if (overrides.some(name => Object.hasOwn(request.headers, name))) return false
-  if (['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(request.method)) return true
+  if (safe.has(request.method)) return true
   if (operation?.protocol !== 'jsonrpc') return false
   const calls = callsOf(request.body === undefined ? '' : (textOf(request.body) ?? ''))?.calls ?? []
   return calls.length > 0 && calls.every(({ method = '' }) => allowed.includes(method) || readsByName(method))
 }
+
+// RFC 9110 §9.2.1, RFC 4918 §9.1
+const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'])
 
 /** Headers by which frameworks take another method than the one that was sent. */
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override']

@@ -90,6 +90,19 @@ test('verify judges each item', async () => {
   expect(wrong).toMatch(/^break type .*\/1\/data\/n$/)
 })
 
+test('verify compares a stream with its fixture item by item', async () => {
+  const [other] = await judged((_, response) => response.writeHead(200, SSE).end('event: note\ndata: {"n":2}\n\n'))
+  expect(other).toBe('drift value steps/0/response/body#/0/data/n')
+  const [more] = await judged((_, response) =>
+    response.writeHead(200, SSE).end('event: note\ndata: {"n":1}\n\nevent: note\ndata: {"n":2}\n\n'),
+  )
+  expect(more).toBe('drift value steps/0/response/body#/1')
+  // how an event is written is none of its value
+  expect(
+    await judged((_, response) => response.writeHead(200, SSE).end(': hello\ndata:{ "n": 1 }\nevent:note\n\n')),
+  ).toEqual([expect.stringContaining('passed')])
+})
+
 test('verify judges what came of a stream without an end', { timeout: 15_000 }, async () => {
   expect(await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":2}\n\ndata: {'))).toEqual([
     expect.stringContaining('passed'),
@@ -110,7 +123,7 @@ test('verify reports a stream where the contract has no stream, also one without
   expect(cut).toMatch(/^break content-type .*header:content-type$/)
   // where it has one, items are missing only beside the fixture
   expect(await judged((_, response) => response.writeHead(200, SSE).end())).toEqual([
-    'drift value steps/0/response/body',
+    'drift value steps/0/response/body#/0',
   ])
   const [nothing] = await judged((_, response) => response.writeHead(200).end(), plain)
   expect(nothing).toMatch(/^break content .*body$/)

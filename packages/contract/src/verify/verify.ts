@@ -1,5 +1,6 @@
 import type { Contract, HeaderJudge, ItemsJudge, Judge } from '../contract/contract.ts'
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
+import { headerVariable } from '../draw/curl.ts'
 import { type DrawOptions, judgeDrawn } from '../draw/run.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
@@ -164,7 +165,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   return {
     outcome: outcomeOf(verdicts),
     // what a later answer gave as a secret, an earlier one may have had in it
-    verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor)),
+    verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor, Object.keys(headers))),
     warnings: [
       ...warningsOf(statuses, verdicts),
       ...leftOf(drawn?.left ?? 0, options.draw),
@@ -176,7 +177,9 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
 const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] =>
   left === 0
     ? []
-    : [`${left} drawn cases were left out: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`]
+    : [
+        `Up to ${left} drawn cases were left out: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`,
+      ]
 
 const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
   slow.map(
@@ -184,16 +187,25 @@ const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
   )
 
 /** Every text of a verdict comes from a fixture, a provider or a document. */
-const withoutSecrets = (verdict: Verdict, { text }: Redactor): Verdict => ({
+const withoutSecrets = (verdict: Verdict, { text }: Redactor, headers: readonly string[]): Verdict => ({
   ...verdict,
   fixture: text(verdict.fixture),
   ...(verdict.claim !== undefined && { claim: text(verdict.claim) }),
   pointer: text(verdict.pointer),
   expected: text(verdict.expected),
   actual: text(verdict.actual),
-  reproduce: text(verdict.reproduce),
+  reproduce: exceptFor(headers.map(headerVariable), verdict.reproduce, text),
   ...(verdict.reason !== undefined && { reason: text(verdict.reason) }),
 })
+
+/** A text that is cleaned but for some of its parts: variables that stand for values are none. */
+const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (text: string) => string): string =>
+  part === undefined
+    ? clean(text)
+    : text
+        .split(part)
+        .map(piece => exceptFor(others, piece, clean))
+        .join(part)
 
 /** What is broken outweighs what could not be judged, and that outweighs what only changed. */
 export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {

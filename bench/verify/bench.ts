@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Bench, Table } from '../report.ts'
+import { type Contestant, contestantsIn } from './contestants.ts'
+import { type Shops, shopsOf } from './shops.ts'
+
+export const bench: Bench = {
+  title: 'Verify: planted breaks that are found, beside Schemathesis, Prism and Redocly respect',
+  async run(progress) {
+    const folder = await mkdtemp(join(tmpdir(), 'chainwright-bench-verify-'))
+    const shops = await shopsOf()
+    try {
+      await writeFile(join(folder, 'openapi.json'), JSON.stringify(shops.documents.openapi))
+      await writeFile(join(folder, 'openrpc.json'), JSON.stringify(shops.documents.openrpc))
+      const { contestants, absent } = await contestantsIn(folder, shops, progress)
+      const results: Result[] = []
+      for (const contestant of contestants) results.push(await tried(contestant, shops, progress))
+      return [tableOf(results, shops, absent), missedOf(results, shops)]
+    } finally {
+      shops.end()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+interface Result {
+  readonly contestant: Contestant
+  /** Failures in the shop that keeps its contract. */
+  readonly alarms: number
+  readonly found: ReadonlySet<string>
+  /** Of the good shop. */
+  readonly requests: number
+  readonly seconds: number
+}
+
+const isRpc = ({ breaks }: Shops, broken: string): boolean => breaks[broken]?.[0].startsWith('stock.') === true
+
+/** A break is found where a run says something that it does not say of the good shop. */
+const tried = async (contestant: Contestant, shops: Shops, progress: (line: string) => void): Promise<Result> => {
+  const { name, readsRpc } = contestant
+  progress(`${name}: the good shop`)
+  const good = await failuresIn(contestant, shops, undefined)
+  const found = new Set<string>()
+  for (const broken of Object.keys(shops.breaks).filter(each => readsRpc || !isRpc(shops, each))) {
+    progress(`${name}: ${broken}`)
+    const { failures } = await failuresIn(contestant, shops, broken)
+    if ([...failures].some(failure => !good.failures.has(failure))) found.add(broken)
+  }
+  return { contestant, alarms: good.failures.size, found, requests: good.requests, seconds: good.seconds }
+}
+
+const failuresIn = async ({ failuresOf }: Contestant, { open }: Shops, broken: string | undefined) => {
+  const shop = await open(broken)
+  const started = performance.now()
+  const failures = new Set(await failuresOf(shop.url))
+  const seconds = (performance.now() - started) / 1000
+  return { failures, requests: await shop.close(), seconds }
+}
+
+const tableOf = (
+  results: readonly Result[],
+  shops: Shops,
+  absent: readonly (readonly [name: string, reason: string])[],
+): Table => {
+  const all = Object.keys(shops.breaks)
+  const count = (found: Iterable<string>, rpc: boolean): number =>
+    [...found].filter(each => isRpc(shops, each) === rpc).length
+  const total = (rpc: boolean): number => count(all, rpc)
+  const ours = results.find(({ contestant }) => contestant.readsRpc)
+  return {
+    title: 'A shop with one break at a time',
+    columns: [
+      'tool',
+      `breaks of ${total(false)} over HTTP`,
+      `of ${total(true)} over JSON-RPC`,
+      'false alarms',
+      'requests',
+      'seconds',
+    ],
+    rows: [
+      ...results.map(({ contestant: { name, readsRpc }, found, alarms, requests, seconds }) => [
+        name,
+        count(found, false),
+        readsRpc ? count(found, true) : 'not read',
+        alarms,
+        requests,
+        seconds.toFixed(1),
+      ]),
+      ...absent.map(([name, reason]) => [name, `not installed: ${reason}`, '', '', '', '']),
+    ],
+    note: 'No tool has a fixture. Requests and seconds are those of a run against the good shop, false alarms what is reported of it; a break is found where a run reports what it does not report of the good shop. Prism sends nothing of its own: it judges the requests of ours.',
+    failures:
+      ours === undefined || ours.found.size < all.length || ours.alarms > 0
+        ? [`verify finds ${ours?.found.size ?? 0} of ${all.length} breaks, with ${ours?.alarms ?? 0} false alarms`]
+        : [],
+  }
+}
+
+const missedOf = (results: readonly Result[], shops: Shops): Table => ({
+  title: 'Who finds what',
+  columns: ['break', ...results.map(({ contestant: { name } }) => name)],
+  rows: Object.keys(shops.breaks).map(broken => [
+    broken,
+    ...results.map(({ contestant: { readsRpc }, found }) =>
+      found.has(broken) ? 'found' : isRpc(shops, broken) && !readsRpc ? '' : 'missed',
+    ),
+  ]),
+})

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** The shop of the tests, in a process of its own. */
+export interface Shops {
+  /** What can be wrong with it, and the operation where that shows. */
+  readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>
+  readonly documents: { readonly openapi: object; readonly openrpc: object }
+  /** Of the header `x-shop-key`. */
+  readonly key: string
+  /** Opens it with one break, or with none. `close` gives the number of requests that it got. */
+  open(broken: string | undefined): Promise<{ readonly url: string; close(): Promise<number> }>
+  end(): void
+}
+
+const script = join(import.meta.dirname, '../../tests/contract/shop/serve.ts')
+
+export const shopsOf = async (): Promise<Shops> => {
+  const running = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const { breaks, documents, key } = await told<Pick<Shops, 'breaks' | 'documents' | 'key'>>(running)
+  return {
+    breaks,
+    documents,
+    key,
+    open: async broken => {
+      running.send({ open: broken })
+      const { url } = await told<{ readonly url: string }>(running)
+      return {
+        url,
+        close: async () => {
+          running.send({ close: true })
+          return (await told<{ readonly requests: number }>(running)).requests
+        },
+      }
+    },
+    end: () => void running.kill(),
+  }
+}
+
+const told = async <T>(running: ChildProcess): Promise<T> => {
+  const [said] = await once(running, 'message')
+  return said as T
+}

@@ -1,0 +1,178 @@
+import type { Operation, SchemaText } from '../contract/contract.ts'
+import { flattened, typesOf } from '../contract/flatten.ts'
+import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import { escaped, isObject, parentOf, replacedAt, valueAt } from '../contract/pointer.ts'
+import { seedOf } from '../contract/random.ts'
+import { sampled } from '../contract/sample.ts'
+import type { Json } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
+import { type Made, madeOrNot, successOf } from './fallback.ts'
+import type { Stage } from './replay.ts'
+
+/** Items by what they are named by, in the order in which they were made. */
+export type Items = Map<string, Json>
+
+/** The items that a list shows before anything was made: those of the contract's answer. */
+export const seeded = (list: Operation, id: string, stage: Stage): Items => {
+  const items: Items = new Map()
+  const answer = madeFor(list, stage)
+  const value = answer === undefined ? undefined : valueAt(answer.value, listPlace(list) ?? '/no such place')
+  for (const item of listOf(value)) {
+    const name = memberOf(item, id)
+    if (typeof name === 'string' || typeof name === 'number') items.set(String(name), item)
+  }
+  return items
+}
+
+/** What answers an operation without state. */
+export const madeFor = (operation: Operation, { seed, options: { judge }, guard }: Stage): Made | undefined => {
+  const answer = successOf(operation)
+  const made = answer && guard(() => madeOrNot({ operation, answer, input: {}, seed, judge }))
+  return made === undefined || 'reason' in made ? undefined : made
+}
+
+/** Where an answer of success has its list: a JSON Pointer into the body or the result. */
+export const listPlace = (operation: Operation): string | undefined => {
+  if (operation.pagination !== undefined) return operation.pagination.items
+  const schema = successOf(operation)?.contents[0]?.schema
+  if (schema === undefined) return undefined
+  const isList = (each: Json): boolean => typesOf(flattened(each, schema.document)?.['type']).includes('array')
+  if (isList(schema.schema)) return ''
+  const lists = membersOf(memberOf(flattened(schema.schema, schema.document), 'properties')).filter(([, each]) =>
+    isList(each),
+  )
+  return lists[0] !== undefined && lists.length === 1 ? `/${escaped(lists[0][0])}` : undefined
+}
+
+/** The items whose members are as the query says, one page of them, as the list's answer. */
+export const pageOf = (
+  operation: Operation,
+  items: Items,
+  query: ReadonlyMap<string, string>,
+  stage: Stage,
+): Json | undefined => {
+  const place = listPlace(operation)
+  const made = madeFor(operation, stage)
+  if (place === undefined || made?.value === undefined) return undefined
+  const all = [...items.values()]
+  const filters = [...query].filter(([name]) => all.some(item => memberOf(item, name) !== undefined))
+  const found = all.filter(item =>
+    filters.every(([name, text]) => {
+      const member = memberOf(item, name)
+      return member !== undefined && (typeof member === 'object' || String(member) === text)
+    }),
+  )
+  const { pagination } = operation
+  const number = (isNamed: (name: string) => boolean): number | undefined => {
+    const [, text] = [...query].find(([name]) => isNamed(name)) ?? []
+    return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
+  }
+  const size = number(name =>
+    pagination?.size === undefined ? /^(?:limit|page_?size|per_?page)$/i.test(name) : name === pagination.size,
+  )
+  const page = number(name => /^page$/i.test(name))
+  const token = pagination === undefined ? undefined : query.get(pagination.token)
+  const from =
+    token === undefined
+      ? (number(name => /^(?:offset|skip)$/i.test(name)) ??
+        (page !== undefined && size !== undefined ? Math.max(0, page - 1) * size : 0))
+      : Number(/^page-(\d+)$/.exec(token)?.[1] ?? Number.NaN)
+  if (Number.isNaN(from)) return undefined
+  const end = size === undefined ? found.length : from + size
+  const value = place === '' ? found.slice(from, end) : replacedAt(made.value, place, found.slice(from, end))
+  return withNext(value, operation, end < found.length ? `page-${end}` : undefined)
+}
+
+const withNext = (value: Json, { pagination }: Operation, next: string | undefined): Json => {
+  if (pagination === undefined) return value
+  const [parent, member] = parentOf(pagination.next)
+  const holder = valueAt(value, parent)
+  if (!isObject(holder)) return value
+  const { [member]: _, ...rest } = holder
+  return replacedAt(value, parent, next === undefined ? rest : { ...rest, [member]: next })
+}
+
+interface NewItem {
+  readonly schema: SchemaText
+  readonly items: Items
+  /** The member that names an item. */
+  readonly id: string
+  readonly number: number
+  readonly seed: string
+  /** Items of a value that was drawn, the best one first: what was sent is in them. */
+  readonly itemsOf: (drawn: Json) => readonly Readonly<Record<string, Json>>[]
+  readonly keeps: (item: Json) => boolean
+  /** The id that was sent. Default: one like that of the value that was drawn. */
+  readonly own?: string | number | undefined
+}
+
+/** Keeps a new item: what was sent, and what only answers have as the contract would show it, with an id of its own. */
+export const newItem = (making: NewItem): { readonly item: Json; readonly id: string | number } | undefined => {
+  const { schema, items, id, number, seed } = making
+  const required = listOf(flattened(schema.schema, schema.document)?.['required']).map(String)
+  const isWhole = (item: Readonly<Record<string, Json>>): boolean => required.every(name => Object.hasOwn(item, name))
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const found = sampled(schema, seedOf(`${seed} ${attempt}`))
+    if ('reason' in found) return undefined
+    const own = making.own ?? freshId(memberOf(found.value, id), items, number)
+    if (own === undefined) continue
+    const item = making
+      .itemsOf(found.value)
+      .map(each => ({ ...each, [id]: own }))
+      .find(each => isWhole(each) && making.keeps(each))
+    if (item === undefined) continue
+    items.set(String(own), item)
+    const [oldest] = items.keys()
+    if (items.size > contractLimits.stored && oldest !== undefined) items.delete(oldest)
+    return { item, id: own }
+  }
+  return undefined
+}
+
+/** An id like the one that was drawn, which no item has. */
+const freshId = (drawn: Json | undefined, items: Items, number: number): string | number | undefined => {
+  if (typeof drawn === 'number') return Math.max(0, ...[...items.keys()].map(Number).filter(Number.isFinite)) + 1
+  if (typeof drawn !== 'string') return undefined
+  if (!items.has(drawn)) return drawn
+  return items.has(`${drawn}${number}`) ? undefined : `${drawn}${number}`
+}
+
+/** Whether a value may be the operation's answer of success. */
+export const keeps = (operation: Operation, value: Json, { options: { judge }, guard }: Stage): boolean => {
+  const answer = successOf(operation)
+  const mediaType = answer?.contents[0]?.mediaType ?? ''
+  return (
+    answer === undefined ||
+    judge === undefined ||
+    guard(() => judge({ operation, answer, mediaType, value })).length === 0
+  )
+}
+
+/**
+ * A value as the operation's answer of success: as it is, or at the one place of its answer that takes it; `value` is absent where the answer has
+ * no body. `undefined` where it would break the contract.
+ *
+ * @param isWhole The value is all of the answer.
+ */
+export const fitted = (
+  operation: Operation,
+  value: Json,
+  stage: Stage,
+  isWhole = false,
+): { readonly value: Json | undefined } | undefined => {
+  const answer = successOf(operation)
+  if (answer === undefined) return undefined
+  if (answer.contents[0] === undefined) return { value: undefined }
+  const made = isWhole ? undefined : madeFor(operation, stage)
+  const wrapped = isWhole
+    ? [value]
+    : [
+        value,
+        ...membersOf(made?.value)
+          .filter(([, member]) => isObject(member))
+          .map(([name]) => replacedAt(made?.value ?? null, `/${escaped(name)}`, value)),
+        ...(made?.value === undefined ? [] : [made.value]),
+      ]
+  const kept = wrapped.find(each => keeps(operation, each, stage))
+  return kept === undefined ? undefined : { value: kept }
+}

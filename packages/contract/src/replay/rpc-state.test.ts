@@ -1,0 +1,192 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import type { Json } from '../format/fixture.ts'
+import { startReplay } from './start.ts'
+
+const schemaOf = (properties: object, required: readonly string[]) => ({ type: 'object', properties, required })
+const param = (name: string, schema: object, required = true) => ({ name, required, schema })
+const integer = { type: 'integer', minimum: 1 }
+const text = { type: 'string' }
+const absent = { code: -32004, message: 'Not found', data: { why: 'no such thing' } }
+
+/** A document with the methods of one way to write names, parameters and results. */
+const documentOf = (methods: readonly object[]) => ({
+  openrpc: '1.3.2',
+  info: { title: 'Things', version: '1' },
+  servers: [{ name: 'things', url: 'http://localhost/rpc' }],
+  methods,
+})
+
+const pet = schemaOf({ id: integer, name: text, tag: text }, ['id', 'name'])
+
+/** Results are whole items; errors are declared. */
+const byItems = documentOf([
+  {
+    name: 'pets.listPets',
+    params: [param('tag', text, false), param('limit', integer, false)],
+    result: { name: 'pets', schema: { type: 'array', items: pet } },
+    examples: [
+      {
+        name: 'two',
+        params: [],
+        result: {
+          name: 'pets',
+          value: [
+            { id: 3, name: 'Rex', tag: 'dog' },
+            { id: 4, name: 'Tom', tag: 'cat' },
+          ],
+        },
+      },
+    ],
+  },
+  { name: 'pets.getPet', params: [param('petId', integer)], result: { name: 'pet', schema: pet }, errors: [absent] },
+  {
+    name: 'pets.createPet',
+    params: [param('pet', schemaOf({ name: text, tag: text }, ['name']))],
+    result: { name: 'pet', schema: pet },
+  },
+  {
+    name: 'pets.updatePet',
+    params: [param('petId', integer), param('name', text, false), param('tag', text, false)],
+    result: { name: 'pet', schema: pet },
+    errors: [absent],
+  },
+  {
+    name: 'pets.deletePet',
+    params: [param('petId', integer)],
+    result: { name: 'deleted', schema: { type: 'boolean' } },
+    errors: [absent],
+  },
+])
+
+/** Names in snake case, parameters of their own, and a result that is an id. */
+const byIds = documentOf([
+  { name: 'get_pets', params: [], result: { name: 'pets', schema: { type: 'array', items: pet } } },
+  { name: 'get_pet_by_id', params: [param('id', integer)], result: { name: 'pet', schema: pet } },
+  {
+    name: 'create_pet',
+    params: [param('newPetName', text), param('newPetTag', text, false)],
+    result: { name: 'petId', schema: integer },
+  },
+  { name: 'delete_pet_by_id', params: [param('id', integer)], result: { name: 'pet', schema: {} } },
+])
+
+/** The noun before the verb, and ids that are texts. */
+const byNouns = documentOf([
+  {
+    name: 'notes.list',
+    params: [],
+    result: {
+      name: 'notes',
+      schema: schemaOf({ notes: { type: 'array', items: schemaOf({ key: text, text }, ['key', 'text']) } }, ['notes']),
+    },
+  },
+  {
+    name: 'notes.create',
+    params: [param('key', text), param('text', text)],
+    result: { name: 'note', schema: schemaOf({ key: text, text }, ['key', 'text']) },
+  },
+  { name: 'notes.remove', params: [param('key', text)], result: { name: 'gone', schema: { type: 'null' } } },
+  { name: 'notes.count', params: [], result: { name: 'count', schema: integer } },
+])
+
+const opened = async (document: object) => {
+  const server = await startReplay({ contract: contractOf([document]), fixtures: [], stateful: true })
+  onTestFinished(server.close)
+  const send = async (body: unknown, session = ''): Promise<Json> => {
+    const answer = await fetch(`${server.url}/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-replay-session': session },
+      body: JSON.stringify(body),
+    })
+    const said = await answer.text()
+    return said === '' ? null : (JSON.parse(said) as Json)
+  }
+  const call = async (method: string, params: object = {}, session = ''): Promise<Json> => {
+    const { result, error } = (await send({ jsonrpc: '2.0', id: 1, method, params }, session)) as {
+      readonly result: Json
+      readonly error?: Json
+    }
+    return error === undefined ? result : { error }
+  }
+  return { send, call, reset: server.reset }
+}
+
+describe('replay --stateful over JSON-RPC', () => {
+  it('keeps what is created, changed and deleted', async () => {
+    const { call } = await opened(byItems)
+    expect(await call('pets.getPet', { petId: 3 })).toEqual({ id: 3, name: 'Rex', tag: 'dog' })
+    expect(await call('pets.createPet', { pet: { name: 'Ada' } })).toEqual({ id: 5, name: 'Ada' })
+    expect(await call('pets.updatePet', { petId: 5, tag: 'dog' })).toEqual({ id: 5, name: 'Ada', tag: 'dog' })
+    expect(await call('pets.getPet', [5])).toEqual({ id: 5, name: 'Ada', tag: 'dog' })
+    expect(await call('pets.listPets', { tag: 'dog' })).toEqual([
+      { id: 3, name: 'Rex', tag: 'dog' },
+      { id: 5, name: 'Ada', tag: 'dog' },
+    ])
+    expect(await call('pets.listPets', { limit: 1 })).toEqual([{ id: 3, name: 'Rex', tag: 'dog' }])
+    expect(await call('pets.deletePet', { petId: 5 })).toBe(true)
+    expect(await call('pets.getPet', { petId: 5 })).toEqual({ error: absent })
+    expect(await call('pets.deletePet', { petId: 5 })).toEqual({ error: absent })
+  })
+
+  it('takes parameters that are named after the thing, and answers with an id where the result is one', async () => {
+    const { call } = await opened(byIds)
+    const id = await call('create_pet', { newPetName: 'Ada', newPetTag: 'dog' })
+    expect(id).toEqual(expect.any(Number))
+    expect(await call('get_pet_by_id', { id })).toEqual({ id, name: 'Ada', tag: 'dog' })
+    expect(await call('get_pets')).toContainEqual({ id, name: 'Ada', tag: 'dog' })
+    await call('delete_pet_by_id', { id })
+    expect(await call('get_pets')).not.toContainEqual({ id, name: 'Ada', tag: 'dog' })
+    expect(await call('get_pet_by_id', { id })).toEqual({
+      error: { code: -32001, message: `There is no pet ${String(id)}.` },
+    })
+  })
+
+  it('takes the noun before the verb, and an id that the caller chooses', async () => {
+    const { call } = await opened(byNouns)
+    expect(await call('notes.create', { key: 'k', text: 'hello' })).toEqual({ key: 'k', text: 'hello' })
+    expect(await call('notes.list')).toEqual({ notes: expect.arrayContaining([{ key: 'k', text: 'hello' }]) })
+    expect(await call('notes.remove', { key: 'k' })).toBeNull()
+    expect(await call('notes.list')).not.toEqual({ notes: expect.arrayContaining([{ key: 'k', text: 'hello' }]) })
+    // a method about nothing that is kept
+    expect(await call('notes.count')).toEqual(expect.any(Number))
+  })
+
+  it('takes notifications and batches in their order, and keeps sessions apart', async () => {
+    const { send, call, reset } = await opened(byItems)
+    const create = { jsonrpc: '2.0', method: 'pets.createPet', params: { pet: { name: 'Ada' } } }
+    expect(await send(create)).toBeNull()
+    expect(await send([create, { jsonrpc: '2.0', id: 'x', method: 'pets.getPet', params: { petId: 6 } }])).toEqual([
+      { jsonrpc: '2.0', id: 'x', result: { id: 6, name: 'Ada' } },
+    ])
+    expect(await call('pets.getPet', { petId: 6 }, 'another')).toEqual({ error: absent })
+    reset()
+    expect(await call('pets.getPet', { petId: 6 })).toEqual({ error: absent })
+  })
+
+  it('changes nothing by a call that is refused', async () => {
+    const server = await startReplay({
+      contract: contractOf([byItems]),
+      fixtures: [],
+      stateful: true,
+      requests: {
+        mode: 'refuse',
+        judge: ({ params }) =>
+          JSON.stringify(params).includes('"name":5')
+            ? [{ pointer: '/params/pet/name', keyword: 'type', expected: 'a string', actual: '5' }]
+            : [],
+      },
+    })
+    onTestFinished(server.close)
+    const call = async (method: string, params: object): Promise<unknown> =>
+      (
+        await fetch(`${server.url}/rpc`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        })
+      ).json()
+    expect(await call('pets.createPet', { pet: { name: 5 } })).toMatchObject({ error: { code: -32602 } })
+    expect(await call('pets.listPets', {})).toMatchObject({ result: [{ id: 3 }, { id: 4 }] })
+  })
+})

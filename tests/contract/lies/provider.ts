@@ -1,0 +1,260 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  caseName,
+  isBad,
+  readFixtures,
+  startReplay,
+  type Verdict,
+  type VerifyOptions,
+  verify,
+} from '@chainwright/contract'
+import { emittedJudge } from '../../../generators/cli/contract/judge.ts'
+import { type Subject, subjectOf } from '../../../generators/cli/contract/subject.ts'
+import { recordingTerminal } from '../../../generators/cli/testing/terminal.ts'
+import { ajvOfOpenrpc } from '../judged-by-others/ajv.ts'
+import { ajvOfOpenapi } from '../judged-by-others/openapi.ts'
+import { openapi, openrpc } from '../shop/documents.ts'
+import { openShop, shopKey } from '../shop/server.ts'
+import type { Json, Lie, Told } from './lies.ts'
+
+/** An answer that a provider gives to `verify`, and what it answers. */
+export interface Truth {
+  /** Operation of cases that are drawn, or name of a fixture: text for `only`. */
+  readonly of: string
+  readonly operation: string
+  readonly params: Json | undefined
+  readonly told: Told
+}
+
+/** A provider that keeps its contract, and may be made to lie. */
+export interface Provider {
+  readonly name: string
+  /** Answers that it gives, and that `verify` finds nothing wrong with. */
+  readonly truths: readonly Truth[]
+  /** What `verify` finds where one kind of lie is told at one place, and what was told. */
+  verified(
+    of: string,
+    lie: Lie,
+    place: string,
+  ): Promise<{ readonly bad: readonly Verdict[]; readonly told: readonly Truth[] }>
+  /** What `verify` finds where every answer goes through a proxy. */
+  through(proxy: (truth: Truth) => Told): ReturnType<typeof verify>
+  /** What an answer breaks, by ajv and the documents alone. */
+  problems(truth: Truth): readonly string[]
+  close(): Promise<void>
+}
+
+interface Documents {
+  readonly openapi?: object
+  readonly openrpc?: object
+}
+
+/** A fetch between `verify` and a provider: it sees every answer of an operation, and may change it. */
+type Proxy = (truth: Omit<Truth, 'of'>) => Told
+
+const proxied =
+  (subject: Subject, proxy: Proxy): typeof fetch =>
+  async (input, init = {}) => {
+    const response = await fetch(input, init)
+    const body = init.body === undefined || init.body === null ? '' : new TextDecoder().decode(init.body as Uint8Array)
+    const asked = operationOf(subject, new URL(String(input)), init.method ?? 'GET', body)
+    if (asked === undefined) return response
+    const text = await response.text()
+    const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
+    const told = proxy({ ...asked, told: { status: response.status, headers, text } })
+    // a text as a body would get a media type of its own
+    const bytes = told.text === '' ? null : new TextEncoder().encode(told.text)
+    return new Response(told.status === 204 ? null : bytes, { status: told.status, headers: told.headers })
+  }
+
+/** The operation of a request: by the method of its call, or by method and path. */
+const operationOf = (
+  { contract }: Subject,
+  { pathname }: URL,
+  method: string,
+  body: string,
+): { readonly operation: string; readonly params: Json | undefined } | undefined => {
+  const call = jsonIn(body)
+  const name = typeof call === 'object' && call !== null && 'method' in call ? call['method'] : undefined
+  const found = contract.operations.find(operation =>
+    operation.protocol === 'jsonrpc'
+      ? operation.method === name
+      : operation.method === method && patternOf(operation.path).test(pathname),
+  )
+  if (found === undefined) return undefined
+  const params = found.protocol === 'jsonrpc' ? (call as { readonly params?: Json }).params : undefined
+  return { operation: found.id, params }
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{[^{}]*\}/g, '[^/]+')}$`)
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const opened = async (
+  name: string,
+  documents: { readonly paths: readonly string[]; readonly cwd: string },
+  { openapi: http, openrpc: rpc }: Documents,
+  serve: (
+    subject: Subject,
+  ) => Promise<{ readonly url: string; close(): Promise<void>; readonly options: Partial<VerifyOptions> }>,
+  isDrawn: boolean,
+): Promise<Provider> => {
+  const terminal = recordingTerminal(documents.cwd)
+  const read = await subjectOf({ documents: documents.paths, name }, terminal)
+  if ('code' in read) throw new Error(terminal.printed.err)
+  const { subject } = read
+  const { judge, judgeHeader, judgeRequest, remove } = await emittedJudge(subject.apis, {
+    formats: true,
+    headers: true,
+  })
+  const { url, close, options } = await serve(subject)
+  const run = (proxy: Proxy, more: Partial<VerifyOptions> = {}) =>
+    verify({
+      contract: subject.contract,
+      target: url,
+      judge,
+      judgeHeader,
+      ...(isDrawn ? { draw: { judge: judgeRequest, cases: 10 } } : { ownData: true }),
+      unsafe: true,
+      rate: 1_000_000,
+      ...options,
+      ...more,
+      fetch: proxied(subject, proxy),
+    })
+  const found: Truth[] = []
+  let current = ''
+  const { verdicts } = await run(
+    truth => {
+      found.push({ ...truth, of: isDrawn ? `${truth.operation}/` : current })
+      return truth.told
+    },
+    {
+      progress: (_, __, each) => {
+        current = each
+      },
+    },
+  )
+  const alarms = verdicts.filter(isBad)
+  if (alarms.length > 0) throw new Error(alarms.map(({ fixture, actual }) => `${fixture}: ${actual}`).join(', '))
+  // what is not judged cannot be told from a lie
+  const passed = new Set(verdicts.flatMap(({ outcome, fixture }) => (outcome === 'passed' ? [fixture] : [])))
+  const openapiOf = http && ajvOfOpenapi(http)
+  const openrpcOf = rpc && ajvOfOpenrpc(rpc as Parameters<typeof ajvOfOpenrpc>[0])
+  return {
+    name,
+    truths: found.filter(({ of }) => isDrawn || passed.has(of)),
+    async verified(of, lie, place) {
+      const told: Truth[] = []
+      const { verdicts: said } = await run(
+        truth => {
+          const isOf = !isDrawn || `${truth.operation}/` === of
+          const lied = isOf ? lie.tell(truth.told, place) : undefined
+          if (lied !== undefined) told.push({ ...truth, of, told: lied })
+          return lied ?? truth.told
+        },
+        { only: of },
+      )
+      return { bad: said.filter(isBad), told }
+    },
+    through: proxy => run(truth => proxy({ ...truth, of: '' })),
+    problems({ operation: id, params, told }) {
+      const operation = subject.contract.operations.find(each => each.id === id)
+      if (operation === undefined) throw new Error(`There is no operation ${id}.`)
+      const value = told.text === '' ? undefined : jsonIn(told.text)
+      const type = told.headers['content-type']?.split(';')[0]?.trim()
+      if (operation.protocol === 'http')
+        return (
+          openapiOf?.({
+            method: operation.method,
+            path: operation.path,
+            status: told.status,
+            mediaType: type,
+            value: value === undefined && told.text !== '' ? told.text : value,
+          }) ?? ['no document']
+        )
+      if (told.status !== 200) return [`status ${told.status}`]
+      if (type !== 'application/json') return [`media type ${type}`]
+      if (typeof value !== 'object' || value === null) return ['no object']
+      if ('error' in value) return hasMessage(value.error) ? [] : ['error']
+      if (!('result' in value)) return ['no result']
+      return openrpcOf?.refusesResult(operation.method, params, value.result) === false ? [] : ['result']
+    },
+    async close() {
+      await close()
+      await remove()
+    },
+  }
+}
+
+/** JSON-RPC 2.0 §5.1 */
+const hasMessage = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'message' in error &&
+  typeof error.message === 'string' &&
+  'code' in error &&
+  Number.isInteger(error.code)
+
+/** The shop, without a fixture: all cases are drawn. */
+export const shopProvider = async (): Promise<Provider> => {
+  const folder = await mkdtemp(join(tmpdir(), 'chainwright-lies-'))
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(openapi))
+  await writeFile(join(folder, 'openrpc.json'), JSON.stringify(openrpc))
+  const provider = await opened(
+    'shop',
+    { paths: ['openapi.json', 'openrpc.json'], cwd: folder },
+    { openapi, openrpc },
+    async () => ({ ...(await openShop()), options: { headers: { 'x-shop-key': shopKey } } }),
+    true,
+  )
+  await rm(folder, { recursive: true, force: true })
+  return provider
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** A server with the fixtures of one of our APIs, asked as a provider with data of its own. */
+export const ownProvider = async (
+  api: 'data' | 'node',
+  paths: readonly string[],
+  documents: Documents,
+): Promise<Provider> =>
+  opened(
+    api,
+    { paths, cwd: root },
+    documents,
+    async ({ contract }) => {
+      const all = (await readFixtures(join(root, 'specs', api, 'fixtures'))).filter(
+        ({ fixture: { kind, steps } }) =>
+          (kind === 'positive' || kind === 'negative-request') &&
+          steps.length === 1 &&
+          // credentials are not given
+          ![401, 403].includes(steps[0]?.response.status ?? 0),
+      )
+      // some of each operation and kind
+      const counts = new Map<string, number>()
+      const fixtures = all.flatMap(({ fixture }) => {
+        const key = `${fixture.operation} ${fixture.kind}`
+        const count = (counts.get(key) ?? 0) + 1
+        counts.set(key, count)
+        return count > 3 ? [] : [fixture]
+      })
+      const server = await startReplay({ contract, fixtures })
+      return {
+        url: server.url,
+        close: server.close,
+        // the case is named, since some are only given to those who name them
+        options: { sandbox: true, fixtures: fixtures.map(fixture => ({ path: caseName(fixture), fixture })) },
+      }
+    },
+    false,
+  )

@@ -1,0 +1,33 @@
+import { openapi, openrpc } from './documents.ts'
+import { type Break, breaks, openShop, type Shop, shopKey } from './server.ts'
+
+/** What a process that forked this one asks for. */
+export type Asked = { readonly open?: Break } | { readonly close: true }
+
+/** What it is told: first what the shop is, then where it was opened, and at its end how many requests it got. */
+export type Told =
+  | {
+      readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>
+      readonly documents: { readonly openapi: object; readonly openrpc: object }
+      readonly key: string
+    }
+  | { readonly url: string }
+  | { readonly requests: number }
+
+// the shop in a process of its own, one at a time, for benchmarks
+const tell = (told: Told): void => void process.send?.(told)
+let shop: Shop | undefined
+
+process.on('message', (asked: Asked) => {
+  void (async () => {
+    if (!('close' in asked)) {
+      shop = await openShop(asked.open)
+      tell({ url: shop.url })
+    } else {
+      const requests = shop?.count() ?? 0
+      await shop?.close()
+      tell({ requests })
+    }
+  })()
+})
+tell({ breaks, documents: { openapi, openrpc }, key: shopKey })
