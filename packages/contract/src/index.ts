@@ -16,6 +16,7 @@ export type {
   Parameter,
   RpcOperation,
   SchemaText,
+  Server,
 } from './contract/contract.ts'
 export type { MethodPrefixes } from './contract/method-prefixes.ts'
 export { contractOf } from './contract/read.ts'

@@ -21,6 +21,8 @@ export interface HttpOperation {
   readonly path: string
   /** Paths of the servers that stand before it; empty where they have none. */
   readonly bases: readonly string[]
+  /** The servers of these paths. */
+  readonly servers: readonly Server[]
   readonly parameters: readonly Parameter[]
   readonly body: SchemaText | undefined
   /** The media type that `body` is of; `undefined` where there is no body. */
@@ -57,6 +59,12 @@ export interface RpcOperation {
   /** Of success only; errors have the envelope of JSON-RPC. */
   readonly answers: readonly Answer[]
   readonly examples: readonly Example[]
+}
+
+/** OpenAPI 3.1 §4.8.5: a server's URL, which may have `{variables}`, and their default values. */
+export interface Server {
+  readonly url: string
+  readonly variables: Readonly<Record<string, string>>
 }
 
 /** An error of JSON-RPC that a document declares. */

@@ -9,9 +9,10 @@ import type {
   Pagination,
   Parameter,
   SchemaText,
+  Server,
 } from './contract.ts'
 import { escaped, followed, isObject, type JsonObject, segmentsOf } from './pointer.ts'
-import { withoutSlashes } from './route.ts'
+import { serverPath } from './server-path.ts'
 import { streamSchema } from './stream-schema.ts'
 
 /** The operations of a bundled OpenAPI 3 document, in its order. */
@@ -48,12 +49,14 @@ const operationAt = ({ document, path, method, item, operation }: Place): HttpOp
     ([key, written]) => [key, followed(written, document)] as const,
   )
   const id = memberOf(operation, 'operationId')
+  const servers = serversOf([memberOf(operation, 'servers'), item['servers'], document['servers']])
   return {
     protocol: 'http',
     id: typeof id === 'string' ? id : `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
-    bases: basesOf([memberOf(operation, 'servers'), item['servers'], document['servers']]),
+    bases: servers.length === 0 ? [''] : [...new Set(servers.map(server => serverPath(server)))],
+    servers,
     parameters: parameters.map(parameter => parameterOf(parameter, document)),
     body: schemaIn(bodyMedia, document),
     bodyType,
@@ -230,17 +233,17 @@ const valuesOf = (holder: Json | undefined, document: JsonObject): ReadonlyMap<s
 
 const first = (values: ReadonlyMap<string, Json>): Json | undefined => values.values().next().value
 
-/** The paths of the nearest servers that are stated, variables at their defaults. */
-const basesOf = (stated: readonly (Json | undefined)[]): readonly string[] => {
-  const servers = stated.map(listOf).find(list => list.length > 0) ?? []
-  const paths = servers.map(server => {
-    const url = String(memberOf(server, 'url') ?? '').replace(/\{([^{}]*)\}/g, (_, name: string) =>
-      String(memberOf(memberOf(memberOf(server, 'variables'), name), 'default') ?? ''),
-    )
-    return URL.canParse(url, 'http://localhost') ? withoutSlashes(new URL(url, 'http://localhost').pathname) : ''
-  })
-  return [...new Set(paths.length === 0 ? [''] : paths)]
-}
+/** The nearest servers that are stated. */
+const serversOf = (stated: readonly (Json | undefined)[]): readonly Server[] =>
+  (stated.map(listOf).find(list => list.length > 0) ?? []).map(server => ({
+    url: String(memberOf(server, 'url') ?? ''),
+    variables: Object.fromEntries(
+      membersOf(memberOf(server, 'variables')).map(([name, variable]) => [
+        name,
+        String(memberOf(variable, 'default') ?? ''),
+      ]),
+    ),
+  }))
 
 const jsonFirst = (contents: readonly (readonly [string, Json])[]): readonly (readonly [string, Json])[] => [
   ...contents.filter(([type]) => isJsonType(type)),

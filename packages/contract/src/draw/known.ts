@@ -74,7 +74,8 @@ export const successIn = (operation: Operation, { response }: Exchanged): Json |
   return operation.protocol === 'http' ? value : memberOf(value, 'result')
 }
 
-const typed = (text: string, { schema }: Parameter): Json => {
+/** A text that was given for a parameter, as a value of its type. */
+export const typed = (text: string, { schema }: Parameter): Json => {
   const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
   return type === 'string' || type === undefined ? text : (parsed(text) ?? text)
 }

@@ -42,6 +42,22 @@ const contract = contractOf([
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Pet-Key' } } },
   },
 ])
+/** An operation that needs a value, and has no example. */
+const onePet = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets/{petId}': {
+        get: {
+          operationId: 'getPet',
+          parameters: [{ name: 'petId', in: 'path', required: true, schema: { type: 'integer' } }],
+          responses: { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } } },
+        },
+      },
+    },
+  },
+])
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
 /** A provider that counts its answers, and tells more than its contract says. */
@@ -220,5 +236,22 @@ describe('a suspected secret', () => {
     '0x'.padEnd(66, 'a'),
   ])('is not %s', text => {
     expect(kindsIn(text)).toEqual([])
+  })
+})
+
+describe('an operation without a fixture and without an example', () => {
+  it('is recorded with the values that were given', async () => {
+    const { url } = await provider()
+    const options = { ...context, contract: onePet, target: url, between: 0 }
+    const { recorded, left } = await record({ ...options, variables: { petId: '7' } })
+    expect(left).toEqual([])
+    expect(recorded.map(each => 'fixture' in each && each.fixture.steps[0]?.request.target)).toEqual(['/pets/7'])
+  })
+
+  it('is named where its values were not given', async () => {
+    const { url } = await provider()
+    const { recorded, left } = await record({ ...context, contract: onePet, target: url, between: 0 })
+    expect(recorded).toEqual([])
+    expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('give values of petId (--var)') }])
   })
 })

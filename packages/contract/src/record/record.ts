@@ -61,10 +61,11 @@ export interface RecordResult {
  */
 export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const { contract, fixtures = [], only, headers = {}, signal } = options
-  const plans = planOf({ contract, fixtures, ...(only === undefined ? {} : { only }) })
+  const values = new Map(Object.entries(options.variables ?? {}))
+  const plans = planOf({ contract, fixtures, values, ...(only === undefined ? {} : { only }) })
   const ask = askerOf(options)
   const kept: { readonly plan: Plan; readonly recording: Recording; readonly at: number }[] = []
-  const left: { name: string; reason: string }[] = []
+  const left: { name: string; reason: string }[] = only === undefined ? [...withoutCase(contract, plans)] : []
   const once = new Set<string>()
   const redactor = (): Redactor => {
     const made = redactorOf(contract)
@@ -125,6 +126,20 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     recorded: recorded(),
     left: left.map(({ name, reason }) => ({ name: told.text(name), reason: told.text(reason) })),
   }
+}
+
+/** The operations that no case asks, and what they need. */
+const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['left'] => {
+  const find = operationFinder(contract)
+  const asked = new Set(plans.flatMap(({ fixture: { steps } }) => steps.map(({ request }) => find(request)?.id)))
+  return contract.operations
+    .filter(({ id }) => !asked.has(id))
+    .map(({ id, parameters }) => {
+      const names = parameters.filter(({ required }) => required).map(({ name }) => name)
+      const cure =
+        names.length === 0 ? 'an example or a fixture' : `values of ${names.join(', ')} (--var), or an example`
+      return { name: id, reason: `no fixture and no example has it: give ${cure}` }
+    })
 }
 
 // milliseconds that the steps of a case may take to be sent a second time

@@ -177,7 +177,11 @@ describe('a stateful replay', () => {
           request.method === 'POST' ? [{ pointer: '/name', keyword: 'required', expected: '', actual: '' }] : [],
       },
     })
-    const refused = await fetch(`${server.url}/pets`, { method: 'POST', body: '{}' })
+    const refused = await fetch(`${server.url}/pets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     expect([refused.status, await refused.json()]).toEqual([
       400,
       { message: 'The request breaks the contract: /name required.' },

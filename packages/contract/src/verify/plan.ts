@@ -3,11 +3,13 @@ import { requestOf } from '../contract/request.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import type { Drawn } from '../draw/drawn.ts'
+import { typed } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
 import { statusOf } from '../replay/fallback.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
+import { ownValue, type Values } from './values.ts'
 
 /** A case to judge a provider by. */
 export interface Plan {
@@ -27,17 +29,21 @@ export interface PlanOptions {
   /** Text that a case's name has to have in it. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
+  /** Values of parameters: an operation without an example can be asked with them. */
+  readonly values?: Values
 }
 
-/** The fixtures, and the contract's examples of operations that have none. */
-export const planOf = ({ contract, fixtures, only, shard }: PlanOptions): readonly Plan[] => {
+/** The fixtures, and of operations that have none the contract's examples, or a call with no more than was given. */
+export const planOf = ({ contract, fixtures, only, shard, values = new Map() }: PlanOptions): readonly Plan[] => {
   const judged = fixtures
     // the answers of these break the contract on purpose: clients are held to them, not providers
     .filter(({ fixture }) => fixture.kind !== 'negative-response')
     .map(({ path, fixture }): Plan => ({ name: caseName(fixture), path, fixture, example: false }))
   const find = operationFinder(contract)
   const covered = new Set(judged.flatMap(({ fixture }) => fixture.steps.map(({ request }) => find(request)?.id)))
-  const shown = contract.operations.filter(({ id }) => !covered.has(id)).flatMap(exampleCases)
+  const shown = contract.operations
+    .filter(({ id }) => !covered.has(id))
+    .flatMap(operation => exampleCases(operation, values))
   const chosen = [...judged, ...shown].filter(({ name }) => only === undefined || name.includes(only))
   return shard === undefined ? chosen : chosen.filter((_, index) => index % shard.of === shard.index - 1)
 }
@@ -59,15 +65,20 @@ export const operationFinder = (contract: Contract) => {
   }
 }
 
-const exampleCases = (operation: Operation): readonly Plan[] => {
+const exampleCases = (operation: Operation, values: Values): readonly Plan[] => {
   const success = operation.examples.filter(({ answer }) => answer === 'result' || answer.startsWith('2'))
-  const needsNothing =
-    !operation.parameters.some(({ required }) => required) && !(operation.protocol === 'http' && operation.bodyRequired)
-  // an operation that needs no input can be asked without an example
+  const needed = operation.parameters.filter(({ required }) => required)
+  const given = needed.flatMap(parameter => {
+    const value = ownValue(values, operation, parameter.name)
+    return value === undefined ? [] : [[parameter.name, typed(value, parameter)] as const]
+  })
+  const isComplete = given.length === needed.length && !(operation.protocol === 'http' && operation.bodyRequired)
+  // an operation that needs no input, or no more than was given, can be asked without an example
+  const name = needed.length === 0 ? 'without input' : 'with the given values'
   const examples =
-    success.length > 0 || !needsNothing
+    success.length > 0 || !isComplete
       ? success
-      : [{ name: 'without input', input: {}, body: undefined, answer: firstSuccess(operation), value: undefined }]
+      : [{ name, input: Object.fromEntries(given), body: undefined, answer: firstSuccess(operation), value: undefined }]
   return examples.flatMap((example): readonly Plan[] => {
     const request = requestOf(operation, example)
     if (request === undefined) return []

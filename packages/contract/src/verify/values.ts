@@ -1,6 +1,7 @@
 import type { Contract, HttpOperation, Operation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
+import { serverPath } from '../contract/server-path.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -98,7 +99,7 @@ const ownTemplate = (target: string, template: string, own: OwnNames): string =>
   return `${replaced.join('/')}${target.slice(path.length)}`
 }
 
-const ownTarget = (target: string, { path: template, bases }: HttpOperation, own: OwnNames): string => {
+const ownTarget = (target: string, { path: template, bases, servers }: HttpOperation, own: OwnNames): string => {
   const { path, query } = targetParts(target)
   const base = bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
   const replaced = ownTemplate(path.slice(base.length), template, own)
@@ -106,7 +107,9 @@ const ownTarget = (target: string, { path: template, bases }: HttpOperation, own
     // a continued page is continued by what the page before said
     return `${percentEncoded(name)}=${value.includes('{{') ? value : percentEncoded(own(name) ?? value)}`
   })
-  return `${base}${replaced}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
+  const server = servers.find(each => serverPath(each) === base)
+  const ownBase = server === undefined ? base : serverPath(server, own)
+  return `${ownBase}${replaced}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
 
 const ownSegment = (segment: string, template: string, named: OwnNames): string => {
@@ -119,7 +122,10 @@ const ownSegment = (segment: string, template: string, named: OwnNames): string 
 export const withServerValues = (contract: Contract, values: Values): Contract => ({
   ...contract,
   operations: contract.operations.map(operation => {
-    if (operation.protocol === 'http') return operation
+    if (operation.protocol === 'http') {
+      const given = operation.servers.map(server => serverPath(server, name => ownValue(values, operation, name)))
+      return { ...operation, bases: [...new Set([...given, ...operation.bases])] }
+    }
     const own = Object.keys(operation.variables).flatMap(name => {
       const value = ownValue(values, operation, name)
       return value === undefined ? [] : [[name, value] as const]

@@ -521,6 +521,27 @@ describe('the data of a provider', () => {
     expect(seen).toEqual(['POST /bc/X/rpc'])
   })
 
+  it('is behind variables of an HTTP server that can be told', async () => {
+    const own = contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Blocks', version: '1' },
+        servers: [
+          { url: 'https://{host}/{stage}/v1', variables: { host: { default: 'a' }, stage: { default: 'live' } } },
+        ],
+        paths: { '/blocks': { get: { operationId: 'listBlocks', responses: { 200: { description: '' } } } } },
+      },
+    ])
+    const blocks = file('blocks', [{ request: get('/live/v1/blocks'), response: { status: 200, headers: {} } }], {
+      operation: 'listBlocks',
+    })
+    const { url, seen } = await provider({ '/test/v1/blocks': {} })
+    const options = { contract: own, target: url, judge: () => [], rate: 1000, variables: { stage: 'test' } }
+    for (const more of [{ fixtures: [blocks], ownData: true }, { fixtures: [] }])
+      expect((await verify({ ...options, ...more })).outcome).toBe('ok')
+    expect(seen).toEqual(['GET /test/v1/blocks', 'GET /test/v1/blocks'])
+  })
+
   it('continues by what an earlier step answered', async () => {
     const pageOf = (text: string) => ({ headers: { 'x-total': '9' }, text })
     const { url, seen } = await provider({

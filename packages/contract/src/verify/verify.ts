@@ -79,15 +79,16 @@ export interface Verification {
 export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const { target, variables = {}, only, shard, expected } = options
   const send = options.fetch ?? fetch
-  const plansOf = (contract: Contract): readonly Plan[] =>
+  const plansOf = (contract: Contract, given: Readonly<Record<string, string>>): readonly Plan[] =>
     planOf({
       contract,
+      values: new Map(Object.entries(given)),
       fixtures: options.fixtures ?? [],
       ...(only === undefined ? {} : { only }),
       ...(shard === undefined ? {} : { shard }),
     })
   const prepared =
-    plansOf(options.contract).length === 0 && options.draw === undefined
+    plansOf(options.contract, variables).length === 0 && options.draw === undefined
       ? undefined
       : await preparedBy(options.setUp, {
           context: { target, variables, fetch: send },
@@ -98,7 +99,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const headers = { ...options.headers, ...prepared?.headers }
   const values = { ...variables, ...prepared?.variables }
   const contract = withServerValues(options.contract, new Map(Object.entries(values)))
-  const plans = plansOf(contract)
+  const plans = plansOf(contract, values)
   const redactor = redactorOf(contract)
   redactor.learnGiven(headers, values)
   const bench: Bench = {

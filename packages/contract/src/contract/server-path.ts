@@ -1,0 +1,18 @@
+import type { Server } from './contract.ts'
+import { withoutSlashes } from './route.ts'
+
+/**
+ * The path of a server without a slash at its end, empty where it has none.
+ *
+ * @param own Values in place of the defaults of variables.
+ */
+export const serverPath = (
+  { url, variables }: Server,
+  own: (name: string) => string | undefined = () => undefined,
+): string => {
+  const filled = url.replace(
+    /\{([^{}]*)\}/g,
+    (_, name: string) => own(name) ?? (Object.hasOwn(variables, name) ? (variables[name] ?? '') : ''),
+  )
+  return URL.canParse(filled, 'http://localhost') ? withoutSlashes(new URL(filled, 'http://localhost').pathname) : ''
+}
