@@ -2,7 +2,7 @@ import type { Contract, HeaderJudge, ItemsJudge, Judge, Operation } from '../con
 import { valueAt } from '../contract/pointer.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { curlOf } from '../draw/curl.ts'
-import type { Exchanged } from '../draw/drawn.ts'
+import type { Drawn, Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
@@ -56,6 +56,14 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const exchanges: Exchanged[] = []
   const { drawn } = plan
   let last: RequestText | undefined
+  // a large body takes its time to be cleaned of secrets: only what failed is shown
+  const commandOf = ({ operation, credentials }: Drawn): string =>
+    curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
+      target: bench.sending.target,
+      bases: basesOf(operation),
+      given: Object.keys(headersWith(credentials, bench.sending.headers, { ...bench, operation })),
+      redactor: bench.redactor,
+    })
   const verdict = (outcome: Outcome, more: Partial<Verdict> = {}): Verdict => ({
     fixture: plan.path,
     claim: plan.fixture.claim,
@@ -66,17 +74,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     keyword: '',
     expected: '',
     actual: '',
-    reproduce:
-      drawn === undefined
-        ? bench.reproduce(plan.name)
-        : curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
-            target: bench.sending.target,
-            bases: basesOf(drawn.operation),
-            given: Object.keys(
-              headersWith(drawn.credentials, bench.sending.headers, { ...bench, operation: drawn.operation }),
-            ),
-            redactor: bench.redactor,
-          }),
+    reproduce: drawn === undefined ? bench.reproduce(plan.name) : outcome === 'passed' ? '' : commandOf(drawn),
     milliseconds: Math.round(performance.now() - started),
     ...more,
   })
