@@ -4,6 +4,7 @@ import { isJsonType, listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import type { JsonObject } from '../contract/pointer.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { deepest, sampled } from '../contract/sample.ts'
+import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
 import { statusOf, successOf } from '../replay/fallback.ts'
@@ -31,7 +32,7 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
   const { seed, oracle } = drawing
   let said = 'its schemas give no value'
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const drawn = drawnBase(operation, { ...drawing, seed: seed + attempt * 101 }, attempt === 0)
+    const drawn = drawnBase(operation, { ...drawing, seed: seed + attempt * 101 }, attempt)
     if ('reason' in drawn) {
       said = drawn.reason
       continue
@@ -45,23 +46,23 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
   return { reason: `no valid call could be drawn: ${said}` }
 }
 
+// attempts with values that were given, or that answers gave
+const attemptsWithKnown = 3
+
 const wordsOf = (issues: readonly Issue[]): string =>
   issues
     .slice(0, 3)
     .map(({ pointer, keyword }) => `${pointer} ${keyword}`)
     .join(', ')
 
-const drawnBase = (
-  operation: Operation,
-  drawing: Drawing,
-  withExample: boolean,
-): Base | { readonly reason: string } => {
-  const example = withExample ? exampleOf(operation) : undefined
+const drawnBase = (operation: Operation, drawing: Drawing, attempt: number): Base | { readonly reason: string } => {
+  const example = attempt === 0 ? exampleOf(operation) : undefined
   const values: Record<string, Json> = {}
   const free: string[] = []
   for (const parameter of operation.parameters.filter(({ required }) => required)) {
     const { name } = parameter
-    const known = drawing.known.valueOf(operation, parameter)
+    // what is known may not be what the schema takes
+    const known = attempt < attemptsWithKnown ? drawing.known.valueOf(operation, parameter) : undefined
     const stated = example && Object.hasOwn(example.input, name) ? example.input[name] : undefined
     const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
     if (value === undefined) return { reason: `${name} has no schema that a value can be made of` }
@@ -172,7 +173,8 @@ export const casesAround = (
     const input = made()
     const request = requestOf?.() ?? requestWith(operation, input)
     const key = JSON.stringify(request)
-    if (seen.has(key)) return
+    // an empty body is none: what is no object has no pairs of a form
+    if (seen.has(key) || (request.body !== undefined && textOf(request.body) === '')) return
     const issues = drawing.oracle(operation, request)
     if (typeof issues === 'string') return
     seen.add(key)

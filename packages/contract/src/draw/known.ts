@@ -42,9 +42,9 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
       const own = ownValue(given, operation, parameter.name)
       if (own !== undefined) return { value: typed(own, parameter), sure: false }
       const value = found.get(keyOf(operation, parameter.name))
-      if (value !== undefined) return { value, sure: true }
+      if (value !== undefined) return { value: asTyped(value, parameter), sure: true }
       const other = isTelling(parameter.name) ? named.get(lettersOf(parameter.name)) : undefined
-      return other === undefined ? undefined : { value: other, sure: false }
+      return other === undefined ? undefined : { value: asTyped(other, parameter), sure: false }
     },
     named: name => (isTelling(name) ? named.get(lettersOf(name)) : undefined),
     learn: (operation, exchange) => {
@@ -78,6 +78,14 @@ export const successIn = (operation: Operation, { response }: Exchanged): Json |
 export const typed = (text: string, { schema }: Parameter): Json => {
   const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
   return type === 'string' || type === undefined ? text : (parsed(text) ?? text)
+}
+
+/** A value of an answer as a parameter takes it: ids are numbers in one place and texts in another. */
+const asTyped = (value: Json, { schema }: Parameter): Json => {
+  const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
+  if (type === 'string' && typeof value === 'number') return String(value)
+  const isNumber = type === 'integer' || type === 'number'
+  return isNumber && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
 }
 
 const isScalar = (value: Json | undefined): value is string | number =>

@@ -10,10 +10,18 @@ import type { RequestJudge } from './requests.ts'
 
 /** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
 export interface Decoder {
-  readonly decode?: (
-    raw: unknown,
-    options?: RequestJudgeOptions,
-  ) => { readonly ok: boolean; readonly issues?: readonly DecodeIssue[] }
+  readonly decode?: Decode
+}
+
+interface Decode {
+  (raw: unknown, options?: RequestJudgeOptions): Decoded
+  /** Readers of bodies that are forms. */
+  readonly form?: { readonly urlencoded?: (text: string) => Decoded & { readonly value?: unknown } }
+}
+
+interface Decoded {
+  readonly ok: boolean
+  readonly issues?: readonly DecodeIssue[]
 }
 
 /** What the validators assert beside the structure: `formats` of the validation runtime, by their names. */
@@ -40,18 +48,32 @@ export const requestJudge = (
   const decoders = new Map(Object.entries(validators).map(([name, of]) => [lettersOf(name), of as Decoder]))
   return ({ operation, request, variables, params }) => {
     const decode = decoders.get(lettersOf(operation.id))?.decode
-    const raw = operation.protocol === 'http' ? rawOf(request, operation.path, variables) : params
-    const result = options === undefined ? decode?.(raw) : decode?.(raw, options)
+    const form = operation.protocol === 'http' ? formOf(request, decode) : undefined
+    const raw = operation.protocol === 'http' ? rawOf(request, operation.path, variables, form) : params
+    const result = form?.ok === false ? form : options === undefined ? decode?.(raw) : decode?.(raw, options)
     return (result?.issues ?? []).map(issue => issueOf(operation, params, issue))
   }
 }
 
 const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 
+/** A body that is a form, read by the contract: its texts may be numbers and lists. */
+const formOf = (
+  { headers, body }: RequestText,
+  decode: Decode | undefined,
+): (Decoded & { value?: unknown }) | undefined => {
+  const type = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase()
+  const text = body === undefined ? undefined : textOf(body)
+  return type === 'application/x-www-form-urlencoded' && text !== undefined
+    ? decode?.form?.urlencoded?.(text)
+    : undefined
+}
+
 const rawOf = (
   { target, headers, body }: RequestText,
   template: string,
   variables: Readonly<Record<string, string>>,
+  form: ReturnType<typeof formOf>,
 ): unknown => {
   const names = templateOf(template).names
   const text = body === undefined ? undefined : textOf(body)
@@ -61,7 +83,7 @@ const rawOf = (
     // a recording may have characters that `Headers` does not take
     headers: { get: (name: string) => headerOf(headers, name) ?? null },
     // a text that is no JSON is judged as the text that it is
-    body: text === undefined ? undefined : (parsed(text) ?? text),
+    body: form === undefined ? (text === undefined ? undefined : (parsed(text) ?? text)) : form.value,
   }
 }
 

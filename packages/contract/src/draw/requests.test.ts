@@ -71,3 +71,65 @@ it('reports the request as it was drawn, with a value at each place of its path'
     expect(command).not.toContain('REDACTED')
   }
 })
+
+it('draws forms, and ids that are numbers in one place and texts in another', async () => {
+  const item = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }
+  const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Forms', version: '1' },
+    paths: {
+      '/items': {
+        get: { operationId: 'listItems', responses: { 200: json({ type: 'array', items: item }) } },
+        post: {
+          operationId: 'createItem',
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+              },
+            },
+          },
+          responses: { 200: json(item), 400: { description: '' } },
+        },
+      },
+      '/found': {
+        get: {
+          operationId: 'getFound',
+          parameters: [{ name: 'itemId', in: 'query', required: true, schema: { type: 'string' } }],
+          responses: { 200: json(item) },
+        },
+      },
+    },
+  }
+  const urlencoded = (text: string) => ({ ok: true, value: Object.fromEntries(new URLSearchParams(text)) })
+  const hasName = (raw: { readonly body?: { readonly name?: string } }) =>
+    raw.body === undefined || raw.body.name !== undefined
+      ? { ok: true, issues: [] }
+      : { ok: false, issues: [{ pointer: '/body/name', keyword: 'required', expected: 'a value', received: '' }] }
+  const { verdicts } = await verify({
+    contract: contractOf([document]),
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: {
+      judge: requestJudge({ createItem: { decode: Object.assign(hasName, { form: { urlencoded } }) } as object }),
+    },
+    unsafe: true,
+    all: true,
+    rate: 1_000_000,
+    fetch: async (url, init) => {
+      const { pathname } = new URL(String(url))
+      const body =
+        init?.body === undefined || init.body === null ? '' : new TextDecoder().decode(init.body as Uint8Array)
+      const headers = { 'content-type': 'application/json' }
+      if (pathname === '/items' && init?.method === 'GET') return new Response('[{"id":7}]', { headers })
+      if (pathname === '/found' && init?.method === 'GET') return new Response('{"id":7}', { headers })
+      if (init?.method !== 'POST' || pathname !== '/items') return new Response(null, { status: 501 })
+      const isForm = new Headers(init.headers).get('content-type') === 'application/x-www-form-urlencoded'
+      return body === '' || (isForm && new URLSearchParams(body).has('name'))
+        ? new Response('{"id":8}', { headers })
+        : new Response(null, { status: 400 })
+    },
+  })
+  expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+})
