@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { comparedIn } from './outputs/generate.ts'
 import { judgeOutputs } from './outputs/judge.ts'
 import { root } from './test/command.ts'
@@ -12,6 +13,7 @@ const enough = await judgeOutputs({
       stdio: 'pipe',
     }),
   compared: folder => comparedIn(root, folder),
+  cache: join(root, 'node_modules/.cache/chainwright/outputs'),
   say: line => console.log(line),
 })
 if (!enough) process.exitCode = 1

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pendingIn } from '../../generators/cli/diff/changesets.ts'
 import { type Level, weight } from '../../generators/diff/rule.ts'
-import { compareOutputs, requiredBy } from './compare.ts'
+import { compareOutputs, type OutputChange, requiredBy } from './compare.ts'
 import { type Compared, generateWith } from './generate.ts'
 
 interface Judging {
@@ -16,6 +17,15 @@ interface Judging {
   readonly compared: (folder: string) => readonly Compared[]
   /** Prints a line. */
   readonly say: (line: string) => void
+  /** A folder for results by the content that they are about: a comparison generates every document twice. */
+  readonly cache: string
+}
+
+/** What a comparison found. Whether the changesets declare it is judged anew each time. */
+interface Found {
+  readonly changes: readonly OutputChange[]
+  /** Names of APIs that only the last release generates. */
+  readonly refused: readonly string[]
 }
 
 /**
@@ -24,7 +34,7 @@ interface Judging {
  *
  * @returns Whether the changesets declare enough.
  */
-export const judgeOutputs = async ({ root, install, compared, say }: Judging): Promise<boolean> => {
+export const judgeOutputs = async ({ root, install, compared, say, cache }: Judging): Promise<boolean> => {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const tag = lastRelease(git)
@@ -36,6 +46,37 @@ export const judgeOutputs = async ({ root, install, compared, say }: Judging): P
     say(`The generator is that of ${tag}.`)
     return true
   }
+  const file = join(cache, `${keyOf(root, git)}.json`)
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Found) : undefined
+  const found = known ?? compareWith({ root, install, compared, git, tag })
+  if (known === undefined) {
+    mkdirSync(cache, { recursive: true })
+    // In one step: another run may read it.
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(found))
+    renameSync(`${file}.${process.pid}`, file)
+  }
+  const { changes, refused } = found
+  for (const { api, level, message, place } of changes) say(`${api}: ${level}: ${message} (${place})`)
+  for (const name of refused) say(`${name}: ${tag} generates it, this checkout refuses it`)
+  const released = tag.slice(tag.lastIndexOf('@') + 1)
+  const required = requiredBy(changes, released)
+  const declared = await declaredIn(root, released)
+  say(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
+  const enough = required === undefined || (declared !== undefined && weight(declared) >= weight(required))
+  if (!enough)
+    say(`Declare it: \`pnpm changeset\`, a ${required} version of chainwright. Or keep the output as it was in ${tag}.`)
+  return enough && refused.length === 0
+}
+
+type Git = (...args: readonly string[]) => string
+
+interface Comparing extends Pick<Judging, 'root' | 'install' | 'compared'> {
+  readonly git: Git
+  /** Of the last release. */
+  readonly tag: string
+}
+
+const compareWith = ({ root, install, compared, git, tag }: Comparing): Found => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-outputs-'))
   const [checkout, documents] = [join(folder, 'released'), join(folder, 'documents')]
   const [before, after] = [join(folder, 'before'), join(folder, 'after')]
@@ -48,18 +89,7 @@ export const judgeOutputs = async ({ root, install, compared, say }: Judging): P
     const unknown = generateWith(checkout, apis, before)
     const refused = generateWith(root, apis, after).filter(name => !unknown.includes(name))
     const changes = compareOutputs(before, after).filter(({ api }) => !refused.includes(api) && !unknown.includes(api))
-    for (const { api, level, message, place } of changes) say(`${api}: ${level}: ${message} (${place})`)
-    for (const name of refused) say(`${name}: ${tag} generates it, this checkout refuses it`)
-    const released = tag.slice(tag.lastIndexOf('@') + 1)
-    const required = requiredBy(changes, released)
-    const declared = await declaredIn(root, released)
-    say(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
-    const enough = required === undefined || (declared !== undefined && weight(declared) >= weight(required))
-    if (!enough)
-      say(
-        `Declare it: \`pnpm changeset\`, a ${required} version of chainwright. Or keep the output as it was in ${tag}.`,
-      )
-    return enough && refused.length === 0
+    return { changes, refused }
   } finally {
     try {
       git('worktree', 'remove', '--force', checkout)
@@ -70,10 +100,20 @@ export const judgeOutputs = async ({ root, install, compared, say }: Judging): P
   }
 }
 
+/** Everything that a comparison depends on: the release, this generator with its dependencies, and the documents. */
+const keyOf = (root: string, git: Git): string => {
+  const hash = createHash('sha256').update(`${process.version} ${git('rev-parse', `${lastRelease(git)}^{commit}`)}`)
+  const inputs = [...sources, 'scripts/outputs', 'specs', 'bench', 'pnpm-lock.yaml', ':(exclude,glob)**/fixtures/**']
+  const listed = git('ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...inputs)
+  for (const file of [...new Set(listed.split('\0'))].sort())
+    if (file !== '' && existsSync(join(root, file))) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
 /** What the output depends on. */
 const sources = ['generators', 'packages/contract', 'packages/runtime/validation']
 
-const lastRelease = (git: (...args: readonly string[]) => string): string | undefined => {
+const lastRelease = (git: Git): string | undefined => {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match', 'chainwright@*')
   } catch {

@@ -119,13 +119,20 @@ process.exitCode = status ?? 1
     if (level === undefined) rmSync(file, { force: true })
     else writeFileSync(file, `---\nchainwright: ${level}\n---\n\nOther output.\n`)
   }
+  const cache = mkdtempSync(join(tmpdir(), 'chainwright-outputs-cache-'))
+  afterAll(() => rmSync(cache, { recursive: true }))
+  let comparisons = 0
   const judged = async (): Promise<{ enough: boolean; lines: readonly string[] }> => {
     const lines: string[] = []
     const enough = await judgeOutputs({
       root: repository,
       install,
-      compared: () => [{ name: 'pets', documents: [join(repository, 'specs/pets.yaml')] }],
+      compared: () => {
+        comparisons++
+        return [{ name: 'pets', documents: [join(repository, 'specs/pets.yaml')] }]
+      },
       say: line => void lines.push(line),
+      cache,
     })
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     return { enough, lines }
@@ -173,6 +180,24 @@ process.exitCode = status ?? 1
       enough: false,
       lines: expect.arrayContaining(['pets: chainwright@1.4.0 generates it, this checkout refuses it']),
     })
+  })
+
+  it('compares once for the same generators and documents, and judges the changesets each time', async () => {
+    changed(/\bcreatePetsClient\b/g, 'createOnePetsClient')
+    declare('minor')
+    comparisons = 0
+    const first = await judged()
+    expect(first.enough).toBe(false)
+    expect(await judged()).toEqual(first)
+    declare('major')
+    expect((await judged()).enough).toBe(true)
+    expect(comparisons).toBe(1)
+    write(repository, { 'specs/another.yaml': 'openapi: 3.1.0\n' })
+    await judged()
+    expect(comparisons).toBe(2)
+    changed(/\bcreatePetsClient\b/g, 'createTwoPetsClient')
+    await judged()
+    expect(comparisons).toBe(3)
   })
 
   it('requires nothing where its output is the same', async () => {
