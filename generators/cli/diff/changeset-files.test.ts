@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { changesetsIn } from './changeset-files.ts'
 
-const read = async (files: Readonly<Record<string, string>>) => {
+const read = async (files: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) => {
   const { path } = await temporaryFolder({
     'package.json': '{ "private": true, "workspaces": ["packages/*"] }',
     'packages/spec/package.json': '{ "name": "@acme/pets-spec" }',
     'packages/client/package.json': '{ "name": "@acme/pets-client" }',
+    ...more,
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`.changeset/${name}`, text])),
   })
   execFileSync('git', ['init', '--quiet'], { cwd: path })
@@ -72,6 +73,23 @@ describe('changesets', () => {
     expect(problems).toEqual([
       typeof problem === 'string' ? expect.stringContaining(problem) : expect.stringMatching(problem),
     ])
+  })
+
+  it('are refused with a package outside of the workspace, by any pattern that lists its packages', async () => {
+    const outside = { 'examples/shop/package.json': '{ "name": "@acme/shop" }' }
+    const declared = { 'a.md': '---\n"@acme/pets-spec": minor\n"@acme/shop": minor\n---\n' }
+    const text = (setting: string): string =>
+      `.changeset/a.md:3: @acme/shop (examples/shop/package.json) is outside of the workspace, so it cannot be released. Add its folder to ${setting}, or remove this line.`
+    expect((await read(declared, outside)).problems).toEqual([text('`workspaces` of package.json')])
+    for (const packages of [['packages/*'], ['./packages/{spec,client}/'], ['**', '!examples/**']]) {
+      const settings = { 'pnpm-workspace.yaml': JSON.stringify({ packages }) }
+      const { problems } = await read(declared, { ...outside, ...settings })
+      expect(problems).toEqual([text('`packages` of pnpm-workspace.yaml')])
+    }
+    const everything = { 'pnpm-workspace.yaml': 'packages: ["**"]\n' }
+    expect((await read(declared, { ...outside, ...everything })).problems).toEqual([])
+    const none = { 'package.json': '{ "private": true }' }
+    expect((await read(declared, { ...outside, ...none })).problems).toEqual([])
   })
 
   it('are all named, each problem of each file', async () => {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, posix } from 'node:path'
-import { promisify } from 'node:util'
+import { join, posix } from 'node:path'
 import { isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml'
 import { type Level, weight } from '../../diff/rule.ts'
 import { nearest } from '../nearest.ts'
+import { manifestFilesIn } from './workspace-files.ts'
 
 /** What the changesets of a project declare, and what is wrong with them. */
 export interface PendingFiles {
@@ -29,8 +28,8 @@ export const changesetsIn = async (root: string): Promise<PendingFiles | undefin
     const read = readChangeset(place, await readFile(join(folder, file), 'utf8'))
     problems.push(...read.problems)
     for (const { name, level, at } of read.declared) {
-      if (known !== undefined && known.size > 0 && !known.has(name))
-        problems.push(`${at}: ${unknownText(name, [...known])}`)
+      const problem = known && unknownText(name, known)
+      if (problem !== undefined) problems.push(`${at}: ${problem}`)
       const earlier = bumps.get(name)
       if (level !== 'none' && (earlier === undefined || weight(level) > weight(earlier))) bumps.set(name, level)
     }
@@ -101,25 +100,34 @@ const entryOf = ({ key, value }: Pair, placeAt: (offset: number) => string): Dec
 
 const plainOf = (node: unknown): unknown => (isScalar(node) ? node.value : (node ?? null))
 
-const unknownText = (name: string, known: readonly string[]): string => {
-  const near = nearest(name, known)
-  const which = near === undefined ? `Its packages: ${[...known].sort().join(', ')}.` : `Did you mean ${near}?`
+interface Known {
+  readonly names: ReadonlySet<string>
+  /** Names of packages that git knows and the workspace does not, and their files. */
+  readonly outside: ReadonlyMap<string, string>
+  readonly listedIn: string | undefined
+}
+
+const unknownText = (name: string, { names, outside, listedIn }: Known): string | undefined => {
+  const file = outside.get(name)
+  if (names.has(name) || (names.size === 0 && outside.size === 0)) return undefined
+  if (file !== undefined)
+    return `${name} (${file}) is outside of the workspace, so it cannot be released. Add its folder to ${listedIn}, or remove this line.`
+  const near = nearest(name, [...names])
+  const which = near === undefined ? `Its packages: ${[...names].sort().join(', ')}.` : `Did you mean ${near}?`
   return `the project has no package ${name}. ${which}`
 }
 
 /** The names in every package.json that git does not ignore; undefined where the folder is in no repository. */
-const packageNamesIn = async (root: string): Promise<ReadonlySet<string> | undefined> => {
-  const files = await promisify(execFile)(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', 'package.json', '**/package.json'],
-    { cwd: root, maxBuffer: 64 << 20 },
-  ).then(
-    ({ stdout }) => stdout.split('\0').filter(file => file !== ''),
-    () => undefined,
-  )
+const packageNamesIn = async (root: string): Promise<Known | undefined> => {
+  const files = await manifestFilesIn(root)
   if (files === undefined) return undefined
-  const names = await Promise.all(files.map(file => nameIn(join(root, dirname(file), 'package.json'))))
-  return new Set(names.flatMap(name => name ?? []))
+  const named = async (paths: readonly string[]): Promise<readonly (readonly [string, string])[]> =>
+    (await Promise.all(paths.map(async path => [await nameIn(join(root, path)), path] as const))).flatMap(
+      ([name, path]) => (name === undefined ? [] : [[name, path] as const]),
+    )
+  const { listedIn, packages, outside } = files
+  const names = new Set((await named(packages)).map(([name]) => name))
+  return { names, outside: new Map(await named(outside)), listedIn }
 }
 
 const nameIn = async (file: string): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { delimiter, dirname, join, posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { parse } from 'yaml'
+import { manifestFilesIn } from '../diff/workspace-files.ts'
 import { UsageError } from '../exit.ts'
 
 /** The package managers that a release can use: both pack tarballs and publish them. */
@@ -83,13 +83,12 @@ export interface Package {
   readonly tag: string
 }
 
-/** The packages that git knows, that are not private, and that have a version. A project that is no workspace is one package. */
+/** The packages of the workspace that git does not ignore, that are not private, and that have a version. A project that is no workspace is one package. */
 export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
-  const workspace = await isWorkspace(tools.folder)
-  const below = workspace ? ['**/package.json'] : []
-  const files = await tools.run('git', ['ls-files', '-z', '--', 'package.json', ...below])
+  const { listedIn, packages = [] } = (await manifestFilesIn(tools.folder)) ?? {}
+  const workspace = listedIn !== undefined
   const found: Package[] = []
-  for (const file of files.split('\0').filter(text => text !== '')) {
+  for (const file of workspace ? packages : ['package.json']) {
     const manifest = await manifestIn(join(tools.folder, dirname(file))).catch(() => undefined)
     if (manifest?.name !== undefined && manifest.private !== true && manifest.version !== undefined)
       found.push({
@@ -100,13 +99,6 @@ export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
       })
   }
   return found
-}
-
-/** Whether a project names packages below it. Settings of pnpm alone, without `packages`, make no workspace. */
-const isWorkspace = async (folder: string): Promise<boolean> => {
-  const settings = await readFile(join(folder, 'pnpm-workspace.yaml'), 'utf8').catch(() => '')
-  const { packages } = (parse(settings) ?? {}) as { readonly packages?: unknown }
-  return packages !== undefined || Array.isArray((await manifestIn(folder)).workspaces)
 }
 
 /** The package.json of a folder as it is in a commit; undefined where there is none, or none that can be read. */
