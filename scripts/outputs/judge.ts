@@ -61,6 +61,10 @@ export const judgeOutputs = async ({ root, install, compared, say, cache }: Judg
   const released = tag.slice(tag.lastIndexOf('@') + 1)
   const required = requiredBy(changes, released)
   const declared = await declaredIn(root, released)
+  if (typeof declared === 'object') {
+    say(declared.complaint)
+    return false
+  }
   say(`chainwright ${released}: declared is ${declared ?? 'nothing'}, its output requires ${required ?? 'nothing'}`)
   const enough = required === undefined || (declared !== undefined && weight(declared) >= weight(required))
   if (!enough)
@@ -121,10 +125,17 @@ const lastRelease = (git: Git): string | undefined => {
   }
 }
 
-/** What changesets declare for the generator; where they are applied, and not tagged yet, how far its version was raised. */
-const declaredIn = async (root: string, released: string): Promise<Level | undefined> => {
+/**
+ * What changesets declare for the generator; where they are applied, and not tagged yet, how far its version was raised. A complaint where a changeset
+ * is invalid.
+ */
+const declaredIn = async (
+  root: string,
+  released: string,
+): Promise<Level | undefined | { readonly complaint: string }> => {
   const pending = await pendingIn(root)
-  const declared = 'complaint' in pending ? undefined : pending.bumpOf('chainwright')
+  if ('complaint' in pending) return pending
+  const declared = pending.bumpOf('chainwright')
   const { version } = JSON.parse(readFileSync(join(root, 'generators/package.json'), 'utf8')) as { version: string }
   return declared ?? raised(released, version)
 }

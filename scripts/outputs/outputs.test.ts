@@ -174,6 +174,17 @@ process.exitCode = status ?? 1
     writeFileSync(manifest, text)
   })
 
+  it('is not judged by an invalid changeset, which is reported', async () => {
+    changed(/this text stands nowhere/g, '')
+    declare('huge')
+    const { enough, lines } = await judged()
+    expect(lines).toEqual([
+      '.changeset/change.md:2: invalid level "huge" of chainwright: use major, minor, patch, none.',
+    ])
+    expect(enough).toBe(false)
+    declare(undefined)
+  })
+
   it('may not refuse what the last release generates', async () => {
     write(repository, { 'generators/cli/bin.ts': 'process.exitCode = 1\n' })
     expect(await judged()).toMatchObject({
