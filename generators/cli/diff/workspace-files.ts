@@ -56,7 +56,7 @@ const membersOf = (read: () => unknown): object | undefined => {
 }
 
 const textsIn = (values: readonly unknown[]): readonly string[] =>
-  values.filter(value => typeof value === 'string' && value !== '')
+  values.filter((value): value is string => typeof value === 'string' && value !== '')
 
 /** A pattern of folders as pathspecs of git, which knows `*`, `**`, `?` and `[…]`, but no `{a,b}`. */
 const pathspecsOf = (pattern: string): readonly string[] => {
