@@ -54,6 +54,16 @@ describe('a release names what the project lacks', () => {
     ],
     ['no repository', ready, [], 'is not a git repository: a release is made of a commit. Create one: `git init`.'],
     ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release is made of a commit.'],
+    [
+      'files of changesets in the commit',
+      { ...ready, '.changeset/pre.json': '{ "mode": "pre", "tag": "next" }', '.changeset/more.md': '---\n---\n' },
+      [
+        ['init', '-q'],
+        ['add', '.', ':(exclude).changeset/*.md', ':(exclude).changeset/pre.json'],
+        ['commit', '-q', '-m', 'x'],
+      ],
+      'Commit or remove these files first: a release is made of a commit, which does not have them.\n.changeset/more.md\n.changeset/pre.json',
+    ],
     ['no changesets', without('.changeset/config.json'), repository, 'Write one: `npx chainwright init --ci`'],
     [
       'no workspaces',

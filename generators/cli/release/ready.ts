@@ -29,7 +29,10 @@ const commitComplaint = async (project: Tools): Promise<string | undefined> => {
     return `${project.folder} is not a git repository: a release is made of a commit. Create one: \`git init\`.`
   if ((await project.ask('git', ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
     return 'There is no commit yet: a release is made of a commit. Commit your files first.'
-  return dirty === '' ? undefined : `Commit or revert your changes first: a release is made of a commit.\n${dirty}`
+  if (dirty !== '') return `Commit or revert your changes first: a release is made of a commit.\n${dirty}`
+  // What it does not contain would be left out in silence: a changeset, or the prerelease.
+  const added = await project.ask('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
+  return added ? `Commit or remove these files first: a release is made of a commit, which does not have them.\n${added}` : undefined
 }
 
 const changesetsComplaint = async ({ folder }: Tools): Promise<string | undefined> => {
