@@ -32,7 +32,9 @@ const commitComplaint = async (project: Tools): Promise<string | undefined> => {
   if (dirty !== '') return `Commit or revert your changes first: a release is made of a commit.\n${dirty}`
   // What it does not contain would be left out in silence: a changeset, or the prerelease.
   const added = await project.ask('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
-  return added ? `Commit or remove these files first: a release is made of a commit, which does not have them.\n${added}` : undefined
+  return added
+    ? `Commit or remove these files first: a release is made of a commit, which does not have them.\n${added}`
+    : undefined
 }
 
 const changesetsComplaint = async ({ folder }: Tools): Promise<string | undefined> => {
