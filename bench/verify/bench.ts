@@ -39,13 +39,13 @@ const isRpc = ({ breaks }: Shops, broken: string): boolean => breaks[broken]?.[0
 /** A break is found where a run says something that it does not say of the good shop. */
 const tried = async (contestant: Contestant, shops: Shops, progress: (line: string) => void): Promise<Result> => {
   const { name, readsRpc } = contestant
-  progress(`${name}: the good shop`)
   const good = await failuresIn(contestant, shops, undefined)
+  progress(`${name}: ${good.failures.size} false alarms, ${good.requests} requests, ${good.seconds.toFixed(1)} s`)
   const found = new Set<string>()
   for (const broken of Object.keys(shops.breaks).filter(each => readsRpc || !isRpc(shops, each))) {
-    progress(`${name}: ${broken}`)
     const { failures } = await failuresIn(contestant, shops, broken)
     if ([...failures].some(failure => !good.failures.has(failure))) found.add(broken)
+    progress(`${name}: ${found.has(broken) ? 'found' : 'missed'} that ${broken}`)
   }
   return { contestant, alarms: good.failures.size, found, requests: good.requests, seconds: good.seconds }
 }
