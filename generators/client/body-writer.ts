@@ -8,7 +8,18 @@ import { kindOf } from './answer-types.ts'
  * The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first; another one where
  * the value is of its kind.
  */
-export const bodyWriter = ({ content }: HttpBody, runtime: (name: string) => Code): Code => {
+export const bodyWriter = ({ content: all }: HttpBody, runtime: (name: string) => Code): Code => {
+  const [stream] = all.filter(each => each.stream !== undefined)
+  const content = all.filter(each => each.stream === undefined)
+  if (stream !== undefined)
+    return callOf(runtime('streamBody'), [
+      literal(stream.mediaType),
+      ...(content.length > 0 ? [wholeWriter(content, runtime)] : []),
+    ])
+  return wholeWriter(content, runtime)
+}
+
+const wholeWriter = (content: readonly Content[], runtime: (name: string) => Code): Code => {
   const chosen = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0]
   const first = writerOf(chosen, runtime)
   const rest = content.filter(each => each !== chosen)

@@ -1,6 +1,7 @@
-import type { Api, Operation } from '../model/index.ts'
-import { type Code, type CodeNode, memberOfModule, reference } from '../source/code.ts'
+import { type Api, type Operation, sendsBytes } from '../model/index.ts'
+import { type Code, type CodeNode, code, memberOfModule, reference } from '../source/code.ts'
 import { type Emission, emissionOf } from '../source/emission.ts'
+import { typeArgumentsOf } from '../source/layouts.ts'
 import type { Names } from '../source/names.ts'
 import { specType } from '../source/type-code.ts'
 import { type LocalNames, localNames } from './local-names.ts'
@@ -43,12 +44,14 @@ export interface OperationTypes {
   readonly item: Code | undefined
 }
 
-export const operationTypes = (operation: Operation, { names }: ClientEmission, spec?: string): OperationTypes => {
+export const operationTypes = (operation: Operation, emission: ClientEmission, spec?: string): OperationTypes => {
+  const { names } = emission
   const module = names.operationModule(operation)
   const type = (name: string): Code => specType(module, name, spec === undefined ? {} : { spec })
   const item = names.item(operation)
+  const input = type(names.input(operation))
   return {
-    input: type(names.input(operation)),
+    input: sendsBytes(operation) ? code`${runtimeType('Sendable', emission)}${typeArgumentsOf([input])}` : input,
     output: type(names.output(operation)),
     failure: type(names.failure(operation)),
     item: item === undefined ? undefined : type(item),

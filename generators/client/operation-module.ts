@@ -1,4 +1,4 @@
-import { type Operation, onlyStreams } from '../model/index.ts'
+import { type Operation, onlyStreams, sentForm } from '../model/index.ts'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
@@ -9,7 +9,7 @@ import { deprecationText } from './facade-docs.ts'
 import { httpTable } from './http-table.ts'
 import { inputCode } from './input-code.ts'
 import { itemCode } from './item-code.ts'
-import { object } from './members.ts'
+import { object, value } from './members.ts'
 import { overloads } from './overloads.ts'
 import { pagingOf } from './paging.ts'
 import { rpcTable } from './rpc-table.ts'
@@ -53,23 +53,39 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
   const table = object(rpc ? rpcTable(operation, emission, runtime) : httpTable(operation, emission, runtime))
   const { input, output, failure, item } = operationTypes(operation, emission)
   const { pagination } = operation
+  const sent = (code: Code): Code => sendingCode(operation, code, emission)
   if (item !== undefined) {
     const name = onlyStreams(operation) ? 'streamed' : 'streamedOrWhole'
     const types = [inputCode(operation, input), ...(onlyStreams(operation) ? [] : [output]), item, failure]
-    return callOf(code`${pure}${runtime(name)}${typeArgumentsOf(types)}`, [
-      table,
-      object(streamTable(operation, emission, runtime)),
-    ])
+    return sent(
+      callOf(code`${pure}${runtime(name)}${typeArgumentsOf(types)}`, [
+        table,
+        object(streamTable(operation, emission, runtime)),
+      ]),
+    )
   }
   if (pagination === undefined) {
     const types = type === undefined ? [inputCode(operation, input), output, failure] : [type]
-    return callOf(code`${pure}${make}${typeArgumentsOf(types)}`, [table])
+    return sent(callOf(code`${pure}${make}${typeArgumentsOf(types)}`, [table]))
   }
   const types = [inputCode(operation, input), output, itemCode(operation, emission), failure]
   return callOf(code`${pure}${runtime(rpc ? 'pagedRpc' : 'paged')}${typeArgumentsOf(types)}`, [
     callOf(code`${pure}${make}`, [table]),
     object(pagingOf(operation, pagination, emission)),
   ])
+}
+
+/** What an operation is whose body can be sent as it comes. */
+const sendingCode = (operation: Operation, made: Code, emission: ClientEmission): Code => {
+  const form = sentForm(operation)
+  if (form === undefined) return made
+  const { names } = emission
+  const table = object([
+    ...value('id', operation.id),
+    ...(names.operation(operation) === operation.id ? [] : value('name', names.operation(operation))),
+    ...value('form', form),
+  ])
+  return callOf(code`${pure}${runtimeValue('sending', emission)}`, [made, table])
 }
 
 const commentOf = ({ docs, binding, deprecation }: Operation): Comment => ({

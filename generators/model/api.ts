@@ -146,7 +146,7 @@ export interface Content {
   readonly mediaType: string
   /** Of the body; of a stream that of each item. */
   readonly schema: Schema | undefined
-  /** Set where the body is a sequence of items. */
+  /** Set where the body of an answer, or of a request that a client sends, is a sequence of items. */
   readonly stream?: Stream | undefined
   /** Of multipart and urlencoded bodies: per property. */
   readonly encoding: ReadonlyMap<

@@ -49,6 +49,21 @@ export const streamsOf = ({ outcomes }: Pick<Operation, 'outcomes'>): readonly C
 export const itemContents = (contents: readonly Content[]): readonly Content[] =>
   contents.filter(({ stream }) => stream !== undefined)
 
+/** The contents of a request's body that are streams of items. */
+export const sentStreamsOf = ({ binding }: Pick<Operation, 'binding'>): readonly Content[] =>
+  binding.protocol === 'http' ? itemContents(binding.body?.content ?? []) : []
+
+/** Whether a request's body may be bytes, which can be sent piece by piece. */
+export const sendsBytes = ({ binding }: Pick<Operation, 'binding'>): boolean =>
+  binding.protocol === 'http' && (binding.body?.content ?? []).some(({ mediaType }) => isBytesType(mediaType))
+
+/** What the pieces are of a body that can be sent piece by piece; undefined where none can. Of items that may also be bytes, they are items. */
+export const sentForm = (operation: Pick<Operation, 'binding'>): 'bytes' | 'lines' | 'sequence' | undefined => {
+  const [stream] = sentStreamsOf(operation)
+  if (stream !== undefined) return stream.stream?.form === 'sequence' ? 'sequence' : 'lines'
+  return sendsBytes(operation) ? 'bytes' : undefined
+}
+
 /** Whether an operation succeeds only by streams, or without a body: it has no answer that is a value. */
 export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
   streamsOf(operation).length > 0 &&

@@ -143,6 +143,8 @@ export type Shape =
   | { readonly kind: 'reference'; readonly target: Schema; readonly direction: Direction }
   /** Bytes: a `Blob` in a client's multipart or binary body. */
   | { readonly kind: 'binary' }
+  /** Values that come one after another: an `AsyncIterable`. */
+  | { readonly kind: 'stream'; readonly items: Shape }
   /** A type of another package, by a mapping of the configuration. */
   | { readonly kind: 'external'; readonly module: string; readonly name: string }
 

@@ -7,14 +7,24 @@ import {
   isStreamType,
   type OutcomeHeader,
   type ParameterStyle,
+  type StreamForm,
+  streamForm,
 } from '../model/index.ts'
 import { streamOf } from './streams.ts'
 
-/** `content` of a body, a response or a parameter, in document order. `streamed`: streams are read item by item. */
-export const contentOf = (place: Place | undefined, reading: Reading, streamed = false): Content[] =>
+/** Streams that an answer may be. */
+export const streamForms: readonly StreamForm[] = ['events', 'lines', 'sequence']
+
+/** `content` of a body, a response or a parameter, in document order. `streamed`: which streams are read item by item. */
+export const contentOf = (
+  place: Place | undefined,
+  reading: Reading,
+  streamed: readonly StreamForm[] = [],
+): Content[] =>
   membersOf(place).map(([mediaType, written]) => {
     const media = follow(written, reading)
-    const stream = streamed ? streamOf(media, mediaType, reading) : undefined
+    const form = streamForm(mediaType)
+    const stream = form !== undefined && streamed.includes(form) ? streamOf(media, mediaType, reading) : undefined
     if (stream !== undefined) return { mediaType, ...stream, encoding: new Map() }
     const streams = isStreamType(mediaType)
     if (streams)
@@ -30,11 +40,12 @@ export const contentOf = (place: Place | undefined, reading: Reading, streamed =
     }
   })
 
-export const bodyOf = (place: Place, reading: Reading): HttpBody & { readonly docs: Docs } => {
+/** `isSent`: by a client, which may write it item by item. Events are what servers send. */
+export const bodyOf = (place: Place, reading: Reading, isSent: boolean): HttpBody & { readonly docs: Docs } => {
   const body = follow(place, reading)
   return {
     required: flagIn(body, 'required'),
-    content: contentOf(inside(body, 'content'), reading),
+    content: contentOf(inside(body, 'content'), reading, isSent ? ['lines', 'sequence'] : []),
     docs: docsOf(body),
   }
 }

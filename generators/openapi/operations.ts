@@ -65,14 +65,15 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     ...fixedParameters(sent, operation, reading),
   ]
   const bodyPlace = inside(operation, 'requestBody')
-  const body = bodyPlace && bodyOf(bodyPlace, reading)
+  const body = bodyPlace && bodyOf(bodyPlace, reading, sender === 'user')
   const input: InputField[] = [...parameters]
   if (body !== undefined && bodyPlace !== undefined) {
     input.push({
       place: 'body',
       name: 'body',
       required: body.required,
-      schema: body.content[0]?.schema,
+      // of a stream it would be that of an item
+      schema: body.content.find(({ stream }) => stream === undefined)?.schema,
       docs: body.docs,
       deprecated: false,
       origin: originOf(follow(bodyPlace, reading), reading),

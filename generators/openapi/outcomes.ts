@@ -3,7 +3,7 @@ import { docsOf, follow, originOf, type Reading, tell } from '../document/readin
 import { isLost } from '../document/resolve.ts'
 import { ours } from '../extensions/form.ts'
 import type { Operation, Outcome } from '../model/index.ts'
-import { contentOf, headersOf } from './content.ts'
+import { contentOf, headersOf, streamForms } from './content.ts'
 
 export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
 
@@ -36,7 +36,7 @@ export const outcomesOf = (operation: Place, reading: Reading, sender: Operation
         kind: isSuccess ? ('success' as const) : ('failure' as const),
         key,
         docs: docsOf(response),
-        content: contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user'),
+        content: contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user' ? streamForms : []),
         headers: headersOf(inside(response, 'headers'), reading),
         origin: originOf(response, reading),
       },

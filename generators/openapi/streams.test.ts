@@ -124,3 +124,31 @@ describe('events', () => {
     expect([stream?.data, said]).toEqual(['json', ['openapi.stream-data']])
   })
 })
+
+describe('a body that is a stream', () => {
+  const sent = async (content: string, where = 'paths: { /a: { post: ') => {
+    const { api, diagnostics } = await apiOfCase(
+      `openapi: 3.1.0\ninfo: { title: a, version: 1.0.0 }\n${where}{ requestBody: { content: { ${content} } }, responses: { '204': { description: a } } } } }`,
+    )
+    const operation = api.operations[0] ?? api.callbacks[0]?.operation
+    const body = operation?.binding.protocol === 'http' ? operation.binding.body : undefined
+    return { content: body?.content[0], said: diagnostics.map(({ code }) => code) }
+  }
+
+  it.each([
+    ['application/x-ndjson', 'lines'],
+    ['application/geo+json-seq', 'sequence'],
+  ])('has items where a client sends %s', async (mediaType, form) => {
+    const { content, said } = await sent(`${mediaType}: { x-item-schema: { type: integer } }`)
+    expect(content?.stream?.form).toBe(form)
+    expect(content?.schema?.keywords.type).toEqual(['integer'])
+    expect(said).toEqual([])
+  })
+
+  it('is read whole where it is events, or where the API sends it', async () => {
+    const events = await sent('text/event-stream: { x-item-schema: { type: object } }')
+    expect([events.content?.stream, events.said]).toEqual([undefined, ['openapi.streaming']])
+    const received = await sent('application/x-ndjson: { x-item-schema: { type: integer } }', 'webhooks: { a: { post: ')
+    expect([received.content?.stream, received.said]).toEqual([undefined, ['openapi.streaming']])
+  })
+})

@@ -1,4 +1,4 @@
-import { directionsOf, type InputField, type Operation, type Schema } from '../model/index.ts'
+import { directionsOf, type InputField, type Operation, type Schema, sentStreamsOf } from '../model/index.ts'
 import { travels } from '../model/parts.ts'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
@@ -17,6 +17,7 @@ export const defaultsCode = (
 ): Code | undefined => {
   const { sent } = directionsOf(operation)
   const filling: Filling = {
+    isStreamed: sentStreamsOf(operation).length > 0,
     typeOf: schema => typeCode(emission.shapes.of(schema, sent), context),
     isSent: schema => [sent, 'both'].includes(travels(schema)),
   }
@@ -30,13 +31,15 @@ export const defaultsCode = (
 }
 
 interface Filling {
+  /** Whether the body may be a stream, which has no members that are filled in. */
+  readonly isStreamed: boolean
   readonly typeOf: (schema: Schema) => Code
   /** Whether a property is in what is sent. */
   readonly isSent: (property: Schema) => boolean
 }
 
 const filledType = (field: InputField, filling: Filling): Code | undefined => {
-  if (field.place === 'body') return filledBody(field.schema, filling)
+  if (field.place === 'body') return filling.isStreamed ? undefined : filledBody(field.schema, filling)
   if (field.required || field.schema === undefined || !hasDefault(field.schema)) return undefined
   return filling.typeOf(field.schema)
 }

@@ -9,11 +9,15 @@ import type { LiteralValue } from '../source/quoting.ts'
  * `{ at: ['addresses', null], format }` with null for every item; `choices` says of which text a union asks no format; `elsewhere`
  * names those whose place depends on the value in another way (maps, recursion, other unions), for which the decoder has to look.
  */
-export const formatRows = (operation: Operation, { names }: Emission): LiteralValue => {
+export const formatRows = (operation: Operation, { names }: Emission): LiteralValue =>
+  rowsOf(operation.input.map(field => [names.field(operation, field), field.schema] as const))
+
+/** The same of an item of a body that is a stream; it stands at `body`. */
+export const itemFormatRows = (item: Schema | undefined): LiteralValue => rowsOf([['body', item]])
+
+const rowsOf = (members: readonly (readonly [name: string, schema: Schema | undefined])[]): LiteralValue => {
   const found: Found = { places: [], choices: [], elsewhere: new Set(), steps: 0 }
-  for (const field of operation.input) {
-    if (field.schema !== undefined) collect(field.schema, { at: [names.field(operation, field)], above: [] }, found)
-  }
+  for (const [name, schema] of members) if (schema !== undefined) collect(schema, { at: [name], above: [] }, found)
   // What is to be looked for anyway has no place.
   const isPlaced = (format: string): boolean => !found.elsewhere.has(format)
   const choices = found.choices.filter(({ formats }) => formats.some(isPlaced))

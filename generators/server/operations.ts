@@ -1,4 +1,12 @@
-import { type Content, isTextBySchema, isTextType, itemContents, type Operation, type Outcome } from '../model/index.ts'
+import {
+  type Content,
+  isTextBySchema,
+  isTextType,
+  itemContents,
+  type Operation,
+  type Outcome,
+  sentStreamsOf,
+} from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
@@ -7,7 +15,7 @@ import { type LiteralValue, literal, member, objectKey } from '../source/quoting
 import { constantOf } from '../source/structures.ts'
 import { challengeOf } from './challenge.ts'
 import { choiceOf } from './choice.ts'
-import { formatRows } from './formats.ts'
+import { formatRows, itemFormatRows } from './formats.ts'
 import { paramRows } from './params.ts'
 import { resultMember } from './result-by.ts'
 import { runtimeType, validators } from './runtime.ts'
@@ -65,6 +73,7 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
             mediaTypes: binding.body.content.map(({ mediaType }) => mediaType),
             texts: textsOf(binding.body.content),
           }),
+      sentStreams(operation, validator('decodeItem')),
       [
         'answers',
         arrayOf(
@@ -98,6 +107,19 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
       : undefined,
     ...common.rest,
   ]
+}
+
+/** The media types of the body that are streams of items, and the decoder of an item. */
+const sentStreams = (operation: Operation, decode: Code): Member => {
+  const rows = sentStreamsOf(operation).map(({ mediaType, schema, stream }) =>
+    object([
+      value('mediaType', mediaType),
+      value('form', stream?.form),
+      ['decode', decode],
+      value('formats', itemFormatRows(schema)),
+    ]),
+  )
+  return rows.length === 0 ? undefined : ['sentStreams', arrayOf(rows)]
 }
 
 const answerRow = (outcome: Outcome, validator: (member: string) => Code): Code[] => {

@@ -1,7 +1,7 @@
 import type { Field, Shape } from '../model/index.ts'
 import { type Code, code, memberOfModule, reference, sequence } from './code.ts'
 import { commentCode } from './docs.ts'
-import { annotated, intersectionOf, objectTypeOf, parenthesized, tupleOf, unionOf } from './layouts.ts'
+import { annotated, intersectionOf, objectTypeOf, parenthesized, tupleOf, typeArgumentsOf, unionOf } from './layouts.ts'
 import type { Names } from './names.ts'
 import { literal, propertyKey } from './quoting.ts'
 import { schemaComment } from './schema-docs.ts'
@@ -53,6 +53,8 @@ export const typeCode = (shape: Shape, context: TypeContext): Code => {
       )
     case 'binary':
       return specType('binary', 'Binary', context)
+    case 'stream':
+      return code`AsyncIterable${typeArgumentsOf([typeCode(shape.items, context)])}`
     case 'external':
       // In place, since its name may be one of ours too, or a path: `Temporal.Instant`.
       return `import(${literal(shape.module)}).${shape.name}`

@@ -57,7 +57,9 @@ export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Sha
   return schema === undefined ? undefined : shapes.of(schema, answered)
 }
 
-const contentShape = ({ mediaType, schema }: Content, direction: Direction, shapes: Shapes): Shape => {
+const contentShape = ({ mediaType, schema, stream }: Content, direction: Direction, shapes: Shapes): Shape => {
+  if (stream !== undefined)
+    return { kind: 'stream', items: schema === undefined ? unknown : shapes.of(schema, direction) }
   if (isBytesType(mediaType)) return { kind: 'binary' }
   if (schema !== undefined) return shapes.of(schema, direction)
   return isTextType(mediaType) ? { kind: 'primitive', type: 'string' } : unknown

@@ -1,4 +1,4 @@
-import { directionsOf, type HttpParameter, type InputField, type Operation } from '../model/index.ts'
+import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '../model/index.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
 import { inputFilling, steps } from './filling.ts'
 import { formCode } from './forms.ts'
@@ -6,18 +6,50 @@ import { literal } from './literal.ts'
 import { readerCode, scalarCode } from './readers.ts'
 import type { Writer } from './writer.ts'
 
-/** The decoder of an operation's requests: where each member of the input is, and how its text is read. Undefined where there is nothing to read. */
-export function decoderCode(writer: Writer, operation: Operation, input: string): string | undefined {
+/**
+ * The decoder of an operation's requests: where each member of the input is, and how its text is read. Undefined where there is nothing to read.
+ * `streamed` is the code of what judges an input whose body is a stream, where that is not what judges any.
+ */
+export function decoderCode(
+  writer: Writer,
+  operation: Operation,
+  { input, streamed }: { readonly input: string; readonly streamed: string | undefined },
+): string | undefined {
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(writer, operation) : rpcPlan(writer, operation)
+  const memberOf = (field: InputField): string => writer.shared.names.field(operation, field)
+  const members = [
+    ...plan.members,
+    ...(streamed === undefined ? [] : [`streamed: ${streamed}`]),
+    ...fillingsOf(writer, operation, { fields: operation.input, memberOf }),
+  ]
+  return `/* @__PURE__ */ ${writer.use(plan.decoder)}(${input}, ${bracketed('{ ', ' }', members)})`
+}
+
+/** The decoder of an item of a body that is a stream. `holder` is the code of what judges an input that has nothing else. */
+export function itemDecoderCode(
+  writer: Writer,
+  operation: Operation,
+  { item, holder }: { readonly item: Schema; readonly holder: string },
+): string {
+  const fields = operation.input.flatMap(field =>
+    field.place === 'body' ? [{ ...field, schema: item, required: true }] : [],
+  )
+  const members = ['body: true', ...fillingsOf(writer, operation, { fields, memberOf: () => 'body' })]
+  return `/* @__PURE__ */ ${writer.use('httpDecoder')}(\n  ${holder},\n  ${bracketed('{ ', ' }', members)},\n)`
+}
+
+interface Filled {
+  readonly fields: readonly InputField[]
+  readonly memberOf: (field: InputField) => string
+}
+
+const fillingsOf = (writer: Writer, operation: Operation, { fields, memberOf }: Filled): string[] => {
   const { sent: direction } = directionsOf(operation)
-  const fillings = steps.flatMap(step => {
-    const memberOf = (field: InputField): string => writer.shared.names.field(operation, field)
-    const code = inputFilling(operation.input, memberOf, writer.filling({ step, direction }))
+  return steps.flatMap(step => {
+    const code = inputFilling(fields, memberOf, writer.filling({ step, direction }))
     return code === undefined ? [] : [`${step}: ${code}`]
   })
-  const members = [...plan.members, ...fillings]
-  return `/* @__PURE__ */ ${writer.use(plan.decoder)}(${input}, ${bracketed('{ ', ' }', members)})`
 }
 
 function httpPlan(writer: Writer, operation: Operation): { decoder: string; members: string[] } {

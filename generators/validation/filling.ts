@@ -1,4 +1,12 @@
-import { type Api, type Direction, directionsOf, type InputField, type Keywords, type Schema } from '../model/index.ts'
+import {
+  type Api,
+  type Direction,
+  directionsOf,
+  type InputField,
+  type Keywords,
+  type Schema,
+  sentStreamsOf,
+} from '../model/index.ts'
 import { travels } from '../model/parts.ts'
 import type { Names } from '../source/names.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
@@ -205,7 +213,7 @@ export const fillingsOf = (api: Api, names: Names): Fillings => {
     const reached: Record<Direction, Set<Schema>> = { input: new Set(), output: new Set() }
     for (const operation of operationsOf(api)) {
       const way = { step, direction: directionsOf(operation).sent }
-      for (const { schema } of operation.input)
+      for (const { schema } of [...operation.input, ...sentStreamsOf(operation)])
         if (schema !== undefined && changes(schema, way)) reached[way.direction].add(schema)
     }
     for (const direction of ['input', 'output'] as const)

@@ -9,6 +9,7 @@ import {
   type Operation,
   type Outcome,
   type Schema,
+  sentStreamsOf,
   typedContents,
 } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
@@ -26,6 +27,10 @@ export interface Judged {
   readonly item: Schema | undefined
   /** The same of each success that is streamed. */
   readonly items: readonly { readonly key: string; readonly schema: Schema }[]
+  /** Of an item of the body, where that may be a stream; undefined where it is none. */
+  readonly sentItem: Schema | undefined
+  /** Of the input where the body is a stream, if it may be something else too. */
+  readonly streamedInput: Schema | undefined
 }
 
 export const operationsOf = (api: Api): readonly Operation[] => [
@@ -49,8 +54,10 @@ const memory = new WeakMap<Names, Map<Operation, Judged>>()
 /** Everything that is judged: named schemas, and the values of operations. */
 export function rootsOf(api: Api, names: Names): Schema[] {
   const judged = operationsOf(api).map(operation => judgedBy(operation, names))
-  const roots = judged.flatMap(({ input, output, outcomes, item, items }) => [
+  const roots = judged.flatMap(({ input, output, outcomes, item, items, sentItem, streamedInput }) => [
     input,
+    sentItem,
+    streamedInput,
     output,
     item,
     ...items.map(({ schema }) => schema),
@@ -76,8 +83,9 @@ function judge(operation: Operation, names: Names): Judged {
     return [{ key: outcome.key, schema: unionOf(schemas, outcome) }]
   })
   const bodies = successes.flatMap(({ schema }) => schema ?? [])
+  const sentItem = sentItemSchema(operation)
   return {
-    input: inputSchema(operation, names),
+    input: inputSchema(operation, names, bodySchema(operation)),
     output: bodies.length === 0 ? undefined : unionOf(bodies, operation),
     maybeAbsent: bodies.length > 0 && bodies.length < successes.length,
     outcomes,
@@ -89,15 +97,34 @@ function judge(operation: Operation, names: Names): Judged {
             operation,
           ),
     items,
+    sentItem,
+    streamedInput:
+      sentItem === undefined || wholeContents(operation).length === 0
+        ? undefined
+        : inputSchema(operation, names, anything(operation)),
   }
 }
 
-function inputSchema(operation: Operation, names: Names): Schema {
+function sentItemSchema(operation: Operation): Schema | undefined {
+  const streams = sentStreamsOf(operation)
+  return streams.length === 0
+    ? undefined
+    : unionOf(
+        streams.map(({ schema }) => schema ?? anything(operation)),
+        operation,
+      )
+}
+
+/** What a decoder is told of an item of a body: an input that has nothing but that as its body. */
+export const holderOf = (item: Schema, operation: Operation): Schema =>
+  made(operation, { type: ['object'], properties: new Map([['body', item]]), required: ['body'] })
+
+function inputSchema(operation: Operation, names: Names, body: Schema): Schema {
   const properties = new Map<string, Schema>()
   const required: string[] = []
   for (const field of operation.input) {
     const name = names.field(operation, field)
-    properties.set(name, field.place === 'body' ? bodySchema(operation) : (field.schema ?? anything(operation)))
+    properties.set(name, field.place === 'body' ? body : (field.schema ?? anything(operation)))
     if (field.required) required.push(name)
   }
   return made(operation, {
@@ -108,8 +135,9 @@ function inputSchema(operation: Operation, names: Names): Schema {
   })
 }
 
+/** Of a body that is no stream; anything of one that is always a stream. */
 function bodySchema(operation: Operation): Schema {
-  const content = operation.binding.protocol === 'http' ? (operation.binding.body?.content ?? []) : []
+  const content = wholeContents(operation)
   return content.length === 0
     ? anything(operation)
     : unionOf(
@@ -117,6 +145,9 @@ function bodySchema(operation: Operation): Schema {
         operation,
       )
 }
+
+const wholeContents = ({ binding }: Operation): readonly Content[] =>
+  (binding.protocol === 'http' ? (binding.body?.content ?? []) : []).filter(({ stream }) => stream === undefined)
 
 function outcomeSchema(outcome: Outcome): Schema | undefined {
   if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? outcome.schema : outcome.data

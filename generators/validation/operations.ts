@@ -3,11 +3,11 @@ import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { identifier } from '../source/identifiers.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
-import { decoderCode } from './decoder.ts'
+import { decoderCode, itemDecoderCode } from './decoder.ts'
 import { called, explanationCode } from './explanation.ts'
 import { any, inline, same } from './expression.ts'
 import { guardCode } from './guard.ts'
-import type { Judged } from './judged.ts'
+import { holderOf, type Judged } from './judged.ts'
 import { narrowed } from './narrowing.ts'
 import type { Shared } from './shared.ts'
 import { type View, viewOf } from './view.ts'
@@ -20,7 +20,7 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
   const writer = new Writer(shared, { module, origin: operation.origin.file })
   const [input, output, item] = [names.input(operation), names.output(operation), names.item(operation)]
   writer.import({ from: { kind: 'spec', module }, names: [], types: true, all: 'spec' })
-  const fixed = ['input', 'output', 'item', 'outcomes', 'items', 'decode']
+  const fixed = ['input', 'output', 'item', 'outcomes', 'items', 'decode', 'sentItem', 'decodeItem']
   for (const name of [input, output, ...(item === undefined ? [] : [item]), ...fixed]) writer.claim(name)
   const { docs } = operation
   const { sent, answered } = directionsOf(operation)
@@ -65,9 +65,22 @@ export function operationFile(shared: Shared, operation: Operation, judged: Judg
     })
     writer.add(`/** Items of what is streamed, by status. */\nexport const items = ${bracketed('{ ', ' }', streamed)}`)
   }
-  const decoder = decoderCode(writer, operation, input)
+  const { sentItem, streamedInput } = judged
+  const streamed =
+    streamedInput && outcomeCode(writer, viewOf(streamedInput, sent), identifier(`${input}Streamed`, input, noWords))
+  const decoder = decoderCode(writer, operation, { input, streamed })
   if (decoder !== undefined)
     writer.add(`/** Reads and checks the input of a raw request. */\nexport const decode = ${decoder}`)
+  if (sentItem !== undefined) {
+    const place = identifier(`${input}Item`, input, noWords)
+    writer.add(
+      `/** An item of the body, which is a stream. */\nexport const sentItem = ${outcomeCode(writer, viewOf(sentItem, sent), place)}`,
+    )
+    const holder = outcomeCode(writer, viewOf(holderOf(sentItem, operation), sent), `${place}Holder`)
+    writer.add(
+      `/** Reads and checks an item of the body, as the body of a request that has nothing else. */\nexport const decodeItem = ${itemDecoderCode(writer, operation, { item: sentItem, holder })}`,
+    )
+  }
   return writer.file()
 }
 

@@ -40,8 +40,24 @@ export const asWritten = (request: Buffer): string => {
   const [line = '', ...headers] = head.split('\r\n')
   const boundary = /boundary=(\S+)/.exec(head)?.[1]
   const kept = headers.filter(header => !ofThePlatform.test(header)).sort()
-  const written = [line, ...kept, '', rest.join('\r\n\r\n')].join('\n')
+  const body = rest.join('\r\n\r\n')
+  const isChunked = headers.includes('transfer-encoding: chunked')
+  const written = [line, ...kept, '', isChunked ? unchunked(body) : body].join('\n')
   return boundary === undefined ? written : written.replaceAll(boundary, 'BOUNDARY').replaceAll('\r\n', '\n')
+}
+
+/** A body without the lengths of its chunks (RFC 9112 §7.1); those of cases are of ASCII. */
+const unchunked = (body: string): string => {
+  const chunks: string[] = []
+  for (let left = body; left !== ''; ) {
+    const [line = ''] = left.split('\r\n', 1)
+    const from = line.length + 2
+    const length = Number.parseInt(line, 16)
+    if (!(length > 0)) break
+    chunks.push(left.slice(from, from + length))
+    left = left.slice(from + length + 2)
+  }
+  return chunks.join('')
 }
 
 const ofThePlatform = /^(?:host|connection|user-agent|accept-language|accept-encoding|sec-fetch-mode|content-length): /i

@@ -26,10 +26,14 @@ beforeAll(async () => {
   const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
     createStreamsClient: (options: object) => Record<string, Call>
   }
-  const handlers = ['watchTopic', 'chat', 'readLog', 'exportLog'].map(name => [
-    name,
-    (input: never, context: never) => service[name]?.(input, context),
-  ])
+  const names = ['watchTopic', 'chat', 'readLog', 'exportLog', 'appendLog', 'importLog']
+  const { streamedBody } = (await import('@chainwright/runtime-server')) as unknown as {
+    streamedBody: (handler: unknown) => unknown
+  }
+  const handlers = [
+    ...names.map(name => [name, (input: never, context: never) => service[name]?.(input, context)]),
+    ['putFile', streamedBody((input: never, context: never) => service['putFile']?.(input, context))],
+  ]
   const options = { validate: 'throw', onError: (error: unknown) => void errors.push(error) }
   running = await listen(createStreamsServer(Object.fromEntries(handlers), options))
   const validators = await made.load('streams', 'validation')
@@ -123,6 +127,69 @@ describe('a client and a server of one document', () => {
   })
 })
 
+describe('a body that is a stream', () => {
+  const drafts = async function* (...texts: readonly unknown[]) {
+    for (const text of texts) yield { text }
+  }
+
+  test('reaches the handler item by item, with defaults, and answers item by item', async () => {
+    service = {
+      async *appendLog({ dry, body }: { dry: boolean; body: AsyncIterable<{ text: string; level: number }> }) {
+        for await (const { text, level } of body) yield { number: level, text: `${text} ${dry}` }
+      },
+    }
+    const { found, error } = await items(client['appendLog']?.({ dry: true, body: drafts('a', 'b') }))
+    expect(error).toBeUndefined()
+    expect(found).toEqual([
+      { number: 3, text: 'a true' },
+      { number: 3, text: 'b true' },
+    ])
+  })
+
+  test('may be one value where the document says so, which is held to its schema', async () => {
+    service = { appendLog: ({ body }: { body: object }) => ({ count: Object.keys(body).length }) }
+    expect(await client['appendLog']?.({ body: { text: 'a' } })).toEqual({ count: 2 })
+    await expect(Promise.resolve(client['appendLog']?.({ body: {} }))).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('is held to the contract by the client, and by the server', async () => {
+    const taken: unknown[] = []
+    service = {
+      async importLog({ body }: { body: AsyncIterable<unknown> }) {
+        for await (const draft of body) taken.push(draft)
+      },
+    }
+    const refused = Promise.resolve(client['importLog']?.({ body: drafts('a', '') }))
+    await expect(refused).rejects.toMatchObject({
+      name: 'ContractError',
+      side: 'request',
+      message: expect.stringContaining('body[1] breaks the contract at /text'),
+    })
+    const unchecked = Promise.resolve(client['importLog']?.({ body: drafts('b', 7) }, { validate: 'off' }))
+    await expect(unchecked).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('body[1].text must be a string, but is 7'),
+    })
+    expect(taken).toContainEqual({ text: 'b', level: 3 })
+  })
+
+  test('is bytes as they come', async () => {
+    let size = 0
+    service = {
+      async putFile({ name, body }: { name: string; body: AsyncIterable<Uint8Array> }) {
+        expect(name).toBe('a')
+        for await (const piece of body) size += piece.length
+      },
+    }
+    async function* bytes() {
+      for (let index = 0; index < 30; index++) yield new Uint8Array(100_000)
+    }
+    await client['putFile']?.({ name: 'a', body: bytes() })
+    await client['putFile']?.({ name: 'a', body: new Blob(['abc']) })
+    expect(size).toBe(3_000_003)
+  })
+})
+
 test('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
@@ -139,7 +206,8 @@ test('a handler cannot give back anything but what can be streamed, and a client
     )
     writeFileSync(
       join(folder, 'src/check.ts'),
-      `import { createStreamsClient } from './streams/client/index.ts'
+      `import { streamedBody } from '@chainwright/runtime-server'
+import { createStreamsClient } from './streams/client/index.ts'
 import type { StreamsService } from './streams/server/index.ts'
 
 const entry = { number: 1, text: 'a' }
@@ -178,7 +246,39 @@ watch(async function* () {
   yield { event: 'posted', data: 'a' } as const
 })
 
+const append = (given: StreamsService['appendLog']) => given
+append(async function* ({ body, dry }) {
+  dry satisfies boolean
+  if (Symbol.asyncIterator in body) for await (const draft of body) yield { number: 1, text: draft.text }
+})
+const importLog = (given: StreamsService['importLog']) => given
+importLog(async ({ body }) => {
+  for await (const draft of body) draft.text satisfies string
+  // @ts-expect-error a draft has no number
+  for await (const draft of body) draft.number
+})
+const putFile = (given: StreamsService['putFile']) => given
+putFile(async ({ body }) => void (await body.arrayBuffer()))
+putFile(streamedBody(async ({ name, body }, { signal }) => {
+  name satisfies string
+  signal satisfies AbortSignal
+  for await (const piece of body) piece.byteLength satisfies number
+}))
+// @ts-expect-error who takes bytes as they come has no Blob
+putFile(streamedBody(async ({ body }) => void (await body.arrayBuffer())))
+
 const client = createStreamsClient()
+await client.importLog({ body: (async function* () { yield { text: 'a', secret: 'b' } })() })
+await client.importLog({ body: new ReadableStream<{ text: string }>() })
+// @ts-expect-error a list is no stream
+await client.importLog({ body: [{ text: 'a' }] })
+// @ts-expect-error an item that is none
+await client.importLog({ body: (async function* () { yield { word: 'a' } })() })
+await client.putFile({ name: 'a', body: new Blob([]) })
+await client.putFile({ name: 'a', body: new ReadableStream<Uint8Array>() })
+await client.putFile({ name: 'a', body: (async function* () { yield new Uint8Array() })() })
+// @ts-expect-error a text is no bytes
+await client.putFile({ name: 'a', body: (async function* () { yield 'a' })() })
 for await (const item of client.watchTopic({ topic: 'a' }, { silenceTimeout: 1 })) {
   if (item.event === 'posted') item.data.text satisfies string
   else if (item.event === 'note') item.data satisfies string

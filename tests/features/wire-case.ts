@@ -23,7 +23,7 @@ export interface WireCase {
   readonly received: unknown
 }
 
-/** Reads a case; its JSON may hold `{ "$bigint": digits }` and `{ "$blob": text, "type": … }`. */
+/** Reads a case; its JSON may hold `{ "$bigint": digits }`, `{ "$blob": text, "type": … }` and `{ "$items": list }`, which come one after another. */
 export const readWireCase = (one: Case): WireCase => {
   const jsonOf = (name: string): unknown => {
     const body = bodyOf(one, name)
@@ -50,5 +50,19 @@ const revived = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if ('$bigint' in value) return BigInt(String(value.$bigint))
   if ('$blob' in value) return new Blob([String(value.$blob)], { type: 'type' in value ? String(value.type) : '' })
+  if ('$items' in value) return new Items(value.$items as readonly unknown[])
   return value
+}
+
+/** Values that come one after another, as often as somebody goes through them. */
+export class Items implements AsyncIterable<unknown> {
+  readonly items: readonly unknown[]
+
+  constructor(items: readonly unknown[]) {
+    this.items = items
+  }
+
+  async *[Symbol.asyncIterator]() {
+    yield* this.items
+  }
 }

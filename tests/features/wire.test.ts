@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { casesIn } from '../../generators/testing/cases.ts'
 import { type Generated, generated } from './generated.ts'
 import { answerBytes, asWritten, rawExchange } from './raw-socket.ts'
-import { readWireCase, type WireCase } from './wire-case.ts'
+import { Items, readWireCase, type WireCase } from './wire-case.ts'
 
 // Clients of invented features send to a socket that knows nothing of HTTP, and to the servers made of the same documents.
 const cases = casesIn(join(import.meta.dirname, 'wire')).map(readWireCase)
@@ -45,15 +45,16 @@ describe('the server of the same document reads what the client wrote, and its v
     const [, mediaType] = /^content-type: (.+)$/m.exec(one.response) ?? []
     const as = { status: Number(status), ...(mediaType === undefined ? {} : { mediaType }) }
     const { create, reply } = await serverOf(one.feature)
-    const handler = (input: unknown) => {
-      received.push(input)
+    const handler = async (input: unknown) => {
+      // a stream is there while it is handled
+      received.push(await comparable(input))
       return one.response.includes('"jsonrpc"') ? one.value : reply(one.isStream ? each(one.value) : one.value, as)
     }
     const running = await listen(create(nested(one.member, handler), { validate: 'throw', partial: true }))
     try {
       const value = await comparable(await callOf(one, running.url))
       expect(value, placeOf(one, 'response')).toEqual(await comparable(one.value))
-      expect(await comparable(received), placeOf(one, 'handler.input')).toEqual(await comparable([one.received ?? {}]))
+      expect(received, placeOf(one, 'handler.input')).toEqual(await comparable([one.received ?? {}]))
     } finally {
       await running.close(0)
     }
@@ -102,9 +103,12 @@ const memberOf = (holder: unknown, path: string): unknown =>
 const nested = (path: string, handler: unknown): object =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), handler) as object
 
-/** Blobs by their text and type, so that they can be compared. */
+/** Blobs by their text and type, streams by their items, so that they can be compared. */
 const comparable = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) return { text: await value.text(), type: value.type }
+  if (value instanceof Items) return { items: value.items }
+  if (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
+    return { items: await Array.fromAsync(value as AsyncIterable<unknown>) }
   if (Array.isArray(value)) return Promise.all(value.map(comparable))
   if (typeof value !== 'object' || value === null) return value
   const members = await Promise.all(

@@ -23,6 +23,7 @@ export const kindsOf = (shape: Shape): ReadonlySet<ValueKind> => {
     case 'tuple':
       return new Set(['array'])
     case 'object':
+    case 'stream':
       return new Set(['object'])
     case 'binary':
       return new Set(['string'])

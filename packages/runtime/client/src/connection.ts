@@ -32,7 +32,7 @@ export interface SeenByMiddleware {
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** Looks at an answer before the caller gets it. Made by `validation()`. */
+/** Looks at an answer before the caller gets it, and at an item of a body before it is sent. Made by `validation()`. */
 export type Check = (
   operation: CheckedOperation,
   received: Received<unknown> & Pick<Exchanged, 'settings'>,
@@ -47,6 +47,8 @@ export interface CheckedOperation {
   readonly endpoint?: unknown
   /** What is checked is an item of a stream. */
   readonly items?: true
+  /** What is checked is an item of the body that is about to be sent, at this index. Nothing was sent or received yet. */
+  readonly sent?: number
 }
 
 export type HeaderValues =

@@ -312,6 +312,24 @@ describe('a stream that breaks off', () => {
     ])
   })
 
+  test('goes on behind a redirect, but takes no key along', async () => {
+    const { baseUrl, seen } = await serving((request, response, count) => {
+      if (request.url === '/watch') return response.writeHead(307, { location: '/moved' }).end()
+      response.writeHead(200, SSE)
+      response.write(`id: ${count}\ndata: ${count}\n\n`, () => (count < 4 ? response.destroy() : response.end()))
+    })
+    expect(await read(baseUrl)).toEqual({ found: ['2', '4'], error: undefined })
+    expect(seen.map(({ url, headers }) => [url, headers['last-event-id']])).toEqual([
+      ['/watch', undefined],
+      ['/moved', undefined],
+      ['/watch', '2'],
+      ['/moved', '2'],
+    ])
+    const keyed = await read(baseUrl, { headers: { 'x-key': 'secret' } })
+    expect([keyed.found, keyed.error?.name]).toEqual([[], 'NetworkError'])
+    expect(seen.filter(({ url, headers }) => url === '/moved' && headers['x-key'] !== undefined)).toEqual([])
+  })
+
   test('begins again where nothing had come, and waits as long as the service says', async () => {
     const { baseUrl, seen } = await cutAfter('retry: 80\n\n', 'data: 1\n\n')
     const started = Date.now()

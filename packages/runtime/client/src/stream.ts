@@ -1,7 +1,14 @@
 import { accept } from './answer-types.ts'
 import { apiError } from './api-error.ts'
 import { type Call, callFrom, type Received } from './call.ts'
-import { type CallOptions, Connection, type ConnectOptions, headerRecord, type Settings } from './connection.ts'
+import {
+  type CallOptions,
+  Connection,
+  type ConnectOptions,
+  type HeaderValues,
+  headerRecord,
+  type Settings,
+} from './connection.ts'
 import { ContractError, NetworkError, TimeoutError } from './errors.ts'
 import { begin, type Exchanged, exchange } from './exchange.ts'
 import { HEADER_VALUE } from './header-value.ts'
@@ -261,15 +268,11 @@ interface Opened {
 }
 
 const connected = async (state: State, lastEventId: string | undefined): Promise<Opened> => {
-  const { settings, prepared, streams, input, options } = state
+  const { prepared, streams, input, options } = state
   const { table } = prepared
+  const settings = lastEventId === undefined ? state.settings : going(state.settings, lastEventId)
   const exchanged = begin(settings)
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
-  exchanged.out = writeRequest(settings, prepared, input, {
-    ...options,
-    signal: state.ended.signal,
-    headers: { ...headerRecord(options.headers), ...headers },
-  })
+  exchanged.out = writeRequest(settings, prepared, input, { ...options, signal: state.ended.signal })
   if (settings.transport) await settings.transport.send(exchanged, { path: table.path, input })
   else await exchange(exchanged, () => undefined)
   const { response, status } = exchanged.incoming
@@ -299,6 +302,16 @@ const connected = async (state: State, lastEventId: string | undefined): Promise
     cancel,
   }
 }
+
+/** Sends `Last-Event-ID` beside the other headers. It may follow a redirect to another origin, as it does from an EventSource; of the others the sender decides. */
+const going = (settings: Settings, lastEventId: string): Settings => ({
+  ...settings,
+  fetch: (url, init) =>
+    (settings.fetch ?? globalThis.fetch)(url, {
+      ...init,
+      headers: { ...headerRecord(init?.headers as HeaderValues), 'last-event-id': lastEventId },
+    }),
+})
 
 /** The items of an answer, and of those that follow where the connection breaks and the call may be sent again. */
 async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> {
@@ -345,7 +358,8 @@ async function* itemsOf(state: State): AsyncGenerator<unknown, void, undefined> 
       asked = reader.retry ?? asked
       if (own !== undefined) lastEventId = inHeader(own)
       // without an id the stream would begin again, and items would come twice
-      const again = retry && exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
+      const isOnce = exchanged.out.body instanceof ReadableStream
+      const again = retry && !isOnce && exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
       attempt++
       const failed = { operation: table.id, attempt, status: undefined, code: undefined, error }
       const delay = again ? waitBefore(retry, failed, undefined) : undefined

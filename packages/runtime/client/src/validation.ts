@@ -11,7 +11,7 @@ export interface Validator {
 export interface ValidationOptions {
   /** Validators by the name of the operation, as the namespace of the API's validation package has them; or some of them. */
   readonly validators: Readonly<Record<string, unknown>>
-  /** What to do with an answer that breaks the contract. Default `throw`. */
+  /** What to do with an answer, or an item of a body that is a stream, that breaks the contract. Default `throw`. */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /** Called by `report`. Default: `console.warn`. */
   readonly onContractError?: ((error: ContractError) => void) | undefined
@@ -23,23 +23,25 @@ export const validation = ({
   validate = 'throw',
   onContractError = console.warn,
 }: ValidationOptions): Check => {
-  return ({ id, name = id, endpoint, items }, { data, ...exchanged }, options) => {
+  return ({ id, name = id, endpoint, items, sent }, { data, ...exchanged }, options) => {
     const { settings, incoming } = exchanged
     const mode = options.validate ?? validate
+    const given = mode === 'off' ? undefined : validators[name]
     const validator =
-      mode === 'off' ? undefined : validatorOf(validators[name], endpoint ? 'result' : String(incoming.status), items)
+      sent === undefined
+        ? validatorOf(given, endpoint ? 'result' : String(incoming?.status), items)
+        : checkOf((given as { sentItem?: unknown } | undefined)?.sentItem)
     const verdict = validator?.check(data)
     if (!verdict || verdict.ok) return
     const issues = redactedValue(settings, verdict.issues, [])
     const [first] = issues
     const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : ''
-    const message = `the answer breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
-    const error = new ContractError(contextOf(exchanged, id), {
-      side: 'response',
-      message,
-      issues,
-      status: incoming.status,
-    })
+    const what = sent === undefined ? 'the answer' : `body[${sent}]`
+    const message = `${what} breaks the contract at ${first?.pointer || 'its root'}: ${first?.message}${more}`
+    const error =
+      sent === undefined
+        ? new ContractError(contextOf(exchanged, id), { side: 'response', message, issues, status: incoming.status })
+        : new ContractError({ operation: id }, { side: 'request', message, issues })
     if (mode === 'throw') throw error
     onContractError(error)
   }
@@ -50,7 +52,8 @@ const validatorOf = (given: unknown, outcome: string, ofItems: true | undefined)
   const all = (given ?? {}) as { outcomes?: Record<string, unknown>; items?: Record<string, unknown> }
   const outcomes = ofItems ? (all.items ?? {}) : all.outcomes
   const validator = outcomes ? (outcomes[outcome] ?? outcomes[`${outcome[0]}XX`] ?? outcomes['default']) : given
-  return typeof (validator as Partial<Validator> | undefined)?.check === 'function'
-    ? (validator as Validator)
-    : undefined
+  return checkOf(validator)
 }
+
+const checkOf = (validator: unknown): Validator | undefined =>
+  typeof (validator as Partial<Validator> | undefined)?.check === 'function' ? (validator as Validator) : undefined

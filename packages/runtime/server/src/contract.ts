@@ -37,24 +37,27 @@ interface OperationBase {
   readonly id: string
   /** Where the service has its handler: `['getBlock']`, `['xvm', 'getTx']`. */
   readonly member: readonly string[]
-  /** The formats of the input; absent: anything may be anywhere. */
-  readonly formats?: {
-    /** Where a format stands; `null` is every item. */
-    readonly places: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
-    /** Unions at a place that ask these formats of a value, unless it is a text of this pattern. */
-    readonly choices?: readonly {
-      readonly at: readonly (string | null)[]
-      readonly unless: string
-      readonly formats: readonly string[]
-    }[]
-    /** Formats whose place depends on the value in another way. */
-    readonly elsewhere: readonly string[]
-  }
+  /** Of the input; absent: anything may be anywhere. */
+  readonly formats?: Formats
   readonly deprecated?: boolean
   readonly limits?: Limits
   readonly pagination?: { readonly token: string | readonly string[]; readonly size?: string }
   /** The input's member that the result follows; the service may have a handler for each of its values. */
   readonly resultBy?: { readonly member: string; readonly default: string; readonly cases: readonly string[] }
+}
+
+/** Where formats stand in a value. */
+export interface Formats {
+  /** Where a format stands; `null` is every item. */
+  readonly places: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
+  /** Unions at a place that ask these formats of a value, unless it is a text of this pattern. */
+  readonly choices?: readonly {
+    readonly at: readonly (string | null)[]
+    readonly unless: string
+    readonly formats: readonly string[]
+  }[]
+  /** Formats whose place depends on the value in another way. */
+  readonly elsewhere: readonly string[]
 }
 
 export interface HttpOperation extends OperationBase {
@@ -71,6 +74,8 @@ export interface HttpOperation extends OperationBase {
     /** Those of them that are text because their schemas say so, beside `text/*`. */
     readonly texts?: readonly string[]
   }
+  /** Those media types of the body that are sequences of items, which the handler gets one at a time. */
+  readonly sentStreams?: readonly SentStreamRow[]
   /** The answers of the contract by status; the first success is what a returned value becomes. */
   readonly answers: readonly HttpAnswerRow[]
   /** What errors are sent as, by status (`404`), class (`4XX`), and `default`; absent: `application/json`. */
@@ -104,6 +109,17 @@ export interface StreamRow {
   readonly text?: true | readonly string[]
   /** Of an item. */
   readonly check?: Check | undefined
+}
+
+/** A request's body that is a sequence of items. */
+export interface SentStreamRow {
+  readonly mediaType: string
+  /** A JSON text a line, or JSON text sequences (RFC 7464). */
+  readonly form: 'lines' | 'sequence'
+  /** Reads and checks an item, as the body of a request that has nothing else. */
+  readonly decode: HttpDecoder
+  /** Of the item, which stands at `body`; absent: anything may be anywhere. */
+  readonly formats?: Formats
 }
 
 export interface RpcOperation extends OperationBase {

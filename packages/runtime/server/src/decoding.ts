@@ -1,5 +1,5 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
-import type { Decoded, Operation } from './contract.ts'
+import type { Decoded, Formats } from './contract.ts'
 import { narrowed } from './json/narrow.ts'
 
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
@@ -9,7 +9,7 @@ type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
  * which explains. So the structure is read first, and the slow way is gone only where something is wrong, or may be.
  */
 export const decoderOf = <Raw>(
-  operation: Operation & { readonly decode?: Decode<Raw> },
+  operation: { readonly decode?: Decode<Raw>; readonly formats?: Formats | undefined },
   checks: CheckOptions,
 ): Decode<Raw> | undefined => {
   if (operation.decode === undefined) return undefined
@@ -48,7 +48,10 @@ interface Question {
 }
 
 /** Undefined where nobody knows the places of formats that are asked for. */
-const questionsOf = ({ formats: known }: Operation, { formats }: CheckOptions): readonly Question[] | undefined => {
+const questionsOf = (
+  { formats: known }: { readonly formats?: Formats | undefined },
+  { formats }: CheckOptions,
+): readonly Question[] | undefined => {
   if (formats === undefined) return []
   if (known === undefined || known.elsewhere.some(format => format in formats)) return undefined
   const placed = known.places.flatMap(({ at, format }) => {

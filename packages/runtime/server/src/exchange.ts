@@ -2,6 +2,7 @@ import type { HeaderReader, RequestInfo } from './context.ts'
 import type { Operation } from './contract.ts'
 import type { HttpError } from './errors.ts'
 import { isRequestId, newRequestId } from './middleware/request-id.ts'
+import type { BodyPieces } from './streams/body-pieces.ts'
 
 /** One request on its way through the server; each adapter has its own kind. */
 export abstract class Exchange implements RequestInfo {
@@ -48,6 +49,8 @@ export abstract class Exchange implements RequestInfo {
   }
   /** Reads the body; `done` gets an HttpError where it is too large, too slow, or broken off. */
   abstract readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void
+  /** The body as it arrives, where it is not read as a whole. Nothing is read before the first piece is asked for. */
+  abstract pieces(): BodyPieces
   /** The same as text; an HttpError where it is no UTF-8. */
   abstract readText(limits: BodyLimits, done: (body: string | HttpError) => void): void
   /** Calls back once when the caller goes away before the answer is finished. */
@@ -80,7 +83,12 @@ export abstract class Exchange implements RequestInfo {
 
 export interface BodyLimits {
   readonly bytes: number
+  /** For the whole body; of one that is read as it arrives, for each piece of it. */
   readonly milliseconds: number
+  /** Of one item of a body that is a stream of them. */
+  readonly itemBytes: number
+  /** Of a body that is read as it arrives; no limit where absent. */
+  readonly streamBytes: number | undefined
 }
 
 /** RFC 9112 §3.2: proxies may be sent an absolute target; its path is what counts. */

@@ -5,8 +5,13 @@ import type { Exchange } from './exchange.ts'
 import { onceInAWhile } from './limits/windows.ts'
 import type { Interceptor } from './middleware/middleware.ts'
 import type { Runtime } from './runtime.ts'
+import { takesStream } from './streams/streamed-body.ts'
 
-export type BoundHandler = (input: unknown, call: Call) => unknown
+export interface BoundHandler {
+  (input: unknown, call: Call): unknown
+  /** It takes a body of bytes as they arrive. */
+  isStreamed?: boolean
+}
 
 /** The service's function for an operation, bound to its group; undefined where the service has none. */
 export const handlerOf = (service: object, operation: Operation): BoundHandler | undefined => {
@@ -15,7 +20,8 @@ export const handlerOf = (service: object, operation: Operation): BoundHandler |
   const last = operation.member.at(-1)
   if (!isHolder(holder) || last === undefined) return undefined
   const member: unknown = Reflect.get(holder, last)
-  if (typeof member === 'function') return member.bind(holder) as BoundHandler
+  if (typeof member === 'function')
+    return Object.assign(member.bind(holder) as BoundHandler, { isStreamed: takesStream(member) })
   return operation.resultBy !== undefined && isHolder(member) ? byCase(member, operation.resultBy) : undefined
 }
 

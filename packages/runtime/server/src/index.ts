@@ -35,4 +35,5 @@ export type { BodyOptions, ErrorContext, Partially, Principal, ServerOptions } f
 export { memoryPageTokens, type PageRecord, type Pages, type PageTokenStore } from './pages/pages.ts'
 export { type Handler, type Reply, type ReplyOptions, type Result, reply } from './reply.ts'
 export type { Server } from './server.ts'
+export { type StreamedInput, streamedBody } from './streams/streamed-body.ts'
 export type { WebhookOptions } from './webhooks.ts'

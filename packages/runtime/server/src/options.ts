@@ -17,8 +17,12 @@ export interface ServerOptions {
   readonly validate?: 'off' | 'report' | 'throw'
   /** Largest request body in bytes; 1 MiB by default. */
   readonly maxBodyBytes?: number
-  /** Milliseconds a body may take to arrive; 10,000 by default. */
+  /** Milliseconds a body may take to arrive, or each piece of one that the handler takes as it arrives; 10,000 by default. */
   readonly bodyTimeout?: number
+  /** Largest item in bytes of a body that is a stream of items; 1 MiB by default. */
+  readonly maxItemBytes?: number
+  /** Largest body in bytes of those that handlers take as they arrive: streams of items, and bytes for `streamedBody`; no limit by default. */
+  readonly maxStreamBytes?: number
   /** Other bounds for the bodies of single operations, by id, and of JSON-RPC endpoints, by path: `{ putFile: { maxBodyBytes: 50_000_000 } }`. */
   readonly bodies?: Readonly<Record<string, BodyOptions>>
   /** Milliseconds a handler may take before the caller gets 503 and `context.signal` is aborted; no limit by default. */
@@ -96,6 +100,8 @@ export interface ServerOptions {
 export interface BodyOptions {
   readonly maxBodyBytes?: number
   readonly bodyTimeout?: number
+  readonly maxItemBytes?: number
+  readonly maxStreamBytes?: number
 }
 
 export interface ErrorContext {

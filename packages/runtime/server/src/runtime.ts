@@ -100,7 +100,8 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
 const checksOf = (formats: NonNullable<ServerOptions['formats']>): CheckOptions =>
   Object.keys(formats).length === 0 ? {} : { formats }
 
-const limitsOf = (contract: Contract, { maxBodyBytes, bodyTimeout, bodies = {} }: ServerOptions): Runtime['limits'] => {
+const limitsOf = (contract: Contract, options: ServerOptions): Runtime['limits'] => {
+  const { bodies = {} } = options
   const known = new Set([...contract.operations.map(({ id }) => id), ...contract.endpoints.map(({ path }) => path)])
   const unknown = Object.keys(bodies).find(name => !known.has(name))
   if (unknown !== undefined)
@@ -108,8 +109,10 @@ const limitsOf = (contract: Contract, { maxBodyBytes, bodyTimeout, bodies = {} }
   return name => {
     const own = Object.hasOwn(bodies, name) ? bodies[name] : undefined
     return {
-      bytes: own?.maxBodyBytes ?? maxBodyBytes ?? serverLimits.bodyBytes,
-      milliseconds: own?.bodyTimeout ?? bodyTimeout ?? serverLimits.bodyTimeout,
+      bytes: own?.maxBodyBytes ?? options.maxBodyBytes ?? serverLimits.bodyBytes,
+      milliseconds: own?.bodyTimeout ?? options.bodyTimeout ?? serverLimits.bodyTimeout,
+      itemBytes: own?.maxItemBytes ?? options.maxItemBytes ?? serverLimits.itemBytes,
+      streamBytes: own?.maxStreamBytes ?? options.maxStreamBytes,
     }
   }
 }

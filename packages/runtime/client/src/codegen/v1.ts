@@ -29,6 +29,7 @@ export { type RawClient, withRaw } from '../raw.ts'
 export type { Retry, RetryOptions } from '../retry.ts'
 export { type Endpoint, type RpcMethod, type RpcOperation, type RpcOptions, type RpcRequest, rpc } from '../rpc.ts'
 export { RpcError } from '../rpc-error.ts'
+export { type Bytes, type Sendable, sending, streamBody } from '../sending.ts'
 export {
   type Stream,
   type StreamCall,

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
 import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
+import type { BodyPieces } from '../streams/body-pieces.ts'
 import { type Chunks, isChunks } from '../streams/chunks.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
 import type { Handle } from './handle.ts'
@@ -94,6 +95,21 @@ class FetchExchange extends Exchange {
     if (Number(headers.get('content-length')) > limits.bytes) done(tooLarge(limits.bytes))
     else if (body === null) done(new Uint8Array())
     else collect(body, limits).then(done, () => done(new BadRequest('The body could not be read to its end')))
+  }
+
+  pieces(): BodyPieces {
+    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+    return {
+      next: async () => {
+        reader ??= this.native.body?.getReader()
+        try {
+          return (await reader?.read())?.value
+        } catch (cause) {
+          throw new BadRequest('The body could not be read to its end', { cause })
+        }
+      },
+      stop: () => void reader?.cancel().catch(() => undefined),
+    }
   }
 
   readText(limits: BodyLimits, done: (body: string | HttpError) => void): void {

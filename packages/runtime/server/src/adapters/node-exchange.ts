@@ -2,6 +2,7 @@ import type { HeaderReader } from '../context.ts'
 import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
 import { writeJson } from '../json/write.ts'
+import { type BodyPieces, onePiece } from '../streams/body-pieces.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
 import { deadlinesOf } from './deadlines.ts'
 import { type NodeSocket, pause, unpause, whenSocketCloses } from './node-connection.ts'
@@ -23,6 +24,7 @@ export interface NodeRequest {
   on(event: 'end' | 'close', listener: () => void): unknown
   listenerCount(event: 'end' | 'close'): number
   read(size: number): unknown
+  pause(): unknown
   resume(): unknown
 }
 
@@ -168,6 +170,15 @@ export class NodeExchange extends Exchange {
     else collect(this.#request, limits, done)
   }
 
+  pieces(): BodyPieces {
+    if (this.#request.readableEnded) {
+      // what another middleware has read is in memory already
+      const read = alreadyRead(this.#request, Number.POSITIVE_INFINITY)
+      return onePiece(read instanceof Uint8Array ? read : nothing)
+    }
+    return new NodePieces(this.#request, this.response)
+  }
+
   readText(limits: BodyLimits, done: (body: string | HttpError) => void): void {
     this.readBytes(limits, bytes => done(bytes instanceof Uint8Array ? textOf(bytes) : bytes))
   }
@@ -176,6 +187,71 @@ export class NodeExchange extends Exchange {
     this.whenClosed(() => {
       if (!this.response.writableFinished) gone()
     })
+  }
+}
+
+/** The body as it arrives: the connection is read only while a piece is asked for. */
+class NodePieces implements BodyPieces {
+  readonly #request: NodeRequest
+  readonly #response: NodeResponse
+  readonly #arrived: Uint8Array[] = []
+  #isBegun = false
+  #isStopped = false
+  #isEnded = false
+  #isClosed = false
+  #wake: (() => void) | undefined
+
+  constructor(request: NodeRequest, response: NodeResponse) {
+    this.#request = request
+    this.#response = response
+  }
+
+  async next(): Promise<Uint8Array | undefined> {
+    this.#begin()
+    for (;;) {
+      const piece = this.#arrived.shift()
+      if (piece !== undefined || this.#isEnded || this.#isStopped) return piece
+      if (this.#isClosed) throw new BadRequest('The connection closed before the body ended')
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+        this.#request.resume()
+      })
+    }
+  }
+
+  /** The rest is read and thrown away, so that the connection can carry another request. */
+  stop(): void {
+    if (!this.#isBegun || this.#isStopped) return
+    this.#isStopped = true
+    this.#arrived.length = 0
+    this.#request.resume()
+  }
+
+  #begin(): void {
+    if (this.#isBegun) return
+    this.#isBegun = true
+    const request = this.#request
+    const told = (): void => {
+      const wake = this.#wake
+      this.#wake = undefined
+      wake?.()
+    }
+    request.on('data', piece => {
+      if (this.#isStopped) return
+      this.#arrived.push(piece)
+      request.pause()
+      told()
+    })
+    request.on('end', () => {
+      this.#isEnded = true
+      told()
+    })
+    request.on('close', () => {
+      this.#isClosed = true
+      told()
+    })
+    // a handler that answers without reading to the end leaves the rest to nobody
+    this.#response.on('close', () => this.stop())
   }
 }
 

@@ -7,6 +7,7 @@ export type {
   Contract,
   Decoded,
   Documents,
+  Formats,
   HttpAnswerRow,
   HttpDecoder,
   HttpOperation,
@@ -18,6 +19,7 @@ export type {
   RpcOperation,
   RpcParam,
   SecurityScheme,
+  SentStreamRow,
   StreamRow,
 } from '../contract.ts'
 export { RpcError, rpcError } from '../errors.ts'

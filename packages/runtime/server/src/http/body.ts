@@ -1,20 +1,24 @@
-import { type FormReaders, maximumDepth } from '@chainwright/runtime-validation'
-import type { HttpOperation } from '../contract.ts'
+import type { FormReaders } from '@chainwright/runtime-validation'
+import type { HttpOperation, SentStreamRow } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
 import { messagesOf } from '../issues.ts'
+import { describeFault } from '../json/fault.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
+import { bytesOfBody, type DecodeItem, itemsOfBody } from '../streams/body-stream.ts'
 
 /**
- * Reads the body of an operation that has one: JSON is parsed, forms become objects (by `forms`, else of texts and files), text (`text/*`, and what its schema says is text) is a string, anything else a `Blob`.
+ * Reads the body of an operation that has one: JSON is parsed, forms become objects (by `forms`, else of texts and files), text (`text/*`, and what its schema says is text) is a string, anything else a `Blob`, or its bytes
+ * as they arrive. Streams of items are read as the handler takes them.
  * Rejects with 400, 408, 413 or 415.
  */
 export const bodyReader = (
   body: NonNullable<HttpOperation['body']>,
-  { limits, forms }: { readonly limits: BodyLimits; readonly forms?: FormReaders | undefined },
+  { limits, forms, streams = [], isStreamed = false }: BodyReading,
 ): ((exchange: Exchange) => Promise<unknown>) => {
   const accepted = body.mediaTypes.map(type => type.toLowerCase())
   const texts = body.texts?.map(type => type.toLowerCase()) ?? []
+  const items = new Map(streams.map(stream => [stream.mediaType.toLowerCase(), { ...stream, limits }]))
   return async exchange => {
     const header = exchange.header('content-type')
     const mediaType = header === undefined ? undefined : mediaTypeOf(header)
@@ -36,6 +40,8 @@ export const bodyReader = (
         headers: { 'accept-encoding': 'identity' },
       })
     }
+    const stream = items.get(range)
+    if (stream !== undefined) return itemsOfBody(exchange, stream)
     if (isJson(mediaType)) return readJsonBody(exchange, body, limits)
     if (mediaType === 'application/x-www-form-urlencoded') {
       const text = await textOf(exchange, limits)
@@ -44,13 +50,26 @@ export const bodyReader = (
       )
     }
     if (mediaType.startsWith('text/') || texts.includes(range)) return textOf(exchange, limits)
+    const isForm = mediaType === 'multipart/form-data'
+    if (isStreamed && !isForm) return bytesOfBody(exchange, limits)
     const bytes = await bytesOf(exchange, limits)
-    if (mediaType === 'multipart/form-data') {
+    if (isForm) {
       const form = await multipart(bytes, header ?? mediaType)
       return plainForm(forms?.multipart === undefined ? formObject(form) : await forms.multipart(form))
     }
     return new Blob([bytes as BlobPart], { type: mediaType })
   }
+}
+
+interface BodyReading {
+  readonly limits: BodyLimits
+  readonly forms?: FormReaders | undefined
+  /** Those of its media types that are sequences of items. */
+  readonly streams?:
+    | readonly (Pick<SentStreamRow, 'mediaType' | 'form'> & { readonly decode: DecodeItem })[]
+    | undefined
+  /** Whether the handler takes bytes as they arrive. */
+  readonly isStreamed?: boolean
 }
 
 export const isJson = (mediaType: string): boolean =>
@@ -66,24 +85,6 @@ export const isStream = (mediaType: string): boolean =>
 export const mediaTypeOf = (header: string): string => {
   const mark = header.indexOf(';')
   return (mark < 0 ? header : header.slice(0, mark)).trim().toLowerCase()
-}
-
-/** Why a text is not read, after a colon. */
-export const describeFault = ({ kind, at, character }: JsonFault): string => {
-  switch (kind) {
-    case 'empty':
-      return 'it is empty'
-    case 'truncated':
-      return `it ends too early, at character ${at}`
-    case 'invalid':
-      return `unexpected ${JSON.stringify(character)} at character ${at}`
-    case 'deep':
-      return `it is nested more than ${maximumDepth} levels deep, at character ${at}`
-    case 'prototype':
-      return 'it has a member "__proto__", which is not taken'
-    default:
-      return kind satisfies never
-  }
 }
 
 const bytesOf = (exchange: Exchange, limits: BodyLimits): Promise<Uint8Array> =>

@@ -1,7 +1,7 @@
 import type { Done } from '../adapters/handle.ts'
 import { type Answer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
-import type { Decoded, HttpOperation, RawRequest } from '../contract.ts'
+import type { Decoded, HttpOperation, RawRequest, SentStreamRow } from '../contract.ts'
 import { decoderOf } from '../decoding.ts'
 import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
@@ -11,6 +11,7 @@ import { admissionOf } from '../limits/admission.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import { streamsOf } from '../streams/begin.ts'
+import type { DecodeItem } from '../streams/body-stream.ts'
 import { isThenable } from '../thenable.ts'
 import { bodyReader, isJson } from './body.ts'
 import { errorType } from './error-type.ts'
@@ -31,7 +32,12 @@ export const httpTarget = (
   const readBody =
     operation.body === undefined
       ? undefined
-      : bodyReader(operation.body, { limits: runtime.limits(operation.id), forms: operation.decode?.form })
+      : bodyReader(operation.body, {
+          limits: runtime.limits(operation.id),
+          forms: operation.decode?.form,
+          streams: operation.sentStreams?.map(stream => ({ ...stream, decode: itemDecoder(stream, runtime) })),
+          isStreamed: handler?.isStreamed === true,
+        })
   const write = answerWriter(runtime, operation)
   const mayBeBlob = operation.answers.some(({ mediaType, mediaTypes = [mediaType] }) =>
     mediaTypes.some(type => type !== undefined && !isJson(type)),
@@ -103,6 +109,14 @@ export const httpTarget = (
     )
   }
 }
+
+/** An item of a body is read as the body of a request that has nothing else. */
+const itemDecoder = ({ decode, formats }: SentStreamRow, runtime: Runtime): DecodeItem => {
+  const read = decoderOf<RawRequest>({ decode, formats }, runtime.checks)
+  return body => (read === undefined ? { ok: true, value: { body } } : read({ ...nothingElse, body }))
+}
+
+const nothingElse = { path: [], query: '', headers: { get: () => null } } as const
 
 /** Bytes that a handler gives as a `Blob` have to be waited for. */
 const blobOf = (given: unknown): Blob | undefined => {

@@ -1,3 +1,5 @@
+import { maximumDepth } from '@chainwright/runtime-validation'
+
 /** Why a text is not read: `at` counts UTF-16 units from 0. */
 export interface JsonFault {
   /** `deep`: nested deeper than `maximumDepth`. `prototype`: JSON, but with a member `__proto__`, which no handler gets. */
@@ -16,3 +18,21 @@ export const prototypeFault = (text: string): ParsedJson => ({
   ok: false,
   fault: { kind: 'prototype', at: Math.max(0, text.indexOf('__proto__')), character: '_' },
 })
+
+/** Why a text is not read, after a colon. */
+export const describeFault = ({ kind, at, character }: JsonFault): string => {
+  switch (kind) {
+    case 'empty':
+      return 'it is empty'
+    case 'truncated':
+      return `it ends too early, at character ${at}`
+    case 'invalid':
+      return `unexpected ${JSON.stringify(character)} at character ${at}`
+    case 'deep':
+      return `it is nested more than ${maximumDepth} levels deep, at character ${at}`
+    case 'prototype':
+      return 'it has a member "__proto__", which is not taken'
+    default:
+      return kind satisfies never
+  }
+}

@@ -2,6 +2,8 @@
 export const serverLimits = {
   bodyBytes: 1_048_576,
   bodyTimeout: 10_000,
+  /** Of one item of a body that is a stream. */
+  itemBytes: 1_048_576,
   /** In one batch. */
   calls: 100,
   /** The same in the `ethereum` dialect, as recorded. */

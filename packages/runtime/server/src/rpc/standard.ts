@@ -1,7 +1,7 @@
 import { emptyAnswer, jsonAnswer } from '../answer.ts'
 import { type ErrorBody, RpcError, statusName } from '../errors.ts'
-import { describeFault } from '../http/body.ts'
 import { messagesOf } from '../issues.ts'
+import { describeFault } from '../json/fault.ts'
 import { writeIfPossible } from '../json/write.ts'
 import type { Dialect } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'

@@ -23,6 +23,8 @@ export interface HttpPlan {
   readonly header?: Readers
   readonly cookie?: Readers
   readonly body?: true
+  /** Judges an input whose body is a stream, where the schema is that of other bodies. */
+  readonly streamed?: Schema<unknown>
   /** Where the body may be a form. */
   readonly form?: FormReaders
   /** Before the check: defaults and clamps. */
@@ -53,12 +55,16 @@ export function httpDecoder<T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
     }
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
     if (fill !== undefined) fill(input)
-    const checked = checkedBy(schema, input, options)
+    const judge = plan.streamed !== undefined && isStream(request.body) ? (plan.streamed as Schema<T>) : schema
+    const checked = checkedBy(judge, input, options)
     if (round !== undefined && checked.ok) round(input)
     return checked
   }
   return plan.form === undefined ? decode : Object.assign(decode, { form: plan.form })
 }
+
+/** Items or bytes that come one after another. */
+const isStream = (body: unknown): boolean => typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
 /** All but the body. Undefined where the query cannot be read quickly. */
 function readInput(

@@ -1,0 +1,54 @@
+/** How far a body has come. */
+export interface Progress {
+  /** Bytes so far. */
+  readonly bytes: number
+  /** Bytes in all, where that is known. */
+  readonly total: number | undefined
+}
+
+/**
+ * Bytes that report how far they have come, each time that some of them are taken: `api.putFile({ body: withProgress(file, ({ bytes, total }) => …) })`.
+ * They are sent as a stream, so the request has no `content-length`, and is sent once.
+ *
+ * @param body A `Blob` or a `File`, a buffer, a `ReadableStream`, or an async iterable of `Uint8Array`s.
+ * @param report Called with the bytes taken so far, and those in all where `body` has a size.
+ */
+export async function* withProgress(
+  body: Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+  report: (progress: Progress) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const isBuffer = body instanceof ArrayBuffer || ArrayBuffer.isView(body)
+  const total = isBuffer ? body.byteLength : body instanceof Blob ? body.size : undefined
+  let bytes = 0
+  for await (const piece of piecesOf(body)) {
+    for (let at = 0; at < piece.length; at += LARGEST) {
+      const part = piece.subarray(at, at + LARGEST)
+      yield part
+      bytes += part.length
+      report({ bytes, total })
+    }
+  }
+}
+
+/** Bytes between two reports: some platforms give a file in one piece. */
+const LARGEST = 65_536
+
+async function* piecesOf(body: Parameters<typeof withProgress>[0]): AsyncGenerator<Uint8Array, void, undefined> {
+  if (!(body instanceof Blob) && Symbol.asyncIterator in body && !(body instanceof ReadableStream)) {
+    yield* body
+    return
+  }
+  const stream =
+    body instanceof ReadableStream ? body : (body instanceof Blob ? body : new Blob([body as ArrayBuffer])).stream()
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    // one that is read to its end has nothing to cancel
+    reader.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,257 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import type { Decoded, RawRequest } from '../contract.ts'
+import { createServer } from '../server.ts'
+import { streamedBody } from '../streams/streamed-body.ts'
+import { type Hosted, hosts } from '../testing/hosts.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+
+const whole = ({ body }: RawRequest): Decoded => ({ ok: true, value: { body } })
+/** Takes numbers, and doubles them, as a decoder that fills something in. */
+const numbers = ({ body }: RawRequest): Decoded =>
+  typeof body === 'number'
+    ? { ok: true, value: { body: body * 2 } }
+    : {
+        ok: false,
+        issues: [
+          {
+            path: ['body'],
+            pointer: '/body',
+            keyword: 'type',
+            expected: 'a number',
+            received: body,
+            message: `body must be a number, but is ${JSON.stringify(body)}`,
+          },
+        ],
+      }
+
+const sent = (id: string, mediaTypes: readonly string[], more: object = {}) =>
+  httpOperation({
+    id,
+    method: 'POST',
+    path: `/${id}`,
+    decode: whole,
+    body: { required: true, mediaTypes },
+    answers: [{ status: 200, mediaType: 'application/json' }],
+    ...more,
+  })
+const contract = contractOf({
+  operations: [
+    sent('lines', ['application/x-ndjson', 'application/json'], {
+      sentStreams: [{ mediaType: 'application/x-ndjson', form: 'lines', decode: numbers }],
+    }),
+    sent('sequence', ['application/json-seq'], {
+      sentStreams: [{ mediaType: 'application/json-seq', form: 'sequence', decode: numbers }],
+    }),
+    sent('bytes', ['application/octet-stream']),
+    sent('unbounded', ['application/octet-stream']),
+    sent('file', ['application/octet-stream']),
+  ],
+})
+
+type Handled = (body: AsyncIterable<unknown>, context: Context) => unknown
+/** What is handled next. */
+let handler: Handled
+const handled = ({ body }: { body: AsyncIterable<unknown> }, context: Context) => handler(body, context)
+const all: Handled = async body => {
+  const items: unknown[] = []
+  for await (const item of body) items.push(item)
+  return items
+}
+const service = {
+  lines: handled,
+  sequence: handled,
+  bytes: streamedBody(handled as never),
+  unbounded: streamedBody(handled as never),
+  file: async ({ body }: { body: Blob }) => body.text(),
+}
+
+const encoder = new TextEncoder()
+
+describe.each(Object.keys(hosts))('through %s', name => {
+  let host: Hosted
+  let errors: unknown[]
+  beforeEach(async () => {
+    errors = []
+    const server = createServer(contract, service, {
+      onError: error => void errors.push(error),
+      maxItemBytes: 100,
+      bodies: { bytes: { maxStreamBytes: 300_000 } },
+      bodyTimeout: 200,
+    })
+    host = (await hosts[name]?.(server)) as Hosted
+  })
+  afterEach(() => host.stop())
+
+  const post = async (path: string, type: string, body: string | ReadableStream<Uint8Array>) => {
+    const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' }
+    const response = await host.call(path, init as RequestInit)
+    const text = await response.text()
+    const answer = text === '' ? undefined : JSON.parse(text)
+    return { status: response.status, answer: response.ok ? answer : answer?.message }
+  }
+  const lines = (body: string | ReadableStream<Uint8Array>) => post('/lines', 'application/x-ndjson', body)
+
+  test('a handler gets lines and sequences item by item, each as its decoder made it', async () => {
+    handler = all
+    expect(await lines('1\n\n 2 \r\n3')).toEqual({ status: 200, answer: [2, 4, 6] })
+    expect(await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2\n')).toEqual({ status: 200, answer: [2, 4] })
+    expect(await lines('')).toEqual({ status: 200, answer: [] })
+  })
+
+  test('a body of another media type is read as ever', async () => {
+    handler = body => body
+    expect(await post('/lines', 'application/json', '{"a":1}')).toEqual({ status: 200, answer: { a: 1 } })
+  })
+
+  test('an item that comes in pieces is one', async () => {
+    handler = all
+    const pieces = ['1', '2\n3', '4', '\n5\n'].map(text => encoder.encode(text))
+    expect(await lines(paced(pieces, 5))).toEqual({ status: 200, answer: [24, 68, 10] })
+  })
+
+  test.each([
+    ['no JSON', '1\n{', 400, 'body[1] is not JSON: it ends too early, at character 1'],
+    ['refused', '1\n2\n"a"\n', 400, 'body[2] must be a number, but is "a"'],
+    [
+      'a member that no handler gets',
+      '{"__proto__":1}\n',
+      400,
+      'body[0] is not JSON: it has a member "__proto__", which is not taken',
+    ],
+    ['too large', `1\n"${'a'.repeat(200)}"\n`, 413, 'An item of the body is larger than 100 bytes'],
+  ])('an item that is %s is an error answer, unless the handler takes the error', async (_, body, status, message) => {
+    handler = all
+    expect(await lines(body)).toEqual({ status, answer: message })
+    handler = async items => {
+      try {
+        return await all(items, {} as Context)
+      } catch (error) {
+        return { said: (error as Error).message }
+      }
+    }
+    expect(await lines(body)).toEqual({ status: 200, answer: { said: message } })
+    expect(errors).toEqual([])
+  })
+
+  test('a sequence that is cut off is refused', async () => {
+    handler = all
+    const { status, answer } = await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2')
+    expect([status, answer]).toEqual([400, 'body[1] may be cut off'])
+  })
+
+  test('bytes are whole, unless a handler takes them as they come', async () => {
+    let size = 0
+    let count = 0
+    handler = async body => {
+      for await (const piece of body) {
+        size += (piece as Uint8Array).length
+        count++
+      }
+      return { size }
+    }
+    const pieces = Array.from({ length: 20 }, () => new Uint8Array(10_000))
+    const octets = 'application/octet-stream'
+    expect(await post('/bytes', octets, paced(pieces, 1))).toEqual({ status: 200, answer: { size: 200_000 } })
+    expect(count).toBeGreaterThan(1)
+    expect(await post('/file', octets, 'abc')).toEqual({ status: 200, answer: 'abc' })
+  })
+
+  test('a body beyond its limit is refused where that is seen', async () => {
+    handler = all
+    const pieces = Array.from({ length: 40 }, () => new Uint8Array(10_000))
+    const sentAll = post('/bytes', 'application/octet-stream', paced(pieces, 1))
+    // an answer may reach the caller, or the end of the connection
+    const answer = await sentAll.catch(() => ({ status: 413 }))
+    expect(answer.status).toBe(413)
+  })
+
+  test('a body that stops is refused after a while', async () => {
+    handler = all
+    const stopped = new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(encoder.encode('1\n')) })
+    expect((await lines(stopped)).status).toBe(408)
+  })
+
+  test('a handler that takes its time is no reason to stop', async () => {
+    handler = async body => {
+      const items: unknown[] = []
+      for await (const item of body) {
+        items.push(item)
+        await wait(120)
+      }
+      return items
+    }
+    expect(
+      await lines(
+        paced(
+          ['1\n', '2\n', '3\n'].map(text => encoder.encode(text)),
+          1,
+        ),
+      ),
+    ).toEqual({ status: 200, answer: [2, 4, 6] })
+  })
+
+  test('a handler may answer before the end, and not look at the body at all', async () => {
+    handler = async body => {
+      for await (const item of body) return { first: item }
+      return {}
+    }
+    expect(await lines('7\n8\n9\n')).toEqual({ status: 200, answer: { first: 14 } })
+    handler = () => ({ none: true })
+    expect(await lines('7\n8\n')).toEqual({ status: 200, answer: { none: true } })
+    expect(await lines('7\n8\n')).toEqual({ status: 200, answer: { none: true } })
+  })
+
+  test('a body is read once', async () => {
+    handler = async body => {
+      await all(body, {} as Context)
+      return all(body, {} as Context)
+    }
+    expect((await lines('1\n')).status).toBe(500)
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('is read once') })])
+  })
+
+  test('what the handler does not take is not read', async () => {
+    let taken = 0
+    const long = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await wait(0)
+          taken++
+          if (taken > 100) controller.close()
+          else controller.enqueue(new Uint8Array(1_000_000))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    let atRest = 0
+    handler = async body => {
+      for await (const _ of body) {
+        await wait(300)
+        atRest = taken
+        return {}
+      }
+      return {}
+    }
+    const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: long, duplex: 'half' }
+    const response = await host.call('/unbounded', init as RequestInit)
+    await response.text()
+    // what the system and the platform hold of a connection, in megabytes
+    expect(atRest).toBeGreaterThan(0)
+    expect(atRest).toBeLessThan(40)
+  })
+})
+
+/** Pieces with some milliseconds between them. */
+const paced = (pieces: readonly Uint8Array[], milliseconds: number): ReadableStream<Uint8Array> => {
+  const left = [...pieces]
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = left.shift()
+      if (piece === undefined) return controller.close()
+      await wait(milliseconds)
+      controller.enqueue(piece)
+    },
+  })
+}
