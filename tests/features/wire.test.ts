@@ -95,6 +95,12 @@ async function* each(items: unknown) {
   yield* items as readonly unknown[]
 }
 
+const itemsOf = async (stream: AsyncIterable<unknown>): Promise<unknown[]> => {
+  const items: unknown[] = []
+  for await (const item of stream) items.push(item)
+  return items
+}
+
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const memberOf = (holder: unknown, path: string): unknown =>
@@ -108,7 +114,7 @@ const comparable = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) return { text: await value.text(), type: value.type }
   if (value instanceof Items) return { items: value.items }
   if (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
-    return { items: await Array.fromAsync(value as AsyncIterable<unknown>) }
+    return { items: await itemsOf(value as AsyncIterable<unknown>) }
   if (Array.isArray(value)) return Promise.all(value.map(comparable))
   if (typeof value !== 'object' || value === null) return value
   const members = await Promise.all(

@@ -314,7 +314,10 @@ describe('a stream that breaks off', () => {
 
   test('goes on behind a redirect, but takes no key along', async () => {
     const { baseUrl, seen } = await serving((request, response, count) => {
-      if (request.url === '/watch') return response.writeHead(307, { location: '/moved' }).end()
+      if (request.url === '/watch') {
+        response.writeHead(307, { location: '/moved' }).end()
+        return
+      }
       response.writeHead(200, SSE)
       response.write(`id: ${count}\ndata: ${count}\n\n`, () => (count < 4 ? response.destroy() : response.end()))
     })
