@@ -233,9 +233,15 @@ const probes: readonly Probe[] = [
     async ask(bench, call) {
       const problems: Problem[] = []
       let asked = false
-      for (const { name, schema } of call.operation.input)
-        for (const [at, broken] of schema === undefined ? [] : misspelt(schema, call.input[name])) {
-          const other = soundWith(call, { ...call.input, [name]: broken })
+      const values = call.operation.input.flatMap(({ name, schema }) => {
+        const texts = new Map(
+          (bench.sound.get(call.operation.id) ?? []).map(of => [JSON.stringify(of.input[name]), of]),
+        )
+        return schema === undefined ? [] : [...texts.values()].map(of => ({ name, schema, of }))
+      })
+      for (const { name, schema, of } of values)
+        for (const [at, broken] of misspelt(schema, of.input[name])) {
+          const other = soundWith(of, { ...of.input, [name]: broken })
           // what is refused for its form says nothing of its checksum
           if ((await independent.input(call.operation, other.input)).length > 0) continue
           asked = true

@@ -24,8 +24,16 @@ export interface Probe {
   readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
 }
 
+type Handler = (input: unknown, context: Context) => Promise<unknown>
+/** What a service has for an operation, out of a handler that succeeds. */
+export type MemberOf = (operation: string, handler: Handler) => unknown
+
 /** A server whose handlers succeed, and who asked them. */
-export function serverOf({ artifacts: { server }, model, sound }: Bench, options: ServerOptions = {}) {
+export function serverOf(
+  { artifacts: { server }, model, sound }: Bench,
+  options: ServerOptions = {},
+  memberOf: MemberOf = (_, handler) => handler,
+) {
   const at = { now: start, fails: false }
   const asked: { readonly operation: string; readonly principal: unknown; readonly input: unknown }[] = []
   const service: Record<string, unknown> = {}
@@ -37,7 +45,7 @@ export function serverOf({ artifacts: { server }, model, sound }: Bench, options
       holder[name] ??= {}
       holder = holder[name] as Record<string, unknown>
     }
-    holder[member.at(-1) ?? ''] = async (input: unknown, context: Context) => {
+    const handler: Handler = async (input, context) => {
       const name = tokenIn(operation)
       if (name !== undefined) await context.pages.resume()
       if (at.fails) throw new Error('the handler fails')
@@ -53,6 +61,7 @@ export function serverOf({ artifacts: { server }, model, sound }: Bench, options
           : call?.value
       return server.runtime.reply(value, { status: call?.status ?? 200 })
     }
+    holder[member.at(-1) ?? ''] = memberOf(id, handler)
   }
   const running = server.create(server.contract, service, {
     onError: () => {},

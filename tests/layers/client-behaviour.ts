@@ -43,7 +43,7 @@ export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGener
       if (once === true && first.has(key)) continue
       const clock = setClock()
       try {
-        const found = await ask({ artifacts, model, clock, sound }, call)
+        const found = await ask({ artifacts, model, clock, sound }, call).catch(crashed)
         if (found === undefined) continue
         first.add(key)
         yield* verdictsOf(artifacts, operation.id, claim, found)
@@ -53,6 +53,9 @@ export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGener
     }
   }
 }
+
+/** What an artifact throws where it should answer. */
+const crashed = (error: unknown): readonly Problem[] => [problem('request', 'crash', 'an answer', String(error))]
 
 function* verdictsOf(
   { api }: Artifacts,

@@ -1,6 +1,8 @@
-import { callerOf } from './calls.ts'
+import { type Client, callerOf, clientOf, memberOf } from './calls.ts'
 import type { Problem } from './cases.ts'
 import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
+import { requestFor } from './judge/request.ts'
+import { namesIn } from './received.ts'
 import type { Sound } from './sound.ts'
 
 /** What the options of every client promise, whatever API it is of. */
@@ -140,6 +142,55 @@ export const optionProbes: readonly Probe[] = [
         .withResponse()
         .catch(() => undefined)
       return differing('request/headers', 'call client', sent.join())
+    },
+  },
+  {
+    claim: 'without options a client asks the server of the contract, with its defaults',
+    async ask({ artifacts, model }, call) {
+      const { binding } = call.operation
+      // an operation may have a server of its own
+      const [server] = binding.protocol === 'http' && binding.servers.length > 0 ? binding.servers : model.servers
+      const url =
+        binding.protocol === 'http'
+          ? server?.url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => server.variables.get(name)?.default ?? '')
+          : binding.endpoint.origin
+      if (url === undefined || !/^https?:/.test(url)) return undefined
+      const sent: string[] = []
+      const fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+        const request = new Request(input, init)
+        sent.push(request.url.split('?')[0] ?? '')
+        return answerOf(request, call)
+      }
+      const client = artifacts.client({ fetch, retry: false })
+      const names = namesIn(model)
+      const caller = memberOf(client, [...names.group(call.operation), names.member(call.operation)])
+      const path = requestFor(call.operation, call.input).target.split('?')[0] ?? ''
+      await caller(call.input, { headers: {} })
+        .withResponse()
+        .catch(() => undefined)
+      return differing('request/url', url.replace(/\/$/, '') + path, sent.join())
+    },
+  },
+  {
+    claim: 'calls of a batch go side by side where their endpoint takes one at a time',
+    async ask(bench, call) {
+      const { binding } = call.operation
+      if (binding.protocol !== 'jsonrpc' || binding.endpoint.batches) return undefined
+      const sent: string[] = []
+      const send = async (request: Request): Promise<Response> => {
+        const body: unknown = await request.clone().json()
+        sent.push(Array.isArray(body) ? 'a list' : 'a call')
+        return answerOf(request, call)
+      }
+      const client = clientOf(bench.artifacts, send, { validate: 'off' }).with(call.templates) as Client & {
+        batch(requests: readonly unknown[]): { results(): Promise<unknown> }
+      }
+      const names = namesIn(bench.model)
+      const member = memberOf(client, [...names.group(call.operation), names.member(call.operation)]) as unknown as {
+        request(input: unknown): unknown
+      }
+      await client.batch([member.request(call.input), member.request(call.input)]).results()
+      return differing('requests', 'a call,a call', sent.join())
     },
   },
   {

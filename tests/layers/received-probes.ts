@@ -2,9 +2,11 @@ import type { HttpParameter, InputField, Schema } from '../../generators/model/i
 import { type Bench, by, type Probe, serverOf, soundWith } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { independent } from './contracts.ts'
+import { violations } from './independent.ts'
 import { inputOf } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
 import { reached } from './judge/reached.ts'
+import { schemaOf } from './judge/validator.ts'
 import { fieldNames, receivedFor } from './received.ts'
 import { inputProblems } from './server.ts'
 import type { Sound } from './sound.ts'
@@ -33,6 +35,92 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
+    claim: 'of several handlers, one for each value that the result follows, the one of the value is asked',
+    async ask(bench, call) {
+      const { resultBy } = call.operation
+      if (resultBy === undefined) return undefined
+      const { parameter, default: preset, cases } = resultBy
+      const problems: Problem[] = []
+      const isOptional = call.operation.input.some(field => field.name === parameter && !field.required)
+      for (const name of [...(isOptional ? [undefined] : []), ...cases.keys()]) {
+        const { [parameter]: _, ...others } = call.input
+        const given = name === undefined ? others : { ...others, [parameter]: await namedValue(call, parameter, name) }
+        const asked: string[] = []
+        const server = serverOf(bench, {}, (id, handler) =>
+          id === call.operation.id
+            ? Object.fromEntries(
+                [...cases.keys()].map(key => [
+                  key,
+                  (input: unknown, context: Parameters<typeof handler>[1]) => {
+                    asked.push(key)
+                    return handler(input, context)
+                  },
+                ]),
+              )
+            : handler,
+        )
+        await server.ask(by(bench, soundWith(call, given), undefined))
+        const wanted = name ?? preset
+        if (asked.join() !== wanted)
+          problems.push({
+            pointer: `request/${parameter} ${name ?? 'absent'}/handler`,
+            keyword: 'x-result-by',
+            expected: wanted,
+            actual: asked.join() || 'no handler',
+          })
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'a format that the host checks holds for every text that the contract says it of',
+    async ask(bench, call) {
+      const problems: Problem[] = []
+      let isAsked = false
+      for (const { name, schema } of call.operation.input) {
+        const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
+        // of a union another member may take it
+        if (typeof call.input[name] !== 'string' || parts.some(({ anyOf, oneOf }) => anyOf ?? oneOf)) continue
+        const format = parts.find(part => part.format !== undefined)?.format
+        if (format === undefined) continue
+        isAsked = true
+        for (const isGood of [true, false]) {
+          const server = serverOf(bench, { formats: { [format]: () => isGood } })
+          await server.ask(by(bench, call, undefined))
+          const [expected, actual] = [isGood, server.asked.length > 0].map(taken => (taken ? 'taken' : 'refused'))
+          if (expected !== actual)
+            problems.push({
+              pointer: `request/${name}`,
+              keyword: `format ${format}`,
+              expected: expected ?? '',
+              actual: actual ?? '',
+            })
+        }
+      }
+      return isAsked ? problems : undefined
+    },
+  },
+  {
+    claim: 'a result that breaks the contract stays inside, where the host asks for it',
+    async ask(bench, call) {
+      const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
+      const schema = outcome && schemaOf(outcome)
+      if (schema === undefined) return undefined
+      for (const broken of [12.5, 'nobody~', {}, [], true]) {
+        if ((await violations(schema, broken)).length === 0) continue
+        const server = serverOf(bench, { validate: 'throw' }, (id, handler) =>
+          id === call.operation.id ? () => broken : handler,
+        )
+        const response = await server.ask(by(bench, call, undefined))
+        const text = await response.text()
+        if (response.status === 500 || /"error":/.test(text)) return []
+        const expected = 'an error of the server'
+        return [{ pointer: 'response/body', keyword: 'schema', expected, actual: `${response.status} ${text}` }]
+      }
+      return undefined
+    },
+  },
+  {
     claim: 'a handler gets every value of an enumeration, and no other',
     async ask(bench, call) {
       const values = call.operation.input.flatMap(field => {
@@ -46,6 +134,12 @@ export const receivedProbes: readonly Probe[] = [
 
 /** What a path or a query has to encode. */
 const texts = ['a/b c?d#e%f+g&h=i;j', '%2F', 'é 漢', '..', '1e3', 'null']
+
+/** A value of a parameter by its name: `true` is a text only where the contract has one. */
+async function namedValue({ operation, input }: Sound, parameter: string, name: string): Promise<unknown> {
+  const isText = (await independent.input(operation, { ...input, [parameter]: name })).length === 0
+  return isText ? name : (JSON.parse(name) as unknown)
+}
 
 interface Value {
   readonly field: InputField

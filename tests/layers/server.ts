@@ -19,7 +19,12 @@ export async function serverVerdicts(artifacts: Artifacts, cases: readonly Case[
 }
 
 export const serverVerdict = async (artifacts: Artifacts, case_: Case): Promise<readonly Verdict[]> =>
-  verdictsOf('server', case_, await problemsOf(artifacts, case_))
+  verdictsOf('server', case_, await problemsOf(artifacts, case_).catch(crashed))
+
+/** What an artifact throws where it should answer. */
+const crashed = (error: unknown): readonly Problem[] => [
+  { pointer: 'steps', keyword: 'crash', expected: 'an answer', actual: String(error) },
+]
 
 async function problemsOf(artifacts: Artifacts, case_: Case): Promise<readonly Problem[]> {
   const { fixture, api } = case_
