@@ -80,4 +80,31 @@ describe('what is taken back', () => {
   })
 })
 
+describe('long lists of values', () => {
+  const enumOf = (prefix: string, count: number) => ({
+    enum: Array.from({ length: count }, (_, at) => `${prefix}${at}`),
+  })
+  /** Milliseconds of the processor, which others on the machine do not lengthen. */
+  const costOf = async (count: number, after: object): Promise<number> => {
+    const [was, is] = [
+      await apiOfSchemas({ Root: enumOf('v', count), Other: {} }, 'output'),
+      await apiOfSchemas({ Root: after, Other: {} }, 'output'),
+    ]
+    if (was === undefined || is === undefined) throw new Error('The schemas are not read.')
+    const start = process.cpuUsage()
+    expect(diff(was, is).length).toBeGreaterThan(0)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  }
+
+  it.each([
+    ['other values', (count: number) => enumOf('w', count)],
+    ['another type', (count: number) => ({ ...enumOf('v', count), type: 'integer' })],
+  ])('are compared with %s in time by their number', async (_, after) => {
+    await costOf(500, after(500))
+    const quarter = await costOf(3_000, after(3_000))
+    expect(await costOf(12_000, after(12_000))).toBeLessThan(9 * Math.max(quarter, 20))
+  })
+})
+
 const wireLevel = (changes: readonly Change[]) => worst(changes.map(({ impact }) => impact.wire))

@@ -129,6 +129,20 @@ describe('diff of two documents', () => {
     expect(shown.replace(/<code>.*?<\/code>/gs, '')).not.toMatch(/(?<![\w\u200b])@all/)
   })
 
+  it('writes no control characters of a document into reports', async () => {
+    const path = String.raw`"/own\u001b]0;x\u0007\n::warning::\u2028ers/{ownerId}":`
+    const hostile = petstore.replace('/owners/{ownerId}:', path)
+    expect(hostile).toContain(path)
+    const folder = await versions(hostile, petstore)
+    await diff(folder, [...both, '--report', 'markdown=diff.md', 'github=notes.txt'])
+    for (const name of ['diff.md', 'notes.txt']) {
+      const written = await folder.read(name)
+      expect(written, name).toContain('own')
+      expect(written.replace(/[\n\u200b]/g, ''), name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      expect(written, name).not.toMatch(/^::warning/m)
+    }
+  })
+
   it('annotates on GitHub, and steers no terminal', async () => {
     const folder = await versions(
       petstore,

@@ -1,3 +1,4 @@
+import { printable } from '@chainwright/contract/printable'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 import { concernOf, documentationChanges, verdictOf } from './words.ts'
 
@@ -48,7 +49,7 @@ const placeOf = ({ at: { before, after } }: LocatedChange): string => {
 
 /** Text of a document stays text: no markup, no mention, no end of a cell. Code spans of ours are kept. */
 export const markdownText = (written: string): string => {
-  const parts = written.replace(/\s+/g, ' ').split('`')
+  const parts = printable(written).replace(/\s+/g, ' ').split('`')
   // Marks beside one another are one longer mark, whose other half is elsewhere.
   if (parts.slice(1, -1).includes('')) return parts.map(escaped).join('\\`')
   return parts

@@ -1,8 +1,8 @@
+import { printable } from '@chainwright/contract/printable'
 import type { Diagnostic } from '../../model/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { codeFrame, linesOf } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'
-import { printable } from './printable.ts'
 
 /**
  * Diagnostics as text: with a code frame where a person looks on, as plain lines in a log, and besides as

@@ -1,3 +1,4 @@
+import { printable } from '@chainwright/contract/printable'
 import type { Diagnostic, Position } from '../../model/index.ts'
 
 /** A workflow command that shows the diagnostic at its line in a pull request; beside no line where it has none. */
@@ -14,5 +15,7 @@ export const githubAnnotation = ({
   return `::${level} ${list.join(',')}::${escapeData(help === undefined ? message : `${message}\n${help}`)}`
 }
 
-const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+/** The lines are ours; what else steers a log is not shown. */
+const escapeData = (text: string): string =>
+  text.split('\n').map(printable).join('\n').replace(/%/g, '%25').replace(/\n/g, '%0A')
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C')

@@ -4,7 +4,7 @@ import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'
-import { allows, namedValuesOf, sameValue, typeOfValue, type ValueType, valuesOf } from './values.ts'
+import { allows, distinct, hasValue, namedValuesOf, typeOfValue, type ValueType, valuesOf } from './values.ts'
 
 export const enumRules = {
   valueRemoved: narrowing(
@@ -60,8 +60,8 @@ export const compareEnums = (
     return was.rest.length + is.rest.length > 0 ? { before: was.rest, after: is.rest } : undefined
   compareListed({ before: was.listed, after: is.listed, type, sides, found })
   const sites = sitesOf(sides, 'enum', 'const', 'anyOf', 'oneOf')
-  const gone = was.values.filter(value => !has(is.values, value) && !accepted(is.rest, value))
-  const fresh = is.values.filter(value => !has(was.values, value) && !accepted(was.rest, value))
+  const gone = was.values.filter(value => !hasValue(is.values, value) && !accepted(is.rest, value))
+  const fresh = is.values.filter(value => !hasValue(was.values, value) && !accepted(was.rest, value))
   if (was.rest.length === 0 && is.rest.length === 0) {
     for (const value of gone) found.fact(enumRules.valueRemoved, { text: `may not be ${shown(value)} now`, ...sites })
     for (const value of fresh) found.fact(enumRules.valueAdded, { text: `may be ${shown(value)} now`, ...sites })
@@ -100,10 +100,10 @@ const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted =
     if (named === undefined) rest.push(alternative)
     else {
       listed.push(alternative)
-      for (const value of named) if (typeOfValue(value) === type && !has(values, value)) values.push(value)
+      for (const value of named) if (typeOfValue(value) === type) values.push(value)
     }
   }
-  return { values, listed, rest }
+  return { values: distinct(values), listed, rest }
 }
 
 const allOf = (type: ValueType, alternative: Alternative): readonly Json[] | undefined => {
@@ -140,8 +140,6 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
   else found.fact(notJudged, told)
 }
 
-const has = (values: readonly Json[], value: Json): boolean => values.some(other => sameValue(other, value))
-
 const accepted = (alternatives: readonly Alternative[], value: Json): boolean =>
   alternatives.some(({ schemas }) => schemas.every(schema => allows(schema, value) === true))
 
@@ -163,9 +161,9 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
   const [before, after] = [named(was), named(is)]
   const sites = sitesOf(sides, 'enum')
   for (const value of after)
-    if (!has(before, value)) found.fact(enumRules.named, { text: `names the value ${shown(value)} now`, ...sites })
+    if (!hasValue(before, value)) found.fact(enumRules.named, { text: `names the value ${shown(value)} now`, ...sites })
   for (const value of before)
-    if (!has(after, value))
+    if (!hasValue(after, value))
       found.fact(enumRules.unnamed, { text: `does not name the value ${shown(value)} any more`, ...sites })
 }
 

@@ -29,7 +29,7 @@ export const valuesOf = ({ schemas }: Alternative): readonly Json[] | undefined 
   let values: readonly Json[] | undefined
   for (const { keywords } of schemas) {
     for (const list of listsOf(keywords))
-      values = values === undefined ? list : values.filter(value => list.some(other => sameValue(value, other)))
+      values = values === undefined ? list : values.filter(value => hasValue(list, value))
   }
   return values?.filter(value => schemas.every(schema => allows(schema, value) !== false))
 }
@@ -41,7 +41,7 @@ export const namedValuesOf = (schemas: readonly Schema[]): readonly Json[] =>
 /** Whether a schema lets a value of no members pass; undefined where its keywords do not decide. */
 export const allows = ({ keywords: k }: Schema, value: Json): boolean | undefined => {
   if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
-  if (listsOf(k).some(list => !list.some(other => sameValue(value, other)))) return false
+  if (listsOf(k).some(list => !hasValue(list, value))) return false
   if (typeof value === 'number' && !numberFits(k, value)) return false
   if (typeof value === 'string' && !textFits(k, value)) return false
   if (typeof value === 'object' && value !== null) return undefined
@@ -65,6 +65,32 @@ export const sameValue = (a: Json, b: Json): boolean => {
     left.length === Object.keys(right).length &&
     left.every(([key, value]) => Object.hasOwn(right, key) && sameValue(value, right[key] as Json))
   )
+}
+
+/** Whether a list has a value. A long list is asked once for each value of another one, so its values are read once. */
+export const hasValue = (list: readonly Json[], value: Json): boolean => {
+  const known = keysOf.get(list)
+  if (known !== undefined) return known.has(keyOf(value))
+  const keys = new Set(list.map(keyOf))
+  keysOf.set(list, keys)
+  return keys.has(keyOf(value))
+}
+
+/** Values without the ones that are the same as one before. */
+export const distinct = (values: readonly Json[]): readonly Json[] => {
+  const byKey = new Map<string, Json>()
+  for (const value of values) if (!byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
+  return [...byKey.values()]
+}
+
+const keysOf = new WeakMap<readonly Json[], ReadonlySet<string>>()
+
+/** One text for values that are the same by `sameValue`, another for every other. */
+const keyOf = (value: Json): string => {
+  if (typeof value !== 'object' || value === null) return `${typeof value} ${JSON.stringify(String(value))}`
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${keyOf(member)}`).join()}}`
 }
 
 const listsOf = (k: Keywords): readonly (readonly Json[])[] => [

@@ -78,6 +78,36 @@ describe('once per window', () => {
   })
 })
 
+describe('what a window is counted by', () => {
+  const search = httpOperation({
+    id: 'search',
+    method: 'POST',
+    path: '/search',
+    body: { required: true, mediaTypes: ['application/json'] },
+    answers: [{ status: 200 }],
+    decode: ({ body }) => ({ ok: true, value: { body } }),
+    limits: { rate: { count: 1, windowSeconds: 3600, per: ['body'] } },
+  })
+  const searching = () => {
+    const server = createServer(contractOf({ operations: [search] }), { search: () => undefined })
+    return async (body: string) =>
+      (await ask(server, '/search', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
+  }
+
+  test('an integer beyond 2^53 is a value like any other', async () => {
+    const post = searching()
+    expect(await post('{"id":9007199254740993}')).toBe(200)
+    expect(await post('{"id":9007199254740993}')).toBe(429)
+    expect(await post('{"id":"9007199254740993"}')).toBe(200)
+  })
+
+  test('the order of members does not count', async () => {
+    const post = searching()
+    expect(await post('{"a":1,"b":{"c":2,"d":3}}')).toBe(200)
+    expect(await post('{"b":{"d":3,"c":2},"a":1.0}')).toBe(429)
+  })
+})
+
 describe('windows in memory', () => {
   test('hold no more keys than they may', async () => {
     const store = memoryWindows(2)

@@ -1,5 +1,6 @@
 import type { HttpOperation, RpcOperation } from '../contract.ts'
 import { TooManyRequests } from '../errors.ts'
+import { keyOf } from '../json/canonical.ts'
 import type { Interceptor } from '../middleware/middleware.ts'
 
 /** Counts uses of a key in a window that starts with its first use. All times are milliseconds since 1970. */
@@ -24,7 +25,7 @@ export const onceInAWhile = (
   const rate = operation.limits?.rate
   if (rate === undefined) return undefined
   return async (call, next) => {
-    const key = `${operation.id} ${JSON.stringify(rate.per.map(name => memberOf(call.input, name)))}`
+    const key = `${operation.id} ${await keyOf(rate.per.map(name => memberOf(call.input, name)))}`
     const now = clock()
     const taken = await store.take(key, { count: rate.count, windowMs: rate.windowSeconds * 1000, now })
     if (!taken.ok) {

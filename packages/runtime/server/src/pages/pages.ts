@@ -1,5 +1,6 @@
 import type { Operation } from '../contract.ts'
 import { BadRequest } from '../errors.ts'
+import { digestOf, keyOf } from '../json/canonical.ts'
 
 /** What a page token stands for. */
 export interface PageRecord {
@@ -69,7 +70,7 @@ export const pagesOf = (
       if (record === undefined || record.expiresAt <= setting.clock() || owner !== (await ownerOf(principal))) {
         throw new BadRequest(`${name}: '${shown(token)}' is unknown or has expired; start again without it`)
       }
-      if (query !== queryOf(operation, members)) {
+      if (query !== (await queryOf(operation, members))) {
         throw new BadRequest(
           `${name}: '${shown(token)}' belongs to another query; keep the other parameters as they were`,
         )
@@ -88,7 +89,7 @@ export const pagesOf = (
       const token = crypto.randomUUID()
       const ttl = operation.limits?.tokenTtlSeconds ?? setting.ttlSeconds
       await setting.store.put(token, {
-        query: `${await ownerOf(principal)} ${queryOf(operation, members)}`,
+        query: `${await ownerOf(principal)} ${await queryOf(operation, members)}`,
         cursor,
         expiresAt: setting.clock() + ttl * 1000,
       })
@@ -113,15 +114,12 @@ export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
 }
 
 /** All of the input but the token and the page's size: a caller may ask for the rest in larger or smaller pages. */
-const queryOf = (operation: Operation, members: Readonly<Record<string, unknown>>): string => {
+const queryOf = async (operation: Operation, members: Readonly<Record<string, unknown>>): Promise<string> => {
   const others = without(members, pathOf(operation))
   const names = Object.keys(others)
     .filter(name => name !== operation.pagination?.size && others[name] !== undefined)
     .sort()
-  return `${operation.id} ${JSON.stringify(
-    names.map(name => [name, others[name]]),
-    bigintAsText,
-  )}`
+  return `${operation.id} ${await keyOf(names.map(name => [name, others[name]]))}`
 }
 
 const pathOf = ({ pagination }: Operation): readonly string[] => [pagination?.token ?? []].flat()
@@ -145,16 +143,12 @@ const without = (
 
 /** A digest of the principal, as its text may hold a credential and a store outlives a request; `-` where nobody is known. */
 const ownerOf = async (principal: string | undefined): Promise<string> => {
-  if (principal === undefined) return '-'
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(principal))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  return principal === undefined ? '-' : digestOf(principal)
 }
 
 const partsOf = (text: string): readonly [query: string, owner: string] => {
   const space = text.indexOf(' ')
   return [text.slice(space + 1), text.slice(0, space)]
 }
-
-const bigintAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value)
 
 const shown = (token: string): string => (token.length > 64 ? `${token.slice(0, 64)}…` : token)

@@ -1,0 +1,27 @@
+/**
+ * One text for values that are the same JSON value, whatever the order of their members (RFC 8259 §4), and another for every other value. An
+ * integer beyond 2^53 counts as the number that it is.
+ */
+export const canonicalText = (value: unknown): string => {
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  members.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join()}}`
+}
+
+/** Characters of a key that is kept as it is. */
+const longestKey = 256
+
+/** A key for values that are the same: their text, or its digest where it is long, since stores keep keys for hours. */
+export const keyOf = async (value: unknown): Promise<string> => {
+  const text = canonicalText(value)
+  return text.length > longestKey ? digestOf(text) : text
+}
+
+/** SHA-256 of a text, in hex. */
+export const digestOf = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}
