@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadApi } from '../load/load-api.ts'
-import type { Api } from '../model/index.ts'
+import type { Api, Json } from '../model/index.ts'
 import type { Change } from './change.ts'
 import { diff } from './diff.ts'
 import { worst } from './rule.ts'
@@ -85,7 +85,7 @@ describe('long lists of values', () => {
     enum: Array.from({ length: count }, (_, at) => `${prefix}${at}`),
   })
   /** Milliseconds of the processor, which others on the machine do not lengthen. */
-  const costOf = async (count: number, after: object): Promise<number> => {
+  const costOf = async (count: number, after: Json): Promise<number> => {
     const [was, is] = [
       await apiOfSchemas({ Root: enumOf('v', count), Other: {} }, 'output'),
       await apiOfSchemas({ Root: after, Other: {} }, 'output'),
