@@ -1,66 +1,228 @@
-/** The ways in which a value may stand in a text that was decoded already: as it is, in base64 at any offset, in hex. Lower case. */
-export const blocksOf = (secret: string): readonly string[] => {
-  const bytes = new TextEncoder().encode(secret)
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  const base64 = [0, 1, 2].flatMap(offset => {
-    const core = coreOf(bytes, offset)
-    return core.length < 6 ? [] : [core, core.replaceAll('+', '-').replaceAll('/', '_')]
-  })
-  return [...new Set([secret, ...base64, hex.length < 8 ? secret : hex])].map(text => text.toLowerCase())
+/** A way in which a value may stand in a text. */
+export interface Form {
+  readonly text: string
+  /** How many characters of the form twelve characters of the value take. */
+  readonly part: number
+  /** Whether to look for it in texts without blanks and marks only. */
+  readonly folded: boolean
 }
 
+/** How many characters in a row of a long value are taken for the value. */
+const part = 12
+
+/** The ways in which a value may stand in a text whose escapes are undone: as it is, in base64 at any offset, in hex. */
+export const formsOf = (secret: string): readonly Form[] => {
+  const bytes = new TextEncoder().encode(secret)
+  const hex = hexOf(bytes)
+  return [
+    { text: secret, part, folded: false },
+    ...[...base64Of(bytes)].map(text => ({ text, part: 16, folded: false })),
+    ...(hex.length < 8 ? [] : [{ text: hex, part: 2 * part, folded: false }]),
+  ]
+}
+
+/** The rarer ways: base32, lists of bytes, UTF-16, base64 of base64 and of hex. They are looked for in texts without blanks and marks. */
+export const rareFormsOf = (secret: string): readonly Form[] => {
+  const bytes = new TextEncoder().encode(secret)
+  const wide = bytesOfUtf16(secret)
+  const twice = [btoa(binary(bytes)), ...base64Of(bytes), hexOf(bytes)].flatMap(text =>
+    [...base64Of(new TextEncoder().encode(text))].map(inner => ({ text: inner, part: 32 })),
+  )
+  return [
+    { text: [...bytes].join(''), part: 3 * part },
+    { text: hexOf(wide), part: 4 * part },
+    { text: [...wide].join(''), part: 4 * part },
+    ...[...base64Of(wide)].map(text => ({ text, part: 32 })),
+    ...[0, 1, 2, 3, 4].map(offset => ({ text: base32Of(bytes, offset), part: 20 })),
+    ...twice,
+  ].map(form => ({ ...form, folded: true }))
+}
+
+const hexOf = (bytes: Uint8Array): string => [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
+const binary = (bytes: Uint8Array): string => Array.from(bytes, byte => String.fromCharCode(byte)).join('')
+
+const bytesOfUtf16 = (text: string): Uint8Array =>
+  Uint8Array.from(Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap(c => [c & 255, c >> 8]))
+
+const base64Of = (bytes: Uint8Array): ReadonlySet<string> =>
+  new Set(
+    [0, 1, 2].flatMap(offset => {
+      const core = base64CoreOf(bytes, offset)
+      return core.length < 6 ? [] : [core, core.replaceAll('+', '-').replaceAll('/', '_')]
+    }),
+  )
+
 /** The characters of base64 that depend on these bytes alone, whatever stands before them (`offset` bytes of three) and after. */
-const coreOf = (bytes: Uint8Array, offset: number): string => {
-  const text = btoa(String.fromCharCode(...new Uint8Array(offset), ...bytes))
-  const whole = text.replace(/={1,2}$/, '')
+const base64CoreOf = (bytes: Uint8Array, offset: number): string => {
+  const whole = btoa('\0'.repeat(offset) + binary(bytes)).replace(/={1,2}$/, '')
   return whole.slice(offset === 0 ? 0 : offset + 1, (offset + bytes.length) % 3 === 0 ? whole.length : whole.length - 1)
 }
 
-/**
- * A text, and what it says once its escapes are undone: percent-encoding (and `+` of forms), backslashes of JSON and JavaScript, references of HTML;
- * also of several at once, up to three deep.
- */
-export const readingsOf = (text: string): readonly string[] => {
-  const found = [text]
-  for (let at = 0; at < found.length && found.length < 12; at += 1) {
-    const current = found[at] ?? ''
-    for (const undo of [unplus, unpercent, unslash, unentity]) {
-      const plain = undo(current)
-      if (plain !== current && !found.includes(plain)) found.push(plain)
-    }
+/** The same of base32 (RFC 4648, section 6): `offset` bytes of five stand before. */
+const base32Of = (bytes: Uint8Array, offset: number): string => {
+  let text = ''
+  for (let at = Math.ceil((offset * 8) / 5); (at + 1) * 5 <= (offset + bytes.length) * 8; at += 1) {
+    const bit = at * 5 - offset * 8
+    const pair = ((bytes[bit >> 3] ?? 0) << 8) | (bytes[(bit >> 3) + 1] ?? 0)
+    text += 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[(pair >> (11 - (bit & 7))) & 31] ?? ''
   }
-  return found
+  return text
 }
 
-const unplus = (text: string): string => text.replaceAll('+', ' ')
+const ignored = /\b0x|[\p{M}\p{DI}\p{Cf}\p{Cc}\p{Z}\p{Pd}:=,;."'[\]\\]+/giu
+const ignoredOfAscii = /\b0x|[\0-\x20\x7f\-:=,;."'[\]\\]+/gi
+
+/**
+ * A text without what may be put between its characters: blanks, ends of lines, marks that separate or quote, `0x`, characters that are not seen.
+ * What is compatible is the same (NFKD), so that full-width letters are letters; accents go.
+ */
+export const foldedOf = (text: string): string =>
+  /[^\0-\x7f]/.test(text)
+    ? // marks go first: to bring a million of them in order takes a square of the time
+      text
+        .replace(/\p{M}+/gu, '')
+        .normalize('NFKD')
+        .replace(ignored, '')
+    : text.replace(ignoredOfAscii, '')
+
+/**
+ * A text, and what it says once its escapes are undone: percent-encoding (and `+` of forms), backslashes of JSON and JavaScript, of C (octal) and of CSS,
+ * quoted-printable, references of HTML; also of several at once, up to four deep.
+ */
+export const readingsOf = (text: string): readonly string[] => {
+  if (!escape.test(text)) return [text]
+  const found = new Set<string>()
+  for (const start of new Set([text, text.replaceAll('+', ' ')])) {
+    let current = start
+    for (let depth = 0; depth <= deepest; depth += 1) {
+      found.add(current)
+      // what is an escape of one language may be a character of the value in another
+      if (depth < 2 && start === text) for (const undo of undoings) found.add(undo(current))
+      const next = undoings.slice(0, 3).reduce((undone, undo) => undo(undone), current)
+      if (next === current) break
+      current = next
+    }
+  }
+  return [...found]
+}
+
+const escape = /[%\\&+]|=[0-9a-f\r\n]|"\d{1,6}":/i
+const deepest = 4
 
 const unpercent = (text: string): string =>
   text.includes('%')
-    ? text.replace(/(?:%[0-9a-f]{2})+/gi, run => {
-        const bytes = Uint8Array.from(run.slice(1).split('%'), pair => Number.parseInt(pair, 16))
-        return new TextDecoder().decode(bytes)
-      })
+    ? text.replace(/(?:%[0-9a-f]{2})+/gi, run =>
+        new TextDecoder().decode(Uint8Array.from(run.slice(1).split('%'), pair => Number.parseInt(pair, 16))),
+      )
     : text
+
+const blanks: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' }
 
 const unslash = (text: string): string =>
   text.includes('\\')
     ? text.replace(
-        /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|(["'\\/]))/gi,
-        (whole, four, braced, two, plain) => {
-          if (plain !== undefined) return plain
-          const code = Number.parseInt(four ?? braced ?? two, 16)
-          return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+        /((?:\\\\)+)|\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|(["'/])|([nrt]))/gi,
+        (whole, slashes?: string, four?: string, braced?: string, two?: string, plain?: string, blank?: string) => {
+          if (slashes !== undefined) return slashes.slice(slashes.length / 2)
+          if (blank !== undefined) return blanks[blank] ?? whole
+          return plain ?? characterOf(four ?? braced ?? two ?? '', 16, whole)
         },
       )
     : text
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unoctal = (text: string): string =>
+  text.includes('\\')
+    ? text.replace(/\\([0-3]?[0-7]{2})/g, (whole, digits: string) => characterOf(digits, 8, whole))
+    : text
+
+/** A backslash, hex digits and one blank at most (CSS Syntax, section 4.3.7); before another character it stands for that one. */
+const uncss = (text: string): string =>
+  text.includes('\\')
+    ? text.replace(/\\(?:([0-9a-f]{1,6})[ \t\n]?|([^0-9a-f\r\n]))/gi, (whole, digits?: string, plain?: string) =>
+        digits === undefined ? (plain ?? whole) : characterOf(digits, 16, whole),
+      )
+    : text
+
+/** Quoted-printable (RFC 2045, section 6.7). */
+const unquoted = (text: string): string =>
+  text.includes('=')
+    ? text
+        .replace(/=\r?\n/g, '')
+        .replace(/(?:=[0-9a-f]{2})+/gi, run =>
+          new TextDecoder().decode(Uint8Array.from(run.slice(1).split('='), pair => Number.parseInt(pair, 16))),
+        )
+    : text
+
+/** `{"0":115,"1":51}`, as JavaScript writes typed arrays. */
+const unnumbered = (text: string): string => text.replace(/"\d{1,6}"[ \t]{0,4}:/g, '')
+
+/** The names that HTML has for characters of ASCII, and for blanks and hyphens (HTML, section 13.5). */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  ast: '*',
+  bsol: '\\',
+  colon: ':',
+  comma: ',',
+  commat: '@',
+  dash: '-',
+  dollar: '$',
+  equals: '=',
+  excl: '!',
+  grave: '`',
+  gt: '>',
+  hat: '^',
+  hyphen: '-',
+  lbrace: '{',
+  lbrack: '[',
+  lcub: '{',
+  lowbar: '_',
+  lpar: '(',
+  lsqb: '[',
+  lt: '<',
+  midast: '*',
+  nbsp: ' ',
+  newline: '\n',
+  num: '#',
+  percnt: '%',
+  period: '.',
+  plus: '+',
+  quest: '?',
+  quot: '"',
+  rbrace: '}',
+  rbrack: ']',
+  rcub: '}',
+  rpar: ')',
+  rsqb: ']',
+  semi: ';',
+  shy: '',
+  sol: '/',
+  tab: '\t',
+  underbar: '_',
+  verbar: '|',
+  vert: '|',
+  verticalline: '|',
+  zwj: '',
+  zwnj: '',
+}
 
 const unentity = (text: string): string =>
   text.includes('&')
-    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return entities[name.toLowerCase()] ?? whole
-        const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-      })
+    ? text.replace(
+        /&(?:#x([0-9a-f]{1,6});?|#(\d{1,7});?|(amp|lt|gt|quot)(?![a-z]);?|([a-z]{2,12});)/gi,
+        (whole, hex?: string, decimal?: string, bare?: string, name?: string) => {
+          const named = bare ?? name
+          if (named !== undefined)
+            return Object.hasOwn(entities, named.toLowerCase()) ? (entities[named.toLowerCase()] ?? whole) : whole
+          return hex === undefined ? characterOf(decimal ?? '', 10, whole) : characterOf(hex, 16, whole)
+        },
+      )
     : text
+
+const characterOf = (digits: string, base: number, otherwise: string): string => {
+  const code = Number.parseInt(digits, base)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise
+}
+
+// the first three have escapes that do not look like those of another
+const undoings = [unpercent, unslash, unentity, unoctal, uncss, unquoted, unnumbered]

@@ -1,9 +1,13 @@
-import { blocksOf, readingsOf } from './encodings.ts'
+import { type Form, foldedOf, formsOf, rareFormsOf, readingsOf } from './encodings.ts'
+import { isRandom, isVaried, lowerOf, runsOf, turnsIn } from './runs.ts'
 
 /** Values that are known to be secret: what was sent to prove who asks, what an answer gave for that. */
 export interface Known {
-  /** Shorter values than eight characters are found as whole words only; what is shorter than four is not kept. */
-  add(secret: string): void
+  /**
+   * Shorter values than eight characters are found as whole words only; what is shorter than four is not kept. Of a value of sixteen characters or more
+   * twelve in a row are enough, where they look drawn and not written; not where it is `whole`: a pair of a name, which is public, and a secret.
+   */
+  add(secret: string, whole?: 'whole'): void
   /** Whether a text has one of them in it, in whatever encoding and case. */
   isIn(text: string): boolean
   /** A text without those that stand in it as they are. */
@@ -13,26 +17,44 @@ export interface Known {
 
 export const knownSecrets = (): Known => {
   const secrets = new Set<string>()
-  // by their first characters, so that a text is gone through once however many there are
-  const index = new Map<string, Set<string>>()
-  const add = (secret: string): void => {
-    if (secret.length < shortest || secrets.has(secret) || harmless.test(secret) || secrets.size >= most) return
-    secrets.add(secret)
-    for (const block of blocksOf(secret)) {
-      const key = block.slice(0, shortest)
-      const found = index.get(key)
-      if (found === undefined) index.set(key, new Set([block]))
-      else found.add(block)
+  const short = runsOf(shortest)
+  const long = runsOf(8)
+  const folded = runsOf(8)
+
+  const addForm = ({ text, part, folded: isFolded }: Form, isWhole: boolean, isFoldable: boolean): void => {
+    const least = isWhole ? text.length : part
+    if (!isFolded) {
+      if (text.length < 12) short.add({ text, least: text.length, word: text.length < 8 })
+      else long.add({ text, least })
     }
+    const bare = foldedOf(text)
+    if (isFoldable && bare.length >= 12 && isVaried(bare)) folded.add({ text: bare, least: isWhole ? bare.length : least })
+  }
+  const spansIn = (text: string): readonly (readonly [number, number])[] => {
+    const lower = lowerOf(text)
+    return [...short.in(lower), ...long.in(lower)].sort(([one], [other]) => one - other)
   }
   return {
-    add,
-    isIn: text => secrets.size > 0 && readingsOf(text).some(reading => spansIn(reading, index).length > 0),
+    add: (secret, whole) => {
+      if (secret.length < shortest || secrets.has(secret) || harmless.test(secret) || secrets.size >= most) return
+      secrets.add(secret)
+      const isFull = long.size + folded.size > mostPieces
+      const isWhole = whole !== undefined || isFull || !hasParts(secret)
+      const [plain, ...encoded] = [...formsOf(secret), ...(isFull ? [] : rareFormsOf(secret))]
+      // a word or two may be written apart by any text
+      if (plain !== undefined) addForm(plain, isWhole, isRandom(secret) || foldedOf(secret).length >= 16)
+      // an encoding of plain words looks drawn too
+      const isDrawn = !isWhole && isDrawnThroughout(secret)
+      for (const form of encoded) addForm(form, !isDrawn, true)
+    },
+    isIn: text =>
+      secrets.size > 0 &&
+      readingsOf(text).some(reading => spansIn(reading).length > 0 || folded.in(lowerOf(foldedOf(reading))).length > 0),
     cut: (text, replacement) => {
       if (secrets.size === 0) return text
       let result = ''
       let from = 0
-      for (const [start, end] of spansIn(text, index)) {
+      for (const [start, end] of spansIn(text)) {
         if (end <= from) continue
         result += `${text.slice(from, Math.max(start, from))}${replacement}`
         from = end
@@ -48,32 +70,20 @@ export const knownSecrets = (): Known => {
 const shortest = 4
 /** A recording that meets more is not of one client, and the rest is found by name and kind. */
 const most = 20_000
+/** With more pieces than that to look for, later secrets are found whole, and in plain text, base64 and hex. */
+const mostPieces = 500_000
 /** Words that are in every answer. */
 const harmless = /^(?:true|false|null|none|undefined|bearer|basic|digest|redacted|\d{1,5}|https?:\/*)$/i
 
-const spansIn = (
-  text: string,
-  index: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly (readonly [number, number])[] => {
-  const lower = lowerOf(text)
-  const spans: [number, number][] = []
-  for (let at = 0; at + shortest <= lower.length; at += 1) {
-    const blocks = index.get(lower.slice(at, at + shortest))
-    if (blocks === undefined) continue
-    let end = 0
-    for (const block of blocks)
-      if (lower.startsWith(block, at) && (block.length >= 8 || isWord(lower, at, at + block.length)))
-        end = Math.max(end, at + block.length)
-    if (end > 0) spans.push([at, end])
-  }
-  return spans
-}
+/** Whether a part of a secret is one. Ids that are counted or have the time in them begin or end like others of their maker. */
+const hasParts = (secret: string): boolean =>
+  secret.length >= 16 && !/:\/\/|="/.test(secret) && !counted.test(secret) && isRandom(secret)
 
-/** In lower case, and as long as before: some letters become two. */
-const lowerOf = (text: string): string => {
-  const lower = text.toLowerCase()
-  return lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
-}
+/** UUIDs of the versions 1, 2, 6 and 7 (RFC 9562), ULIDs, and the 24 hex digits of ObjectIds. */
+const counted =
+  /^(?:[0-9a-f]{8}-?[0-9a-f]{4}-?[1267][0-9a-f]{3}-?[89ab][0-9a-f]{3}-?[0-9a-f]{12}|[0-7][0-9a-hjkmnp-tv-z]{25}|[0-9a-f]{24})$/i
 
-const isWord = (text: string, start: number, end: number): boolean =>
-  !/[\p{L}\p{N}]/u.test(text.charAt(start - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
+const isDrawnThroughout = (secret: string): boolean => {
+  for (let at = 0; at + 12 <= secret.length; at += 6) if (turnsIn(secret.slice(at, at + 12)) === 0) return false
+  return true
+}

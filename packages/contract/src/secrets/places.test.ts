@@ -94,6 +94,8 @@ interface Place {
   readonly secret: string
   readonly request: RequestText
   readonly response: ResponseText
+  /** How the secret is written where it comes back, if that is none of the forms below. */
+  readonly written?: string
 }
 
 const places = new Map<string, Place>()
@@ -128,7 +130,7 @@ const isBody = (value: Json | Body): value is Body =>
 const asBody = (value: Json | Body | undefined): { body?: Body } =>
   value === undefined ? {} : { body: isBody(value) ? value : bodyOf(JSON.stringify(value)) }
 
-const place = (name: string, secret: string, exchange: Exchange): void => {
+const place = (name: string, secret: string, exchange: Exchange, written?: string): void => {
   const method = exchange.method ?? (exchange.sent === undefined ? 'GET' : 'POST')
   const base = exchange.target ?? '/free/:n'
   places.set(name, {
@@ -144,6 +146,7 @@ const place = (name: string, secret: string, exchange: Exchange): void => {
       headers: { ...json, ...exchange.answerHeaders },
       ...asBody(exchange.answered ?? { note: 'nothing' }),
     },
+    ...(written === undefined ? {} : { written }),
   })
 }
 const with_ = <T extends string>(secret: T, make: (secret: T) => readonly [string, Exchange]): void => {
@@ -238,6 +241,98 @@ with_(fresh(), s => ['an undeclared x-api-key, echoed', { headers: { 'x-api-key'
 with_(fresh(), s => ['an undeclared x-auth-token, echoed', { headers: { 'x-auth-token': s }, answered: { note: s } }])
 with_(fresh(), s => ['a declared header that is named like a secret', { headers: { 'x-session-token': s } }])
 with_(fresh(), s => ['a declared query key, echoed', { target: `/free/:n?appid=${s}`, answered: { note: s } }])
+// what is sent, and comes back as a part, as a list or with other characters between
+const mixed = (): string => `s3Kr-tQ${fresh()}9_mNp27xYw4`
+const eachByte = (value: string, write: (byte: number, index: number) => string, between = ''): string =>
+  [...Buffer.from(value)].map(write).join(between)
+const hexByte = (byte: number): string => byte.toString(16).padStart(2, '0')
+const wide = (value: string): Buffer => Buffer.from(value, 'utf16le')
+const base32 = (value: string): string =>
+  (
+    eachByte(value, byte => byte.toString(2).padStart(8, '0'))
+      .padEnd(Math.ceil((value.length * 8) / 5) * 5, '0')
+      .match(/.{5}/g) ?? []
+  )
+    .map(bits => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(bits, 2)])
+    .join('')
+const punctuation = (value: string, write: (character: string) => string): string => value.replace(/[-_]/g, write)
+const spellings: Readonly<Record<string, (secret: string) => string>> = {
+  'cut off at its end': s => s.slice(0, 24),
+  'cut off after twelve characters': s => s.slice(0, 12),
+  'cut off at its beginning': s => s.slice(-14),
+  'cut off at both ends': s => s.slice(8, 24),
+  'cut off in base64': s => Buffer.from(s).toString('base64').slice(0, 30),
+  'cut off in hex': s => Buffer.from(s).toString('hex').slice(0, 40),
+  'in base64 on two lines': s => Buffer.from(`${'.'.repeat(45)}${s}`).toString('base64').replace(/.{76}/, '$&\r\n'),
+  'in base64 of base64': s => btoa(btoa(s)),
+  'in base64 of base64 beside other bytes': s => btoa(`a${btoa(`xy${s}z`)}`),
+  'in base64 of hex': s => btoa(Buffer.from(s).toString('hex')),
+  'in base64 of UTF-16': s => wide(s).toString('base64'),
+  'in base64 of UTF-16 beside other bytes': s => wide(`u:${s}`).toString('base64'),
+  'in hex of UTF-16': s => wide(s).toString('hex'),
+  'in base32': base32,
+  'in base32 beside other bytes': s => base32(`abc${s}`),
+  'in hex with colons': s => eachByte(s, hexByte, ':'),
+  'in hex with blanks': s => eachByte(s, hexByte, ' '),
+  'in hex with dashes': s => eachByte(s, hexByte, '-'),
+  'in hex with 0x': s => eachByte(s, byte => `0x${hexByte(byte)}`, ' '),
+  'in hex with 0x and commas': s => eachByte(s, byte => `0x${hexByte(byte)}`, ', '),
+  'in a text of decimal bytes': s => `[${eachByte(s, String, ', ')}]`,
+  'in quoted-printable': s => eachByte(s, byte => `=${hexByte(byte).toUpperCase()}`),
+  'in quoted-printable where it must be': s => punctuation(s, character => `=${hexByte(character.charCodeAt(0))}`),
+  'in octal escapes': s => eachByte(s, byte => `\\${byte.toString(8)}`),
+  'in octal escapes where it is no letter': s => punctuation(s, c => `\\${c.charCodeAt(0).toString(8).padStart(3, '0')}`),
+  'in escapes of CSS': s => eachByte(s, byte => `\\${hexByte(byte)} `),
+  'in escapes of CSS where it is no letter': s => punctuation(s, c => `\\${hexByte(c.charCodeAt(0))} `),
+  'in references of HTML without semicolons': s => eachByte(s, byte => `&#${byte}`),
+  'in hexadecimal references of HTML without semicolons': s => eachByte(s, byte => `&#x${hexByte(byte)}`),
+  'in references of HTML by name': s => s.replaceAll('-', '&hyphen;').replaceAll('_', '&lowbar;'),
+  'in references of HTML that are escaped twice': s => entities(s).replaceAll('&', '&amp;'),
+  'with characters between that are not seen': s => [...s].join('\u200b'),
+  'with soft hyphens': s => [...s].join('\u00ad'),
+  'with a line break in it': s => `${s.slice(0, 11)}\r\n  ${s.slice(11)}`,
+  'with blanks in it': s => s.replace(/.{4}/g, '$& '),
+  'with dashes in it': s => s.replace(/.{4}/g, '$&-'),
+  'with other hyphens': s => s.replaceAll('-', '\u2011'),
+  'in full-width letters': s => eachByte(s, byte => String.fromCharCode(byte + 0xfee0)),
+  'with accents over it': s => [...s].join('\u0336'),
+}
+for (const [how, write] of Object.entries(spellings)) {
+  const s = mixed()
+  const written = write(s)
+  place(`an echo ${how}`, s, { ...sentHeader(s), answered: { note: `unknown: ${written}...` } }, written)
+  const other = mixed()
+  const html = { 'content-type': 'text/html' }
+  place(
+    `an echo ${how}, in a text`,
+    other,
+    { ...sentHeader(other), answerHeaders: html, answered: { text: `<p>unknown: ${write(other)}</p>` } },
+    write(other),
+  )
+}
+const lists: Readonly<Record<string, (secret: string) => Json>> = {
+  'a Buffer of Node': s => ({ type: 'Buffer', data: [...Buffer.from(s)] }),
+  'a typed array': s => ({ ...Buffer.from(s) }),
+  'signed bytes': s => [...Buffer.from(`é${s}`)].map(byte => (byte > 127 ? byte - 256 : byte)),
+  'code units': s => [0x4e00, ...Buffer.from(s)],
+  'bytes of UTF-16': s => [...wide(s)],
+  characters: s => [...s],
+  'characters by number': s => ({ ...[...s] }),
+  pieces: s => s.match(/.{1,9}/g) ?? [],
+  'hex bytes': s => [...Buffer.from(s)].map(byte => `0x${hexByte(byte)}`),
+}
+for (const [how, write] of Object.entries(lists)) {
+  const s = mixed()
+  const answered = { a: [{ note: write(s) }] }
+  place(`an echo as a list: ${how}`, s, { ...sentHeader(s), answered }, JSON.stringify(write(s)).replace(/^.*\[|[\]}]*$/g, ''))
+}
+with_('hunter3', s => [
+  'a short password, echoed as a list of bytes',
+  {
+    headers: { authorization: `Basic ${Buffer.from(`alice:${s}`).toString('base64')}` },
+    answered: { note: [...Buffer.from(s)], text: s },
+  },
+])
 // what is in a target
 with_(fresh(), s => ['an undeclared query parameter', { target: `/free/:n?api_key=${s}` }])
 with_(`${fresh()}9`, s => ['a declared query parameter named token', { target: `/free/:n?token=${s}` }])
@@ -402,10 +497,19 @@ const formsOf = (secret: string): readonly string[] => {
       : base64.flatMap(form => [form, form.replaceAll('+', '-').replaceAll('/', '_')])),
   ].map(form => form.toLowerCase())
 }
-const sees = (written: string, secret: string): boolean => {
-  const lower = written.toLowerCase()
-  return formsOf(secret).some(form => lower.includes(form))
+const isWritten = (text: string, form: string): boolean => {
+  const bare = (value: string): string => value.replace(/\s/g, '')
+  const escaped = JSON.stringify(form).slice(1, -1)
+  const html = form.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  const all = [form, escaped, JSON.stringify(escaped).slice(1, -1), html, html.replaceAll('&quot;', '&#34;')]
+  return all.some(each => bare(text).includes(bare(each)))
 }
+const sees = (written: string, { secret, written: form }: Pick<Place, 'secret' | 'written'>): boolean => {
+  const lower = written.toLowerCase()
+  return formsOf(secret).some(each => lower.includes(each)) || (form !== undefined && isWritten(written, form))
+}
+const seesEcho = (of: Place): boolean =>
+  of.written === undefined ? sees(raw(of), of) : isWritten(raw({ ...of, request: { ...of.request, headers: {} } }), of.written)
 
 const raw = ({ request, response }: Place): string =>
   [request, response]
@@ -599,15 +703,15 @@ describe('a secret', () => {
   test.each([...places].map(([name, of]) => [name, of] as const))(
     'is seen by the detector where it is: %s',
     (_, of) => {
-      expect(sees(raw(of), of.secret)).toBe(true)
+      expect(seesEcho(of)).toBe(true)
     },
   )
 
   test.each([...places.keys()].filter(name => name !== 'the last exchange'))('comes out nowhere: %s', name => {
-    const { secret } = places.get(name) as Place
+    const of = places.get(name) as Place
     const leaking = [...sinks]
       .filter(([sink]) => !(sink === 'disk, from recordings' && acrossExchanges.includes(name)))
-      .filter(([, written]) => sees(written, secret))
+      .filter(([, written]) => sees(written, of))
       .map(([sink]) => sink)
     expect(leaking).toEqual([])
   })

@@ -338,7 +338,7 @@ const learnHeader = (name: string, written: string, known: Known): void => {
 const learnBasic = (base64: string, known: Known): void => {
   try {
     const pair = new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
-    known.add(pair)
+    known.add(pair, 'whole')
     known.add(pair.slice(pair.indexOf(':') + 1))
   } catch {
     // no base64: it was learned as it is
@@ -482,6 +482,10 @@ const below = ({ schemas, document }: Stated, inner: (schemas: readonly Json[]) 
 const cleanValue = (value: Json, stated: Stated, at: string, name: string, context: Cleaning): Json => {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'string' || typeof value === 'number') return cleanLeaf(value, stated, at, name, context)
+  if (isSpelled(value, context.known)) {
+    context.note(at, 'secret')
+    return redactedText
+  }
   if (Array.isArray(value))
     return (value as readonly Json[]).map((item, index) =>
       cleanValue(
@@ -502,6 +506,24 @@ const cleanValue = (value: Json, stated: Stated, at: string, name: string, conte
       inside: isSecretName(name) && !isWeakName(name) ? name : '',
     },
   )
+}
+
+/**
+ * Whether a list spells a secret: bytes, code points, characters or pieces, one after the other. An object whose names are numbers from 0 is such a list:
+ * JavaScript writes typed arrays like that.
+ */
+const isSpelled = (value: Json, known: Known): boolean => {
+  if (known.size === 0 || typeof value !== 'object' || value === null) return false
+  const isList = Array.isArray(value) || Object.keys(value).every((name, index) => name === String(index))
+  const items: readonly Json[] = isList ? Object.values(value) : []
+  if (items.length < 2) return false
+  // bytes that are written with 0x are apart
+  if (items.every(item => typeof item === 'string')) return ['', ' '].some(between => known.isIn(items.join(between)))
+  if (items.length < 4 || !items.every(item => Number.isInteger(item) && Number(item) >= -128 && Number(item) <= 0x10ffff))
+    return false
+  const codes = items.map(Number)
+  const asBytes = codes.every(code => code < 256) ? new TextDecoder().decode(Uint8Array.from(codes)) : ''
+  return [asBytes, codes.map(code => String.fromCodePoint(Math.max(code, 0))).join('')].some(text => known.isIn(text))
 }
 
 const cleanMembers = (
