@@ -90,7 +90,7 @@ export const foldedOf = (text: string): string =>
  * quoted-printable, references of HTML; also of several at once, up to four deep.
  */
 export const readingsOf = (text: string): readonly string[] => {
-  if (!escape.test(text)) return [text]
+  if (!escapes.test(text)) return [text]
   const found = new Set<string>()
   for (const start of new Set([text, text.replaceAll('+', ' ')])) {
     let current = start
@@ -106,7 +106,7 @@ export const readingsOf = (text: string): readonly string[] => {
   return [...found]
 }
 
-const escape = /[%\\&+]|=[0-9a-f\r\n]|"\d{1,6}":/i
+const escapes = /[%\\&+]|=[0-9a-f\r\n]|"\d{1,6}":/i
 const deepest = 4
 
 const unpercent = (text: string): string =>

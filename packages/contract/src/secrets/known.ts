@@ -28,7 +28,8 @@ export const knownSecrets = (): Known => {
       else long.add({ text, least })
     }
     const bare = foldedOf(text)
-    if (isFoldable && bare.length >= 12 && isVaried(bare)) folded.add({ text: bare, least: isWhole ? bare.length : least })
+    if (isFoldable && bare.length >= 12 && isVaried(bare))
+      folded.add({ text: bare, least: isWhole ? bare.length : least })
   }
   const spansIn = (text: string): readonly (readonly [number, number])[] => {
     const lower = lowerOf(text)

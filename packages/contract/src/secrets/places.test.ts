@@ -263,7 +263,10 @@ const spellings: Readonly<Record<string, (secret: string) => string>> = {
   'cut off at both ends': s => s.slice(8, 24),
   'cut off in base64': s => Buffer.from(s).toString('base64').slice(0, 30),
   'cut off in hex': s => Buffer.from(s).toString('hex').slice(0, 40),
-  'in base64 on two lines': s => Buffer.from(`${'.'.repeat(45)}${s}`).toString('base64').replace(/.{76}/, '$&\r\n'),
+  'in base64 on two lines': s =>
+    Buffer.from(`${'.'.repeat(45)}${s}`)
+      .toString('base64')
+      .replace(/.{76}/, '$&\r\n'),
   'in base64 of base64': s => btoa(btoa(s)),
   'in base64 of base64 beside other bytes': s => btoa(`a${btoa(`xy${s}z`)}`),
   'in base64 of hex': s => btoa(Buffer.from(s).toString('hex')),
@@ -281,7 +284,8 @@ const spellings: Readonly<Record<string, (secret: string) => string>> = {
   'in quoted-printable': s => eachByte(s, byte => `=${hexByte(byte).toUpperCase()}`),
   'in quoted-printable where it must be': s => punctuation(s, character => `=${hexByte(character.charCodeAt(0))}`),
   'in octal escapes': s => eachByte(s, byte => `\\${byte.toString(8)}`),
-  'in octal escapes where it is no letter': s => punctuation(s, c => `\\${c.charCodeAt(0).toString(8).padStart(3, '0')}`),
+  'in octal escapes where it is no letter': s =>
+    punctuation(s, c => `\\${c.charCodeAt(0).toString(8).padStart(3, '0')}`),
   'in escapes of CSS': s => eachByte(s, byte => `\\${hexByte(byte)} `),
   'in escapes of CSS where it is no letter': s => punctuation(s, c => `\\${hexByte(c.charCodeAt(0))} `),
   'in references of HTML without semicolons': s => eachByte(s, byte => `&#${byte}`),
@@ -324,7 +328,12 @@ const lists: Readonly<Record<string, (secret: string) => Json>> = {
 for (const [how, write] of Object.entries(lists)) {
   const s = mixed()
   const answered = { a: [{ note: write(s) }] }
-  place(`an echo as a list: ${how}`, s, { ...sentHeader(s), answered }, JSON.stringify(write(s)).replace(/^.*\[|[\]}]*$/g, ''))
+  place(
+    `an echo as a list: ${how}`,
+    s,
+    { ...sentHeader(s), answered },
+    JSON.stringify(write(s)).replace(/^.*\[|[\]}]*$/g, ''),
+  )
 }
 with_('hunter3', s => [
   'a short password, echoed as a list of bytes',
@@ -509,7 +518,9 @@ const sees = (written: string, { secret, written: form }: Pick<Place, 'secret' |
   return formsOf(secret).some(each => lower.includes(each)) || (form !== undefined && isWritten(written, form))
 }
 const seesEcho = (of: Place): boolean =>
-  of.written === undefined ? sees(raw(of), of) : isWritten(raw({ ...of, request: { ...of.request, headers: {} } }), of.written)
+  of.written === undefined
+    ? sees(raw(of), of)
+    : isWritten(raw({ ...of, request: { ...of.request, headers: {} } }), of.written)
 
 const raw = ({ request, response }: Place): string =>
   [request, response]

@@ -519,7 +519,10 @@ const isSpelled = (value: Json, known: Known): boolean => {
   if (items.length < 2) return false
   // bytes that are written with 0x are apart
   if (items.every(item => typeof item === 'string')) return ['', ' '].some(between => known.isIn(items.join(between)))
-  if (items.length < 4 || !items.every(item => Number.isInteger(item) && Number(item) >= -128 && Number(item) <= 0x10ffff))
+  if (
+    items.length < 4 ||
+    !items.every(item => Number.isInteger(item) && Number(item) >= -128 && Number(item) <= 0x10ffff)
+  )
     return false
   const codes = items.map(Number)
   const asBytes = codes.every(code => code < 256) ? new TextDecoder().decode(Uint8Array.from(codes)) : ''

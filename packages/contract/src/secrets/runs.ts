@@ -37,7 +37,8 @@ export const runsOf = (piece: number): Runs => {
     for (const [sought, offset] of candidates) {
       const span = runAt(lower, at, sought, offset, piece)
       if (span === undefined || span[1] <= from) continue
-      if (best === undefined || span[1] > best[1]) best = [Math.max(from, Math.min(span[0], best?.[0] ?? span[0])), span[1]]
+      if (best === undefined || span[1] > best[1])
+        best = [Math.max(from, Math.min(span[0], best?.[0] ?? span[0])), span[1]]
     }
     return best
   }
@@ -131,7 +132,11 @@ export const lowerOf = (text: string): string => {
 export const isRandom = (text: string): boolean => turnsIn(text) >= 3 && isVaried(text)
 
 export const turnsIn = (text: string): number => {
-  const kinds = text.replace(/[^A-Za-z0-9]+/g, '').replace(/[a-z]+/g, 'a').replace(/[A-Z]+/g, 'A').replace(/\d+/g, '0')
+  const kinds = text
+    .replace(/[^A-Za-z0-9]+/g, '')
+    .replace(/[a-z]+/g, 'a')
+    .replace(/[A-Z]+/g, 'A')
+    .replace(/\d+/g, '0')
   return Math.max(0, kinds.length - 1)
 }
 
