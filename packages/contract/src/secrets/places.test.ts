@@ -316,7 +316,7 @@ for (const [how, write] of Object.entries(spellings)) {
 }
 const lists: Readonly<Record<string, (secret: string) => Json>> = {
   'a Buffer of Node': s => ({ type: 'Buffer', data: [...Buffer.from(s)] }),
-  'a typed array': s => ({ ...Buffer.from(s) }),
+  'a typed array': s => ({ ...[...Buffer.from(s)] }),
   'signed bytes': s => [...Buffer.from(`é${s}`)].map(byte => (byte > 127 ? byte - 256 : byte)),
   'code units': s => [0x4e00, ...Buffer.from(s)],
   'bytes of UTF-16': s => [...wide(s)],
