@@ -23,6 +23,7 @@ export default defineConfig({
       stage('service', ['{services,tests/service}/**/*.test.ts'], 120_000),
       stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000),
       stage('fuzz', ['tests/fuzz/**/*.test.ts'], 900_000),
+      stage('strangers', ['tests/strangers/**/*.test.ts'], 900_000),
       stage('consumers', ['tests/consumers/**/*.test.ts'], 900_000),
       stage('packaging', ['tests/packaging/**/*.test.ts'], 120_000),
       stage('docs', ['tests/docs/**/*.test.ts'], 120_000),

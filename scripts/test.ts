@@ -13,6 +13,8 @@ const stages: readonly (Stage & { quick: boolean })[] = [
   { name: 'service', run: vitestStage('service', 25), quick: false },
   // Bounded, and the same in every run; named alone it is longer, with a seed of its own.
   { name: 'fuzz', run: vitestStage('fuzz', 60), quick: false },
+  // Public documents of others: a part, chosen by content; named alone, all of them under three compilers.
+  { name: 'strangers', run: vitestStage('strangers', 60), quick: false },
   // A part, chosen by what changed; named alone, all of them.
   { name: 'mutants', run: () => mutantsStage(positionals.includes('mutants') ? undefined : 24), quick: false },
   { name: 'build', run: buildStage, quick: false },
@@ -40,6 +42,8 @@ if (positionals.includes('fuzz')) {
   Object.assign(process.env, { FUZZ_SEED: seed, PROPERTY_SEED: process.env['PROPERTY_SEED'] ?? seed })
   console.log(`FUZZ_SEED=${seed} pnpm test fuzz draws the same cases again.`)
 }
+
+if (positionals.includes('strangers')) process.env['STRANGERS'] = 'all'
 
 const total: Tally = { passed: 0, failed: 0 }
 for (const [index, stage] of chosen.entries()) {

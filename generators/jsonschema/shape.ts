@@ -1,4 +1,5 @@
 import {
+  type BytesForm,
   type Direction,
   type Finding,
   isBytes,
@@ -24,6 +25,8 @@ export { intersection, union } from './shape/combine.ts'
 export interface ShapeOptions {
   /** Whether a schema has a name in the output: types refer to it then. Every other schema is written out where it is used. */
   readonly isNamed: (schema: Schema) => boolean
+  /** What the bytes of a schema are; without it they are files. Asked only of schemas that have some. */
+  readonly bytes?: (schema: Schema) => BytesForm
   /** Told where TypeScript says less than the schema. Each place once a direction. */
   readonly report?: Report
 }
@@ -40,7 +43,7 @@ export interface Shapes {
  * schema, `report` is told. Two widely shared readings are narrower than the text of the standard: a schema with `properties` and no
  * `type` is taken for an object, and the members of a union with a discriminator are taken to have the name it gives them.
  */
-export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
+export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOptions): Shapes => {
   const memory = memoryOf(isNamed)
   let notes: Finding[] = []
   let recursions = 0
@@ -185,7 +188,7 @@ export const createShapes = ({ isNamed, report }: ShapeOptions): Shapes => {
           types.map(type => {
             if (type === 'object') return objectShape(schema, scene, reader)
             if (type === 'array') return arrayShape(schema, scene, reader)
-            if (type === 'string' && isBytes(schema)) return { kind: 'binary' }
+            if (type === 'string' && isBytes(schema)) return bytesShape(bytes(schema))
             if (type === 'integer') return takesBigint(schema) ? wideInteger : integer
             return { kind: 'primitive', type }
           }),
@@ -264,6 +267,12 @@ const memoryOf = (isNamed: ShapeOptions['isNamed']): Memory => {
 }
 
 const unknown: Shape = { kind: 'unknown' }
+
+const bytesShape = (form: BytesForm): Shape =>
+  form === 'text' ? text : form === 'file' ? file : { kind: 'union', members: [file, text] }
+const text: Shape = { kind: 'primitive', type: 'string' }
+const file: Shape = { kind: 'binary' }
+
 const integer: Shape = { kind: 'primitive', type: 'number' }
 // A number where it is exact, a bigint beyond 2^53.
 const wideInteger: Shape = { kind: 'union', members: [integer, { kind: 'primitive', type: 'bigint' }] }

@@ -276,6 +276,11 @@ const cases: readonly Case[] = [
     '3:23 #/paths/~1a/get/requestBody',
   ),
   http(
+    'openapi.body-without-meaning',
+    'paths: { /a: { get: { responses: { "204": { description: none, content: { application/json: {} } } } } } }',
+    '3:64 #/paths/~1a/get/responses/204/content',
+  ),
+  http(
     'openapi.server-variable',
     'servers: [{ url: "https://{region}.example.com" }]\npaths: {}',
     '3:13 #/servers/0/url',

@@ -1,6 +1,7 @@
 export * from './annotations.ts'
 export type * from './api.ts'
 export * from './bytes.ts'
+export * from './bytes-forms.ts'
 export type * from './diagnostic.ts'
 export * from './direction.ts'
 export * from './integers.ts'

@@ -85,7 +85,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
         help: 'Use POST, or parameters.',
       })
   }
-  const outcomes = outcomesOf(operation, reading, sender)
+  const outcomes = outcomesOf(written, reading)
   const extensions = readOperationExtensions({
     place: operation,
     inputs: input.map(field => field.name),

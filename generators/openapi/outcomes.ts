@@ -11,7 +11,14 @@ export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
  * Responses of an operation, in document order. A success is what is 2XX or carries `x-success`; `default` is one where
  * no other is stated.
  */
-export const outcomesOf = (operation: Place, reading: Reading, sender: Operation['sender']): HttpOutcome[] => {
+export const outcomesOf = (
+  {
+    operation,
+    method,
+    sender = 'user',
+  }: { readonly operation: Place; readonly method: string; readonly sender?: Operation['sender'] },
+  reading: Reading,
+): HttpOutcome[] => {
   const written = inside(operation, 'responses')
   const responses = membersOf(written && follow(written, reading))
     .filter(([key]) => /^(?:default$|[1-5](?:\d\d|xx)$)/i.test(key))
@@ -36,10 +43,29 @@ export const outcomesOf = (operation: Place, reading: Reading, sender: Operation
         kind: isSuccess ? ('success' as const) : ('failure' as const),
         key,
         docs: docsOf(response),
-        content: contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user' ? streamForms : []),
+        content: hasBody({ key, method, response }, reading)
+          ? contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user' ? streamForms : [])
+          : [],
         headers: headersOf(inside(response, 'headers'), reading),
         origin: originOf(response, reading),
       },
     ]
   })
+}
+
+/** RFC 9110 §9.3.2, §15.3.5, §15.3.6 and §15.4.5: answers that have no body, whatever is written. */
+const hasBody = (
+  { key, method, response }: { readonly key: string; readonly method: string; readonly response: Place },
+  reading: Reading,
+): boolean => {
+  const isHead = method === 'head'
+  if (!isHead && key !== '204' && key !== '205' && key !== '304') return true
+  const content = inside(response, 'content')
+  if (content !== undefined && membersOf(content).length > 0)
+    tell(reading, isHead ? 'info' : 'warning', 'openapi.body-without-meaning', {
+      place: content,
+      message: `${isHead ? 'The answer to a HEAD request' : `A response ${key}`} has no body; its content is left out.`,
+      help: isHead ? 'Describe it at the GET operation.' : 'Remove the content, or use the status 200.',
+    })
+  return false
 }

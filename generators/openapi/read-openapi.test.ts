@@ -140,6 +140,19 @@ describe('bodies and answers', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(kinds)
   })
 
+  it.each([
+    ['get', '204'],
+    ['get', '205'],
+    ['get', '304'],
+    ['head', '200'],
+  ])('have no body where HTTP has none: %s, %s', async (method, key) => {
+    const responses = { [key]: { description: key, content: { 'application/json': { schema: { type: 'string' } } } } }
+    const paths = { '/a': { [method]: { responses } } }
+    const { api, diagnostics } = await loadTexts({ 'api.yaml': openapi(`paths: ${JSON.stringify(paths)}`) })
+    expect(api?.operations[0]?.outcomes).toMatchObject([{ key, content: [] }])
+    expect(diagnostics.map(({ code }) => code)).toContain('openapi.body-without-meaning')
+  })
+
   it('with x-success are no errors', async () => {
     const { outcomes } = await one(
       '{ responses: { "200": { description: well }, "503": { description: unwell, x-success: true } } }',

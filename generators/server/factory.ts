@@ -5,6 +5,7 @@ import type { SourceFile } from '../source/file.ts'
 import { arrayOf, intersectionOf, memberOf, objectOf, objectTypeOf } from '../source/layouts.ts'
 import { type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf, functionOf } from '../source/structures.ts'
+import { basePathsOf } from './base-paths.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
 
 /** The entry: the contract's table as one value, and `createDataServer`. */
@@ -16,12 +17,14 @@ export const factoryModule = (
   const service = reference({ kind: 'server', module: 'service' }, `${names.api}Service`, { types: true })
   const row = (name: string): Code =>
     memberOfModule({ kind: 'server', module: 'operations' }, 'operations', name, false)
+  const basePaths = basePathsOf(api)
   const table: readonly (readonly [string, Code])[] = [
     ['name', literal(api.name)],
     ['title', literal(api.title)],
     ['version', literal(api.version)],
     ['operations', arrayOf(api.operations.map(operation => row(names.operation(operation))))],
     ['endpoints', literal(endpointsOf(api))],
+    ...(basePaths.length === 0 ? [] : ([['basePaths', literal(basePaths)]] as const)),
     ...(api.methodPrefixes.size === 0
       ? []
       : ([['methodPrefixes', literal(Object.fromEntries(api.methodPrefixes))]] as const)),

@@ -1,5 +1,5 @@
 import { createShapes, type Shapes } from '../jsonschema/shape.ts'
-import type { Api } from '../model/index.ts'
+import { type Api, bytesFormsOf } from '../model/index.ts'
 import type { Names } from './names.ts'
 
 /** What the modules of a kind are written from. An emitter adds what it needs beyond. */
@@ -14,6 +14,6 @@ export interface Emission {
 export const emissionOf = (api: Api, names: Names): Emission => ({
   api,
   names,
-  shapes: createShapes({ isNamed: names.isNamed }),
+  shapes: createShapes({ isNamed: names.isNamed, bytes: bytesFormsOf(api) }),
   origin: api.documents.map(({ file }) => file).join(' and '),
 })

@@ -1,5 +1,5 @@
 import { createShapes } from '../jsonschema/shape.ts'
-import type { Api, Report } from '../model/index.ts'
+import { type Api, bytesFormsOf, type Report } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { inputShape, outcomeShape } from './content-shape.ts'
 
@@ -8,6 +8,7 @@ export const reportShapes = (api: Api, names: Names, report: Report): void => {
   const told = new Set<string>()
   const shapes = createShapes({
     isNamed: names.isNamed,
+    bytes: bytesFormsOf(api),
     report: finding => {
       const key = `${finding.code} ${finding.origin.file}${finding.origin.pointer}`
       if (told.has(key)) return

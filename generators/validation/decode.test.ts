@@ -94,6 +94,11 @@ describe('a query', () => {
   it.each([
     ['repeated items', () => ({ list: runtime.asInteger }), 'a=1&a=2', [1, 2]],
     ['one item', () => ({ list: runtime.asInteger }), 'a=1', [1]],
+    ['one item where null may stand alone', () => ({ list: runtime.asText, unless: runtime.asNull }), 'a=x', ['x']],
+    ['null in place of a list', () => ({ list: runtime.asText, unless: runtime.asNull }), 'a=null', null],
+    ['one joined item', () => ({ list: runtime.asText, by: ',', unless: runtime.asInteger }), 'a=x', ['x']],
+    ['a number in place of a list', () => ({ list: runtime.asText, by: ',', unless: runtime.asInteger }), 'a=7', 7],
+    ['several items', () => ({ list: runtime.asInteger, unless: runtime.asInteger }), 'a=1&a=2', [1, 2]],
     ['one empty item', () => ({ list: runtime.asText }), 'a=', ['']],
     ['joined items', () => ({ list: runtime.asText, by: ',' }), 'a=x%2Cy,z', ['x,y', 'z']],
     ['no joined items', () => ({ list: runtime.asText, by: ',' }), 'a=', []],

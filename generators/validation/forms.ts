@@ -1,6 +1,15 @@
 import { type Content, isBytes, type Schema } from '../model/index.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
-import { chain, itemsOf, readerCode, type ScalarType, scalarCode, type TextType, typesOf } from './readers.ts'
+import {
+  aloneCode,
+  chain,
+  itemsOf,
+  readerCode,
+  type ScalarType,
+  scalarCode,
+  type TextType,
+  typesOf,
+} from './readers.ts'
 import type { Writer } from './writer.ts'
 
 /** The readers of a body that may be a form, by media type. Undefined where it cannot be one. */
@@ -52,7 +61,7 @@ function urlencodedCode(writer: Writer, schemas: readonly Schema[], encoding: En
   if (contentType !== undefined && isJson(contentType)) return writer.use('asJson')
   const { types, scalars, items } = kindOf(schemas)
   if (!types.has('array')) return textCode(writer, types)
-  const single = scalars.size === 0 ? '' : `, single: ${scalarCode(writer, scalars)}`
+  const single = scalars.size === 0 ? '' : `, ${aloneCode(writer, scalars)}`
   return `{ list: ${textCode(writer, kindOf(items).types)}${single} }`
 }
 

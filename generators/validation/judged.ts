@@ -167,9 +167,18 @@ function contentSchema({ mediaType, schema }: Content, from: From): Schema {
 }
 
 function unionOf(schemas: readonly Schema[], from: From): Schema {
-  const members = [...new Set(schemas)]
+  // media types of one schema refer to it, each by a schema of its own
+  const members = [...new Map(schemas.map(schema => [targetOf(schema), schema])).values()]
   const [only] = members
   return members.length === 1 && only !== undefined ? only : made(from, { anyOf: members })
+}
+
+/** What a schema refers to that says nothing else. */
+const targetOf = (schema: Schema): Schema => {
+  const { ref, extensions, ...others } = schema.keywords
+  return ref !== undefined && extensions.size === 0 && Object.values(others).every(value => value === undefined)
+    ? ref
+    : schema
 }
 
 type From = Pick<Operation | Outcome, 'origin'>

@@ -10,17 +10,27 @@ export function readerCode(writer: Writer, schema: Schema, style: Style): string
   const scalars = new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
   if (types.has('array')) {
     const items = itemsOf(schema)
-    const parts = [
-      `list: ${items === undefined ? scalarCode(writer, new Set()) : scalarCode(writer, scalarTypes(items))}`,
-    ]
+    const parts = [`list: ${items === undefined ? scalarCode(writer, new Set()) : itemCode(writer, items)}`]
     const by = delimiterOf(style)
     if (by !== undefined) parts.push(`by: '${by}'`)
-    if (scalars.size > 0) parts.push(`single: ${scalarCode(writer, scalars)}`)
+    if (scalars.size > 0) parts.push(aloneCode(writer, scalars))
     return `{ ${parts.join(', ')} }`
   }
   if (types.has('object')) return objectReader(writer, schema, style)
   return scalarCode(writer, scalars)
 }
+
+/** Items that are objects or lists have no style (OpenAPI 3.1 §4.8.12.4): clients write them as JSON. */
+const itemCode = (writer: Writer, items: Schema): string => {
+  const types = typesOf(items)
+  return (types.has('object') || types.has('array')) && !types.has('string')
+    ? writer.use('asJson')
+    : scalarCode(writer, scalarTypes(items))
+}
+
+/** How one text becomes a value that is no list, where it may be one. What is none of these types is an item, if no text may stand alone. */
+export const aloneCode = (writer: Writer, scalars: ReadonlySet<ScalarType>): string =>
+  `${scalars.has('string') ? 'single' : 'unless'}: ${scalarCode(writer, scalars)}`
 
 /** Reads one text as one of some types: the more special first, text last. */
 export function scalarCode(writer: Writer, types: ReadonlySet<ScalarType>): string {

@@ -4,9 +4,10 @@ import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { casesIn } from '../../generators/testing/cases.ts'
+import { comparable } from './comparable.ts'
 import { type Generated, generated } from './generated.ts'
 import { answerBytes, asWritten, rawExchange } from './raw-socket.ts'
-import { Items, readWireCase, type WireCase } from './wire-case.ts'
+import { readWireCase, type WireCase } from './wire-case.ts'
 
 // Clients of invented features send to a socket that knows nothing of HTTP, and to the servers made of the same documents.
 const cases = casesIn(join(import.meta.dirname, 'wire')).map(readWireCase)
@@ -95,12 +96,6 @@ async function* each(items: unknown) {
   yield* items as readonly unknown[]
 }
 
-const itemsOf = async (stream: AsyncIterable<unknown>): Promise<unknown[]> => {
-  const items: unknown[] = []
-  for await (const item of stream) items.push(item)
-  return items
-}
-
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const memberOf = (holder: unknown, path: string): unknown =>
@@ -108,17 +103,3 @@ const memberOf = (holder: unknown, path: string): unknown =>
 
 const nested = (path: string, handler: unknown): object =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), handler) as object
-
-/** Blobs by their text and type, streams by their items, so that they can be compared. */
-const comparable = async (value: unknown): Promise<unknown> => {
-  if (value instanceof Blob) return { text: await value.text(), type: value.type }
-  if (value instanceof Items) return { items: value.items }
-  if (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
-    return { items: await itemsOf(value as AsyncIterable<unknown>) }
-  if (Array.isArray(value)) return Promise.all(value.map(comparable))
-  if (typeof value !== 'object' || value === null) return value
-  const members = await Promise.all(
-    Object.entries(value).map(async ([name, member]) => [name, await comparable(member)]),
-  )
-  return Object.fromEntries(members)
-}

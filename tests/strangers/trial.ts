@@ -5,10 +5,13 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, parse, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { slugOf } from './corpus.ts'
+import { workFolder } from './generated.ts'
+import { judge, type Verdict } from './judge.ts'
 
 /**
  * Generates all kinds of every document of a folder, compiles them by each compiler of the workspace, and prints a table: operations, errors,
- * warnings, type errors, processor time, memory and bytes. Generators of others stand beside where a folder of their packages is given.
+ * warnings, examples, calls, type errors, processor time, memory and bytes; below it, the faults. Generators of others stand beside where a folder of their packages is given.
  *
  *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--only <text in the name>]
  */
@@ -62,6 +65,10 @@ interface Row {
   readonly operations: string
   readonly errors: string
   readonly warnings: string
+  /** Judged by both validators, of them taken by both. */
+  readonly examples: string
+  /** Made, and operations left because no value could be drawn for them. */
+  readonly calls: string
   /** By each compiler. */
   readonly types: string
   readonly cpu: string
@@ -131,16 +138,38 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
     for (const kind of ['client', 'server', 'validation'])
       symlinkSync(join(root, 'packages/runtime', kind), join(out, `node_modules/@chainwright/runtime-${kind}`))
   }
+  const judged = isWritten ? await judgedIn(file) : undefined
+  const verdict = judged === undefined || typeof judged === 'string' ? undefined : judged
+  faults.push(
+    ...(typeof judged === 'string' ? [`${base}: ${judged}`] : (verdict?.faults ?? []).map(one => `${base}: ${one}`)),
+  )
   return {
     document: base,
     tool: 'chainwright',
-    operations: `${operations}`,
+    operations: verdict === undefined ? `${operations}` : `${verdict.generated} of ${verdict.declared}`,
     errors: count('error'),
     warnings: count('warning'),
     types: isWritten ? await typeErrorsIn(out) : '',
+    examples: verdict === undefined ? '' : `${verdict.examples.judged} (${verdict.examples.taken})`,
+    calls: verdict === undefined ? '' : `${verdict.calls.made} (${verdict.calls.left.length})`,
     cpu: `${result.cpu.toFixed(1)} s`,
     memory: `${Math.round(result.memory)} MiB`,
     bytes: isWritten ? kilobytes(bytesIn(out)) : '',
+  }
+}
+
+/** What is wrong with what was generated, of all documents. */
+const faults: string[] = []
+
+/** Examples and calls, in a folder of their own. A document that the other validator or the drawing cannot take is a fault, too. */
+const judgedIn = async (file: string): Promise<Verdict | string> => {
+  const work = await workFolder()
+  try {
+    return await judge({ name: slugOf(parse(file).name) || 'document', file }, work.path, { most: 20 })
+  } catch (error) {
+    return `cannot be judged: ${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    await work.remove()
   }
 }
 
@@ -182,6 +211,8 @@ const tryPeer = async ({ tool, bin, args }: Peer, file: string, folder: string, 
       operations: '',
       errors: failed ? 'fails' : '0',
       warnings: '',
+      examples: '',
+      calls: '',
       types: failed ? '' : await typeErrorsIn(out),
       cpu: `${result.cpu.toFixed(1)} s`,
       memory: `${Math.round(result.memory)} MiB`,
@@ -191,7 +222,7 @@ const tryPeer = async ({ tool, bin, args }: Peer, file: string, folder: string, 
 }
 
 const line = (row: Row): string =>
-  `| ${[row.document, row.tool, row.operations, row.errors, row.warnings, row.types, row.cpu, row.memory, row.bytes].join(' | ')} |`
+  `| ${[row.document, row.tool, row.operations, row.errors, row.warnings, row.examples, row.calls, row.types, row.cpu, row.memory, row.bytes].join(' | ')} |`
 
 const optionIn = (args: string[], name: string): string | undefined => {
   const at = args.indexOf(name)
@@ -207,9 +238,9 @@ if (folder === undefined || !existsSync(folder)) {
   process.exitCode = 2
 } else {
   console.log(
-    `| document | tool | operations | errors | warnings | type errors (${compilers.map(({ name }) => name).join(', ')}) | CPU | memory | bytes |`,
+    `| document | tool | operations | errors | warnings | examples (taken) | calls (left) | type errors (${compilers.map(({ name }) => name).join(', ')}) | CPU | memory | bytes |`,
   )
-  console.log('|---|---|--:|--:|--:|---|--:|--:|--:|')
+  console.log('|---|---|--:|--:|--:|--:|--:|---|--:|--:|--:|')
   const documents = (await readdir(folder)).filter(name => /\.(?:json|ya?ml)$/.test(name) && name.includes(only)).sort()
   for (const name of documents) {
     const work = await mkdtemp(join(tmpdir(), 'strangers-'))
@@ -223,4 +254,6 @@ if (folder === undefined || !existsSync(folder)) {
       await rm(work, { recursive: true, force: true })
     }
   }
+  for (const fault of faults) console.log(`fault: ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
 }

@@ -10,6 +10,8 @@ export interface Contract {
   readonly operations: readonly Operation[]
   /** Where JSON-RPC methods are answered; each `RpcOperation` names one by its path. */
   readonly endpoints: readonly RpcEndpoint[]
+  /** Paths of the servers that the documents name for HTTP operations, longest first, without a slash at the end; none where it is absent. */
+  readonly basePaths?: readonly string[]
   /** Other prefixes by which callers know JSON-RPC methods; none where it is absent. */
   readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
   readonly securitySchemes: readonly SecurityScheme[]

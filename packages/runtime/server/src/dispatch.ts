@@ -25,6 +25,7 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   const routes = compileRoutes(routesOf(runtime, service))
   const strange = unknownPath(runtime)
   const { basePath = '', rewritePath } = runtime.options
+  const basePaths = runtime.options.basePath === undefined ? (runtime.contract.basePaths ?? []) : []
   /** What a request to what is not there gets. */
   const astray = (exchange: Exchange, found: Exclude<Found<Target>, { readonly kind: 'found' }>): Answer => {
     switch (found.kind) {
@@ -44,10 +45,17 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   const isPlain = basePath === '' && rewritePath === undefined
   const look = (exchange: Exchange): Found<Target> => {
     const { method } = exchange
-    if (isPlain) return route(method, exchange.target, exchange.pathLength)
-    if (!exchange.path.startsWith(basePath)) return { kind: 'path' }
-    const path = exchange.path.slice(basePath.length)
-    const other = rewritePath?.(path) ?? path
+    // what a client of the contract sends comes first: `/v2/pets` of the server `/v2` is no `/{owner}/{name}`
+    for (const base of basePaths) {
+      const found = exchange.path.startsWith(`${base}/`) ? below(exchange, base) : undefined
+      if (found !== undefined && found.kind !== 'path') return found
+    }
+    return isPlain ? route(method, exchange.target, exchange.pathLength) : below(exchange, basePath)
+  }
+  const below = ({ method, path }: Exchange, base: string): Found<Target> => {
+    if (!path.startsWith(base)) return { kind: 'path' }
+    const inner = path.slice(base.length)
+    const other = rewritePath?.(inner) ?? inner
     return route(method, other, other.length)
   }
   const route = (method: string, target: string, pathLength: number): Found<Target> => {

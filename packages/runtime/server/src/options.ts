@@ -11,7 +11,10 @@ import type { PageTokenStore } from './pages/pages.ts'
 export type { Principal }
 
 export interface ServerOptions {
-  /** Cut off the front of every path: where the server is mounted, if the host does not do that. */
+  /**
+   * Cut off the front of every path: where the server is mounted, if the host does not do that. By default the server answers at the paths
+   * of the servers that the contract names (`/v2` of `https://api.example.com/v2`), and without them. With `''` it answers only without.
+   */
   readonly basePath?: string
   /** Whether handlers' values are checked against the contract: `report` tells `onError`, `throw` answers 500. `off` by default. */
   readonly validate?: 'off' | 'report' | 'throw'

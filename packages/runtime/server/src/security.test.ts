@@ -113,6 +113,18 @@ describe('credentials', () => {
     expectTypeOf<Lookup<Promise<string | undefined>>>().not.toExtend<Authenticate>()
   })
 
+  test('of the connection are for `authenticate` to judge, and refused without it', async () => {
+    const mutual = contractOf({
+      endpoints: [],
+      securitySchemes: [{ id: 'certificate', type: 'other' }],
+      operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['certificate']] })],
+    })
+    const asked = (options: ServerOptions) => ask(createServer(mutual, { closed: principalOf }, options), '/closed')
+    expect(await asked({})).toMatchObject({ status: 401 })
+    expect(await asked({ authenticate: () => 'client' })).toMatchObject({ status: 200, json: 'client' })
+    expect(await asked({ authenticate: () => null })).toMatchObject({ status: 401 })
+  })
+
   test('may be refused, at endpoints too', async () => {
     const forbidden = serve({
       authenticate: () => {

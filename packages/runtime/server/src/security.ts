@@ -43,6 +43,8 @@ export const compileSecurity = (
 ): Security => {
   const schemes = contract.securitySchemes
   const realm = realmOf(contract)
+  // certificates are the connection's: `authenticate` looks at it, and without it nobody would
+  const carried = new Set(authenticate && schemes.filter(isCarried).map(({ id }) => id))
   const challenge = (operation: Asking | undefined, sent: Credentials): Headers => {
     const asked = operation?.security?.flat() ?? []
     const asking = asked.length === 0 ? schemes : asked.flatMap(id => schemes.find(scheme => scheme.id === id) ?? [])
@@ -79,7 +81,8 @@ export const compileSecurity = (
       const isOpen = opennessOf(alternatives)
       return exchange => {
         const credentials = credentialsOf(exchange, schemes)
-        if (mustAsk && !alternatives.some(needed => needed.every(id => Object.hasOwn(credentials, id)))) {
+        const isThere = (id: string): boolean => Object.hasOwn(credentials, id) || carried.has(id)
+        if (mustAsk && !alternatives.some(needed => needed.every(isThere))) {
           throw new Unauthorized(
             `Credentials are required: ${alternatives.map(needed => needed.map(id => wordFor(schemes, id)).join(' and ')).join(', or ')}`,
             // nobody has looked at those that came
@@ -195,6 +198,9 @@ const cookie = (header: string | null, name: string): string | undefined => {
   }
   return undefined
 }
+
+/** `mutualTLS`, the only scheme of which no header tells. */
+const isCarried = (scheme: SecurityScheme): boolean => scheme.type === 'other' && scheme.scheme === undefined
 
 const wordFor = (schemes: readonly SecurityScheme[], id: string): string => {
   const scheme = schemes.find(candidate => candidate.id === id)

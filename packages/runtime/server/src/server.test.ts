@@ -42,10 +42,10 @@ const service = {
   where: (_input: unknown, { path }: Context): unknown => path['name'],
 }
 
-const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}) => {
+const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}, basePaths: readonly string[] = []) => {
   const told: { readonly error: unknown; readonly at: ErrorContext }[] = []
   const server = createServer(
-    contract,
+    { ...contract, basePaths },
     { ...service, ...own },
     { onError: (error, at) => told.push({ error, at }), ...options },
   )
@@ -180,6 +180,33 @@ describe('paths', () => {
     const { get } = serve({ basePath: '/api' })
     expect(await get('/api/open')).toMatchObject({ status: 200 })
     expect(await get('/open')).toMatchObject({ status: 404 })
+  })
+
+  describe('of the servers that the contract names', () => {
+    const { get } = serve({}, {}, ['/v2/api', '/v2'])
+
+    test.each(['/open', '/v2/open', '/v2/api/open'])('%s', async path => {
+      expect(await get(path)).toMatchObject({ status: 200 })
+    })
+
+    test.each(['/v2open', '/v3/open', '/v2/v2/open'])('and not %s', async path => {
+      expect(await get(path)).toMatchObject({ status: 404 })
+    })
+
+    test('unless a base path is given', async () => {
+      const { get } = serve({ basePath: '' }, {}, ['/v2'])
+      expect(await get('/open')).toMatchObject({ status: 200 })
+      expect(await get('/v2/open')).toMatchObject({ status: 404 })
+    })
+
+    test('before a template takes them for a value', async () => {
+      const named = httpOperation({ id: 'named', method: 'GET', path: '/{owner}/{name}', security: [] })
+      const own = contractOf({ endpoints: [], operations: [...contract.operations.slice(0, 1), named] })
+      const server = createServer({ ...own, basePaths: ['/v2'] }, { open: () => 'open', named: () => 'named' })
+      expect(await ask(server, '/v2/open')).toMatchObject({ json: 'open' })
+      expect(await ask(server, '/v2/a/b')).toMatchObject({ json: 'named' })
+      expect(await ask(server, '/a/open')).toMatchObject({ json: 'named' })
+    })
   })
 
   test('by another name', async () => {

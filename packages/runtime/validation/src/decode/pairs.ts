@@ -25,9 +25,8 @@ export function readPairs(
     const { member, read } = found
     if (typeof read === 'function') add(input, member, read(text(raw)))
     else if ('list' in read && read.by === undefined) {
-      const given = own(input, member)
-      const isFirst = read.single !== undefined && given === undefined
-      if (isFirst) define(input, member, read.single(text(raw)))
+      const alone = own(input, member) === undefined ? aloneIn(read, text(raw)) : undefined
+      if (alone !== undefined) define(input, member, alone)
       else append(input, member, read.list(text(raw)))
     } else if (!('deep' in read) && !('object' in read && read.explode === true))
       // A cookie cannot hold a comma (RFC 6265 §4.1.1), so what joins is encoded there too.
@@ -78,9 +77,8 @@ export function joined(text: string, read: Reader, decode: (text: string) => str
   if (typeof read === 'function') return read(decode(text))
   if ('list' in read) {
     const parts = text === '' ? [] : split(text, read.by ?? ',')
-    return read.single !== undefined && parts.length === 1
-      ? read.single(decode(text))
-      : parts.map(part => read.list(decode(part)))
+    const alone = parts.length === 1 ? aloneIn(read, decode(text)) : undefined
+    return alone !== undefined ? alone : parts.map(part => read.list(decode(part)))
   }
   if (!('object' in read)) return text
   const object: Record<string, unknown> = {}
@@ -92,6 +90,13 @@ export function joined(text: string, read: Reader, decode: (text: string) => str
     }
   } else for (let i = 0; i + 1 < parts.length; i += 2) readMember(object, parts[i] ?? '', parts[i + 1] ?? '', read)
   return object
+}
+
+/** What one text of a list is that is no item; undefined where it is one. */
+function aloneIn({ single, unless }: Extract<Reader, { readonly list: Scalar }>, text: string): unknown {
+  if (single !== undefined) return single(text)
+  const value = unless?.(text)
+  return value === text ? undefined : value
 }
 
 function readMember(

@@ -6,8 +6,11 @@ export type Scalar = (text: string) => unknown
 /** How the text of a parameter becomes its value; a scalar where it is one value. */
 export type Reader =
   | Scalar
-  /** Items: repeated, or (`by`) joined with a delimiter. `single`: one text may also be the value itself. */
-  | { readonly list: Scalar; readonly by?: string; readonly single?: Scalar }
+  /**
+   * Items: repeated, or (`by`) joined with a delimiter. One text may also be the value itself: `single` reads it, whatever it says; `unless`
+   * where it makes something of it, and else the text is an item.
+   */
+  | { readonly list: Scalar; readonly by?: string; readonly single?: Scalar; readonly unless?: Scalar }
   /** Members by name. Joined: `a,1,b,2`, or with `explode` `a=1,b=2`. In a query, `explode` makes each a parameter. */
   | {
       readonly object: Readonly<Record<string, Scalar>>

@@ -1,0 +1,60 @@
+import type { Api, Content } from './api.ts'
+import { isBytes } from './bytes.ts'
+import { isJsonType } from './media-types.ts'
+import { partsOf } from './parts.ts'
+import type { Schema } from './schema.ts'
+
+/** What the bytes of a schema are for those who call and serve: a file, a text, or the one here and the other there. */
+export type BytesForm = 'file' | 'text' | 'either'
+
+/**
+ * Says what the bytes of each schema are. JSON, parameters and urlencoded forms have no bytes: what they call so is a text. Everywhere else,
+ * and where no operation leads to it, it is a file.
+ */
+export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((schema: Schema) => BytesForm) => {
+  let places: Places | undefined
+  return schema => {
+    // most documents have no bytes, and are not gone through
+    places ??= placesIn(api)
+    return !places.texts.has(schema) ? 'file' : places.files.has(schema) ? 'either' : 'text'
+  }
+}
+
+/** Schemas of bytes that operations lead to. */
+interface Places {
+  readonly texts: ReadonlySet<Schema>
+  readonly files: ReadonlySet<Schema>
+}
+
+const placesIn = ({ operations, callbacks }: Pick<Api, 'operations' | 'callbacks'>): Places => {
+  const all = [...operations, ...callbacks.map(({ operation }) => operation)]
+  const contents = all.flatMap(({ binding, outcomes }) => [
+    ...(binding.protocol === 'http' ? (binding.body?.content ?? []) : []),
+    ...outcomes.flatMap(outcome => (outcome.protocol === 'http' ? outcome.content : [])),
+  ])
+  const values = all.flatMap(({ input, outcomes }) => [
+    ...input.flatMap(({ place, schema }) => (place === 'body' ? [] : [schema])),
+    ...outcomes.flatMap(outcome =>
+      outcome.protocol === 'http' ? [] : [outcome.kind === 'success' ? outcome.schema : outcome.data],
+    ),
+  ])
+  return {
+    texts: bytesIn([...contents.filter(isTextual).map(({ schema }) => schema), ...values]),
+    files: bytesIn(contents.filter(content => !isTextual(content)).map(({ schema }) => schema)),
+  }
+}
+
+const isTextual = ({ mediaType }: Content): boolean =>
+  isJsonType(mediaType) || /^application\/x-www-form-urlencoded\b/i.test(mediaType)
+
+const bytesIn = (roots: readonly (Schema | undefined)[]): ReadonlySet<Schema> => {
+  const seen = new Set<Schema>()
+  const open = [...roots]
+  while (open.length > 0) {
+    const schema = open.pop()
+    if (schema === undefined || seen.has(schema)) continue
+    seen.add(schema)
+    open.push(...partsOf(schema))
+  }
+  return new Set([...seen].filter(isBytes))
+}

@@ -1,0 +1,30 @@
+import type { Api, Server } from '../model/index.ts'
+
+/**
+ * Paths of the servers of an API's HTTP operations, without a slash at the end, longest first; the empty one is left out. A variable of a server
+ * has its default and each value of its `enum` (OpenAPI 3.1 §4.8.6).
+ */
+export const basePathsOf = ({ servers, operations }: Api): readonly string[] => {
+  const used = operations.flatMap(({ binding }) =>
+    binding.protocol === 'http' ? (binding.servers.length > 0 ? binding.servers : servers) : [],
+  )
+  const paths = [...new Set(used)].flatMap(server => urlsOf(server).map(pathOf))
+  return [...new Set(paths)].filter(path => path !== '').sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+}
+
+/** Addresses that are made of one server. What has more is listed by its first values. */
+const most = 64
+
+const urlsOf = ({ url, variables }: Server): readonly string[] => {
+  let urls = [url]
+  for (const [name, { default: usual, enum: values = [] }] of variables) {
+    const template = `{${name}}`
+    const all = [...new Set([usual, ...values])]
+    urls = urls.flatMap(one => (one.includes(template) ? all.map(value => one.replaceAll(template, value)) : [one]))
+    urls = urls.slice(0, most)
+  }
+  return urls
+}
+
+const pathOf = (url: string): string =>
+  URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : ''

@@ -1,0 +1,44 @@
+import { setShouldValidateSchema, type Validator } from '@hyperjump/json-schema/draft-2020-12'
+import '@hyperjump/json-schema/draft-07'
+import '@hyperjump/json-schema/openapi-3-0'
+import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/openapi-3-1'
+
+/** What a validator that shares no code with ours says of a value; undefined where it cannot read the schema. */
+export type Other = (schema: { readonly uri: string }, value: unknown) => Promise<boolean | undefined>
+
+// Schemas of strangers need not be valid; ours says so in its own words, and the other is asked for verdicts alone.
+setShouldValidateSchema(false)
+
+/** @param document As its author wrote it: nothing of ours has read it. */
+export const otherOf = (name: string, document: unknown): Other => {
+  const base = `https://strangers.test/${name}`
+  try {
+    registerSchema(document as SchemaObject, base, dialectOf(document))
+  } catch {
+    // of a dialect that it does not know
+    return async () => undefined
+  }
+  const validators = new Map<string, Promise<Validator | undefined>>()
+  const validatorAt = (pointer: string): Promise<Validator | undefined> => {
+    const known = validators.get(pointer) ?? validate(`${base}#${pointer}`).catch(() => undefined)
+    validators.set(pointer, known)
+    return known
+  }
+  return async ({ uri }, value) => {
+    const validator = await validatorAt(uri.slice(uri.indexOf('#') + 1))
+    try {
+      return validator?.(value as never).valid
+    } catch {
+      // a keyword of the schema that is none, which it finds where it meets a value
+      return undefined
+    }
+  }
+}
+
+const dialectOf = (document: unknown): string => {
+  const { openapi, openrpc } = document as { openapi?: unknown; openrpc?: unknown }
+  if (openrpc !== undefined) return 'http://json-schema.org/draft-07/schema#'
+  return String(openapi).startsWith('3.0')
+    ? 'https://spec.openapis.org/oas/3.0/dialect'
+    : 'https://spec.openapis.org/oas/3.1/dialect/base'
+}

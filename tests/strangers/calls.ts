@@ -1,0 +1,283 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { contractOf, sample } from '@chainwright/contract'
+import { reply, type Server } from '@chainwright/runtime-server'
+import { type Api, isBytes, type Operation, type Schema } from '../../generators/model/index.ts'
+import type { Names } from '../../generators/source/names.ts'
+import type { Operation as Described, SchemaText } from '../../packages/contract/src/contract/contract.ts'
+import { withoutReadOnly } from '../../packages/contract/src/draw/variants.ts'
+import { comparable } from '../features/comparable.ts'
+
+export interface CallsJudged {
+  readonly made: number
+  /** Operations that no value could be drawn for, with the reason. */
+  readonly left: readonly string[]
+  readonly faults: readonly string[]
+}
+
+type Input = Readonly<Record<string, unknown>>
+interface Check {
+  check(value: unknown): { readonly ok: boolean }
+}
+
+/** How often a value is drawn that the generated validators have to take. */
+const tries = 12
+
+/**
+ * Calls operations of a generated client against the generated server of the same document: what the client was given arrives at the handler,
+ * and what the handler gives comes back. Both ends judge by the generated validators.
+ *
+ * @param folder Of the generated kinds.
+ * @param most Operations that are called: the first so many.
+ */
+export const callsOf = async (
+  { api, names }: { readonly api: Api; readonly names: Names },
+  folder: string,
+  most: number,
+): Promise<CallsJudged> => {
+  const load = async (kind: string): Promise<Record<string, unknown>> =>
+    (await import(pathToFileURL(join(folder, kind, 'index.ts')).href)) as Record<string, unknown>
+  const [clientModule, serverModule, validators] = [
+    await load('client'),
+    await load('server'),
+    await load('validation'),
+  ]
+  const described = contractOf(api.documents.map(({ bundled }) => bundled)).operations
+  const createServer = serverModule[`create${names.api}Server`] as (service: object, options: object) => Server
+  const createClient = clientModule[`create${names.api}Client`] as (options: object) => object
+
+  let answer: unknown
+  const received: unknown[] = []
+  const problems: string[] = []
+  const service: Record<string, unknown> = {}
+  for (const operation of api.operations)
+    place(service, [...names.group(operation), names.member(operation)], (input: unknown) => {
+      received.push(input)
+      return answer
+    })
+  const server = createServer(service, {
+    validate: 'throw',
+    partial: true,
+    windows: false,
+    rateLimit: false,
+    authenticate: () => 'caller',
+    onError: (error: unknown) => problems.push(String(error)),
+  })
+  const credentials = Object.fromEntries(api.securitySchemes.map(scheme => [scheme.id, credentialOf(scheme)]))
+  const client = createClient({
+    ...(isAddressed(api) ? {} : { baseUrl: 'http://strangers.test' }),
+    ...credentials,
+    validators,
+    retry: false,
+    fetch: (url: string, init: RequestInit) => server.fetch(new Request(url, init)),
+  })
+
+  const schemes = new Set(api.securitySchemes.map(({ id }) => id))
+  const left: string[] = []
+  const faults: string[] = []
+  let made = 0
+  for (const operation of api.operations.slice(0, most)) {
+    const one = described.find(each => isSame(each, operation))
+    if (isShadowed(operation, api)) {
+      left.push(`${operation.id}: another operation has its path`)
+      continue
+    }
+    const module = validators[names.operation(operation)] as Modules | undefined
+    const traffic = one && drawn({ operation, described: one, names, schemes }, module ?? {})
+    if (traffic === undefined || 'reason' in traffic) {
+      left.push(`${operation.id}: ${traffic?.reason ?? 'not described'}`)
+      continue
+    }
+    made += 1
+    answer = traffic.answer
+    received.length = 0
+    problems.length = 0
+    const call = [...names.group(operation), names.member(operation)].reduce<unknown>(
+      (member, name) => Reflect.get(member as object, name),
+      client,
+    ) as (input: unknown) => Promise<unknown>
+    try {
+      const got = await comparable(await call(traffic.input))
+      const expected = await comparable(traffic.value)
+      if (!isDeepStrictEqual(got, expected))
+        faults.push(`${operation.id}: answered ${text(expected)}, read ${text(got)}`)
+      const [sent, arrived] = [await comparable(traffic.input), await comparable(received[0] ?? {})]
+      if (received.length !== 1 || !isPartOf(sent, arrived))
+        faults.push(`${operation.id}: sent ${text(sent)}, received ${text(arrived)}`)
+    } catch (error) {
+      faults.push(`${operation.id}: ${String(error)} ${problems.join('; ')} (sent ${text(traffic.input)})`)
+    }
+  }
+  return { made, left, faults }
+}
+
+interface Modules {
+  readonly input?: Check
+  readonly outcomes?: Readonly<Record<string, Check>>
+}
+
+interface Both {
+  /** Ids of the security schemes that the document has. */
+  readonly schemes: ReadonlySet<string>
+  readonly operation: Operation
+  readonly described: Described
+  readonly names: Names
+}
+
+interface Traffic {
+  readonly input: Input
+  /** What the handler gives. */
+  readonly answer: unknown
+  /** What the client reads. */
+  readonly value: unknown
+}
+
+const drawn = (both: Both, { input: check, outcomes }: Modules): Traffic | { readonly reason: string } => {
+  const { operation, described, schemes } = both
+  if (operation.security?.length && !operation.security.some(each => each.every(({ scheme }) => schemes.has(scheme))))
+    return { reason: 'it requires a security scheme that the document does not have' }
+  // neither `fetch` nor `Request` sends one (Fetch §5.3)
+  if (described.protocol === 'http' && /^(?:GET|HEAD)$/.test(described.method) && described.bodyRequired)
+    return { reason: `a body of ${described.method}` }
+  const answered = answerOf(both, outcomes ?? {})
+  if ('reason' in answered) return answered
+  for (let seed = 0; seed < tries; seed += 1) {
+    const input = inputOf(both, seed)
+    if (input !== undefined && (check?.check(input).ok ?? true)) return { input, ...answered }
+  }
+  return { reason: 'no valid input was drawn' }
+}
+
+/** Every input at first, then what is required alone. */
+const inputOf = ({ operation, described, names }: Both, seed: number): Input | undefined => {
+  const input: Record<string, unknown> = {}
+  const isBodiless = described.protocol === 'http' && /^(?:GET|HEAD)$/.test(described.method)
+  for (const field of operation.input) {
+    if (!field.required && (seed % 2 === 1 || (field.place === 'body' && isBodiless))) continue
+    const value =
+      field.place === 'body'
+        ? filesIn(bodyOf(described, seed), isMultipart(described) ? field.schema : undefined)
+        : sampleOf(described.parameters.find(one => one.in === field.place && one.name === field.name)?.schema, seed)
+    // no segment of a path is empty or climbs (RFC 3986 §5.2.4), and an empty list has no text
+    if (value === undefined || isLost(value, field.place)) {
+      if (field.required) return undefined
+      continue
+    }
+    input[names.field(operation, field)] = value
+  }
+  return input
+}
+
+const isLost = (value: unknown, place: string): boolean => {
+  if (place === 'body' || place === 'params') return false
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return true
+  return value === '' || value === null || (place === 'path' && ['.', '..'].includes(String(value)))
+}
+
+const sampleOf = (schema: SchemaText | undefined, seed: number): unknown =>
+  schema === undefined ? 'value' : sample(schema, seed)
+
+const bodyOf = (described: Described, seed: number): unknown => {
+  if (described.protocol !== 'http' || described.bodyType === undefined) return undefined
+  const { body, bodyType } = described
+  if (!/[/+]json\b|^text\/|urlencoded|multipart/.test(bodyType))
+    return new Blob(['bytes'], { type: bodyType.replace('*/*', 'image/png') })
+  if (body === undefined) return undefined
+  const value = sample(body, seed)
+  return value === undefined ? undefined : withoutReadOnly(body.schema, body.document, value)
+}
+
+const isMultipart = (described: Described): boolean =>
+  described.protocol === 'http' && described.bodyType?.startsWith('multipart/') === true
+
+/** A value of a form with files where its schema has bytes, as clients take them. Without a media type they would get one on their way. */
+const filesIn = (value: unknown, schema: Schema | undefined): unknown => {
+  if (schema === undefined || typeof value !== 'object' || value === null || value instanceof Blob) return value
+  const properties = propertiesOf(schema)
+  const changed = (member: unknown, of: Schema | undefined): unknown =>
+    of === undefined
+      ? member
+      : Array.isArray(member)
+        ? member.map(item => changed(item, of.keywords.items))
+        : typeof member === 'string' && isBytes(of)
+          ? new Blob([member], { type: 'image/png' })
+          : member
+  return Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, changed(member, properties.get(name))]))
+}
+
+const propertiesOf = ({ keywords: { ref, allOf, anyOf, properties } }: Schema): ReadonlyMap<string, Schema> =>
+  new Map([
+    ...(ref === undefined ? [] : propertiesOf(ref)),
+    ...[...(allOf ?? []), ...(anyOf ?? [])].flatMap(part => [...propertiesOf(part)]),
+    ...(properties ?? []),
+  ])
+
+const answerOf = (
+  { operation, described }: Both,
+  outcomes: Readonly<Record<string, Check>>,
+): Pick<Traffic, 'answer' | 'value'> | { readonly reason: string } => {
+  const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
+  const check = outcome && outcomes[outcome.key]
+  const answer = described.answers.find(({ key }) => key === outcome?.key)
+  if (outcome === undefined) return { reason: 'no success is described' }
+  if (answer === undefined) return { reason: `the answer ${outcome.key} is not described` }
+  if (outcome.protocol === 'http' && outcome.content.some(({ stream }) => stream !== undefined))
+    return { reason: 'its answer is a stream' }
+  const content = answer.contents.find(({ mediaType }) => /[/+]json\b/.test(mediaType))
+  const give = (value: unknown): Pick<Traffic, 'answer' | 'value'> => ({ answer: value, value })
+  const status = /^\d+$/.test(outcome.key) ? Number(outcome.key) : 200
+  const replied = (value: unknown, mediaType?: string): Pick<Traffic, 'answer' | 'value'> => ({
+    answer: reply(value, mediaType === undefined ? { status } : { status, mediaType }),
+    value,
+  })
+  if (answer.contents.length === 0) return outcome.protocol === 'jsonrpc' ? give(null) : replied(undefined)
+  if (content === undefined) return { reason: `its answer is ${answer.contents[0]?.mediaType}` }
+  const { schema, mediaType } = content
+  const value = schema === undefined ? { any: 'thing' } : sample(schema, 1, each => check?.check(each).ok ?? true)
+  if (value === undefined) return { reason: 'no valid answer was drawn' }
+  return outcome.protocol === 'jsonrpc' ? give(value) : replied(value, mediaType)
+}
+
+const isSame = (described: Described, { binding, id }: Operation): boolean =>
+  binding.protocol === 'http'
+    ? described.protocol === 'http' && described.method === binding.method && described.path === binding.path
+    : described.protocol === 'jsonrpc' && described.id === id
+
+/** Whether an operation before it has the same method and path but for names: a server answers only that one. */
+const isShadowed = (operation: Operation, { operations }: Api): boolean => {
+  const keyOf = ({ binding }: Operation): string =>
+    binding.protocol === 'http' ? `${binding.method} ${binding.path.replaceAll(/\{[^}]*\}/g, '{}')}` : binding.method
+  return operations.find(one => keyOf(one) === keyOf(operation)) !== operation
+}
+
+/** Whether the client knows where to send, without being told. */
+const isAddressed = ({ servers, operations }: Api): boolean =>
+  operations.every(({ binding }) => binding.protocol === 'http') && /^https?:\/\/[^{]/.test(servers[0]?.url ?? '')
+
+const credentialOf = (scheme: Api['securitySchemes'][number]): unknown =>
+  scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
+    ? { username: 'stranger', password: 'secret' }
+    : 'a-credential'
+
+const place = (service: Record<string, unknown>, path: readonly string[], handler: unknown): void => {
+  let holder = service
+  for (const name of path.slice(0, -1)) {
+    holder[name] ??= {}
+    holder = holder[name] as Record<string, unknown>
+  }
+  holder[path.at(-1) ?? ''] = handler
+}
+
+/** Whether everything that was sent arrived. Handlers get more: defaults. */
+const isPartOf = (part: unknown, whole: unknown): boolean => {
+  if (typeof part !== 'object' || part === null) return Object.is(part, whole)
+  if (typeof whole !== 'object' || whole === null) return false
+  if (Array.isArray(part))
+    return Array.isArray(whole) && part.length === whole.length && part.every((item, at) => isPartOf(item, whole[at]))
+  return Object.entries(part).every(([name, member]) => isPartOf(member, (whole as Record<string, unknown>)[name]))
+}
+
+const text = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 300)

@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Api, Json, Operation, Schema } from '../../generators/model/index.ts'
+import type { Names } from '../../generators/source/names.ts'
+import type { Other } from './another.ts'
+
+export interface ExamplesJudged {
+  /** Values that both validators judged. */
+  readonly judged: number
+  /** Those that both take, and which types have to take. */
+  readonly taken: number
+  /** Where validators disagree. */
+  readonly faults: readonly string[]
+}
+
+/** A value that a document shows, with what judges it. */
+interface Shown {
+  readonly at: string
+  readonly value: Json
+  readonly schemas: readonly Schema[]
+  readonly takes: boolean
+  /** Undefined where no type stands for it alone. */
+  readonly type: string | undefined
+}
+
+interface Check {
+  check(value: unknown): { readonly ok: boolean; readonly issues?: readonly { readonly path: readonly unknown[] }[] }
+}
+
+interface OperationModule {
+  readonly input?: Check
+  readonly outcomes?: Readonly<Record<string, Check>>
+}
+
+/**
+ * Holds the examples of a document to the generated validators and to another validator, and writes those that both take to a module beside
+ * the generated ones, where the compiler holds them to the types.
+ *
+ * @param folder Of the generated kinds.
+ */
+export const examplesOf = async (
+  { api, names, other }: { readonly api: Api; readonly names: Names; readonly other: Other },
+  folder: string,
+): Promise<ExamplesJudged> => {
+  const modules = (await import(pathToFileURL(join(folder, 'validation/index.ts')).href)) as Record<string, unknown>
+  const shown = [
+    ...api.operations.flatMap(operation => ofOperation(operation, names, modules)),
+    ...api.schemas.flatMap(schema => ofSchema(schema, names, modules)),
+  ]
+  const faults: string[] = []
+  const typed: string[] = []
+  let judged = 0
+  let taken = 0
+  for (const { at, value, schemas, takes, type } of shown) {
+    const verdicts = await Promise.all(schemas.map(schema => other(schema, value)))
+    if (verdicts.length === 0 || verdicts.includes(undefined)) continue
+    judged += 1
+    const valid = verdicts.includes(true)
+    if (valid !== takes)
+      faults.push(`${at}: ${takes ? 'taken' : 'refused'}, by the other validator ${valid ? 'taken' : 'refused'}`)
+    if (!valid || !takes) continue
+    taken += 1
+    if (type !== undefined && type !== 'void')
+      typed.push(`of<${type}>()(${JSON.stringify(value)}) // ${at.replaceAll(/\s/g, ' ')}`)
+  }
+  await writeFile(join(folder, 'examples.ts'), `${head}\n${typed.join('\n')}\n`)
+  return { judged, taken, faults }
+}
+
+// Inferred, so that members beside those that a type names are no mistake, as they are none in JSON Schema.
+const head = `import type * as spec from './spec/index.ts'
+
+export const of = <T>() => <V extends T>(value: V): V => value
+export type { spec }
+`
+
+const ofOperation = (operation: Operation, names: Names, modules: Record<string, unknown>): readonly Shown[] => {
+  const module = modules[names.operation(operation)] as OperationModule | undefined
+  if (module === undefined) return []
+  return operation.examples.flatMap(({ name, input, outcome: key, value }): readonly Shown[] => {
+    const at = `${operation.id} ${name}`
+    const outcome = operation.outcomes.find(one => one.key === key)
+    const check = module.outcomes?.[key ?? '']
+    const answer =
+      value === undefined || outcome === undefined || check === undefined
+        ? []
+        : [
+            {
+              at: `${at}, answer ${key}`,
+              value,
+              schemas: schemasOf(outcome),
+              takes: check.check(value).ok,
+              type: outcome.kind === 'success' ? `spec.${names.output(operation)}` : undefined,
+            },
+          ]
+    return [
+      ...answer,
+      ...ofBody(operation, { at, body: input['body'], check: module.input, type: names.input(operation) }),
+    ]
+  })
+}
+
+const ofBody = (
+  { binding }: Operation,
+  given: {
+    readonly at: string
+    readonly body: Json | undefined
+    readonly check: Check | undefined
+    readonly type: string
+  },
+): readonly Shown[] => {
+  const { at, body: value, check, type } = given
+  if (binding.protocol !== 'http' || value === undefined || check === undefined) return []
+  const found = check.check({ body: value })
+  const takes = !(found.issues ?? []).some(({ path }) => path[0] === 'body')
+  const contents = binding.body?.content ?? []
+  // of forms the other validator would judge what is not on the wire
+  if (contents.length === 0 || !contents.every(({ mediaType }) => /[/+]json\b/.test(mediaType))) return []
+  const schemas = contents.flatMap(({ schema }) => (schema === undefined ? [] : [schema]))
+  return [{ at: `${at}, body`, value, schemas, takes, type: `NonNullable<spec.${type}['body']>` }]
+}
+
+const ofSchema = (schema: Schema, names: Names, modules: Record<string, unknown>): readonly Shown[] => {
+  const name = names.schema(schema, 'output')
+  const check = modules[name] as Check | undefined
+  // where directions differ, neither validator of ours judges the schema as it is written
+  if (check?.check === undefined || names.hasInputType(schema)) return []
+  return (schema.keywords.examples ?? []).map((value, index) => ({
+    at: `${name}, example ${index}`,
+    value,
+    schemas: [schema],
+    takes: check.check(value).ok,
+    type: `spec.${name}`,
+  }))
+}
+
+const schemasOf = (outcome: Operation['outcomes'][number]): readonly Schema[] => {
+  if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? [outcome.schema] : []
+  const { content } = outcome
+  return content.some(({ stream }) => stream !== undefined)
+    ? []
+    : content.flatMap(({ schema }) => (schema === undefined ? [] : [schema]))
+}

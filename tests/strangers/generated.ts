@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type GenerateResult, generate } from 'chainwright'
+import { kinds } from '../../generators/cli/engine/kinds.ts'
+import { compilerSettings } from '../features/compiler-settings.ts'
+import type { Stranger } from './corpus.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A folder outside of the workspace, as Node runs no TypeScript below `node_modules`, with the runtimes that generated code imports. */
+export const workFolder = async (): Promise<{ readonly path: string; remove(): Promise<void> }> => {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'strangers-')))
+  await mkdir(join(path, 'node_modules/@chainwright'), { recursive: true })
+  for (const kind of ['client', 'server', 'validation'])
+    await symlink(join(root, 'packages/runtime', kind), join(path, `node_modules/@chainwright/runtime-${kind}`))
+  await writeFile(join(path, 'package.json'), '{ "type": "module" }')
+  return { path, remove: () => rm(path, { recursive: true }) }
+}
+
+/** Where the layout with one folder a kind puts a document. */
+export const togetherIn = (folder: string, { name }: Stranger): string => join(folder, 'together', name)
+
+/** All kinds in both layouts. Gives the run of the first: the other one reads the same documents. */
+export const generateBoth = async (folder: string, stranger: Stranger): Promise<GenerateResult> => {
+  const { name, file } = stranger
+  const run = (output: object): Promise<GenerateResult> =>
+    generate({
+      root: folder,
+      config: { apis: { [name]: { documents: [file], kinds: [...kinds], output: output as never } } },
+    })
+  const result = await run({ folder: `together/${name}`, imports: '.ts' })
+  if (result.ok) await run({ packages: `apart/${name}`, scope: '@strangers', docs: `apart/${name}/docs` })
+  return result
+}
+
+/** Compiler settings for what is in a folder: the strictest, with packages of generated code found where they were generated. */
+export const writeSettings = async (folder: string, strangers: readonly Stranger[]): Promise<void> => {
+  const paths = Object.fromEntries(
+    strangers
+      .filter(({ name }) => existsSync(join(folder, 'apart', name)))
+      .flatMap(({ name }) =>
+        kinds.flatMap(kind => [
+          [`@strangers/${name}-${kind}`, [join(folder, `apart/${name}/${kind}/src/gen/index.ts`)]],
+          [`@strangers/${name}-${kind}/*`, [join(folder, `apart/${name}/${kind}/src/gen/*.ts`)]],
+        ]),
+      ),
+  )
+  const settings = {
+    ...compilerSettings,
+    paths: { ...compilerSettings.paths, ...paths },
+    typeRoots: [join(root, 'node_modules/@types')],
+  }
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: settings, include: ['together', 'apart'] }),
+  )
+}

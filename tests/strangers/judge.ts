@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { loadApi } from '../../generators/load/load-api.ts'
+import type { Api, Diagnostic } from '../../generators/model/index.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import { otherOf } from './another.ts'
+import { callsOf } from './calls.ts'
+import type { Stranger } from './corpus.ts'
+import { examplesOf } from './examples.ts'
+import { generateBoth, togetherIn } from './generated.ts'
+
+/** What the trial of one document found. Compilers come after it, as one run of them reads many. */
+export interface Verdict {
+  readonly name: string
+  /** Operations that the document has, and those that were generated. */
+  readonly declared: number
+  readonly generated: number
+  readonly errors: number
+  readonly warnings: number
+  readonly examples: { readonly judged: number; readonly taken: number }
+  readonly calls: { readonly made: number; readonly left: readonly string[] }
+  /** What is wrong with what was generated; empty where all is right. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Generates all kinds of a document in both layouts, judges its examples, and calls its first operations.
+ *
+ * @param most Operations that are called.
+ * @param change Of a test of the trial: what is done to the generated files before they are judged.
+ */
+export const judge = async (
+  stranger: Stranger,
+  folder: string,
+  { most, change }: { readonly most: number; readonly change?: (folder: string) => void },
+): Promise<Verdict> => {
+  const { name, file } = stranger
+  const { ok, diagnostics } = await generateBoth(folder, stranger)
+  const count = (severity: string): number => diagnostics.filter(one => one.severity === severity).length
+  const document = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Readonly<Record<string, unknown>>
+  const places = operationsIn(document)
+  const told = { name, declared: places.length, errors: count('error'), warnings: count('warning') }
+  const { api } = await loadApi({ name, entries: [file] })
+  if (!ok || api === undefined) {
+    const [first] = diagnostics.filter(({ severity }) => severity === 'error')
+    return {
+      ...told,
+      generated: 0,
+      examples: none,
+      calls: { made: 0, left: [] },
+      faults: [`refused: ${first?.message}`],
+    }
+  }
+  const together = togetherIn(folder, stranger)
+  change?.(together)
+  const names = namesOf(api)
+  const examples = await examplesOf({ api, names, other: otherOf(name, document) }, together)
+  const calls = await callsOf({ api, names }, together, most)
+  const unsaid = places.filter(place => !isGenerated(place, api) && !isNamed(place, diagnostics))
+  return {
+    ...told,
+    generated: places.filter(place => isGenerated(place, api)).length,
+    examples,
+    calls,
+    faults: [
+      ...unsaid.map(({ pointer }) => `${pointer} is left out, and no diagnostic names it`),
+      ...examples.faults,
+      ...calls.faults,
+    ],
+  }
+}
+
+const none = { judged: 0, taken: 0 }
+
+/** An operation as the document has it. */
+interface Place {
+  readonly pointer: string
+  readonly method: string
+  /** Of OpenAPI. */
+  readonly path?: string
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+const operationsIn = (document: Readonly<Record<string, unknown>>): readonly Place[] => {
+  const { methods: listed, paths } = document
+  if (Array.isArray(listed))
+    return listed.map((method: { readonly name: string }, index) => ({
+      pointer: `/methods/${index}`,
+      method: method.name,
+    }))
+  return Object.entries((paths ?? {}) as Record<string, Record<string, unknown>>).flatMap(([path, item]) =>
+    methods
+      .filter(method => item?.[method] !== undefined)
+      .map(method => ({
+        pointer: `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method}`,
+        method: method.toUpperCase(),
+        path,
+      })),
+  )
+}
+
+const isGenerated = ({ method, path }: Place, { operations }: Api): boolean =>
+  operations.some(({ binding }) =>
+    binding.protocol === 'http'
+      ? binding.method === method && binding.path === path?.replace(/[?#].*/, '')
+      : path === undefined && binding.method === method,
+  )
+
+const isNamed = ({ pointer }: Place, diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ pointer: of }) => of.startsWith(pointer) || pointer.startsWith(`${of}/`))

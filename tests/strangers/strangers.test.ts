@@ -1,0 +1,119 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { compilerOutput } from '../../generators/testing/compile.ts'
+import { hashOf } from '../fuzz/plan.ts'
+import { corpus, type Stranger } from './corpus.ts'
+import { workFolder, writeSettings } from './generated.ts'
+import { judge, type Verdict } from './judge.ts'
+
+// Documents that nobody here wrote. `pnpm test` has a part of them, chosen by content, so that it is the same in every run; `pnpm test strangers` has all.
+const root = join(import.meta.dirname, '../..')
+const isWhole = process.env['STRANGERS'] === 'all'
+const all = corpus()
+
+/** In the part: small documents, about one in four. */
+const isInPart = ({ file }: Stranger): boolean =>
+  statSync(file).size < 120_000 && hashOf(readFileSync(file, 'utf8')) % 4 === 0
+const strangers = isWhole ? all : all.filter(isInPart)
+const most = isWhole ? 20 : 8
+
+let folder: Awaited<ReturnType<typeof workFolder>>
+const verdicts = new Map<string, Verdict>()
+beforeAll(async () => {
+  folder = await workFolder()
+})
+afterAll(() => folder.remove())
+
+test('the corpus has 30 documents of OpenAPI and 10 of OpenRPC, of both versions and many packages', () => {
+  const texts = all.map(({ file }) => readFileSync(file, 'utf8').slice(0, 2_000))
+  const count = (pattern: RegExp): number => texts.filter(text => pattern.test(text)).length
+  expect(count(/openapi"?: *["']?3\.0/)).toBeGreaterThanOrEqual(30)
+  expect(count(/openapi"?: *["']?3\.1/)).toBeGreaterThanOrEqual(10)
+  expect(count(/"openrpc": *"1\./)).toBeGreaterThanOrEqual(10)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  expect(strangers.length).toBeGreaterThanOrEqual(isWhole ? 70 : 10)
+})
+
+describe('every operation is generated, examples are judged as another validator judges them, and calls arrive and come back', () => {
+  it.each(strangers.map(one => [one.name, one] as const))('%s', async (name, stranger) => {
+    const verdict = await judge(stranger, folder.path, { most })
+    verdicts.set(name, verdict)
+    expect(verdict.faults).toEqual([])
+    expect(verdict.errors).toBe(0)
+    expect(verdict.generated).toBeGreaterThanOrEqual(0.995 * verdict.declared)
+  })
+})
+
+test('most operations are called, and most examples are judged', () => {
+  const sum = (of: (verdict: Verdict) => number): number =>
+    [...verdicts.values()].reduce((all, one) => all + of(one), 0)
+  const called = sum(({ calls }) => calls.made)
+  const examples = sum(one => one.examples.judged)
+  console.log(
+    `${verdicts.size} documents, ${sum(one => one.generated)} operations, ${called} called, ${sum(({ calls }) => calls.left.length)} not, ${examples} examples`,
+  )
+  expect(called / (called + sum(({ calls }) => calls.left.length))).toBeGreaterThan(0.75)
+  expect(examples).toBeGreaterThan(isWhole ? 1_000 : 5)
+})
+
+const compilers = [
+  ['5.9', 'tests/node_modules/typescript-5.9/bin/tsc'],
+  ['6.0', 'tests/node_modules/typescript-6.0/bin/tsc'],
+  ['7', 'node_modules/typescript/bin/tsc'],
+] as const
+
+test.each(isWhole ? compilers : compilers.slice(-1))(
+  'both layouts and the examples compile under TypeScript %s',
+  async (_, compiler) => {
+    await writeSettings(folder.path, strangers)
+    // an example may share no member with a type of optional ones: it is valid, and a mistake to TypeScript
+    const output = (await compilerOutput(join(root, compiler), folder.path))
+      .split('\n')
+      .filter(line => !/examples\.ts.* TS2559:/.test(line))
+    expect(output.filter(line => / TS\d+:/.test(line)).slice(0, 20)).toEqual([])
+  },
+)
+
+describe('the trial finds what is wrong with generated code', () => {
+  /** What it says of a document whose generated code has one text for another. */
+  const planted = async (document: string, file: string, [old, text]: readonly [string, string]): Promise<string> => {
+    const stranger = all.find(({ name }) => name === document)
+    if (stranger === undefined) throw new Error(`The corpus has no ${document}.`)
+    const own = await workFolder()
+    try {
+      const { faults } = await judge(stranger, own.path, {
+        most: 20,
+        change: generated => {
+          const path = join(generated, file)
+          const code = readFileSync(path, 'utf8')
+          expect(code).toContain(old)
+          writeFileSync(path, code.replaceAll(old, text))
+        },
+      })
+      await writeSettings(own.path, [stranger])
+      const output = await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), own.path)
+      return [...faults, output].join('\n')
+    } finally {
+      await own.remove()
+    }
+  }
+
+  it('a validator that refuses what the contract allows', async () => {
+    const change = ["typeof name === 'string'", "name === 'no name'"] as const
+    const found = await planted('open-rpc-examples-petstore-openrpc', 'validation/schemas/Pet.ts', change)
+    expect(found).toContain('refused, by the other validator taken')
+  })
+
+  it('a client that sends a parameter by another name', async () => {
+    const change = ["'origin'", "'origins'"] as const
+    const found = await planted('readme-oas-examples-3-1-train-travel', 'client/operations/getTrips.ts', change)
+    expect(found).toContain('origin must be present')
+  })
+
+  it('a type that does not take an example', async () => {
+    const change = ['name: string', 'name: number'] as const
+    const found = await planted('open-rpc-examples-petstore-openrpc', 'spec/schemas/Pet.ts', change)
+    expect(found).toMatch(/examples\.ts.* TS2345/)
+  })
+})
