@@ -17,12 +17,17 @@ export interface Dispatch {
   find(exchange: Exchange): Found<Target>
   /** Answers what was found. */
   answer(exchange: Exchange, found: Found<Target>, done: Done): void
-  /** Whether the path is the contract's. */
+  /**
+   * Whether the request is this server's to answer: its path is the contract's. Of a service that lacks handlers only what it has one for
+   * is; somebody else may have the rest.
+   */
   knows(exchange: Exchange): boolean
 }
 
 export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
-  const routes = compileRoutes(routesOf(runtime, service))
+  const all = routesOf(runtime, service)
+  const routes = compileRoutes(all)
+  const isPartial = all.some(({ target }) => !target.isServed)
   const strange = unknownPath(runtime)
   const { basePath = '', rewritePath } = runtime.options
   const basePaths = runtime.options.basePath === undefined ? (runtime.contract.basePaths ?? []) : []
@@ -66,7 +71,8 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   return {
     knows(exchange) {
       try {
-        return look(exchange).kind !== 'path'
+        const found = look(exchange)
+        return isPartial ? found.kind === 'found' && found.target.isServed : found.kind !== 'path'
       } catch {
         // whatever went wrong goes wrong again, and is reported, when the request is answered
         return true
@@ -99,6 +105,8 @@ export interface Target {
   /** Template. */
   readonly path: string
   readonly answer: HttpTarget
+  /** False of an operation without a handler, which is answered 501. */
+  readonly isServed: boolean
 }
 
 // JSON-RPC endpoints answer for every method that has no operation of its own
@@ -108,11 +116,12 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
   const routes: Route<Target>[] = []
   for (const operation of runtime.contract.operations) {
     if (operation.protocol !== 'http') continue
-    const answer = httpTarget(runtime, operation, handlerOf(service, operation))
+    const handler = handlerOf(service, operation)
+    const answer = httpTarget(runtime, operation, handler)
     routes.push({
       method: operation.method,
       path: operation.path,
-      target: { operation, path: operation.path, answer },
+      target: { operation, path: operation.path, answer, isServed: handler !== undefined },
     })
   }
   for (const endpoint of runtime.contract.endpoints) {
@@ -120,7 +129,7 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     routes.push({
       method: anyMethod,
       path: endpoint.path,
-      target: { operation: undefined, path: endpoint.path, answer },
+      target: { operation: undefined, path: endpoint.path, answer, isServed: true },
     })
   }
   if (runtime.options.serveContract === false) return routes
@@ -133,7 +142,7 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
       if (admitting === undefined) done(answer(exchange))
       else admitting.then(() => done(answer(exchange))).catch(fail)
     }
-    routes.push({ method: 'GET', path, target: { operation: undefined, path, answer: admitted } })
+    routes.push({ method: 'GET', path, target: { operation: undefined, path, answer: admitted, isServed: true } })
   }
   return routes
 }

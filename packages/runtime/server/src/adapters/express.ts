@@ -7,7 +7,7 @@ export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, n
 
 /**
  * A middleware for Express or Connect: `app.use('/data', server.express)`. Paths the contract does not know go on to
- * `next`; `app.use(server.node)` answers those too. Mount it before `express.json()`: an id beyond 2^53 is lost there.
+ * `next`, and so do, of a `partial` service, the operations without a handler; `app.use(server.node)` answers those too. Mount it before `express.json()`: an id beyond 2^53 is lost there.
  */
 export const expressMiddleware =
   (knows: (exchange: Exchange) => boolean, handle: Handle, send: NodeSend): ExpressMiddleware =>

@@ -1,0 +1,49 @@
+import { createServer as createHttp } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from '../server.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+
+// A service that an application takes over operation by operation: what has no handler yet is the application's, as before.
+const contract = contractOf({
+  operations: [
+    httpOperation({ id: 'list', method: 'GET', path: '/pets' }),
+    httpOperation({ id: 'add', method: 'POST', path: '/pets' }),
+  ],
+})
+const server = createServer(contract, { list: () => 'ours' }, { partial: true })
+const app = express()
+app.use(server.express)
+app.post('/pets', (_request, response) => {
+  response.send('theirs')
+})
+app.delete('/pets', (_request, response) => {
+  response.send('only theirs')
+})
+const http = createHttp(app)
+let url: string
+beforeAll(async () => {
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  http.closeAllConnections()
+  http.close()
+})
+
+const ask = async (method: string, path: string): Promise<readonly [number, string]> => {
+  const response = await fetch(url + path, { method })
+  return [response.status, await response.text()]
+}
+
+test('a partial service leaves operations without a handler, and other methods, to the application', async () => {
+  expect(await ask('GET', '/pets')).toEqual([200, '"ours"'])
+  expect(await ask('POST', '/pets')).toEqual([200, 'theirs'])
+  expect(await ask('DELETE', '/pets')).toEqual([200, 'only theirs'])
+  expect((await ask('GET', '/elsewhere'))[0]).toBe(404)
+})
+
+test('by `fetch` alone it answers 501', async () => {
+  expect((await server.fetch(new Request('http://localhost/pets', { method: 'POST' }))).status).toBe(501)
+})
