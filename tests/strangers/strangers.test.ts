@@ -114,6 +114,6 @@ describe('the trial finds what is wrong with generated code', () => {
   it('a type that does not take an example', async () => {
     const change = ['name: string', 'name: number'] as const
     const found = await planted('open-rpc-examples-petstore-openrpc', 'spec/schemas/Pet.ts', change)
-    expect(found).toMatch(/examples\.ts.* TS2345/)
+    expect(found).toMatch(/examples\.ts.* TS2322/)
   })
 })
