@@ -4,9 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { contractOf, sample } from '@chainwright/contract'
 import { reply, type Server } from '@chainwright/runtime-server'
 import { type Api, isBytes, type Operation, type Schema } from '../../generators/model/index.ts'
+import { travels } from '../../generators/model/parts.ts'
 import type { Names } from '../../generators/source/names.ts'
-import type { Operation as Described, SchemaText } from '../../packages/contract/src/contract/contract.ts'
-import { withoutReadOnly } from '../../packages/contract/src/draw/variants.ts'
 import { comparable } from '../features/comparable.ts'
 
 export interface CallsJudged {
@@ -16,6 +15,8 @@ export interface CallsJudged {
   readonly faults: readonly string[]
 }
 
+type Described = ReturnType<typeof contractOf>['operations'][number]
+type SchemaText = Parameters<typeof sample>[0]
 type Input = Readonly<Record<string, unknown>>
 interface Check {
   check(value: unknown): { readonly ok: boolean }
@@ -157,7 +158,7 @@ const inputOf = ({ operation, described, names }: Both, seed: number): Input | u
     if (!field.required && (seed % 2 === 1 || (field.place === 'body' && isBodiless))) continue
     const value =
       field.place === 'body'
-        ? filesIn(bodyOf(described, seed), isMultipart(described) ? field.schema : undefined)
+        ? filesIn(writable(bodyOf(described, seed), field.schema), isMultipart(described) ? field.schema : undefined)
         : sampleOf(described.parameters.find(one => one.in === field.place && one.name === field.name)?.schema, seed)
     // no segment of a path is empty or climbs (RFC 3986 §5.2.4), and an empty list has no text
     if (value === undefined || isLost(value, field.place)) {
@@ -184,9 +185,26 @@ const bodyOf = (described: Described, seed: number): unknown => {
   if (!/[/+]json\b|^text\/|urlencoded|multipart/.test(bodyType))
     return new Blob(['bytes'], { type: bodyType.replace('*/*', 'image/png') })
   if (body === undefined) return undefined
-  const value = sample(body, seed)
-  return value === undefined ? undefined : withoutReadOnly(body.schema, body.document, value)
+  return sample(body, seed)
 }
+
+/** A value without the members that only answers have, at every depth. */
+const writable = (value: unknown, schema: Schema | undefined): unknown => {
+  if (schema === undefined || typeof value !== 'object' || value === null || value instanceof Blob) return value
+  if (Array.isArray(value)) {
+    const items = itemsOf(schema)
+    return value.map(item => writable(item, items))
+  }
+  const properties = propertiesOf(schema)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const property = properties.get(name)
+      return property !== undefined && travels(property) === 'output' ? [] : [[name, writable(member, property)]]
+    }),
+  )
+}
+
+const itemsOf = ({ keywords: { ref, items } }: Schema): Schema | undefined => items ?? (ref && itemsOf(ref))
 
 const isMultipart = (described: Described): boolean =>
   described.protocol === 'http' && described.bodyType?.startsWith('multipart/') === true
