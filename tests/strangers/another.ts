@@ -9,9 +9,13 @@ export type Other = (schema: { readonly uri: string }, value: unknown) => Promis
 // Schemas of strangers need not be valid; ours says so in its own words, and the other is asked for verdicts alone.
 setShouldValidateSchema(false)
 
+let registered = 0
+
 /** @param document As its author wrote it: nothing of ours has read it. */
 export const otherOf = (name: string, document: unknown): Other => {
-  const base = `https://strangers.test/${name}`
+  // a document may be judged again, as it was or changed
+  registered += 1
+  const base = `https://strangers.test/${registered}/${name}`
   try {
     registerSchema(document as SchemaObject, base, dialectOf(document))
   } catch {
