@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { asContract, blocksOf, chainDocument, exchangeOf, exchangesOf, nodeFiles, prefixCase } from './index.ts'
 import { pack } from './pack.ts'
 
@@ -18,7 +18,7 @@ const listed = [...readme.matchAll(/^\| (`.*?) \| ([\d, ]*) \|/gm)].flatMap(([, 
   ])
 })
 
-test('each file is listed with its number of lines', () => {
+it('each file is listed with its number of lines', () => {
   const packed = globSync('{node,chain,anvil}/*.jsonl.br', { cwd: import.meta.dirname }).sort()
   const lines = (file: string): number =>
     brotliDecompressSync(readFileSync(join(import.meta.dirname, file)))
@@ -34,38 +34,38 @@ test('each file is listed with its number of lines', () => {
   )
 })
 
-test('ids of exchanges are unique within their file', () => {
+it('ids of exchanges are unique within their file', () => {
   for (const file of nodeFiles) {
     const ids = exchangesOf(file).map(({ id }) => id)
     expect(new Set(ids).size, file).toBe(ids.length)
   }
 })
 
-test('methods of the X-Chain have the name of the contract, in requests and in errors', () => {
+it('methods of the X-Chain have the name of the contract, in requests and in errors', () => {
   const renamed = exchangesOf('xvm').map(asContract)
   expect(exchangesOf('xvm').filter(({ request }) => request.body?.includes('"avm.')).length).toBeGreaterThan(150)
   expect(renamed.filter(({ request, response }) => /"avm\./.test(`${request.body}${response.body}`))).toEqual([])
   expect(exchangeOf('xvm', prefixCase).request.body).toContain('"xvm.')
 })
 
-test('an id that no exchange has is reported', () => {
+it('an id that no exchange has is reported', () => {
   expect(() => exchangeOf('admin', 'nothing')).toThrow('admin.jsonl has no nothing.')
 })
 
-test('blocks follow one another', () => {
+it('blocks follow one another', () => {
   const blocks = blocksOf<{ block: { hash: string; parentHash: string } }>('evm')
   for (const [index, { block }] of blocks.entries())
     if (index > 0) expect(block.parentHash).toBe(blocks[index - 1]?.block.hash)
   expect(blocks).toHaveLength(92)
 })
 
-test('the chain id of the genesis is that of the recorded answers', () => {
+it('the chain id of the genesis is that of the recorded answers', () => {
   const { config } = chainDocument<{ config: { chainId: number } }>('evm-genesis')
   const { result } = JSON.parse(exchangeOf('ethereum', 'eth_chainId').response.body) as { result: string }
   expect(Number(result)).toBe(config.chainId)
 })
 
-test('what is packed is unpacked to the same bytes', () => {
+it('what is packed is unpacked to the same bytes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'))
   try {
     mkdirSync(join(folder, 'node'))

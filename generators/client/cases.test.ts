@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputFile, SourceFile } from '../source/file.ts'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
@@ -54,7 +54,7 @@ const generate = async (one: Case): Promise<ReadonlyMap<string, string>> => {
 const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 
 describe('a contract becomes an operation', () => {
-  test.each(cases.map(one => [one.claim, one] as const))('%s', (_, one) => {
+  it.each(cases.map(one => [one.claim, one] as const))('%s', (_, one) => {
     const got = (label: string): string => statementOf(label, outputs.get(one) ?? new Map())
     const expected = labelled(isUpdating ? rewritten(one, 'ts', got) : one, 'ts')
     expect(expected.size, 'a case shows at least one statement').toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('a contract becomes an operation', () => {
 })
 
 describe('an operation becomes a request', () => {
-  test.each(cases.filter(one => bodyOf(one, 'call') !== undefined).map(one => [one.claim, one] as const))(
+  it.each(cases.filter(one => bodyOf(one, 'call') !== undefined).map(one => [one.claim, one] as const))(
     '%s',
     async (_, one) => {
       const [name = '', input] = /^(\w+) (.*)$/s.exec(bodyOf(one, 'call')?.trim() ?? '')?.slice(1) ?? []
@@ -81,7 +81,7 @@ describe('an operation becomes a request', () => {
   )
 })
 
-test('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
+it('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
   expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
 }, 60_000)
 

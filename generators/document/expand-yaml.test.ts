@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { documentLimits } from './limits.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 // What the library makes of a document is what ours has to be.
-test.each([
+it.each([
   ['an alias of what has an alias', '- &a {}\n- &b [*a]\n- *b'],
   ['two anchors of one name', '- &a 1\n- *a\n- &a 2\n- *a'],
   ['an anchor at a key', '&k key: 1\nb: *k'],
@@ -34,7 +34,7 @@ test.each([
   expect(JSON.stringify(value)).toBe(JSON.stringify(expected))
 })
 
-test.each([
+it.each([
   ['a: { <<: 1 }', '1:10', 'The merge key "<<" takes an object or a list of objects, and this is neither.'],
   ['a: &a [1]\nb: { <<: *a }', '1:8', 'The merge key "<<" takes an object or a list of objects, and this is neither.'],
   ['a: &a [1]\n*a : 1', '2:1', 'A list or an object is no key.'],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { visit } from 'jsonc-parser'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Json } from '../model/index.ts'
 import { documentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { parseJson } from './parse-json.ts'
 import { append } from './pointer.ts'
 
-test('keys and items are found where another parser finds them, however the text is spaced', () => {
+it('keys and items are found where another parser finds them, however the text is spaced', () => {
   const spaces = fc.constantFrom(undefined, 1, '\t')
   const ends = fc.constantFrom('\n', '\r\n', '\r')
   const json = fc.jsonValue()
@@ -24,7 +24,7 @@ test('keys and items are found where another parser finds them, however the text
   )
 })
 
-test('what is not asked for is passed over, whatever is in it', () => {
+it('what is not asked for is passed over, whatever is in it', () => {
   const text = '{ "a": ["}", "\\\\", "\\"]", {"b": [1, -2e3, null]}], "c/d": [true, [[], {}], "x"] }'
   const found = locateInJson(text, new Set(['/c~1d', '/c~1d/2', '/a/3/b/1', '/a/9', '/e']))
   expect(found).toEqual(
@@ -36,7 +36,7 @@ test('what is not asked for is passed over, whatever is in it', () => {
   )
 })
 
-test.each([
+it.each([
   ['a string that begins with a colon', '{ "a": ": b", "c": [":", ": "] }'],
   ['quotes and backslashes before colons', String.raw`{ "a\\": "\":", "b\"": "\\", "c": "\\\": " }`],
   ['spaces before colons', '{ "a" : 1, "b"\n\t: { "a" \r: 2 } }'],
@@ -48,7 +48,7 @@ test.each([
   ])
 })
 
-test('of two equal keys the last one is found', () => {
+it('of two equal keys the last one is found', () => {
   const { locate } = parseJson('{"a":1,\n "a":2}', documentLimits)
   expect(locate(['/a'])).toEqual(new Map([['/a', { line: 2, column: 2 }]]))
 })

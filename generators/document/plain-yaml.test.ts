@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { documentLimits } from './limits.ts'
 import { plainValue } from './plain-yaml.ts'
@@ -6,7 +6,7 @@ import { plainValue } from './plain-yaml.ts'
 const read = (text: string): unknown =>
   plainValue(parseDocument(text, { merge: true, logLevel: 'silent' }).contents, documentLimits)
 
-test.each([
+it.each([
   ['objects and lists', 'a: { b: [1, -2.5, "3"] }\nc:\n  - d: ~\n  -\n  - |\n    text\n'],
   ['keys that are numbers', '200: a\n4.0: b\n0x10: c\n'],
   ['words of YAML 1.1', 'on: yes\nno: off\n'],
@@ -22,7 +22,7 @@ test.each([
   expect(value).toEqual(parseDocument(text, { merge: true }).toJS())
 })
 
-test.each([
+it.each([
   ['an alias of what has an alias', '- &a {}\n- &b [*a]\n- *b'],
   ['an alias before its anchor', '- *a\n- &a {}'],
   ['an alias in its own anchor', '&a [*a]'],
@@ -47,7 +47,7 @@ test.each([
   expect(read(text)).toBeUndefined()
 })
 
-test('an alias is the object that it is an alias of', () => {
+it('an alias is the object that it is an alias of', () => {
   const { a, b } = read('a: &a { c: 1 }\nb: *a') as { readonly [name: string]: unknown }
   expect(a).toEqual({ c: 1 })
   expect(b).toBe(a)

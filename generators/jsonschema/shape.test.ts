@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Finding, Json, Schema, Shape } from '../model/index.ts'
 import { createSchemaGraph } from './graph.ts'
 import { createShapes } from './shape.ts'
@@ -27,7 +27,7 @@ const declared = (schema: Json): Shape => {
   return shapes.declared(at('A'), 'output')
 }
 
-test('a schema that is only itself is unknown, and that is told', () => {
+it('a schema that is only itself is unknown, and that is told', () => {
   const { shapes, at, findings } = read({ A: { $ref: '#/$defs/B' }, B: { allOf: [{ $ref: '#/$defs/A' }] } })
   expect([shapes.declared(at('A'), 'output'), shapes.declared(at('B'), 'output')]).toEqual([
     { kind: 'unknown' },
@@ -36,14 +36,14 @@ test('a schema that is only itself is unknown, and that is told', () => {
   expect(findings.map(({ code }) => code)).toEqual(['schema.refers-to-itself', 'schema.refers-to-itself'])
 })
 
-test('a schema that contains itself without a name ends in unknown, and that is told', () => {
+it('a schema that contains itself without a name ends in unknown, and that is told', () => {
   const { shapes, at, findings } = read({ A: { type: 'object', properties: { a: { $ref: '#/$defs/A' } } } }, [])
   const shape = shapes.of(at('A'), 'output')
   expect(JSON.stringify(shape)).toContain('"unknown"')
   expect(findings.map(({ code }) => code)).toContain('schema.unnamed-recursion')
 })
 
-test('ten thousand levels of nesting are no stack overflow', () => {
+it('ten thousand levels of nesting are no stack overflow', () => {
   for (const wrap of [
     (inner: Json): Json => ({ type: 'array', items: inner }),
     (inner: Json): Json => ({ allOf: [inner] }),
@@ -56,14 +56,14 @@ test('ten thousand levels of nesting are no stack overflow', () => {
   }
 })
 
-test('a chain of references of ten thousand names is followed', () => {
+it('a chain of references of ten thousand names is followed', () => {
   const defs: { [name: string]: Json } = { S0: { type: 'string' } }
   for (let i = 1; i <= 10_000; i++) defs[`S${i}`] = { $ref: `#/$defs/S${i - 1}` }
   const { shapes, at } = read(defs)
   expect(shapes.declared(at('S10000'), 'output')).toMatchObject({ kind: 'reference' })
 })
 
-test('more dependencies than TypeScript can multiply are left out, and that is told', () => {
+it('more dependencies than TypeScript can multiply are left out, and that is told', () => {
   const names = Array.from({ length: 20 }, (_, i) => `p${i}`)
   const { shapes, at, findings } = read({
     A: {
@@ -76,13 +76,13 @@ test('more dependencies than TypeScript can multiply are left out, and that is t
   expect(findings.map(({ code }) => code)).toEqual(['schema.too-many-dependencies'])
 })
 
-test('a type of another package stands for its schema', () => {
+it('a type of another package stands for its schema', () => {
   const { shapes, at } = read({ A: { type: 'string' } })
   const external = { module: 'temporal-polyfill', name: 'Temporal.Instant' }
   expect(shapes.of({ ...at('A'), external }, 'output')).toEqual({ kind: 'external', ...external })
 })
 
-test('the order of union members is that of the document', () => {
+it('the order of union members is that of the document', () => {
   expect(declared({ anyOf: [{ type: 'number' }, { type: 'string' }, { type: 'number' }, { type: 'null' }] })).toEqual({
     kind: 'union',
     members: ['number', 'string', 'null'].map(type => ({ kind: 'primitive', type })),
@@ -139,7 +139,7 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
   }
 }).schema
 
-test('no schema makes it throw, or go on for ever', () => {
+it('no schema makes it throw, or go on for ever', () => {
   fc.assert(
     fc.property(schema, schema, schema, (A, B, C) => {
       const { shapes, at } = read({ A, B, C })
@@ -149,7 +149,7 @@ test('no schema makes it throw, or go on for ever', () => {
   )
 }, 60_000)
 
-test('schemas that are all made of each other are written out so often, and not more', () => {
+it('schemas that are all made of each other are written out so often, and not more', () => {
   const names = Array.from({ length: 12 }, (_, i) => `S${i}`)
   const references = names.map((name): Json => ({ $ref: `#/$defs/${name}` }))
   const { shapes, at, findings } = read(

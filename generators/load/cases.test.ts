@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
 import type { Loaded } from './load-api.ts'
 import { loadTexts, told } from './testing/load-texts.ts'
@@ -14,7 +14,7 @@ const memberAt = ({ api }: Loaded, pointer: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], api)
 
 describe('what documents say, the model says', () => {
-  test.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
+  it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const [members, findings] = [labelled(one, 'json'), findingsOf(one)]
     expect(members.size + findings.length, 'a case shows something').toBeGreaterThan(0)
     const loaded = await loadTexts(Object.fromEntries(labelled(one, 'yaml')))

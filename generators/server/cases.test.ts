@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
@@ -23,9 +23,9 @@ for (const one of casesIn(join(import.meta.dirname, 'cases'))) {
   const fragments = one.blocks.filter(({ language }) => language === 'ts')
 
   describe(one.claim, () => {
-    test('has something to hold the output to', () => expect(fragments.length).toBeGreaterThan(0))
+    it('has something to hold the output to', () => expect(fragments.length).toBeGreaterThan(0))
 
-    test.each(fragments.map(({ label, body }) => [label, body] as const))('%s', async (module, body) => {
+    it.each(fragments.map(({ label, body }) => [label, body] as const))('%s', async (module, body) => {
       const text = (await modulesOf(bodyOf(one, 'yaml') ?? '')).get(module) ?? ''
       const expected = isUpdating ? fragmentOf(text, body) : body
       if (isUpdating) edited(one, old => old.replace(body, () => expected))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { StructureKind } from 'ts-morph'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { declarationOf } from './declarations.ts'
 import { intersectionOf, objectTypeOf, tupleOf, unionOf } from './layouts.ts'
 import { literal } from './quoting.ts'
@@ -69,7 +69,7 @@ const statement = fc.oneof(
     ),
 )
 
-test('a declaration is the one that ts-morph prints', () => {
+it('a declaration is the one that ts-morph prints', () => {
   fc.assert(
     fc.property(statement, statement => {
       expect(textOf(declarationOf(statement) ?? '')).toBe(textOf(printedByTsMorph(statement)))
@@ -78,7 +78,7 @@ test('a declaration is the one that ts-morph prints', () => {
   )
 })
 
-test('what has more to it is printed by ts-morph', () => {
+it('what has more to it is printed by ts-morph', () => {
   const generic = { ...typeOf('T', 'A'), typeParameters: ['A'] }
   expect(declarationOf(generic)).toBeUndefined()
   expect(textOf(printedByTsMorph(generic))).toBe('export type T<A> = A')

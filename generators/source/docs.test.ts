@@ -1,39 +1,39 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { sequence } from './code.ts'
 import { type Comment, commentCode, docs } from './docs.ts'
 import { textOf } from './write.ts'
 
 const commentText = (comment: Comment): string => textOf(sequence(commentCode(comment)))
 
-test('one line stays on one line, several have a star each', () => {
+it('one line stays on one line, several have a star each', () => {
   expect(commentText({ text: ['A block.'] })).toBe('/** A block. */\n')
   expect(commentText({ text: ['A block.', 'With more.'] })).toBe('/**\n * A block.\n *\n * With more.\n */\n')
   expect(commentText({})).toBe('')
   expect(docs({ text: [undefined, ' '] })).toEqual([])
 })
 
-test('a description that repeats the summary is left out', () => {
+it('a description that repeats the summary is left out', () => {
   expect(commentText({ text: ['A block.', 'A block.'] })).toBe('/** A block. */\n')
 })
 
-test('facts follow the prose, which gets its full stop', () => {
+it('facts follow the prose, which gets its full stop', () => {
   expect(
     commentText({ text: ['How many'], facts: ['Integer from 1.'], default: { value: 10 }, deprecated: 'Use `all`.' }),
   ).toBe('/**\n * How many.\n * Integer from 1.\n *\n * @default 10\n * @deprecated Use `all`.\n */\n')
 })
 
-test('prose is broken at the margin, tables, lists and code are not', () => {
+it('prose is broken at the margin, tables, lists and code are not', () => {
   const long = 'word '.repeat(40).trim()
   const lines = commentText({ text: [`${long}\n\n| ${long} |\n- ${long}\n\`\`\`\n${long}\n\`\`\``] }).split('\n')
   expect(lines.filter(line => line.length > 120).map(line => line.slice(3, 5))).toEqual(['| ', '- ', 'wo'])
 })
 
-test('a tag in the prose is no tag', () => {
+it('a tag in the prose is no tag', () => {
   expect(commentText({ text: ['@deprecated since ever'] })).toBe('/** \\@deprecated since ever */\n')
 })
 
-test('no text ends the comment, breaks out of its line or hides in it', () => {
+it('no text ends the comment, breaks out of its line or hides in it', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '../model/index.ts'
 import { foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
@@ -85,7 +85,7 @@ const api = (over: Partial<Api>): Api => ({
   ...over,
 })
 
-test('an RPC method has a flat name, and a short one inside its group', () => {
+it('an RPC method has a flat name, and a short one inside its group', () => {
   const methods = [
     rpc('xvm.getTx', { group: 'xvm' }),
     rpc('eth_getBlockByNumber', { group: 'eth' }),
@@ -103,20 +103,20 @@ test('an RPC method has a flat name, and a short one inside its group', () => {
   ])
 })
 
-test('input and output types give way to schemas of their names', () => {
+it('input and output types give way to schemas of their names', () => {
   const getBlock = operation('getBlock')
   const names = namesOf(api({ schemas: [schema('GetBlockInput'), schema('GetBlockOutput2')], operations: [getBlock] }))
   expect([names.input(getBlock), names.output(getBlock)]).toEqual(['GetBlockInput2', 'GetBlockOutput'])
 })
 
-test('a schema that is named like a type already keeps its name, wherever it stands', () => {
+it('a schema that is named like a type already keeps its name, wherever it stands', () => {
   const schemas = ['user', 'User', 'u-ser'].map(name => schema(name))
   const names = namesOf(api({ schemas }))
   expect(schemas.map(one => names.schema(one, 'output'))).toEqual(['User2', 'User', 'USer'])
   expect(schemas.map(names.schemaModule)).toEqual(['schemas/User2', 'schemas/User', 'schemas/USer3'])
 })
 
-test('reports every name that differs from that of the document', () => {
+it('reports every name that differs from that of the document', () => {
   const operations = [operation('raw'), operation('getPet'), operation('get-pet'), operation('new')]
   const schemas = ['user', 'User', 'default'].map(name => schema(name))
   const told = api({ schemas, operations })
@@ -130,7 +130,7 @@ test('reports every name that differs from that of the document', () => {
   ])
 })
 
-test('where two places use one name, the path keeps it', () => {
+it('where two places use one name, the path keeps it', () => {
   const input: InputField[] = [
     parameter('id', 'query'),
     parameter('id', 'path'),
@@ -142,14 +142,14 @@ test('where two places use one name, the path keeps it', () => {
   expect(input.map(field => names.field(one, field))).toEqual(['queryId', 'id', 'headerId', 'proto'])
 })
 
-test('a parameter is not called as something that every object has', () => {
+it('a parameter is not called as something that every object has', () => {
   const input = [parameter('constructor', 'query'), parameter('valueOf', 'path')]
   const one = operation('get', { input })
   const names = namesOf(api({ operations: [one] }))
   expect(input.map(field => names.field(one, field))).toEqual(['queryConstructor', 'pathValueOf'])
 })
 
-test('a parameter named body gives way to the body', () => {
+it('a parameter named body gives way to the body', () => {
   const body: InputField = {
     place: 'body',
     name: 'body',
@@ -165,7 +165,7 @@ test('a parameter named body gives way to the body', () => {
   expect(input.map(field => names.field(one, field))).toEqual(['queryBody', 'body'])
 })
 
-test('input types differ where readOnly or writeOnly is reached, round a cycle too', () => {
+it('input types differ where readOnly or writeOnly is reached, round a cycle too', () => {
   const plain = schema('Plain')
   const secret = schema('Secret', { properties: new Map([['password', schema('', { writeOnly: true })]]) })
   const members = new Map([['secret', schema('', { ref: secret })]])
@@ -179,7 +179,7 @@ test('input types differ where readOnly or writeOnly is reached, round a cycle t
   ])
 })
 
-test('whatever things are called: identifiers are valid, unreserved and unique, and files differ on every file system', () => {
+it('whatever things are called: identifiers are valid, unreserved and unique, and files differ on every file system', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '',
@@ -225,7 +225,7 @@ test('whatever things are called: identifiers are valid, unreserved and unique, 
   )
 })
 
-test('names do not depend on anything but the document', () => {
+it('names do not depend on anything but the document', () => {
   const namesFor = (wanted: readonly string[]): string[] => {
     const schemas = wanted.map(name => schema(name))
     const names = namesOf(api({ schemas }))

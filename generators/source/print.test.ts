@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SourceFile } from './file.ts'
 import type { Layout } from './layout.ts'
 import { print } from './print.ts'
@@ -23,17 +23,17 @@ const file = (over: Partial<SourceFile>): SourceFile => ({
 
 const body = (over: Partial<SourceFile>): string => print(file(over), layout).replace(/^.*\n\n?/, '')
 
-test('the header names the source, the maker and the cure', () => {
+it('the header names the source, the maker and the cure', () => {
   expect(print(file({}), layout)).toBe(
     '// @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.\n',
   )
 })
 
-test('a file name with a line end cannot leave the header', () => {
+it('a file name with a line end cannot leave the header', () => {
   expect(print(file({ origin: 'a\nINJECTED()\u2028.yaml' }), layout).split('\n')).toHaveLength(2)
 })
 
-test('imports are merged, sorted, and a value needs no import as a type', () => {
+it('imports are merged, sorted, and a value needs no import as a type', () => {
   expect(
     body({
       imports: [
@@ -53,7 +53,7 @@ import type { CallOptions } from '@chainwright/runtime-client/codegen/v1'
 `)
 })
 
-test('an import that does not fit on a line has a name a line', () => {
+it('an import that does not fit on a line has a name a line', () => {
   const names = Array.from({ length: 12 }, (_, i) => `operationNumber${i}`)
   expect(body({ imports: [{ from: { package: 'p' }, names, types: true }] }).split('\n')).toEqual([
     'import type {',
@@ -63,7 +63,7 @@ test('an import that does not fit on a line has a name a line', () => {
   ])
 })
 
-test('members have no semicolons, comments keep theirs, and what spans lines stands under its own line', () => {
+it('members have no semicolons, comments keep theirs, and what spans lines stands under its own line', () => {
   const text = body({
     statements: [
       interfaceOf(
@@ -132,7 +132,7 @@ export const last = 1
 `)
 })
 
-test('folders import each other by relative path, with the extension that is asked for', () => {
+it('folders import each other by relative path, with the extension that is asked for', () => {
   const folders: Layout = { ...layout, places: { client: { folder: '.' } }, extension: '.js' }
   const imports = [
     { from: { kind: 'spec', module: 'schemas/A' }, names: ['A'], types: true },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { type LiteralValue, literal as literalCode, member, objectKey, propertyKey, regexp } from './quoting.ts'
 import { textOf } from './write.ts'
 
 const literal = (value: LiteralValue): string => textOf(literalCode(value))
 const evaluate = (code: string): unknown => new Function(`return (${code}\n)`)()
 
-test('a literal evaluates to the value it was made of, in printable characters', () => {
+it('a literal evaluates to the value it was made of, in printable characters', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.bigInt(), fc.double()), value => {
       const code = literal(value as LiteralValue)
@@ -16,7 +16,7 @@ test('a literal evaluates to the value it was made of, in printable characters',
   )
 })
 
-test('a member named __proto__ stays a member', () => {
+it('a member named __proto__ stays a member', () => {
   const value = JSON.parse('{"__proto__":{"a":1},"b":2}') as LiteralValue
   const made = evaluate(literal(value)) as object
   expect(Object.keys(made)).toEqual(['__proto__', 'b'])
@@ -24,15 +24,15 @@ test('a member named __proto__ stays a member', () => {
   expect(objectKey('__proto__')).toBe("['__proto__']")
 })
 
-test('members that are undefined are left out', () => {
+it('members that are undefined are left out', () => {
   expect(literal({ a: undefined, b: 1 })).toBe('{ b: 1 }')
 })
 
-test('numbers keep what JSON text said', () => {
+it('numbers keep what JSON text said', () => {
   expect([literal(-0), literal(Number.POSITIVE_INFINITY), literal(1e21)]).toEqual(['-0', '1e999', '1e+21'])
 })
 
-test('keys are quoted where they are no identifiers', () => {
+it('keys are quoted where they are no identifiers', () => {
   expect(['a', 'nick-name', 'class', '1', '', "it's", 'ünï', '__proto__'].map(propertyKey)).toEqual([
     'a',
     "'nick-name'",
@@ -45,7 +45,7 @@ test('keys are quoted where they are no identifiers', () => {
   ])
 })
 
-test('a member is read whatever its name', () => {
+it('a member is read whatever its name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
       const object = Object.assign(Object.create(null), { [name]: 'found' }) as object
@@ -54,7 +54,7 @@ test('a member is read whatever its name', () => {
   )
 })
 
-test('a regular expression literal matches what its pattern matches', () => {
+it('a regular expression literal matches what its pattern matches', () => {
   for (const pattern of ['^a/b$', '[/]', '\\/', '', 'a\nb', '\\\\', '[\\]/]', '\u2028', '\\\n']) {
     const flags = pattern === '\\\n' ? '' : 'u'
     const made = evaluate(regexp(pattern, flags)) as RegExp

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Finding } from '../model/index.ts'
 import type { OutputFile, SourceFile } from '../source/file.ts'
 import type { Layout } from '../source/layout.ts'
@@ -50,7 +50,7 @@ const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 const withoutHeader = (text: string): string => text.replace(/^\/\/ @generated.*\n+/, '')
 
 describe('what a contract says, its types say', () => {
-  test.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
+  it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const output = await outputOf(one)
     const shown = isUpdating ? updated(one, output) : one
     const modules = labelled(shown, 'ts')
@@ -59,7 +59,7 @@ describe('what a contract says, its types say', () => {
     expect(output.findings).toEqual(findingsOf(shown))
   })
 
-  test('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
+  it('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
     const files = new Map<string, string>()
     for (const one of cases) {
       for (const [module, text] of (await outputOf(one)).modules) files.set(`${one.name}/${module}`, text)
@@ -69,7 +69,7 @@ describe('what a contract says, its types say', () => {
     expect(typeErrors(files)).toEqual([])
   })
 
-  test('no output has an `any`', async () => {
+  it('no output has an `any`', async () => {
     for (const one of cases) {
       for (const [module, text] of (await outputOf(one)).modules) {
         const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2023)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import ts from 'typescript'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadApi } from '../load/load-api.ts'
 import type { Json } from '../model/index.ts'
 import type { Layout } from '../source/layout.ts'
@@ -187,7 +187,7 @@ const modulesOf = async (document: object): Promise<ReadonlyMap<string, string> 
   )
 }
 
-test('whatever text a document has, its output compiles, is not changed by it, and comes out the same twice', async () => {
+it('whatever text a document has, its output compiles, is not changed by it, and comes out the same twice', async () => {
   let compiled = 0
   await fc.assert(
     fc.asyncProperty(documents, async document => {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadApi } from '../load/load-api.ts'
 import { isJsonObject, type Json } from '../model/index.ts'
 import type { Layout } from '../source/layout.ts'
@@ -131,7 +131,7 @@ const validOf = ({ schemas, values }: Round): readonly Json[] => {
   }
 }
 
-test('a type takes every value that its schema takes', async () => {
+it('a type takes every value that its schema takes', async () => {
   let checked = 0
   await fc.assert(
     fc.asyncProperty(rounds, async list => {

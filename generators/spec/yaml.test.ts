@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Json } from '../model/index.ts'
 import { yaml } from './yaml.ts'
@@ -12,7 +12,7 @@ const roundTrip = (value: Json): void => {
   }
 }
 
-test('what is written is read as it was, by readers of YAML 1.2 and 1.1', () => {
+it('what is written is read as it was, by readers of YAML 1.2 and 1.1', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(
@@ -82,7 +82,7 @@ test('what is written is read as it was, by readers of YAML 1.2 and 1.1', () => 
   fc.assert(fc.property(json, roundTrip), { numRuns: 300 })
 })
 
-test('prose is a block, words are plain, lists in lists are read', () => {
+it('prose is a block, words are plain, lists in lists are read', () => {
   const value = {
     description: 'One.\n\nTwo: yes\n',
     type: 'object',
@@ -107,6 +107,6 @@ b c: x y
   roundTrip(value)
 })
 
-test('a key longer than YAML lets stand alone is announced', () => {
+it('a key longer than YAML lets stand alone is announced', () => {
   roundTrip({ ['k'.repeat(2000)]: { a: 1 }, b: { ['l'.repeat(2000)]: 'x' } })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bodyOf, casesIn, edited, labelled, rewritten } from './cases.ts'
 
 let folder: string
@@ -25,7 +25,7 @@ const only = () => {
   return one
 }
 
-test('a case is its title and its blocks', () => {
+it('a case is its title and its blocks', () => {
   const one = only()
   expect([one.name, one.claim]).toEqual(['a-claim', 'A claim'])
   expect(bodyOf(one, 'yaml')).toBe('a: 1\n')
@@ -34,14 +34,14 @@ test('a case is its title and its blocks', () => {
   expect(labelled(one, 'ts')).toEqual(new Map([['one.ts const a', 'old\n']]))
 })
 
-test('what is expected is replaced, and nothing else', () => {
+it('what is expected is replaced, and nothing else', () => {
   const one = rewritten(only(), 'ts', () => "new $& $' text\n")
   expect(labelled(one, 'ts')).toEqual(new Map([['one.ts const a', "new $& $' text\n"]]))
   expect(readFileSync(one.path, 'utf8')).toBe(text.replace('old', () => "new $& $' text"))
   expect(edited(one, () => text).blocks).toEqual(only().blocks)
 })
 
-test('a folder without cases and a case without a title are errors', () => {
+it('a folder without cases and a case without a title are errors', () => {
   expect(() => casesIn(folder)).toThrow('has no cases')
   writeFileSync(join(folder, 'b.md'), 'no title')
   expect(() => casesIn(folder)).toThrow('b.md has no title')

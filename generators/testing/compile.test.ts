@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compilerOutput } from './compile.ts'
 
 const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
@@ -15,17 +15,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a project that compiles has no output', async () => {
+it('a project that compiles has no output', async () => {
   writeFileSync(join(folder, 'a.ts'), 'export const a: number = 1\n')
   expect(await compilerOutput(tsc, folder)).toBe('')
 })
 
-test('errors of types are the output', async () => {
+it('errors of types are the output', async () => {
   writeFileSync(join(folder, 'a.ts'), "export const a: number = 'x'\n")
   expect(await compilerOutput(tsc, folder)).toContain('error TS2322')
 })
 
-test.each([
+it.each([
   ['is not there', undefined],
   ['crashes', 'throw new Error("no")'],
   ['ends without a word', 'process.exit(1)'],

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { patternJudge } from './pattern-safety.ts'
 
 /** Thrown where a matcher has taken as many steps as are counted. */
@@ -84,7 +84,7 @@ const word = fc.stringMatching(/^[abc]{1,3}$/)
 
 const most = 50_000
 
-test('a pattern that is judged harmless takes no more steps than its text is long, many times over', () => {
+it('a pattern that is judged harmless takes no more steps than its text is long, many times over', () => {
   let judged = 0
   let reported = 0
   fc.assert(
@@ -106,7 +106,7 @@ test('a pattern that is judged harmless takes no more steps than its text is lon
   expect(reported).toBeGreaterThan(300)
 })
 
-test('the matcher that counts finds what grows', () => {
+it('the matcher that counts finds what grows', () => {
   const steps = (source: string, times: number): number => stepsOf(source, `${'a'.repeat(times)}!`, most)
   expect(steps('^(?:a+)+$', 80)).toBe(most)
   expect(steps('^(?:a+)+', 80)).toBeLessThan(200)

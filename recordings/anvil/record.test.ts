@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { canonicalOf } from '../index.ts'
 import { recordAnvil } from './record.ts'
 
@@ -32,7 +32,7 @@ const linesOf = <T>(text: string | undefined): readonly T[] =>
 const innerOf = ({ calls = [] }: Call): string[] =>
   calls.flatMap(call => [`${call.type}${call.error === undefined ? '' : ' failed'}`, ...innerOf(call)])
 
-test('a short recording has everything that the long one has', async () => {
+it('a short recording has everything that the long one has', async () => {
   const files = await recordAnvil({ days: 6, blocksPerDay: 6 })
   const lines = linesOf<Line>(files['evm.jsonl'])
   const topics = new Set(

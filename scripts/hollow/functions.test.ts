@@ -1,5 +1,5 @@
 import typescript from 'typescript'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { instrument } from './functions.ts'
 
 const instrumented = (code: string) => {
@@ -24,7 +24,7 @@ const resultOf = (code: string, expression: string, chosen: string): unknown => 
   return new Function('globalThis', `${outputText}; return ${expression}`)({ __hollow: (id: string) => id === chosen })
 }
 
-test.each([
+it.each([
   ['a text', 'export const f = (a: number): string => String(a)', 'f(1)', "f -> ''", '1', ''],
   ['a list', 'export function f() { return [1] }', 'f()', 'f -> []', [1], []],
   ['what it was given', 'export const f = (a: string) => a.trim()', "f(' a ')", 'f -> a', 'a', ' a '],
@@ -50,6 +50,6 @@ test.each([
   expect(resultOf(code, expression, one?.id ?? '')).toEqual(hollow)
 })
 
-test('functions of a module for itself stay as they are', () => {
+it('functions of a module for itself stay as they are', () => {
   expect(instrumented('const f = () => 1').hollows).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createDataClient } from '@chainwright/data-client'
 import { exchangesOf } from '@chainwright/recordings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../service.ts'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -29,7 +29,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     return all
   }
 
-  test('reads the chains, by either id, by network and by feature', async () => {
+  it('reads the chains, by either id, by network and by feature', async () => {
     const { chains } = await data.listChains({})
     const [chain] = chains
     expect(chains.map(({ chainId: id }) => id)).toEqual([chainId])
@@ -46,7 +46,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect(await data.listChains({ feature: 'webhooks' })).toEqual({ chains: [] })
   })
 
-  test('reads the same by pages of any size', async () => {
+  it('reads the same by pages of any size', async () => {
     const lists = [
       (pageSize: number) => data.listErc721Transfers({ chainId, address: holder, pageSize }),
       (pageSize: number) => data.listErc1155Transfers({ chainId, address: holder, pageSize }),
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect([nextPageToken, transactions.length]).toEqual([undefined, 21])
   })
 
-  test('reads native balances that the node gave', async () => {
+  it('reads native balances that the node gave', async () => {
     const asked = exchangesOf('ethereum').flatMap(({ request, response }) => {
       if (request.body?.includes('"eth_getBalance"') !== true || !request.body.startsWith('{')) return []
       const { method, params } = JSON.parse(request.body) as { method?: string; params?: readonly unknown[] }
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     }
   })
 
-  test('reads tokens: their owner, their metadata as it is on the chain', async () => {
+  it('reads tokens: their owner, their metadata as it is on the chain', async () => {
     const transfers = await allOf(data.listErc721Transfers({ chainId, address: holder, pageSize: 100 }))
     for (const tokenId of new Set(transfers.map(({ erc721Token }) => erc721Token.tokenId))) {
       const token = await data.getNftToken({ chainId, address: pictures, tokenId })
@@ -106,7 +106,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     }
   })
 
-  test.each([
+  it.each([
     ['/v1/chains/1', 'is not a chain of this service'],
     [`/v1/chains/${chainId}/blocks/92`, "has no block '92'"],
     [`/v1/chains/${chainId}/blocks/${2n ** 64n - 1n}`, 'has no block'],
@@ -123,14 +123,14 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect(body.message).toContain(message)
   })
 
-  test('takes bounds beyond any block', async () => {
+  it('takes bounds beyond any block', async () => {
     const last = Number.MAX_SAFE_INTEGER
     expect(await allOf(data.listErc721Transfers({ chainId, address: holder, startBlock: last }))).toEqual([])
     const all = await allOf(data.listErc721Transfers({ chainId, address: holder, endBlock: last, pageSize: 100 }))
     expect(all).toHaveLength(5)
   })
 
-  test('is live and ready, and page tokens outlive the process', async () => {
+  it('is live and ready, and page tokens outlive the process', async () => {
     for (const path of ['livez', 'readyz']) expect((await fetch(`${service.url}/${path}`)).status).toBe(200)
     const query = { chainId, address: holder, pageSize: 2 }
     const { nextPageToken: pageToken, transactions } = await data.listErc721Transfers(query)

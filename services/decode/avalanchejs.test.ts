@@ -1,6 +1,6 @@
 import * as avalanchejs from '@avalabs/avalanchejs'
 import { blocksOf } from '@chainwright/recordings'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { atomicTransactions } from './c-chain.ts'
 import { decode } from './codec.ts'
 import { fromCheckedHex, fromHex, toHex } from './ids.ts'
@@ -39,7 +39,7 @@ function same(
 const blocks = (chain: 'p' | 'x') =>
   blocksOf<{ readonly bytes: string }>(chain).map(({ bytes }) => fromCheckedHex(bytes))
 
-test('avalanchejs reads every recorded transaction of the P-Chain as the same type and bytes', () => {
+it('avalanchejs reads every recorded transaction of the P-Chain as the same type and bytes', () => {
   const all = blocks('p').flatMap(bytes => pTransactionsOf(decode(pBlock, bytes)))
   expect(all).toHaveLength(20)
   for (const transaction of all) {
@@ -49,7 +49,7 @@ test('avalanchejs reads every recorded transaction of the P-Chain as the same ty
   }
 })
 
-test('avalanchejs reads the recorded transactions of the X-Chain without properties as the same bytes', () => {
+it('avalanchejs reads the recorded transactions of the X-Chain without properties as the same bytes', () => {
   const all = blocks('x').flatMap(bytes => decode(xBlock, bytes).transactions)
   expect(all).toHaveLength(19)
   const properties = all.filter(({ unsigned }) => JSON.stringify(unsigned, digits).includes('"property.'))
@@ -57,7 +57,7 @@ test('avalanchejs reads the recorded transactions of the X-Chain without propert
   for (const transaction of all) if (!properties.includes(transaction)) same(byLibrary('AVM', transaction), transaction)
 })
 
-test('avalanchejs reads the recorded atomic transactions as the same bytes', () => {
+it('avalanchejs reads the recorded atomic transactions as the same bytes', () => {
   const all = blocksOf<{ readonly block: { readonly blockExtraData: string } }>('c').flatMap(({ block }) =>
     atomicTransactions(fromHex(block.blockExtraData)),
   )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cTransaction } from './c-chain.ts'
 import { boolean, type Codec, DecodeError, decode, encode, list, struct, tagged, uint8 } from './codec.ts'
 import { container } from './container.ts'
@@ -31,15 +31,15 @@ function holds<T>(codec: Codec<T>, values: fc.Arbitrary<T>): void {
 }
 
 describe('what is encoded is decoded to the same value, and encoded to the same bytes', () => {
-  test.each(Object.entries(pTransactions))('%s of the P-Chain', (_, of) => holds(pTransaction, signedP(of)))
-  test.each(Object.entries(xTransactions))('%s of the X-Chain', (_, of) => holds(xTransaction, signedX(of)))
-  test.each(Object.entries(cTransactions))('%s of the C-Chain', (_, of) => holds(cTransaction, signedC(of)))
-  test.each(Object.entries(pBlocks))('%s', (_, of) => holds(pBlock, of))
-  test('StandardBlock of the X-Chain', () => holds(xBlock, xBlocks))
-  test.each(Object.entries(containers))('container %s', (_, of) => holds(container, of))
+  it.each(Object.entries(pTransactions))('%s of the P-Chain', (_, of) => holds(pTransaction, signedP(of)))
+  it.each(Object.entries(xTransactions))('%s of the X-Chain', (_, of) => holds(xTransaction, signedX(of)))
+  it.each(Object.entries(cTransactions))('%s of the C-Chain', (_, of) => holds(cTransaction, signedC(of)))
+  it.each(Object.entries(pBlocks))('%s', (_, of) => holds(pBlock, of))
+  it('StandardBlock of the X-Chain', () => holds(xBlock, xBlocks))
+  it.each(Object.entries(containers))('container %s', (_, of) => holds(container, of))
 })
 
-test('bytes that are cut short, or changed, are refused by a DecodeError or are those of another value', () => {
+it('bytes that are cut short, or changed, are refused by a DecodeError or are those of another value', () => {
   const damaged = fc.tuple(fc.oneof(...Object.values(pBlocks)), fc.nat(), fc.nat(255), fc.boolean())
   fc.assert(
     fc.property(damaged, ([block, at, value, isCut]) => {
@@ -56,7 +56,7 @@ test('bytes that are cut short, or changed, are refused by a DecodeError or are 
   )
 })
 
-test.each([
+it.each([
   ['bytes are left over', uint8, [1, 2], 'invalid bytes at offset 1: 1 bytes are left over'],
   [
     'bytes are missing',

@@ -1,6 +1,6 @@
 import { exchangeOf } from '@chainwright/recordings'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { decode } from './codec.ts'
 import {
   fromBech32,
@@ -16,7 +16,7 @@ import {
 } from './ids.ts'
 import { xUtxo } from './x-chain.ts'
 
-test('texts of bytes come back', () => {
+it('texts of bytes come back', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), bytes => {
       expect(fromCb58(toCb58(bytes))).toEqual(bytes)
@@ -32,7 +32,7 @@ test('texts of bytes come back', () => {
   )
 })
 
-test('an output has the id that a node names in an error', () => {
+it('an output has the id that a node names in an error', () => {
   const named = /UTXO (\w+) as string/.exec(exchangeOf('xvm', 'getUTXOs json').response.body)?.[1]
   const { result } = JSON.parse(exchangeOf('xvm', 'getUTXOs all addresses').response.body) as {
     result: { utxos: readonly string[] }
@@ -45,7 +45,7 @@ test('an output has the id that a node names in an error', () => {
   expect(ids).toContain(named)
 })
 
-test.each([
+it.each([
   [() => fromCb58('0OIl'), '"0OIl" is not base58'],
   [
     () => fromCb58('11111111111111111111111111111111LpoYZ'),

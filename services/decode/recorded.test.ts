@@ -1,5 +1,5 @@
 import { blocksOf, exchangesOf } from '@chainwright/recordings'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { atomicTransactions, cTransactions } from './c-chain.ts'
 import { decode, encode } from './codec.ts'
 import { container, proposalOf } from './container.ts'
@@ -21,7 +21,7 @@ interface RecordedBlock {
 const recorded = { p: blocksOf<RecordedBlock>('p'), x: blocksOf<RecordedBlock>('x') }
 const atomic = blocksOf<{ block: { blockExtraData: string } }>('c').map(({ block }) => fromHex(block.blockExtraData))
 
-test.each(recorded.p)('block $height of the P-Chain is encoded to its id again', ({ bytes, block, height }) => {
+it.each(recorded.p)('block $height of the P-Chain is encoded to its id again', ({ bytes, block, height }) => {
   const inner = fromCheckedHex(bytes)
   const value = decode(pBlock, inner)
   expect(toCb58(idOf(encode(pBlock, value)))).toBe(block.id)
@@ -30,14 +30,14 @@ test.each(recorded.p)('block $height of the P-Chain is encoded to its id again',
   expect(pTransactionsOf(value).map(({ id }) => toCb58(id))).toEqual(ids)
 })
 
-test.each(recorded.x)('block $height of the X-Chain is encoded to its id again', ({ bytes, block, height }) => {
+it.each(recorded.x)('block $height of the X-Chain is encoded to its id again', ({ bytes, block, height }) => {
   const value = decode(xBlock, fromCheckedHex(bytes))
   expect(toCb58(idOf(encode(xBlock, value)))).toBe(block.id)
   expect([value.height, toCb58(value.parentId)]).toEqual([BigInt(height), block.parentID])
   expect(value.transactions.map(({ id }) => toCb58(id))).toEqual((block.txs ?? []).map(({ id }) => id))
 })
 
-test('containers are encoded to the same bytes, and have the ids of the index', () => {
+it('containers are encoded to the same bytes, and have the ids of the index', () => {
   const all = [...recorded.p, ...recorded.x].filter(({ container }) => container !== null)
   expect(all).toHaveLength(42)
   for (const { container: proposed, block } of all) {
@@ -54,7 +54,7 @@ test('containers are encoded to the same bytes, and have the ids of the index', 
   expect(new Set(signed.map(toNodeId)).size).toBe(3)
 })
 
-test('atomic transactions are encoded to the same bytes', () => {
+it('atomic transactions are encoded to the same bytes', () => {
   const carrying = atomic.filter(bytes => bytes.length > 0)
   expect(carrying).toHaveLength(3)
   for (const bytes of carrying) expect(encode(cTransactions, atomicTransactions(bytes))).toEqual(bytes)
@@ -65,14 +65,14 @@ test('atomic transactions are encoded to the same bytes', () => {
   ])
 })
 
-test('an atomic transaction without a list around it is read, as blocks had it before batches', () => {
+it('an atomic transaction without a list around it is read, as blocks had it before batches', () => {
   for (const transaction of atomic.flatMap(atomicTransactions)) {
     const alone = new Uint8Array([0, 0, ...transaction.bytes])
     expect(atomicTransactions(alone)).toEqual([transaction])
   }
 })
 
-test('recorded UTXOs are encoded to the same bytes', () => {
+it('recorded UTXOs are encoded to the same bytes', () => {
   const answers = (['primary', 'xvm'] as const).flatMap(file =>
     exchangesOf(file).flatMap(({ id, response }) => {
       if (!id.includes('UTXOs')) return []

@@ -1,7 +1,7 @@
 import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import { sha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { decode, encode } from './codec.ts'
 import { fromCb58, fromCheckedHex, fromHex, toCb58, toHex } from './ids.ts'
 import { registrationIn } from './justification.ts'
@@ -35,7 +35,7 @@ const messages = fc.oneof(
 )
 const resultOf = (id: string): string => (JSON.parse(exchangeOf('warp', id).response.body) as { result: string }).result
 
-test.each([0, 1])('recorded message %i is an addressed call, and its id is the sha256 of its bytes', index => {
+it.each([0, 1])('recorded message %i is an addressed call, and its id is the sha256 of its bytes', index => {
   const all = fromHex(resultOf(`getMessage ${index}`))
   const message = decode(unsignedMessage, all)
   const call = decode(payload, message.payload)
@@ -46,7 +46,7 @@ test.each([0, 1])('recorded message %i is an addressed call, and its id is the s
   expect(Buffer.from(call.payload).toString('utf8')).toBe(['message 4', 'message 10'][index])
 })
 
-test('messages about L1 validators are encoded to the same bytes, in a message of the P-Chain', () => {
+it('messages about L1 validators are encoded to the same bytes, in a message of the P-Chain', () => {
   fc.assert(
     fc.property(u32, messages, (networkId, value) => {
       const all = messageOfPChain(networkId, value)
@@ -58,7 +58,7 @@ test('messages about L1 validators are encoded to the same bytes, in a message o
   )
 })
 
-test('the id of a conversion is the sha256 of the bytes that ACP-77 gives it', () => {
+it('the id of a conversion is the sha256 of the bytes that ACP-77 gives it', () => {
   const convert = blocksOf<{ readonly bytes: string }>('p')
     .flatMap(block => pTransactionsOf(decode(pBlock, fromCheckedHex(block.bytes))))
     .flatMap(({ unsigned }) => (unsigned.kind === 'ConvertSubnetToL1Tx' ? [unsigned] : []))[0]
@@ -116,7 +116,7 @@ const justifications: readonly (readonly [string, readonly number[], string | un
   ['a message of another kind', [0x12, 2, 0, 0], undefined],
 ]
 
-test.each(justifications)('a justification with %s', (_, of, validationId) => {
+it.each(justifications)('a justification with %s', (_, of, validationId) => {
   const found = registrationIn(Uint8Array.from(of))
   expect(found && toCb58(found.validationId)).toBe(validationId)
   expect(found === undefined || toCb58(found.subnetId) === 'BXdadtoYGaVzmPN7PCM75xZqPDmKow6btmkHgYdJezhtWKAx8').toBe(

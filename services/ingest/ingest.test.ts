@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocksOf } from '@chainwright/recordings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readChains } from '../config/chains.ts'
 import type { Bundle } from '../evm/bundle.ts'
 import { openChains } from '../program.ts'
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('takes every block, and is done when it is run again', async () => {
+  it('takes every block, and is done when it is run again', async () => {
     expect(Object.fromEntries(Object.entries(undisturbed).map(([table, rows]) => [table, rows.length]))).toMatchObject({
       block: 92,
       raw: 92,
@@ -85,13 +85,13 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  test('leaves the same whatever the size of a batch, and however often it is interrupted', async () => {
+  it('leaves the same whatever the size of a batch, and however often it is interrupted', async () => {
     const { store, take } = await openFresh()
     for (const end of [1, 2, 30, 31, 77, 92]) await take(lines.slice(0, end), end === 30 ? 1 : 7)
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  test('reports blocks that are missing, keeps the gap, and goes on when they come', async () => {
+  it('reports blocks that are missing, keeps the gap, and goes on when they come', async () => {
     const { store, chain, take } = await openFresh()
     expect(await take([...lines.slice(0, 40), ...lines.slice(44)])).toMatchObject({
       block: 39,
@@ -104,14 +104,14 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  test('takes blocks in whatever order a file has them', async () => {
+  it('takes blocks in whatever order a file has them', async () => {
     const { store, take } = await openFresh()
     const shuffled = [...lines.slice(0, 10), ...lines.slice(10, 40).toReversed(), ...lines.slice(40)]
     expect(await take(shuffled)).toMatchObject({ block: 91, missing: undefined })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  test('undoes the branch that the chain left, however deep, and leaves nothing of it', async () => {
+  it('undoes the branch that the chain left, however deep, and leaves nothing of it', async () => {
     for (const [from, to] of [
       [88, 92],
       [5, 85],
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     }
   })
 
-  test('refuses a block whose time lies before that of the block before it', async () => {
+  it('refuses a block whose time lies before that of the block before it', async () => {
     const { store, take } = await openFresh()
     const early = JSON.parse(lines[20] ?? '') as Bundle
     const before = JSON.parse(lines[19] ?? '') as Bundle
@@ -144,14 +144,14 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  test('lets several processes take the same file at once', async () => {
+  it('lets several processes take the same file at once', async () => {
     const { store, chain } = await openFresh()
     const folder = fileOf(lines)
     await Promise.all([1, 2, 3].map(() => ingestFiles(store, chain, [folder, ...beside], { batchBlocks: 5 })))
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  test.each([
+  it.each([
     ['no JSON', 'abc', 'Unexpected token'],
     ['a block without a number', '{"block":{}}', "invalid quantity 'undefined'"],
     ['a block of another chain', lines[0]?.replace('"hash":"0xa', '"hash":"0xb') ?? '', 'does not follow'],

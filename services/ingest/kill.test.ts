@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blocksOf } from '@chainwright/recordings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readChains } from '../config/chains.ts'
 import type { Bundle } from '../evm/bundle.ts'
 import { openChains } from '../program.ts'
@@ -87,7 +87,7 @@ const killedAt = async (data: string, phase: string, point: number): Promise<boo
   return signal === 'SIGKILL'
 }
 
-test.each([20, 200, 500, 900, 1_400])(
+it.each([20, 200, 500, 900, 1_400])(
   'a kill %i ms into making the database loses nothing',
   async point => {
     const data = join(root, `made-${++count}`)
@@ -98,7 +98,7 @@ test.each([20, 200, 500, 900, 1_400])(
   300_000,
 )
 
-test.each([1, 3, 9, 20, 24])(
+it.each([1, 3, 9, 20, 24])(
   'a kill after statement %i of the migrations leaves all of them to run',
   async point => {
     const { data } = await databases.fresh()
@@ -108,7 +108,7 @@ test.each([1, 3, 9, 20, 24])(
   300_000,
 )
 
-test.each([
+it.each([
   [[2, 5, 8, 11, 14]],
   [[9, 17, 26, 33, 41]],
   [[12, 30, 24, 18, 6]],
@@ -124,7 +124,7 @@ test.each([
   300_000,
 )
 
-test.each([[[4, 6, 8, 10, 12]], [[13, 15, 17, 19, 21]], [[23, 25, 27, 3, 30]]])(
+it.each([[[4, 6, 8, 10, 12]], [[13, 15, 17, 19, 21]], [[23, 25, 27, 3, 30]]])(
   'kills after statements %j while a branch is undone leave no mixture',
   async points => {
     const data = join(root, `undone-${++count}`)
@@ -135,6 +135,6 @@ test.each([[[4, 6, 8, 10, 12]], [[13, 15, 17, 19, 21]], [[23, 25, 27, 3, 30]]])(
   300_000,
 )
 
-test('there were 50 kills but for those that came after the database was made', () => {
+it('there were 50 kills but for those that came after the database was made', () => {
   expect(kills).toBeGreaterThanOrEqual(45)
 })

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { kindsIn } from '@chainwright/contract'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../cli/program.ts'
 import type { RunningService } from '../service.ts'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     return result.error.name === 'ApiError' ? result.error.status : -1
   }
 
-  test('a private chain is 401 without a key, 403 with a key that may not read it, and served to one that may', async () => {
+  it('a private chain is 401 without a key, 403 with a key that may not read it, and served to one that may', async () => {
     const [plain, allowed] = [await make([]), await make(['private'])]
     expect(await statusOf()).toBe(401)
     expect(await statusOf(plain.key)).toBe(403)
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect([await listed(), await listed(plain.key), await listed(allowed.key)]).toEqual([0, 0, 1])
   })
 
-  test('a private chain is not there for interface B, which takes no keys', async () => {
+  it('a private chain is not there for interface B, which takes no keys', async () => {
     const result = await createMetricsClient({ baseUrl: service.url, retry: false })
       .listMetric({ chainId: '99117', metric: 'txCount', timeInterval: 'day' })
       .result()
@@ -78,7 +78,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(all.error).toMatchObject({ name: 'ApiError', status: 404 })
   })
 
-  test('what a caller writes into a path is not kept, and spoils no usage', async () => {
+  it('what a caller writes into a path is not kept, and spoils no usage', async () => {
     now = Date.UTC(2026, 4, 5, 12)
     const { key } = await make(['usage'], 'team', 'pier')
     const headers = { 'x-data-api-key': key }
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(metrics.flatMap(({ values }) => values.map(({ groupValue }) => groupValue))).toEqual([''])
   })
 
-  test('no page shows a private chain, and the node RPC has it on loopback only', async () => {
+  it('no page shows a private chain, and the node RPC has it on loopback only', async () => {
     const page = await fetch(`${service.url}/`).then(response => response.text())
     expect(page).not.toContain('Sample Network')
     const [chain] = service.chains
@@ -109,7 +109,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect([await statusAt(service.node.server), await statusAt(service.node.publicServer)]).toEqual([200, 404])
   })
 
-  test.each([
+  it.each([
     ['unknown', 'cwk_00000000_nobody-has-this-key-nobody-has-this-key-00'],
     ['not one of ours', 'secret'],
     ['of another form', 'cwk_'],
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(await statusOf(key)).toBe(401)
   })
 
-  test('a revoked key is 401 at the latest after five seconds, and the others stay', async () => {
+  it('a revoked key is 401 at the latest after five seconds, and the others stay', async () => {
     const [first, second] = [await make(['private']), await make(['private'])]
     expect([await statusOf(first.key), await statusOf(second.key)]).toEqual([200, 200])
     expect(await revokeKey(service.store, { organisation: 'harbour', id: first.id }, now)).toBe(true)
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(keys.find(({ id }) => id === second.id)?.revoked).toBeUndefined()
   })
 
-  test('no table has a key in it', async () => {
+  it('no table has a key in it', async () => {
     const { id, key } = await make(['private'])
     const owners = await service.store.database.selectFrom('key_owner').selectAll().execute()
     const rows = await service.store.database.selectFrom('organisation_key').selectAll().execute()
@@ -146,12 +146,12 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     }
   })
 
-  test('a key is known as a secret by itself, so that recordings and reports do not show it', async () => {
+  it('a key is known as a secret by itself, so that recordings and reports do not show it', async () => {
     const { key } = await make([])
     expect(kindsIn(`a message with ${key} in it`)).toEqual(['a token of a platform'])
   })
 
-  test('each key has the budget of its tier, an address that of the contract', async () => {
+  it('each key has the budget of its tier, an address that of the contract', async () => {
     const limitOf = async (key?: string) => {
       const response = await fetch(
         `${service.url}/v1/chains`,
@@ -168,7 +168,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     ])
   })
 
-  test('beyond its budget a key is 429 until its window ends, and another key is not', async () => {
+  it('beyond its budget a key is 429 until its window ends, and another key is not', async () => {
     now += 120_000
     const [busy, other] = [await make(['private']), await make(['private'])]
     const usage = () =>
@@ -183,7 +183,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(await statusOf(busy.key)).toBe(200)
   })
 
-  test('usage is that of the organisation: by time, path, status, chain and key', async () => {
+  it('usage is that of the organisation: by time, path, status, chain and key', async () => {
     now = Date.UTC(2026, 3, 7, 12)
     const [first, second] = [await make(['usage', 'private'], 'team', 'quay'), await make(['private'], 'team', 'quay')]
     for (let call = 0; call < 3; call++) await statusOf(first.key)
@@ -234,7 +234,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     ])
   })
 
-  test('usage is 400 without an organisation, 401 without a key, 403 of another organisation or without the scope', async () => {
+  it('usage is 400 without an organisation, 401 without a key, 403 of another organisation or without the scope', async () => {
     const [reader, plain] = [await make(['usage']), await make([])]
     const statusFor = async (key: string | undefined, orgId?: string) => {
       const result = await dataWith(key)
@@ -252,7 +252,7 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
   })
 })
 
-test('the command makes, lists and revokes keys, and refuses what is invalid', async () => {
+it('the command makes, lists and revokes keys, and refuses what is invalid', async () => {
   const data = join(folder, 'data')
   const lines: string[] = []
   const errors: string[] = []

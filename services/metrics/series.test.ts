@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMetricsClient } from '@chainwright/metrics-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
 import { ingestFiles } from '../ingest/ingest.ts'
 import { type RunningService, startService } from '../service.ts'
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     return values
   }
 
-  test('what a reorganisation undoes leaves nothing, across hours, days, weeks and months', async () => {
+  it('what a reorganisation undoes leaves nothing, across hours, days, weeks and months', async () => {
     const rowsOf = async (running: RunningService) => {
       const contents = await contentsOf(running)
       const key = running.chains.find(({ config }) => config.evmChainId === '7001')?.key
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  test('blocks that were stored before there were counts are counted', async () => {
+  it('blocks that were stored before there were counts are counted', async () => {
     const chain = service.chains.find(({ config }) => config.evmChainId === '7001')
     if (chain === undefined) throw new Error('There are chains.')
     const before = await contentsOf(service)
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     expect(await contentsOf(service)).toEqual(before)
   })
 
-  test('the newest point moves with the newest block, in the transaction that stores it', async () => {
+  it('the newest point moves with the newest block, in the transaction that stores it', async () => {
     const other = await start(await databases.fresh())
     const chain = other.chains.find(({ config }) => config.evmChainId === '7002')
     if (chain === undefined) throw new Error('There are chains.')
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  test('pages join, whatever their size', async () => {
+  it('pages join, whatever their size', async () => {
     for (const [metric, interval] of [
       ['activeAddresses', 'hour'],
       ['feesPaid', 'day'],
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
         expect(await asked(selector, metric, interval, 7)).toEqual(await asked(selector, metric, interval, 2160))
   })
 
-  test('a page token outlives the process, is bound to its query, and is good for a day', async () => {
+  it('a page token outlives the process, is bound to its query, and is good for a day', async () => {
     const database = await databases.fresh()
     const first = await start(database)
     await takeAll(first)
@@ -171,7 +171,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await second.close()
   })
 
-  test('bounds of time are kept: the start belongs to the range, the end does not', async () => {
+  it('bounds of time are kept: the start belongs to the range, the end does not', async () => {
     const all = await asked('7001', 'txCount', 'day', 2160)
     const [newest, oldest] = [all[2], all[9]]
     if (newest === undefined || oldest === undefined) throw new Error('There are more days.')
@@ -185,7 +185,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     expect(results).toEqual(all.slice(3, 10))
   })
 
-  test('average transactions per second are hourly, in pages of 100', async () => {
+  it('average transactions per second are hourly, in pages of 100', async () => {
     const client = createMetricsClient({ baseUrl: service.url })
     const [genesis, ...blocks] = chains['7001']
     if (genesis === undefined) throw new Error('There is a genesis.')
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     expect(answer).toMatchObject({ status: 200, lastRun: secondsOf(blocks.at(-1) as Bundle) })
   })
 
-  test('without traces contracts and deployers are 503, never 0', async () => {
+  it('without traces contracts and deployers are 503, never 0', async () => {
     const other = await start(await databases.fresh())
     const chain = other.chains.find(({ config }) => config.evmChainId === '7001')
     if (chain === undefined) throw new Error('There are chains.')
@@ -221,7 +221,7 @@ describe.each(bothDatabases)('metrics on the $kind database', ({ open }) => {
     await other.close()
   })
 
-  test('a chain or network without data is 404, an interval that a metric lacks 400', async () => {
+  it('a chain or network without data is 404, an interval that a metric lacks 400', async () => {
     for (const [path, status] of [
       ['4242424242/metrics/txCount', 404],
       ['total/metrics/feesPaid?timeInterval=week', 400],

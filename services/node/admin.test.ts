@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNodeClient, type NodeClient } from '@chainwright/node-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../service.ts'
 import { type Databases, serverDatabases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -40,7 +40,7 @@ describe('the administration of nodes on one database', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('aliases work at once, are there after a restart, and are no other node’s', async () => {
+  it('aliases work at once, are there after a restart, and are no other node’s', async () => {
     const { service, node } = await start('one')
     await node.admin.aliasChain({ chain, alias: 'sample' })
     await node.admin.alias({ endpoint: `bc/${chain}`, alias: 'short' })
@@ -68,7 +68,7 @@ describe('the administration of nodes on one database', () => {
     expect(statSync(join(folder, 'one/node/aliases.json')).mode & 0o777).toBe(0o600)
   })
 
-  test('a logger writes what its levels let through', async () => {
+  it('a logger writes what its levels let through', async () => {
     const { node, service } = await start('three')
     const { loggers } = service.node
     const file = join(folder, 'three/node/logs/main.log')
@@ -83,7 +83,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  test('profiles are those of V8, in their folder and for their owner alone', async () => {
+  it('profiles are those of V8, in their folder and for their owner alone', async () => {
     const { node, service } = await start('four')
     await node.admin.startCPUProfiler()
     await expect(node.admin.startCPUProfiler()).rejects.toMatchObject({ reason: 'cpu profiler already running' })
@@ -103,7 +103,7 @@ describe('the administration of nodes on one database', () => {
     await stop(service)
   })
 
-  test('a virtual machine is loaded once, and one that fails is named with the reason', async () => {
+  it('a virtual machine is loaded once, and one that fails is named with the reason', async () => {
     const { node, service } = await start('five')
     expect(await node.admin.loadVMs()).toEqual({ newVMs: {} })
     const good = `export const vmId = '${vmId}', aliases = ['made'], decode = bytes => bytes.length\n`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HealthCheckResult } from '@chainwright/node-spec'
 import { blocksOf } from '@chainwright/recordings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningService, startService } from '../service.ts'
 import { bothDatabases, type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     await databases.close()
   })
 
-  test('has a check for each of its parts and for each chain', async () => {
+  it('has a check for each of its parts and for each chain', async () => {
     const { status, report } = await get(service, '/ext/health')
     expect([status, report.healthy]).toEqual([200, true])
     expect(Object.keys(report.checks).sort()).toEqual(['C', 'P', chain, 'X', ...ofTheNode].sort())
@@ -82,14 +82,14 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     expect(await ask(service, 'health.health')).toEqual(report)
   })
 
-  test('shows the checks of a tag with those of the node', async () => {
+  it('shows the checks of a tag with those of the node', async () => {
     const { report } = await get(service, `/ext/health?tag=${subnet}`)
     expect(Object.keys(report.checks).sort()).toEqual([chain, ...ofTheNode].sort())
     expect(Object.keys((await get(service, '/ext/health?tag=nosuchtag')).report.checks).sort()).toEqual(ofTheNode)
     expect(await ask(service, 'health.health', { tags: [subnet] })).toEqual(report)
   })
 
-  test('tells readiness and liveness', async () => {
+  it('tells readiness and liveness', async () => {
     const ready = await get(service, '/ext/health/readiness')
     expect(ready).toMatchObject({ status: 200, report: { checks: { bootstrapped: { message: [] } }, healthy: true } })
     expect(Object.keys(ready.report.checks)).toEqual(['bootstrapped'])
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
       expect((await get(service, `/ext/health/${path}`, 'HEAD')).status).toBe(200)
   })
 
-  test('fails with its upstream, counts that, and recovers with it', async () => {
+  it('fails with its upstream, counts that, and recovers with it', async () => {
     await stop(upstream.server)
     await service.node.health.run()
     const first = await get(service, '/ext/health')
@@ -123,7 +123,7 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     expect([status, report.checks['network']?.contiguousFailures]).toEqual([200, undefined])
   })
 
-  test('fails where the upstream is a node of another chain, or the store is far behind it', async () => {
+  it('fails where the upstream is a node of another chain, or the store is far behind it', async () => {
     await stop(upstream.server)
     upstream = await startUpstream('0x1832e', upstream.port, '0xffff')
     await service.node.health.run()
@@ -146,7 +146,7 @@ describe('faults of the service', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('a database that is gone fails its check and those of the chains', async () => {
+  it('a database that is gone fails its check and those of the chains', async () => {
     const service = await startSample(await databases.fresh())
     try {
       await service.store.database.destroy()
@@ -161,7 +161,7 @@ describe('faults of the service', () => {
     }
   })
 
-  test('blocks that are missing fail their chain alone', async () => {
+  it('blocks that are missing fail their chain alone', async () => {
     mkdirSync(join(folder, 'gap'))
     const lines = blocksOf('evm').map(block => JSON.stringify(block))
     writeFileSync(join(folder, 'gap', 'evm.jsonl'), `${[...lines.slice(0, 5), ...lines.slice(8, 12)].join('\n')}\n`)
@@ -197,7 +197,7 @@ describe('faults of the service', () => {
 })
 
 describe('the monitor', () => {
-  test('runs checks again and again, and says of one that did not run yet that it did not', async () => {
+  it('runs checks again and again, and says of one that did not run yet that it did not', async () => {
     let fails = true
     let runs = 0
     const check: Check = {

@@ -16,7 +16,7 @@ import {
   parseEther,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
 import { type RunningService, startService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
@@ -100,7 +100,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('viem reads blocks, logs and receipts, one by one and in batches', async () => {
+  it('viem reads blocks, logs and receipts, one by one and in batches', async () => {
     for (const client of [viem(), viem(true)]) {
       const [id, block, logs] = await Promise.all([
         client.getChainId(),
@@ -121,7 +121,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
-  test('viem calls contracts, sends, waits, and finds what is new', async () => {
+  it('viem calls contracts, sends, waits, and finds what is new', async () => {
     const client = viem()
     const wallet = createWalletClient({ account, chain, transport: http(url) })
     const balanceOf = () =>
@@ -153,7 +153,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     ).rejects.toThrow(/balance too low/)
   })
 
-  test('ethers reads, calls and sends', async () => {
+  it('ethers reads, calls and sends', async () => {
     const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true, polling: true, pollingInterval: 50 })
     try {
       const block = await provider.getBlock(2, true)
@@ -173,7 +173,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
-  test('ethers asks for state that only the node has, and gets its answers', async () => {
+  it('ethers asks for state that only the node has, and gets its answers', async () => {
     const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true })
     const at = `0x${stored.toString(16)}`
     const call = { from: account.address, to: coin, data: '0x18160ddd' }
@@ -192,7 +192,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
-  test('what is stored is answered without the node too, and what is not names it', async () => {
+  it('what is stored is answered without the node too, and what is not names it', async () => {
     await node.close()
     const client = viem()
     expect(await client.getBlockNumber({ cacheTime: 0 })).toBe(BigInt(stored))

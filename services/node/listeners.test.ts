@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -28,7 +28,7 @@ describe('listeners of the node RPC', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('on a loopback address all is on one port, and administration is off', async () => {
+  it('on a loopback address all is on one port, and administration is off', async () => {
     const service = await startSample(await databases.fresh())
     try {
       expect(service.nodeLocalUrl).toBe(service.url)
@@ -46,7 +46,7 @@ describe('listeners of the node RPC', () => {
     }
   })
 
-  test('elsewhere what is the node’s own moves to the loopback listener, by whichever alias', async () => {
+  it('elsewhere what is the node’s own moves to the loopback listener, by whichever alias', async () => {
     const options = { host: '0.0.0.0', nodeLocal: 0, apiAdminEnabled: true, rateLimits: true }
     const service: RunningService = await startSample(await databases.fresh(), options)
     const open = service.url.replace('0.0.0.0', '127.0.0.1')
@@ -95,7 +95,7 @@ describe('listeners of the node RPC', () => {
     }
   })
 
-  test('requests for other hosts are refused', async () => {
+  it('requests for other hosts are refused', async () => {
     const service = await startSample(await databases.fresh(), { allowedHosts: 'node.example,localhost' })
     const statusFor = (host: string): Promise<number | undefined> =>
       new Promise((resolve, reject) => {

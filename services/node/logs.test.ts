@@ -6,7 +6,7 @@ import { createNodeClient, type NodeClient } from '@chainwright/node-client'
 import type { EthLog, LogFilter } from '@chainwright/node-spec'
 import { blocksOf } from '@chainwright/recordings'
 import type { Context } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
 import { catchUp } from '../ingest/catch-up.ts'
 import { ingestFiles } from '../ingest/ingest.ts'
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     { fromBlock: '0x5b', toBlock: '0x5b' },
   ] as const
 
-  test('keeps all rules of addresses, topics and ranges', async () => {
+  it('keeps all rules of addresses, topics and ranges', async () => {
     for (const range of ranges)
       for (const part of filters) {
         const filter = { ...part, ...range } as LogFilter
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(all.filter(matches({ topics: [null, null, someone], ...ranges[0] })).length).toBeGreaterThan(0)
   })
 
-  test('a filter gives each new log and block once, also of blocks that a reorganisation replaced, and is dropped when nobody asks', async () => {
+  it('a filter gives each new log and block once, also of blocks that a reorganisation replaced, and is dropped when nobody asks', async () => {
     const { store, chains } = service
     const [chain] = chains
     if (chain === undefined) throw new Error('The sample has a chain.')
@@ -161,7 +161,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.uninstallFilter({ filterId: logs })).toBe(true)
   })
 
-  test('one address has no more than its share of the filters, and gets it back', async () => {
+  it('one address has no more than its share of the filters, and gets it back', async () => {
     const made: string[] = []
     for (let count = 0; count < mostOfCaller; count++) made.push(await node.eth.newPendingTransactionFilter())
     const limit = { code: -32005, reason: expect.stringContaining(String(mostOfCaller)) }
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.uninstallFilter({ filterId: fresh })).toBe(true)
   })
 
-  test('logs of a store from an older version are refused until they are caught up with, and are the same then', async () => {
+  it('logs of a store from an older version are refused until they are caught up with, and are the same then', async () => {
     const { store, chains } = service
     const [chain] = chains
     if (chain === undefined) throw new Error('The sample has a chain.')
@@ -237,7 +237,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.getLogs({ filter })).toEqual(before)
   })
 
-  test('more logs than are answered are a clear error, and come in parts to a filter', async () => {
+  it('more logs than are answered are a clear error, and come in parts to a filter', async () => {
     const { store, chains } = service
     const [chain] = chains
     const { sql } = await import('kysely')

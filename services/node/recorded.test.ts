@@ -3,7 +3,7 @@ import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asContract, exchangesOf, type NodeFile, prefixCase, type RecordedExchange } from '@chainwright/recordings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../service.ts'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -78,7 +78,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
   }
 
   for (const file of files)
-    test(`${file}: every exchange is answered as it was recorded, or stands in the list`, async () => {
+    it(`${file}: every exchange is answered as it was recorded, or stands in the list`, async () => {
       const wrong: unknown[] = []
       const needless: string[] = []
       const different = new Set<string>()
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
       console.log(`${kind}, ${file}: ${alike} of ${exchangesOf(file).length} exchanges answered alike`)
     })
 
-  test('every line of the list has a reason, and there are few', () => {
+  it('every line of the list has a reason, and there are few', () => {
     const names = new Set(files.flatMap(file => exchangesOf(file).map(({ id }) => `${file}: ${id}`)))
     expect([...byId.keys()].filter(name => !names.has(name))).toEqual([])
     for (const reason of [...byId.values(), ...byMethod.values()]) expect(reason.length).toBeGreaterThan(15)

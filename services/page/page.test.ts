@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningService, startService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { chains, chainsFileOf, text } from '../testing/metric-chains.ts'
@@ -32,7 +32,7 @@ describe('pages', () => {
     }
   }
 
-  test('the first page has each chain with height, lag and health, and every metric as a plot with its numbers', async () => {
+  it('the first page has each chain with height, lag and health, and every metric as a plot with its numbers', async () => {
     const { status, shown, body } = await get('/')
     expect(status).toBe(200)
     expect(shown).toContain('Sample Network 99117 testnet 91 2026-11-21 05:18:11 UTC 1 day complete')
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(body).toContain('<title>2026-11-21 00:00:00 UTC: 420 transactions</title>')
   })
 
-  test('interval, chain and range are chosen in the address', async () => {
+  it('interval, chain and range are chosen in the address', async () => {
     const { body, shown } = await get('/?chain=99117&interval=hour&from=2026-11-20&to=2026-11-21')
     expect(body.match(/<figure/g)).toHaveLength(4)
     expect(body).toContain('<option value="99117" selected>')
@@ -52,7 +52,7 @@ describe('pages', () => {
     expect((await get('/?chain=nothing&interval=year&from=2026-13-99')).status).toBe(200)
   })
 
-  test.each([
+  it.each([
     ['40', '/chains/99117/blocks/40'],
     ['0x6e18438439886a94b8719cae6d90db6a4a1a9d643b000cab2e8f43b9dfb515a9', '/chains/99117/blocks/40'],
     [pics.toLowerCase(), `/chains/99117/addresses/${pics.toLowerCase()}`],
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('every token that an address has leads to its page, whatever its kind', async () => {
+  it('every token that an address has leads to its page, whatever its kind', async () => {
     const { body } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
     const paths = [
       ...new Set([...body.matchAll(/href="(\/chains\/99117\/tokens\/[^"]+)"/g)].map(([, path = '']) => path)),
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(new Set(kinds)).toEqual(new Set(['ERC-721', 'ERC-1155']))
   })
 
-  test('a transaction is found by its hash, and shown', async () => {
+  it('a transaction is found by its hash, and shown', async () => {
     const block = await get('/chains/99117/blocks/40')
     const hash = /transactions\/(0x[0-9a-f]{64})/.exec(block.body)?.[1] ?? ''
     const found = await get(`/search?q=${hash}`)
@@ -89,14 +89,14 @@ describe('pages', () => {
     expect(shown).toContain('status succeeded block 40')
   })
 
-  test('an address has its balance, tokens and transfers', async () => {
+  it('an address has its balance, tokens and transfers', async () => {
     const { shown } = await get('/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361')
     expect(shown).toMatch(/balance [\d.,]+ SNT/)
     expect(shown).toContain('Transfers of tokens')
     expect(shown).toContain('ERC-1155')
   })
 
-  test.each([
+  it.each([
     ['/search?q=zzz', 404],
     ['/search?q=9999999', 404],
     [`/search?q=${'9'.repeat(5_000)}`, 404],
@@ -119,13 +119,13 @@ describe('pages', () => {
     expect(answer.body).not.toContain('    at ')
   })
 
-  test('what was typed is text', async () => {
+  it('what was typed is text', async () => {
     const { body } = await get(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('&lt;script&gt;alert')
   })
 
-  test('nothing is fetched from elsewhere, and no script stands in a page', async () => {
+  it('nothing is fetched from elsewhere, and no script stands in a page', async () => {
     const { headers, body } = await get('/')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -136,14 +136,14 @@ describe('pages', () => {
       expect((await get(`/assets/${asset}`)).status).toBe(200)
   })
 
-  test('the interfaces are where they were', async () => {
+  it('the interfaces are where they were', async () => {
     expect((await get('/v1/chains')).headers.get('content-type')).toMatch(/json/)
     expect((await get('/livez')).body).toBe('live\n')
     expect((await get('/unknown')).status).toBe(404)
   })
 })
 
-test('what several chains have is a choice between them', async () => {
+it('what several chains have is a choice between them', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
   for (const id of ['7001', '7002'] as const) {
@@ -172,7 +172,7 @@ test('what several chains have is a choice between them', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a chain with a gap says what it waits for, and how far behind it is', async () => {
+it('a chain with a gap says what it waits for, and how far behind it is', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
   const blocks = chains['7002']
@@ -202,7 +202,7 @@ test('a chain with a gap says what it waits for, and how far behind it is', asyn
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('text of operators and chains cannot become markup', async () => {
+it('text of operators and chains cannot become markup', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
   writeFileSync(join(folder, 'evm.jsonl'), text(chains['7002']))
@@ -230,7 +230,7 @@ test('text of operators and chains cannot become markup', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('numbers read as people write them', () => {
+it('numbers read as people write them', () => {
   expect(grouped(1234567)).toBe('1,234,567')
   expect(grouped('0.25')).toBe('0.25')
   expect(grouped(12345.6789)).toBe('12,345.6789')

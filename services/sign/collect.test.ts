@@ -1,7 +1,7 @@
 import { exchangeOf, exchangesOf } from '@chainwright/recordings'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { decode, encode } from '../decode/codec.ts'
 import { fromHex, toHex } from '../decode/ids.ts'
 import { signedMessage, unsignedMessage } from '../decode/warp.ts'
@@ -44,10 +44,10 @@ const aggregates = exchangesOf('warp').flatMap(({ id, request, response }) => {
   return id.startsWith('aggregate ') && result !== undefined ? [{ id, percentage: params[1], result }] : []
 })
 
-test('all aggregates were recorded of message 0', () =>
+it('all aggregates were recorded of message 0', () =>
   expect(aggregates.map(({ id }) => id.slice(0, 12))).toEqual(Array(4).fill('aggregate 0 ')))
 
-test.each(aggregates)('$id comes out to the byte with the signers it has', async ({ percentage, result }) => {
+it.each(aggregates)('$id comes out to the byte with the signers it has', async ({ percentage, result }) => {
   const recorded = decode(signedMessage, fromHex(result))
   const signatures = recordedSignatures(0)
   const signers = fromBitSet(recorded.signature.signers).flatMap(position => signatures.get(position) ?? [])
@@ -56,7 +56,7 @@ test.each(aggregates)('$id comes out to the byte with the signers it has', async
   expect(made && toHex(made)).toBe(result)
 })
 
-test('the default of 67 percent with three equal weights needs all three', async () => {
+it('the default of 67 percent with three equal weights needs all three', async () => {
   const bytes = fromHex(resultOf<string>('getMessage 1'))
   const [first, second, third] = recordedSignatures(1).values()
   if (!first || !second || !third) throw new Error('Three signatures were recorded.')
@@ -68,7 +68,7 @@ test('the default of 67 percent with three equal weights needs all three', async
   expect(made && fromBitSet(decode(signedMessage, made).signature.signers)).toEqual([0, 1, 2])
 })
 
-test.each([
+it.each([
   [33, 0, 3, 1, 1],
   [33, 20, 3, 2, 2],
   [33, 67, 2, 2, 2],
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('a wrong signature is left out, and the next one is taken in its place', async () => {
+it('a wrong signature is left out, and the next one is taken in its place', async () => {
   const bytes = fromHex(resultOf<string>('getMessage 0'))
   const right = recordedSignatures(0)
   const other = recordedSignatures(1)
@@ -109,7 +109,7 @@ test('a wrong signature is left out, and the next one is taken in its place', as
   expect(signature && verify(bytes, signature.signature, keys)).toBe(true)
 })
 
-test('a key that cancels out those before it is left out', () => {
+it('a key that cancels out those before it is left out', () => {
   const bytes = fromHex(resultOf<string>('getMessage 0'))
   const [first] = recordedSignatures(0).values()
   if (first === undefined) throw new Error('A signature was recorded.')
@@ -120,7 +120,7 @@ test('a key that cancels out those before it is left out', () => {
   expect(aggregate(bytes, [first, opposite])).toEqual({ signature: first.signature, valid: [0] })
 })
 
-test('points at infinity are neither signatures nor keys', () => {
+it('points at infinity are neither signatures nor keys', () => {
   const bytes = fromHex(resultOf<string>('getMessage 0'))
   const nothing = { publicKey: infinity(48), signature: infinity(96) }
   expect(aggregate(bytes, [nothing])).toEqual({ signature: undefined, valid: [] })
@@ -130,7 +130,7 @@ test('points at infinity are neither signatures nor keys', () => {
 
 const infinity = (length: number): Uint8Array => Uint8Array.from({ length }, (_, i) => (i === 0 ? 0xc0 : 0))
 
-test('validators are in the order of their uncompressed keys, which is not that of the compressed ones', () => {
+it('validators are in the order of their uncompressed keys, which is not that of the compressed ones', () => {
   const points = Array.from({ length: 12 }, (_, i) =>
     bls12_381.longSignatures.getPublicKey(new Uint8Array(32).fill(i + 1)),
   )
@@ -145,7 +145,7 @@ test('validators are in the order of their uncompressed keys, which is not that 
   expect(totalWeight).toBe(66n)
 })
 
-test('weights of the same key are added, those without a key count for the total alone', () => {
+it('weights of the same key are added, those without a key count for the total alone', () => {
   const publicKey = bls12_381.longSignatures.getPublicKey(new Uint8Array(32).fill(7)).toBytes()
   const set = canonicalSet([
     { publicKey, weight: 3n },
@@ -155,7 +155,7 @@ test('weights of the same key are added, those without a key count for the total
   expect(set).toEqual({ signers: [{ publicKey, weight: 7n }], totalWeight: 12n })
 })
 
-test('a quorum is counted in integers, also beyond 2^53', () => {
+it('a quorum is counted in integers, also beyond 2^53', () => {
   expect(reaches(66n, 99n, 67)).toBe(false)
   expect(reaches(67n, 100n, 67)).toBe(true)
   const total = (1n << 63n) + 100n
@@ -163,7 +163,7 @@ test('a quorum is counted in integers, also beyond 2^53', () => {
   expect([reaches(two, total, 67), reaches(two - 1n, total, 67)]).toEqual([true, false])
 })
 
-test('bit sets are big-endian integers without leading zero bytes', () => {
+it('bit sets are big-endian integers without leading zero bytes', () => {
   expect(toBitSet([])).toEqual(new Uint8Array())
   expect(toBitSet([0, 8])).toEqual(Uint8Array.of(1, 1))
   fc.assert(
@@ -175,7 +175,7 @@ test('bit sets are big-endian integers without leading zero bytes', () => {
   )
 })
 
-test('a signed message is encoded to the same bytes', () => {
+it('a signed message is encoded to the same bytes', () => {
   for (const { result } of aggregates)
     expect(toHex(encode(signedMessage, decode(signedMessage, fromHex(result))))).toBe(result)
 })

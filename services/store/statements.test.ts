@@ -7,7 +7,7 @@ import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
 import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import { parse } from 'libpg-query'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
 import { ingestFiles } from '../ingest/ingest.ts'
 import type { EvmNode } from '../ingest/node/source.ts'
@@ -186,7 +186,7 @@ const askTokens = async ({ store, chains }: RunningService): Promise<void> => {
   for (const bundle of blocksOf<Bundle>('evm')) await calls.with(bundle, node, 0, new AbortController().signal)
 }
 
-test('each statement names the first column of the keys of its tables, and pages by key', async () => {
+it('each statement names the first column of the keys of its tables, and pages by key', async () => {
   const complaints = await Promise.all(
     [...statements].map(async sql => complaintsOf(await parse(sql)).map(complaint => `${complaint}\n  ${sql}`)),
   )
@@ -194,7 +194,7 @@ test('each statement names the first column of the keys of its tables, and pages
   expect(statements.size).toBeGreaterThan(50)
 })
 
-test('the tests reach every function that reads or writes', () => {
+it('the tests reach every function that reads or writes', () => {
   const modules = globSync(
     [
       'data/queries/*.ts',
@@ -261,7 +261,7 @@ test('the tests reach every function that reads or writes', () => {
   )
 })
 
-test.each([
+it.each([
   ['select * from block where number = 1', "'block' is asked without 'chain'"],
   [
     'select b.hash from tx t join block b on b.number = t.block where t.chain = 1',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
 import { openEmbedded } from './embedded.ts'
 import { takeLock } from './lock.ts'
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     await databases.close()
   })
 
-  test('gives the same types for the same columns', async () => {
+  it('gives the same types for the same columns', async () => {
     const { rows } =
       await sql`select 5::int8 as small, 9007199254740993::int8 as large, 3::int4 as int, '\\x00ff'::bytea as bytes,
       2::numeric ^ 255 as quantity, (select count(*) from block where chain = 1) as count, null::bytea as nothing`.execute(
@@ -45,7 +45,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     ])
   })
 
-  test('tells what the database refuses by its SQLSTATE, and works on after it', async () => {
+  it('tells what the database refuses by its SQLSTATE, and works on after it', async () => {
     await expect(sql`select 1 / 0`.execute(store.database)).rejects.toMatchObject({ code: '22012' })
     const twice = inTransaction(store.database, async transaction => {
       for (const _ of [1, 2])
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     expect(left).toEqual([])
   })
 
-  test('repeats a whole transaction that the database asks to repeat, and no other', async () => {
+  it('repeats a whole transaction that the database asks to repeat, and no other', async () => {
     const attempt = async (chain: number, code: string, times: number): Promise<number> => {
       let runs = 0
       const work = async (transaction: Transaction<Database>): Promise<number> => {
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     ])
   })
 
-  test('runs each migration once, whoever starts it', async () => {
+  it('runs each migration once, whoever starts it', async () => {
     const fresh = await openStore(await databases.fresh())
     try {
       const more = [...migrations, { name: '9999-more', statements: ['create table more (chain int4 primary key)'] }]
@@ -108,7 +108,7 @@ describe('the folder of the embedded database', () => {
     for (const each of folders) rmSync(each, { recursive: true, force: true })
   })
 
-  test('belongs to one process while that lives', () => {
+  it('belongs to one process while that lives', () => {
     const place = folder()
     const lock = takeLock(place)
     expect(() => takeLock(place)).toThrow(`Process ${process.pid} uses the database in ${place}.`)
@@ -116,7 +116,7 @@ describe('the folder of the embedded database', () => {
     takeLock(place).release()
   })
 
-  test('is taken over from a process that is gone, and from an id that another process has now', () => {
+  it('is taken over from a process that is gone, and from an id that another process has now', () => {
     const place = folder()
     writeFileSync(join(place, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     takeLock(place).release()
@@ -127,7 +127,7 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(place)).toEqual([])
   })
 
-  test('is moved aside where it was left half made, and nothing of it is lost', async () => {
+  it('is moved aside where it was left half made, and nothing of it is lost', async () => {
     const place = folder()
     mkdirSync(join(place, 'pg'))
     writeFileSync(join(place, 'pg', 'PG_VERSION'), 'half')
@@ -137,13 +137,13 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(place).sort()).toEqual(['made', 'pg', 'pg.incomplete.1'])
   })
 
-  test('is not written where the disk is nearly full', async () => {
+  it('is not written where the disk is nearly full', async () => {
     const place = folder()
     await expect(openEmbedded({ folder: place, minFreeBytes: 2 ** 60 })).rejects.toThrow(DiskFull)
     expect(readdirSync(place)).toEqual([])
   })
 
-  test('has its log written to the tables once it is large', async () => {
+  it('has its log written to the tables once it is large', async () => {
     const store = await openEmbedded({ folder: folder(), minFreeBytes: 0, checkpointBytes: 1 })
     try {
       const statement = async () => {

@@ -1,5 +1,5 @@
 import { contractOf, type Fixture, type Judge, milliseconds, readFixtures, verify } from '@chainwright/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningService } from '../service.ts'
 import { bothDatabases, type Databases } from './databases.ts'
 import { startSample } from './sample.ts'
@@ -74,7 +74,7 @@ export const testFixtures = (
       await databases.close()
     })
 
-    test('answers every fixture whose data it has as the fixture says', async () => {
+    it('answers every fixture whose data it has as the fixture says', async () => {
       const judge: Judge = ({ operation, answer, value }) =>
         (validation as Readonly<Record<string, Outcomes>>)[exportOf(operation.id)]?.outcomes[answer.key]?.check(value)
           .issues ?? []

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { RunningService } from '@chainwright/service'
 import { type Databases, embeddedDatabases, startSample } from '@chainwright/service/testing'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chromium as executable } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -67,7 +67,7 @@ const paths = [
   '/search?q=nothing',
 ]
 
-test.each([
+it.each([
   ['on a desk', {}],
   ['in the dark', { colorScheme: 'dark' as const }],
   ['on a phone', { viewport: { width: 375, height: 700 } }],
@@ -82,7 +82,7 @@ test.each([
   }
 })
 
-test('a person gets from a search to a block, a transaction, an address and a token by clicks', async () => {
+it('a person gets from a search to a block, a transaction, an address and a token by clicks', async () => {
   const { page } = await open('/')
   await page.getByRole('searchbox').fill('40')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -98,7 +98,7 @@ test('a person gets from a search to a block, a transaction, an address and a to
   await page.context().close()
 })
 
-test('metrics are chosen by the keyboard, and hovering shows the number', async () => {
+it('metrics are chosen by the keyboard, and hovering shows the number', async () => {
   const { page } = await open('/')
   await page.getByLabel('Interval').focus()
   await page.keyboard.press('h')
@@ -114,7 +114,7 @@ test('metrics are chosen by the keyboard, and hovering shows the number', async 
   await page.context().close()
 })
 
-test('without a script the plots and their numbers are there', async () => {
+it('without a script the plots and their numbers are there', async () => {
   const { page } = await open('/?interval=hour', { javaScriptEnabled: false })
   expect(await page.locator('figure.chart svg rect').count()).toBe(4)
   expect(await page.locator('figure.chart svg').first().isVisible()).toBe(true)

@@ -1,5 +1,5 @@
 import { exchangesOf, prefixCase } from '@chainwright/recordings'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FILES, readRecordings } from '../contract/node/recordings.ts'
 import { checksummed } from './evm.ts'
 import { fixtureFiles, stale } from './files.ts'
@@ -23,15 +23,15 @@ describe('what is derived from the recordings', () => {
     call.method === 'eth_getBalance' ? [{ address: String(call.params[0]), block: call.params[1], result }] : [],
   )
 
-  test.each(balances)('the derived balance of $address at $block is the recorded one', ({ address, block, result }) => {
+  it.each(balances)('the derived balance of $address at $block is the recorded one', ({ address, block, result }) => {
     expect(nativeBalance(ledger.blocks, address, blockOf(block))).toBe(BigInt(result))
   })
 
-  test('balances were recorded', () => {
+  it('balances were recorded', () => {
     expect(balances.length).toBeGreaterThanOrEqual(6)
   })
 
-  test('no holder of an NFT id gave away more than it had', () => {
+  it('no holder of an NFT id gave away more than it had', () => {
     const holders = new Set(ledger.transfers.flatMap(({ from, to }) => [from, to]))
     holders.delete(checksummed(`0x${'0'.repeat(40)}`))
     const ids = new Map<string, bigint>()
@@ -56,7 +56,7 @@ describe('what is derived from the recordings', () => {
     return BigInt((block as { blockNumber: string }).blockNumber)
   }
 
-  test('the committed fixtures are what the rules give, and each has a file of its own', async () => {
+  it('the committed fixtures are what the rules give, and each has a file of its own', async () => {
     const files = await fixtureFiles()
     expect(files.length).toBeGreaterThan(1700)
     expect(new Set(files.map(({ path }) => path.toLowerCase())).size).toBe(files.length)
@@ -64,7 +64,7 @@ describe('what is derived from the recordings', () => {
     // It judges 2,141 fixtures by a second validator: a minute where nothing else runs.
   }, 300_000)
 
-  test('every recorded exchange of the node is a fixture, or is left out for a reason', async () => {
+  it('every recorded exchange of the node is a fixture, or is left out for a reason', async () => {
     const { fixtures, leftOut } = await recordedFixtures()
     expect(fixtures.length + leftOut.size).toBe(FILES.flatMap(readRecordings).length)
     expect([...leftOut.keys()].filter(source => source.endsWith(prefixCase))).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { blocksOf, exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bytesOf, outputsOn, type PrimaryChain, recordedUtxos } from './utxo-set.ts'
 
 describe('the derived set of unspent outputs', () => {
-  test.each<[PrimaryChain, NodeFile, string]>([
+  it.each<[PrimaryChain, NodeFile, string]>([
     ['p', 'primary', 'platform.getUTXOs '],
     ['x', 'xvm', 'getUTXOs all addresses'],
   ])('the unspent outputs of the %s-chain are those that the node answered, to the byte', (chain, file, id) => {
@@ -33,7 +33,7 @@ describe('the derived set of unspent outputs', () => {
     return new Set(params.addresses.map(address => address.slice(2)))
   }
 
-  test.each<PrimaryChain>(['p', 'x'])(
+  it.each<PrimaryChain>(['p', 'x'])(
     'every amount of the %s-chain stands in the bytes of the block that made it',
     chain => {
       const blocks = blocksOf<{ height: number; bytes: string }>(chain)

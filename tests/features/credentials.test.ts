@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
 // What a contract says of credentials, and what a generated server asks for on the network (RFC 9110 §11.6.1).
@@ -14,7 +14,7 @@ afterAll(() => made.remove())
 
 const realm = 'realm="The \\"Credentials\\" API"'
 
-test.each([
+it.each([
   [
     'bearers and keys, those of one alternative side by side',
     '/usual',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Api } from 'chainwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emitClient } from '../../generators/client/index.ts'
 import { loadApi } from '../../generators/load/load-api.ts'
 import { emitServer } from '../../generators/server/index.ts'
@@ -72,12 +72,12 @@ const formatted = async (set: 'ours' | 'theirs'): Promise<Map<string, string>> =
   return texts
 }
 
-test('a public formatter changes nothing in what is generated', async () => {
+it('a public formatter changes nothing in what is generated', async () => {
   expect(ours.size).toBeGreaterThan(400)
   for (const [path, text] of await formatted('ours')) expect(ours.get(path), path).toBe(text)
 })
 
-test('it is what ts-morph prints of the same declarations, formatted', async () => {
+it('it is what ts-morph prints of the same declarations, formatted', async () => {
   expect([...theirs.keys()].filter(path => theirs.get(path) !== ours.get(path)).length).toBeGreaterThan(100)
   for (const [path, text] of await formatted('theirs')) expect(ours.get(path), path).toBe(text)
 })

@@ -1,5 +1,5 @@
 import type { Server } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
 // What no client of ours sends: other clients' forms, and forms that are meant to hurt.
@@ -39,7 +39,7 @@ const parts = (path: string, ...given: readonly (readonly [header: string, text:
   )
 
 describe('a urlencoded form', () => {
-  test.each([
+  it.each([
     ['', {}],
     ['&&=&a', { '': '', a: '' }],
     ['other=a+b%2B&sure=false', { other: 'a b+', sure: false }],
@@ -48,7 +48,7 @@ describe('a urlencoded form', () => {
     ['toString=a&constructor=b', JSON.parse('{"toString":"a","constructor":"b"}') as object],
   ])('%j is %j', async (text, value) => expect(await form(text)).toEqual([204, value]))
 
-  test.each([
+  it.each([
     ['count=x', 'body.count must be an integer, but is "x"'],
     ['count=1&count=2', 'body.count must be an integer, but is a list'],
     ['count=10', 'body.count must be at most 9, but is 10'],
@@ -65,35 +65,35 @@ describe('a urlencoded form', () => {
     [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
   ])('is refused: %.40j', async (text, message) => expect(await form(text)).toEqual([400, message]))
 
-  test('of very many members takes time by their number', async () => {
+  it('of very many members takes time by their number', async () => {
     const [status, value] = await form('tags=&'.repeat(300_000), '/token')
     expect([status, (value as { tags: unknown[] }).tags.length]).toEqual([204, 300_000])
     expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is a list'])
   }, 5_000)
 
-  test('keeps to the limit of bodies', async () => {
+  it('keeps to the limit of bodies', async () => {
     expect((await form(`other=${'a'.repeat(2_000_000)}`))[0]).toBe(413)
   })
 })
 
 describe('a multipart form', () => {
-  test('may name no file for what is one, and name one for what is text', async () => {
+  it('may name no file for what is one, and name one for what is text', async () => {
     const [status, value] = await parts('/parts', ['name="file"', 'bytes'], ['name="text"; filename="a.txt"', 'ü'])
     const { file, text } = value as { file: Blob; text: string }
     expect([status, file instanceof Blob && (await file.text()), text]).toEqual([204, 'bytes', 'ü'])
   })
-  test('keeps the names of files, also of members that its schema does not have', async () => {
+  it('keeps the names of files, also of members that its schema does not have', async () => {
     const [, value] = await parts('/parts', ['name="other"; filename="a.json"', '{}'], ['name="more"', '5'])
     const { other, more } = value as { other: File; more: string }
     expect([other.name, await other.text(), more]).toEqual(['a.json', '{}', '5'])
   })
-  test('reads one item as a list, and JSON that is only told of as text', async () => {
+  it('reads one item as a list, and JSON that is only told of as text', async () => {
     expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}'])).toEqual([
       204,
       { ids: [1], told: '{"n":1}' },
     ])
   })
-  test('pollutes nothing', async () => {
+  it('pollutes nothing', async () => {
     const [status, value] = await parts('/parts', ['name="toString"', 'a'], ['name="constructor"', 'b'])
     expect([status, Object.entries(value as object)]).toEqual([
       204,
@@ -108,7 +108,7 @@ describe('a multipart form', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['/upload', [['name="note"', 'a']], 'body.file must be present, but is missing'],
     [
       '/upload',
@@ -134,12 +134,12 @@ describe('a multipart form', () => {
   ] as const)('is refused at %s: %.60j', async (path, given, message) => {
     expect(await parts(path, ...given)).toEqual([400, message])
   })
-  test('without its end is refused', async () => {
+  it('without its end is refused', async () => {
     const open = '--x\r\nContent-Disposition: form-data; name="count"\r\n\r\n5'
     expect((await sent('/parts', open, 'multipart/form-data; boundary=x'))[0]).toBe(400)
     expect((await sent('/parts', open, 'multipart/form-data'))[0]).toBe(400)
   })
-  test('keeps to the limit of bodies', async () => {
+  it('keeps to the limit of bodies', async () => {
     expect((await parts('/parts', ['name="file"', 'a'.repeat(2_000_000)]))[0]).toBe(413)
   })
 })

@@ -1,7 +1,7 @@
 import { type Fixture, type RequestText, textOf } from '@chainwright/contract'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { cases } from '../layers/cases.ts'
 import { contractOf } from '../layers/contracts.ts'
 import { inputOf } from '../layers/judge/decode.ts'
@@ -13,7 +13,7 @@ const judged = cases.filter(
   ({ api, fixture }) => api !== 'node' && fixture.kind === 'positive' && fixture.steps.length === 1,
 )
 
-test('the clients of our own HTTP contracts write the requests of their cases, and read the answers, over a raw socket', async () => {
+it('the clients of our own HTTP contracts write the requests of their cases, and read the answers, over a raw socket', async () => {
   const different: unknown[] = []
   for (const { api, fixture } of judged) {
     const [step] = fixture.steps

@@ -1,6 +1,6 @@
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
 // The client of a document goes through the pages of the server of the same document.
@@ -77,7 +77,7 @@ const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
   return all
 }
 
-test.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] as const)(
+it.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] as const)(
   '%s gives every item of every page, and asks three times',
   async name => {
     expect(await collect(client[name]())).toEqual(names)
@@ -86,7 +86,7 @@ test.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'
   },
 )
 
-test('what else was asked for is asked for each time', async () => {
+it('what else was asked for is asked for each time', async () => {
   await collect(client.search({ size: 2, body: { text: 't' } }))
   expect(asked).toEqual([
     { size: 2, body: { text: 't' } },
@@ -95,18 +95,18 @@ test('what else was asked for is asked for each time', async () => {
   ])
 })
 
-test.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a page without items', async name => {
+it.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a page without items', async name => {
   withoutTotal = true
   expect(await collect(client[name]())).toEqual(names)
   expect(asked).toHaveLength(4)
 })
 
-test('pages begin where the caller says', async () => {
+it('pages begin where the caller says', async () => {
   expect(await collect(client.listByNumber({ page: 2 }))).toEqual(['c', 'd', 'e'])
   expect(await collect(client.listByOffset({ offset: 3 }))).toEqual(['d', 'e'])
 })
 
-test('a link has the parameters that the caller gave, and may add others', async () => {
+it('a link has the parameters that the caller gave, and may add others', async () => {
   await collect(client.listByLink({ 'page-size': 2, tags: ['x', 'y'] }))
   expect(asked).toEqual([
     { 'page-size': 2, tags: ['x', 'y'] },
@@ -115,7 +115,7 @@ test('a link has the parameters that the caller gave, and may add others', async
   ])
 })
 
-test.each([
+it.each([
   ['other parameters of a link', '</by-link?page=2>; title="a, b"; rel="last next"'],
   ['a relation without quotes, in capitals', '<http://elsewhere.test/x?page=2&y=1>;REL=Next'],
   ['other links before it', '<?page=9>; rel="prev", <?page=2>; rel=next'],
@@ -125,7 +125,7 @@ test.each([
   expect(asked).toEqual([{}, { page: 2 }])
 })
 
-test.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.repeat(8000)], ['']])(
+it.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.repeat(8000)], ['']])(
   'a header without a next page is the end: %.40s',
   async value => {
     link = () => value
@@ -133,7 +133,7 @@ test.each([['<?page=2>; rel="nextish"'], ['<?page=2>; title="rel=next"'], ['<'.r
   },
 )
 
-test('a link to the same page ends with an error', async () => {
+it('a link to the same page ends with an error', async () => {
   link = context => context.pages.link({ page: 2 })
   await expect(collect(client.listByLink())).rejects.toMatchObject({ name: 'ContractError' })
   expect(asked).toHaveLength(2)

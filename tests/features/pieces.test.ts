@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
 // A network cuts a stream anywhere: what a client makes of it is the same wherever it is cut (WHATWG HTML §9.2, JSON Lines).
@@ -58,14 +58,14 @@ describe.each([
   ['CRLF', '\r\n'],
 ])('events whose lines end by %s are the same', (_, end) => {
   const bytes = new TextEncoder().encode(lines.join(end))
-  test('in one piece', async () => {
+  it('in one piece', async () => {
     expect(await given([bytes]), placeOf('in one piece')).toEqual(events)
   })
-  test('in two, cut at every byte', async () => {
+  it('in two, cut at every byte', async () => {
     for (let at = 1; at < bytes.length; at += 1)
       expect(await given([bytes.slice(0, at), bytes.slice(at)]), placeOf(`cut before byte ${at}`)).toEqual(events)
   })
-  test('byte by byte', async () => {
+  it('byte by byte', async () => {
     expect(await given([...bytes].map(byte => new Uint8Array([byte]))), placeOf('byte by byte')).toEqual(events)
   })
 })

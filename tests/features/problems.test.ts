@@ -1,5 +1,5 @@
 import { HttpError, NotFound, type Server, type ServerOptions } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
 // Errors of other media types, from what a handler throws to what the client of the same document throws.
@@ -48,7 +48,7 @@ const refusalOf = async (thrown: HttpError | undefined, { id = 1, key = 'k' }: {
   return { error, types }
 }
 
-test('a body of its own goes out under its own media type, and comes back', async () => {
+it('a body of its own goes out under its own media type, and comes back', async () => {
   const body = { title: 'Out of credit', balance: 30 }
   expect(await refusalOf(new HttpError(402, 'no', { body }))).toMatchObject({
     types: ['application/credit+json'],
@@ -56,7 +56,7 @@ test('a body of its own goes out under its own media type, and comes back', asyn
   })
 })
 
-test.each([
+it.each([
   ['of every other status', new NotFound('no account'), 'application/problem+json'],
   ['that may be plain JSON too', new HttpError(409, 'busy'), 'application/json'],
 ])('a body that the server makes, %s', async (_, thrown, type) => {
@@ -66,7 +66,7 @@ test.each([
   })
 })
 
-test.each([
+it.each([
   ['unknown credentials', { key: 'other' }, 401],
   ['bad input', { id: 'x' }, 400],
 ])('what is refused before the handler: %s', async (_, call, status) => {
@@ -76,6 +76,6 @@ test.each([
   })
 })
 
-test('who is known is let in', async () => {
+it('who is known is let in', async () => {
   expect(await refusalOf(undefined)).toEqual({ types: [null], error: undefined })
 })

@@ -1,5 +1,5 @@
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
 // Requests that no client of ours writes and that mean the same (RFC 3986, RFC 6265, RFC 9110), and some that are refused.
@@ -50,7 +50,7 @@ async function expectReceived(row: Row, wanted: number | object): Promise<void> 
 }
 
 describe('a path is read segment by segment, each decoded once', () => {
-  test.each<[string, string, string, number | object]>([
+  it.each<[string, string, string, number | object]>([
     ['POST', 'feedPet', '/pets/1:feed', { id: '1' }],
     ['POST', 'feedPet', '/pets/a%2Fb:feed', { id: 'a/b' }],
     ['POST', 'feedPet', '/pets/a%2Fb%3Afeed', { id: 'a/b' }],
@@ -78,7 +78,7 @@ describe('a path is read segment by segment, each decoded once', () => {
 })
 
 describe('a query is read pair by pair', () => {
-  test.each<[string, string, number | object]>([
+  it.each<[string, string, number | object]>([
     ['findScalars', '/scalars', { limit: 10 }],
     ['findScalars', '/scalars?', { limit: 10 }],
     ['findScalars', '/scalars?text=a+b', { text: 'a b', limit: 10 }],
@@ -122,7 +122,7 @@ describe('a query is read pair by pair', () => {
 })
 
 describe('headers and cookies are read by name', () => {
-  test.each<[Readonly<Record<string, string>>, number | object]>([
+  it.each<[Readonly<Record<string, string>>, number | object]>([
     [{}, {}],
     [{ 'x-list': '1,2' }, { 'X-List': [1, 2] }],
     [{ 'X-LIST': '1, 2' }, { 'X-List': [1, 2] }],
@@ -144,7 +144,7 @@ describe('headers and cookies are read by name', () => {
 })
 
 describe('of several media types the caller gets the one that it prefers', () => {
-  test.each([
+  it.each([
     [undefined, 'application/json'],
     ['*/*', 'application/json'],
     ['text/plain', 'text/plain'],

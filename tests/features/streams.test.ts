@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
 import { listen, type Running } from '@chainwright/runtime-server/node'
 import { generate } from 'chainwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilerOutput } from '../../generators/testing/compile.ts'
 import { compilerSettings } from './compiler-settings.ts'
 import { type Generated, generated } from './generated.ts'
@@ -57,7 +57,7 @@ const items = async (stream: AsyncIterable<unknown> | undefined) => {
 const posted = (number: number) => ({ event: 'posted', id: `${number}`, data: { number, text: 'a' } })
 
 describe('a client and a server of one document', () => {
-  test('hold each item to the contract, the server first', async () => {
+  it('hold each item to the contract, the server first', async () => {
     service = {
       async *watchTopic() {
         yield posted(1)
@@ -72,14 +72,14 @@ describe('a client and a server of one document', () => {
     ])
   })
 
-  test('and the client, of what the server did not look into', async () => {
+  it('and the client, of what the server did not look into', async () => {
     service = { readLog: () => '{"number":1,"text":"a"}\n{"number":1}\n' }
     const { found, error } = await items(client['readLog']?.())
     expect(found).toEqual([{ number: 1, text: 'a' }])
     expect(error).toMatchObject({ name: 'ContractError', side: 'response', issues: [{ pointer: '/text' }] })
   })
 
-  test('give errors before the first item as the contract states them', async () => {
+  it('give errors before the first item as the contract states them', async () => {
     const { NotFound } = await import('@chainwright/runtime-server')
     service = {
       async *watchTopic() {
@@ -91,7 +91,7 @@ describe('a client and a server of one document', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such topic' } })
   })
 
-  test('go on where a stream breaks off', async () => {
+  it('go on where a stream breaks off', async () => {
     let asked = 0
     service = {
       async *watchTopic(_, context: { lastEventId?: string; request: { native: { socket: { destroy(): void } } } }) {
@@ -111,7 +111,7 @@ describe('a client and a server of one document', () => {
     expect(found).toEqual([1, 2, 3, 4, 5, 6].map(posted))
   })
 
-  test('answer whole or by a stream, as the caller takes it', async () => {
+  it('answer whole or by a stream, as the caller takes it', async () => {
     service = {
       chat: ({ body }: { body: { stream: boolean } }) =>
         body.stream
@@ -132,7 +132,7 @@ describe('a body that is a stream', () => {
     for (const text of texts) yield { text }
   }
 
-  test('reaches the handler item by item, with defaults, and answers item by item', async () => {
+  it('reaches the handler item by item, with defaults, and answers item by item', async () => {
     service = {
       async *appendLog({ dry, body }: { dry: boolean; body: AsyncIterable<{ text: string; level: number }> }) {
         for await (const { text, level } of body) yield { number: level, text: `${text} ${dry}` }
@@ -146,13 +146,13 @@ describe('a body that is a stream', () => {
     ])
   })
 
-  test('may be one value where the document says so, which is held to its schema', async () => {
+  it('may be one value where the document says so, which is held to its schema', async () => {
     service = { appendLog: ({ body }: { body: object }) => ({ count: Object.keys(body).length }) }
     expect(await client['appendLog']?.({ body: { text: 'a' } })).toEqual({ count: 2 })
     await expect(Promise.resolve(client['appendLog']?.({ body: {} }))).rejects.toMatchObject({ status: 400 })
   })
 
-  test('is held to the contract by the client, and by the server', async () => {
+  it('is held to the contract by the client, and by the server', async () => {
     const taken: unknown[] = []
     service = {
       async importLog({ body }: { body: AsyncIterable<unknown> }) {
@@ -173,7 +173,7 @@ describe('a body that is a stream', () => {
     expect(taken).toContainEqual({ text: 'b', level: 3 })
   })
 
-  test('is bytes as they come', async () => {
+  it('is bytes as they come', async () => {
     let size = 0
     service = {
       async putFile({ name, body }: { name: string; body: AsyncIterable<Uint8Array> }) {
@@ -190,7 +190,7 @@ describe('a body that is a stream', () => {
   })
 })
 
-test('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
+it('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
   const folder = mkdtempSync(join(root, 'tests/node_modules/.features/streams-'))

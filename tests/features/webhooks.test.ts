@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
 import { generate } from 'chainwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Receive = (handlers: Readonly<Record<string, (...args: never[]) => unknown>>, options?: object) => Server
 
@@ -80,7 +80,7 @@ const opened = (body: string): RequestInit => ({
 })
 
 describe('what an API sends', () => {
-  test('is received over the network where the receiver says', async () => {
+  it('is received over the network where the receiver says', async () => {
     const seen: unknown[] = []
     const server = receive(
       {
@@ -115,7 +115,7 @@ describe('what an API sends', () => {
     expect(statuses).toEqual([404, 404, 404, 404])
   })
 
-  test('needs a handler each, unless some are enough', async () => {
+  it('needs a handler each, unless some are enough', async () => {
     expect(() => receive({ opened: () => undefined })).toThrow('The ledger service has no handler for watchMoved')
     const some = receive({ opened: () => undefined }, { partial: true })
     const ask = async (path: string) =>

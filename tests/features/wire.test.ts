@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { casesIn } from '../../generators/testing/cases.ts'
 import { comparable } from './comparable.ts'
 import { type Generated, generated } from './generated.ts'
@@ -32,7 +32,7 @@ const callOf = async (one: WireCase, baseUrl: string, more: object = {}): Promis
 }
 
 describe('what a client writes is, byte by byte, what the case says, and it reads the answer', () => {
-  test.each(named)('%s', async (_, one) => {
+  it.each(named)('%s', async (_, one) => {
     const { request, value } = await rawExchange(answerBytes(one.response), url => callOf(one, url))
     expect(asWritten(request).replace(/\n*$/, '\n'), placeOf(one, 'request')).toBe(one.request.replace(/\n*$/, '\n'))
     expect(await comparable(value), placeOf(one, 'response')).toEqual(await comparable(one.value))
@@ -40,7 +40,7 @@ describe('what a client writes is, byte by byte, what the case says, and it read
 })
 
 describe('the server of the same document reads what the client wrote, and its value comes back', () => {
-  test.each(named)('%s', async (_, one) => {
+  it.each(named)('%s', async (_, one) => {
     const received: unknown[] = []
     const [, status] = /^HTTP\/1.1 (\d+)/.exec(one.response) ?? []
     const [, mediaType] = /^content-type: (.+)$/m.exec(one.response) ?? []
@@ -66,7 +66,7 @@ describe('the server of the same document reads what the client wrote, and its v
 const placeOf = ({ feature, member }: WireCase, place: string): string =>
   `operation ${member} of specs/features/${feature}.yaml at ${place}`
 
-test('every feature with operations that a client can call has a case', () => {
+it('every feature with operations that a client can call has a case', () => {
   const features = readdirSync(join(import.meta.dirname, '../../specs/features')).map(name => name.replace('.yaml', ''))
   expect(features.filter(feature => !cases.some(one => one.feature === feature) && !otherwise.has(feature))).toEqual([])
 })

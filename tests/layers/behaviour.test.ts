@@ -1,11 +1,11 @@
 import type { Verdict } from '@chainwright/contract'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { behaviourVerdicts } from './behaviour.ts'
 import { isWhole } from './cases.ts'
 import { apiNames } from './contracts.ts'
 
-test.runIf(isWhole).each(apiNames)(
+it.runIf(isWhole).each(apiNames)(
   'the generated server of %s keeps budgets, limits, page tokens, credentials, methods and media types',
   async api => {
     const verdicts: Verdict[] = []

@@ -1,11 +1,11 @@
 import type { Verdict } from '@chainwright/contract'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { isWhole } from './cases.ts'
 import { clientBehaviourVerdicts } from './client-behaviour.ts'
 import { apiNames } from './contracts.ts'
 
-test.runIf(isWhole).each(apiNames)(
+it.runIf(isWhole).each(apiNames)(
   'the generated client of %s encodes, matches answers to calls, ends pages and calls, and sends again what it may',
   async api => {
     const verdicts: Verdict[] = []

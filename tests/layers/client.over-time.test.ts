@@ -1,5 +1,5 @@
 import type { Verdict } from '@chainwright/contract'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { cases, isWhole } from './cases.ts'
 import { expectGood } from './good.ts'
@@ -8,7 +8,7 @@ import { chainOf, isSentAgain, overTimeVerdict } from './over-time.ts'
 
 const { judged } = await judgedOf(cases)
 
-test('clients go through pages to their end, and send again what may be sent twice, after the wait that the answer asks for', async () => {
+it('clients go through pages to their end, and send again what may be sent twice, after the wait that the answer asks for', async () => {
   const verdicts: Verdict[] = []
   for (const case_ of judged) verdicts.push(...(await overTimeVerdict(await artifactsOf(case_.api), case_)))
   const chains = judged.filter(isKept).filter(case_ => chainOf(case_).length > 1)

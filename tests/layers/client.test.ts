@@ -1,5 +1,5 @@
 import type { Verdict } from '@chainwright/contract'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { notCalled } from './calls.ts'
 import { type Case, cases, isWhole } from './cases.ts'
@@ -11,7 +11,7 @@ import { sorted } from './known.ts'
 
 const { judged, left } = await judgedOf(cases)
 
-test('every step of a case is judged here, or left to the server’s layer for a reason', () => {
+it('every step of a case is judged here, or left to the server’s layer for a reason', () => {
   for (const api of apiNames) {
     const of = <T extends Case>(all: readonly T[]) => all.filter(case_ => case_.api === api)
     const reasons = Object.entries(notCalled).flatMap(([why, reason]) => {
@@ -36,11 +36,11 @@ test('every step of a case is judged here, or left to the server’s layer for a
   expect(Object.keys(notCalled).filter(why => left.every(one => one.why !== why))).toEqual([])
 })
 
-test('clients send what the cases ask, and make of the answers what they say; what breaks the contract they refuse', async () => {
+it('clients send what the cases ask, and make of the answers what they say; what breaks the contract they refuse', async () => {
   expectGood(await all(clientVerdict), 'client')
 })
 
-test('client and server together give the value that the server was given', async () => {
+it('client and server together give the value that the server was given', async () => {
   expectGood(await all(loopbackVerdict), 'loopback')
 })
 

@@ -1,5 +1,5 @@
 import { milliseconds } from '@chainwright/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cases, isWhole } from './cases.ts'
 import { type ApiName, apiNames, contractOf, independent } from './contracts.ts'
 import { answerCoverageOf, answerPoints } from './coverage/answer-coverage.ts'
@@ -9,7 +9,7 @@ import { headerCoverageOf, headerFacetName } from './coverage/headers.ts'
 
 // Coverage is of the whole list: a part of it covers a part.
 describe.runIf(isWhole)('coverage', () => {
-  test.each(apiNames)(
+  it.each(apiNames)(
     'of %s: every operation, parameter, value, bound, rule, answer, field and header of an answer has a fixture, or a reason',
     async api => {
       const contract = await contractOf(api)
@@ -47,7 +47,7 @@ describe.runIf(isWhole)('coverage', () => {
     },
   )
 
-  test('every rule over time has cases on both sides of its end, by a clock that is set', async () => {
+  it('every rule over time has cases on both sides of its end, by a clock that is set', async () => {
     // page tokens are one rule for a service, a limit is one for its operation
     const wanted: string[] = []
     const shown: string[] = []
@@ -78,7 +78,7 @@ describe.runIf(isWhole)('coverage', () => {
     expect([...new Set(sides)].filter(rule => !shown.includes(rule))).toEqual([])
   })
 
-  test('every answer of an endpoint has a case of its protocol, or a reason', async () => {
+  it('every answer of an endpoint has a case of its protocol, or a reason', async () => {
     const { operations } = await contractOf('node')
     const texts = fixturesOf('node')
       .filter(({ kind }) => kind === 'protocol')

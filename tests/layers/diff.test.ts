@@ -1,6 +1,6 @@
 import type { Step, Verdict } from '@chainwright/contract'
 import { registerSchema, type SchemaObject, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Change } from '../../generators/diff/change.ts'
 import { diff } from '../../generators/diff/diff.ts'
 import { loadApi } from '../../generators/load/load-api.ts'
@@ -19,7 +19,7 @@ import { bySchema, type Validator } from './judge/validator.ts'
 const each = Number(process.env['EDITS'] ?? 60)
 const seed = Number(process.env['SEED'] ?? 1)
 
-test.each(apiNames)(
+it.each(apiNames)(
   'no case of %s is refused by a changed contract unless diff calls that breaking for its operation',
   async name => {
     const judged = cases.filter(({ api, fixture }) => api === name && fixture.kind === 'positive')

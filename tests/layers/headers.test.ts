@@ -1,5 +1,5 @@
 import { caseName, contractOf as contractOfDocuments, type VerifyOptions, verify } from '@chainwright/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmittedJudge, emittedJudge } from '../../generators/cli/contract/judge.ts'
 import { artifactsOf } from './artifacts.ts'
 import { type Case, cases, isWhole, type Problem } from './cases.ts'
@@ -11,7 +11,7 @@ import { headerValue } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
 import { type Staged, staged } from './stage.ts'
 
-test('headers of every answer are as their schemas say, by a validator of others', async () => {
+it('headers of every answer are as their schemas say, by a validator of others', async () => {
   const problems = await Promise.all(
     cases.map(async case_ => (await problemsOf(case_)).map(problem => ({ fixture: case_.path, ...problem }))),
   )
@@ -65,12 +65,12 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, asked b
     return verdicts.filter(({ fixture }) => paths.has(fixture))
   }
 
-  test.runIf(own.length > 0)('keeps the contract in every header that it sends', async () => {
+  it.runIf(own.length > 0)('keeps the contract in every header that it sends', async () => {
     const verdicts = await verdictsWith(serverOf(own))
     expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
   })
 
-  test.runIf(isWhole)('is found out where a header breaks it', async () => {
+  it.runIf(isWhole)('is found out where a header breaks it', async () => {
     const server = serverOf(own)
     const verdicts = await verdictsWith(async (input, init) => {
       const response = await server(input, init)

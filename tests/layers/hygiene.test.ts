@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf, milliseconds, textOf, type Verdict } from '@chainwright/contract'
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type Case, cases, type Problem, shown, verdictsOf } from './cases.ts'
 import { contractOf } from './contracts.ts'
@@ -18,13 +18,13 @@ const register = new Set(
   (parse(readFileSync(`${root}/specs/assumptions.yaml`, 'utf8')) as { readonly id: string }[]).map(({ id }) => id),
 )
 
-test('every fixture keeps the format, is written in the one way, and tells of nothing that is not there', async () => {
+it('every fixture keeps the format, is written in the one way, and tells of nothing that is not there', async () => {
   const verdicts: Verdict[] = []
   for (const case_ of cases) verdicts.push(...verdictsOf('hygiene', case_, await problemsOf(case_)))
   expectGood(verdicts)
 })
 
-test('no two cases of an operation ask the same and are answered differently without a reason', () => {
+it('no two cases of an operation ask the same and are answered differently without a reason', () => {
   const answers = new Map<string, Case>()
   const differing: string[] = []
   for (const case_ of cases) {

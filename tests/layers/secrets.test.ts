@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { secretKinds } from '@chainwright/contract'
 import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { cases } from './cases.ts'
 import { secretsIn, traceNames } from './secrets.ts'
 
@@ -43,22 +43,22 @@ const kinds: readonly (readonly [name: string, text: string, secretlintToo: bool
   ['e-mail address', 'alice@mail.test', false],
 ]
 
-test.each(kinds)('%s is found', (name, text) => {
+it.each(kinds)('%s is found', (name, text) => {
   expect(secretsIn(text).map(found => found.name)).toContain(name)
 })
 
-test('every kind that is looked for has an example above', () => {
+it('every kind that is looked for has an example above', () => {
   expect(kinds.map(([name]) => name).toSorted()).toEqual([...secretKinds(), ...traceNames].toSorted())
 })
 
-test('what secretlint finds of these we find too, and it says which it knows', async () => {
+it('what secretlint finds of these we find too, and it says which it knows', async () => {
   const known = await Promise.all(
     kinds.map(async ([name, text]) => [name, (await secretlint(text)).length > 0] as const),
   )
   expect(known).toEqual(kinds.map(([name, , too]) => [name, too]))
 })
 
-test('secretlint has nothing against any fixture', async () => {
+it('secretlint has nothing against any fixture', async () => {
   const found: string[] = []
   for (const { path, file } of cases)
     found.push(...(await secretlint(readFileSync(file, 'utf8'))).map(message => `${path}: ${message}`))

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { cases } from './cases.ts'
 import { apiNames } from './contracts.ts'
 import { expectGood } from './good.ts'
 import { serverVerdicts } from './server.ts'
 
-test('generated servers answer every case as it is written, refuse by themselves, and ask handlers with what the contract says', async () => {
+it('generated servers answer every case as it is written, refuse by themselves, and ask handlers with what the contract says', async () => {
   const verdicts = []
   for (const api of apiNames)
     verdicts.push(

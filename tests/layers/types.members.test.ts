@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Operation } from '../../generators/model/index.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { apiNames, contractOf } from './contracts.ts'
@@ -10,7 +10,7 @@ import { type Complaint, type Expected, typeProblems } from './types/members.ts'
  * failures with their statuses, codes and bodies. What is expected is read off the schemas here; how the generator makes types of
  * them is not asked.
  */
-test.each(apiNames)('every member of the types of %s is the one that the contract has', async api => {
+it.each(apiNames)('every member of the types of %s is the one that the contract has', async api => {
   const contract = await contractOf(api)
   const names = namesOf(contract)
   const expected = [

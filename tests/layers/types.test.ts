@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ownPackages } from './artifacts.ts'
 import { cases, isWhole } from './cases.ts'
 import { apiNames } from './contracts.ts'
 import { expectGood } from './good.ts'
 import { typesVerdicts } from './types.ts'
 
-test.each(apiNames)('the types of %s take what its cases send and answer, and refuse what types can see', async api => {
+it.each(apiNames)('the types of %s take what its cases send and answer, and refuse what types can see', async api => {
   const own = cases.filter(each => each.api === api)
   const { verdicts, taken, refused } = await typesVerdicts({ api, packages: ownPackages }, own)
   console.log(`${api}: ${taken} values are of their types, ${refused} are not`)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Schema } from '../../generators/model/index.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { boundsOf, schemasIn } from './bounds.ts'
@@ -24,7 +24,7 @@ interface Samples {
   readonly schemas: Map<Schema, { readonly path: string; readonly value: unknown }>
 }
 
-test.each(apiNames)(
+it.each(apiNames)(
   'inputs of %s with one change are refused, if another validator refuses them, and else taken',
   async api => {
     const contract = await contractOf(api)
@@ -59,7 +59,7 @@ test.each(apiNames)(
   },
 )
 
-test.each(apiNames)(
+it.each(apiNames)(
   'values of each named schema of %s with one change are refused, if another validator refuses them, and else taken',
   async api => {
     const contract = await contractOf(api)
@@ -90,7 +90,7 @@ test.each(apiNames)(
   },
 )
 
-test.each(apiNames)('a plus in a query of %s is read as a space (application/x-www-form-urlencoded)', async api => {
+it.each(apiNames)('a plus in a query of %s is read as a space (application/x-www-form-urlencoded)', async api => {
   const contract = await contractOf(api)
   const names = namesOf(contract)
   const seen = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Verdict } from '@chainwright/contract'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { artifactsOf } from './artifacts.ts'
 import { type Case, cases, isWhole } from './cases.ts'
 import { apiNames, contractOf } from './contracts.ts'
@@ -7,11 +7,11 @@ import { expectGood } from './good.ts'
 import { sorted } from './known.ts'
 import { changedAnswers, independentVerdict, validationVerdict } from './validation.ts'
 
-test('generated validators take what keeps the contract, and refuse the rest where and by what the case says', async () => {
+it('generated validators take what keeps the contract, and refuse the rest where and by what the case says', async () => {
   expectGood(await all(async case_ => validationVerdict(await artifactsOf(case_.api), case_)))
 })
 
-test('so does the validator that shares no code with them', async () => {
+it('so does the validator that shares no code with them', async () => {
   // Nothing is known to be wrong with the fixtures themselves.
   expectGood(await all(independentVerdict), 'independent')
 })
@@ -22,7 +22,7 @@ async function all(judge: (case_: Case) => Promise<readonly Verdict[]>): Promise
   return verdicts
 }
 
-test.each(apiNames)(
+it.each(apiNames)(
   'every mutant of an answer of %s is refused, if another validator refuses it, and else taken',
   async api => {
     const tally = { killed: 0, equivalent: 0 }

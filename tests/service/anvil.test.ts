@@ -5,7 +5,7 @@ import { createMetricsClient } from '@chainwright/metrics-client'
 import { anvilDocument, anvilLines, anvilRows, blocksOf, canonicalOf } from '@chainwright/recordings'
 import { type RunningService, startService } from '@chainwright/service'
 import { bothDatabases, contentsOf, type Databases, sampleAnvil, sampleChains } from '@chainwright/service/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anvil, anvilBalances, parties, picture, pictures, shownBalances, shownTransfers } from '../derive/anvil.ts'
 import type { RecordedEvmBlock } from '../derive/chain.ts'
 import { type Chain, dayOnlyMetrics, intervals, metrics, seriesOf } from '../derive/series.ts'
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     return `${address}/${tokenId}`
   }
 
-  test.each(Object.entries(selectors))(
+  it.each(Object.entries(selectors))(
     '%s: every metric at every interval is what whole chains give',
     async (selector, chains) => {
       const client = createMetricsClient({ baseUrl: service.url })
@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     },
   )
 
-  test('what a branch left, that the chain gave up, is nothing', async () => {
+  it('what a branch left, that the chain gave up, is nothing', async () => {
     const whole = anvilLines<RecordedEvmBlock>()
     const kept = canonicalOf(whole)
     expect(whole.length - kept.length).toBe(3)
@@ -148,7 +148,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     await undisturbed.close()
   })
 
-  test('every block has its record and its transactions', async () => {
+  it('every block has its record and its transactions', async () => {
     for (const [number, block] of anvil.evmBlocks.entries()) {
       expect(await get(`blocks/${number}`)).toEqual(block)
       expect(await all(`blocks/${block.blockHash}/transactions?pageSize=100`, 'transactions')).toEqual(
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     expect(anvil.evmBlocks.length).toBeGreaterThan(350)
   })
 
-  test('every address has its transfers, of both standards', async () => {
+  it('every address has its transfers, of both standards', async () => {
     let compared = 0
     for (const address of parties)
       for (const standard of ['ERC-721', 'ERC-1155'] as const) {
@@ -170,7 +170,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     expect(compared).toBeGreaterThan(300)
   })
 
-  test('every address has its balances and tokens, in the end and before', async () => {
+  it('every address has its balances and tokens, in the end and before', async () => {
     const last = BigInt(anvil.blocks.length - 1)
     for (const address of parties) {
       if (BigInt(address) === 0n) continue
@@ -196,7 +196,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     }
   })
 
-  test('native balances are those that the node answered', async () => {
+  it('native balances are those that the node answered', async () => {
     for (const { block, address, balance } of anvilBalances) {
       const path = `addresses/${address}/balances:listErc1155?blockNumber=${BigInt(block)}`
       const { nativeTokenBalance } = await get<{ readonly nativeTokenBalance: { readonly balance: string } }>(path)
@@ -205,7 +205,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     expect(anvilBalances.length).toBeGreaterThan(250)
   })
 
-  test('every ERC-721 token has its owner and metadata', async () => {
+  it('every ERC-721 token has its owner and metadata', async () => {
     for (const token of pictures)
       expect(await get(`nfts/collections/${token.contract}/tokens/${token.tokenId}`)).toEqual(picture(token))
     expect(pictures.length).toBeGreaterThan(30)

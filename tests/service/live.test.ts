@@ -7,7 +7,7 @@ import { type LocalNode, startAnvil } from '@chainwright/recordings/anvil/node'
 import { type RunningService, startService } from '@chainwright/service'
 import { embeddedDatabases } from '@chainwright/service/testing'
 import { encodeDeployData, encodeFunctionData, type Hex, toHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const contracts = compileContracts()
 const genesisTime = Date.UTC(2026, 0, 5) / 1_000
@@ -81,7 +81,7 @@ const caughtUp = async () => {
   return { data, number }
 }
 
-test('a service that is pointed at a node serves its blocks, tokens and balances as they come', async () => {
+it('a service that is pointed at a node serves its blocks, tokens and balances as they come', async () => {
   const [owner, other] = people as [Hex, Hex]
   const picturesData = encodeDeployData({ abi: contracts.Pictures.abi, bytecode: contracts.Pictures.code, args: [] })
   await send(owner, { data: picturesData })
@@ -101,7 +101,7 @@ test('a service that is pointed at a node serves its blocks, tokens and balances
   await expectBalances(data, number)
 })
 
-test('a reorganisation of the node is undone and redone', async () => {
+it('a reorganisation of the node is undone and redone', async () => {
   const [owner, other] = people as [Hex, Hex]
   const before = await node.call<Hex>('evm_snapshot', [])
   await send(owner, { to, value: 5n })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createMetricsClient, type MetricsClient } from '@chainwright/metrics-client'
 import { type RunningService, startService } from '@chainwright/service'
 import { bothDatabases, chains, chainsFileOf, type Databases, ids, selectors, text } from '@chainwright/service/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chain } from '../derive/series.ts'
 import { dayOnlyMetrics, type Interval, intervals, metrics, seriesOf } from '../derive/series.ts'
 
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
     return values
   }
 
-  test.each(Object.entries(selectors))(
+  it.each(Object.entries(selectors))(
     '%s: every metric at every interval is what whole chains give',
     async (selector, of) => {
       const whole = of.map(id => chains[id] as unknown as Chain)

@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compilerOutput } from '../../generators/testing/compile.ts'
 import { hashOf } from '../fuzz/plan.ts'
 import { corpus, type Stranger } from './corpus.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('the corpus has 30 documents of OpenAPI and 10 of OpenRPC, of both versions and many packages', () => {
+it('the corpus has 30 documents of OpenAPI and 10 of OpenRPC, of both versions and many packages', () => {
   const texts = all.map(({ file }) => readFileSync(file, 'utf8').slice(0, 2_000))
   const count = (pattern: RegExp): number => texts.filter(text => pattern.test(text)).length
   expect(count(/openapi"?: *["']?3\.0/)).toBeGreaterThanOrEqual(30)
@@ -45,7 +45,7 @@ describe('every operation is generated, examples are judged as another validator
   })
 })
 
-test('most operations are called, and most examples are judged', () => {
+it('most operations are called, and most examples are judged', () => {
   const sum = (of: (verdict: Verdict) => number): number =>
     [...verdicts.values()].reduce((all, one) => all + of(one), 0)
   const called = sum(({ calls }) => calls.made)
@@ -63,7 +63,7 @@ const compilers = [
   ['7', 'node_modules/typescript/bin/tsc'],
 ] as const
 
-test.each(isWhole ? compilers : compilers.slice(-1))(
+it.each(isWhole ? compilers : compilers.slice(-1))(
   'both layouts and the examples compile under TypeScript %s',
   async (_, compiler) => {
     await writeSettings(folder.path, strangers)

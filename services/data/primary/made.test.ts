@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decode, encode } from '../../decode/codec.ts'
 import { fromHex, toBech32, toCb58, toHex, toNodeId } from '../../decode/ids.ts'
 import {
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     return found
   }
 
-  test.each(['P', 'X', 'C'] as const)(
+  it.each(['P', 'X', 'C'] as const)(
     'the outputs of the %s-Chain are those that were made, spent where they were',
     async letter => {
       const listed = await all(
@@ -145,7 +145,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     },
   )
 
-  test('unspent outputs of several addresses come once each, by time or amount, ties by id, in any page size', async () => {
+  it('unspent outputs of several addresses come once each, by time or amount, ties by id, in any page size', async () => {
     const addresses = [0, 1, 2].map(who => address(who)).join(',')
     for (const by of ['timestamp', 'amount'] as const)
       for (const order of ['asc', 'desc'] as const) {
@@ -162,7 +162,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(unspent.every(({ consumingTxHash }) => consumingTxHash === undefined)).toBe(true)
   })
 
-  test('amounts of 64 bits, locks, kinds of outputs, and names that are no UTF-8 are shown', async () => {
+  it('amounts of 64 bits, locks, kinds of outputs, and names that are no UTF-8 are shown', async () => {
     const x = await all(
       '/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&minUtxoAmount=9000000000000000',
     )
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(two?.addresses.toSorted()).toEqual([address(1, ''), address(2, '')].toSorted())
   })
 
-  test('a stake is one, free again once its reward is decided; the reward comes from the seed file', async () => {
+  it('a stake is one, free again once its reward is decided; the reward comes from the seed file', async () => {
     const stake = await all(`${p}/utxos?addresses=${address(0)}&sortBy=amount&minUtxoAmount=150&includeSpent=false`)
     expect(stake).toMatchObject([{ amount: '150', utxoType: 'STAKE', staked: false }])
     const rewards = (await all(`${p}/utxos?addresses=${address(0)}`)).filter(
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(rewards).toMatchObject([{ amount: '7', rewardType: 'DELEGATOR', utxoType: 'TRANSFER' }])
   })
 
-  test('a malformed address is refused with its value, one of another network has nothing', async () => {
+  it('a malformed address is refused with its value, one of another network has nothing', async () => {
     const broken = address(0).replace(/.$/, last => (last === 'q' ? 'p' : 'q'))
     const refused = await get(`${p}/utxos?addresses=${broken}`)
     expect(refused.status).toBe(400)
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await get(`/v1/networks/mainnet/blockchains/${toCb58(made.xChain)}/utxos`)).status).toBe(200)
   })
 
-  test('addresses were seen where outputs of theirs were, and where their keys signed, on the C-Chain too', async () => {
+  it('addresses were seen where outputs of theirs were, and where their keys signed, on the C-Chain too', async () => {
     const chains = { P: toCb58(new Uint8Array(32)), X: toCb58(made.xChain), C: toCb58(made.cChain) }
     const { json } = await get(
       `/v1/networks/mainnet/addresses:listChainIds?addresses=${[0, 1, 2].map(who => address(who)).join(',')}`,
@@ -213,7 +213,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     ])
   })
 
-  test('vertices are served as they were imported, by their index; other heights have none, other chains are not found', async () => {
+  it('vertices are served as they were imported, by their index; other heights have none, other chains are not found', async () => {
     const at = (query: string) => get(`/v1/networks/mainnet/blockchains/x-chain/vertices:listByHeight?${query}`)
     const indexes = async (query: string) => (await at(query)).json.vertices.map(({ vertexIndex }) => vertexIndex)
     expect(await indexes('vertexHeight=7')).toEqual([3, 2, 1])
@@ -230,7 +230,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     ).toBeGreaterThanOrEqual(400)
   })
 
-  test('proposals carry what a node said of a block, in their range of time', async () => {
+  it('proposals carry what a node said of a block, in their range of time', async () => {
     const nodes = new Set<string>()
     const rows = await store.database
       .selectFrom('proposed')
@@ -295,7 +295,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
       payload: encode(payload, { kind: 'AddressedCall', sourceAddress: sender, payload: encode(l1Message, value) }),
     })
 
-  test('A2: messages of the P-Chain about an L1 are signed by the validators of the L1', async () => {
+  it('A2: messages of the P-Chain about an L1 are signed by the validators of the L1', async () => {
     const [a, b] = l1Keys
     if (a === undefined || b === undefined) throw new Error('There are keys.')
     const names = ['convert', 'register', 'weigh', 'take away']
@@ -334,7 +334,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     )
   }
 
-  test('A1: the subnet of the source chain signs, at the height that is asked for; a wrong signature is left out', async () => {
+  it('A1: the subnet of the source chain signs, at the height that is asked for; a wrong signature is left out', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const bytes = messageOf(
@@ -372,7 +372,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await get(quorumUrl, { ...body, signingSubnetId: toCb58(made.subnetId) })).status).toBe(201)
   })
 
-  test('A1: a justification alone asks for the confirmation that a registration is not there', async () => {
+  it('A1: a justification alone asks for the confirmation that a registration is not there', async () => {
     const [a, b] = l1Keys
     if (a === undefined || b === undefined) throw new Error('There are keys.')
     const validationId = validationIdOf(made.subnetId, 5)
@@ -416,7 +416,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   }
 
-  test('A1: validators are asked side by side, one that is wrong, silent or unknown is left out, in a limited time', async () => {
+  it('A1: validators are asked side by side, one that is wrong, silent or unknown is left out, in a limited time', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const bytes = messageOf(
@@ -461,7 +461,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await asking([], { node: forging })).status).toBe(500)
   })
 
-  test('interrupted, in any order of the chains and by several processes, it leaves the same', async () => {
+  it('interrupted, in any order of the chains and by several processes, it leaves the same', async () => {
     const undisturbed = await contentsOf({ store: await withAll(1000) })
     const pieces = await fresh()
     for (const [name, share] of [

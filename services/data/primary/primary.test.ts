@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDataServer } from '@chainwright/data-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ingestPrimary } from '../../ingest/primary/ingest.ts'
 import { blsThread } from '../../sign/thread.ts'
 import { openEmbedded } from '../../store/embedded.ts'
@@ -67,9 +67,9 @@ const fixtures = globSync(`{${operations.join(',')}}/*.json`, { cwd: fixtureFold
       kind === 'positive' && provenance.type === 'derived' && provenance.from?.some(from => from.endsWith('.jsonl')),
   )
 
-test('fixtures follow from the recorded network', () => expect(fixtures.length).toBeGreaterThan(15))
+it('fixtures follow from the recorded network', () => expect(fixtures.length).toBeGreaterThan(15))
 
-test.each(fixtures)('$operation: $claim', async ({ steps, volatile = [] }) => {
+it.each(fixtures)('$operation: $claim', async ({ steps, volatile = [] }) => {
   const bound = new Map<string, string>()
   for (const [index, { request, response }] of steps.entries()) {
     const target = request.target.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => bound.get(name) ?? '')

@@ -1,5 +1,5 @@
 import { blocksOf } from '@chainwright/recordings'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChainConfig, readChains } from '../../config/chains.ts'
 import type { Bundle, ContractCall } from '../../evm/bundle.ts'
 import { hexOf } from '../../evm/hex.ts'
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await databases.close()
   })
 
-  test('leaves what ingest of the same blocks from files leaves, and is done when it is run again', async () => {
+  it('leaves what ingest of the same blocks from files leaves, and is done when it is run again', async () => {
     await using fresh = await openFresh()
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(fresh.troubles).toEqual([])
   })
 
-  test.each([
+  it.each([
     ['that takes no batches', (node: FakeNode) => Object.assign(node, { mostMessages: 1 })],
     ['that takes small batches', (node: FakeNode) => Object.assign(node, { mostMessages: 7 })],
     ['that is down now and then', (node: FakeNode) => Object.assign(node, { down: 2 })],
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  test.each([
+  it.each([
     ['one block', 91],
     ['several blocks', 60],
     ['all but the first', 1],
@@ -162,14 +162,14 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  test('waits for a node that is behind the store, and undoes nothing', async () => {
+  it('waits for a node that is behind the store, and undoes nothing', async () => {
     await using fresh = await openFresh()
     await fresh.take()
     fresh.node.blocks = recorded.slice(0, 50)
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
   })
 
-  test('follows the node through new blocks, a shorter branch and a failure, until it is asked to end', async () => {
+  it('follows the node through new blocks, a shorter branch and a failure, until it is asked to end', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
     const { reaches } = fresh
     await fresh.following(async () => {
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(fresh.troubles[0]).not.toContain('key-of-the-node')
   })
 
-  test.each([
+  it.each([
     [
       'a database that ends its connections',
       () => new Error('Connection terminated unexpectedly'),
@@ -219,14 +219,14 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  test('does not blame the node for an error of the database', async () => {
+  it('does not blame the node for an error of the database', async () => {
     await using fresh = await openFresh()
     const error = new Error('Connection terminated unexpectedly')
     const failing: Store = { ...fresh.store, guard: () => Promise.reject(error) }
     await expect(fresh.take({}, failing)).rejects.toBe(error)
   })
 
-  test('follows through a block that cannot be traced, and takes the blocks before it', async () => {
+  it('follows through a block that cannot be traced, and takes the blocks before it', async () => {
     await using fresh = await openFresh()
     const last = filledAfter(60)
     fresh.node.change = ({ method, params }, result) =>
@@ -241,7 +241,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  test.each([
+  it.each([
     ['that is shorter', (from: number) => branchFrom(from, from)],
     ['with fewer transactions', (from: number) => branchFrom(from)],
     ['with other transactions', (from: number) => branchFrom(from).map(withOtherTraces)],
@@ -269,7 +269,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  test('undoes nothing while a node does not give a block below its newest', async () => {
+  it('undoes nothing while a node does not give a block below its newest', async () => {
     await using fresh = await openFresh(recorded.slice(0, 80))
     await fresh.take()
     let absent = 5
@@ -281,7 +281,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  test('closes the gap that a file left while it follows, when the store has the blocks of the gap', async () => {
+  it('closes the gap that a file left while it follows, when the store has the blocks of the gap', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
     await rememberGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
     const gaps = () => readGaps(fresh.store, fresh.chain.key)
@@ -293,14 +293,14 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     })
   })
 
-  test('keeps a gap that the node did not fill', async () => {
+  it('keeps a gap that the node did not fill', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
     await rememberGap(fresh.store, fresh.chain.key, { from: 30, to: 60 })
     await fresh.take()
     expect(await readGaps(fresh.store, fresh.chain.key)).toEqual([{ from: 30, to: 60 }])
   })
 
-  test.each([
+  it.each([
     ['receipts', () => null, /node at .*: the node has no receipts of block 57/],
     ['all receipts', (result: readonly unknown[]) => result.slice(1), /the receipts of block 57 are not of the block/],
   ])(
@@ -320,7 +320,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     },
   )
 
-  test('remembers no more of what it asked than it may', async () => {
+  it('remembers no more of what it asked than it may', async () => {
     await using fresh = await openFresh()
     const remembering = tokenCalls(fresh.store, fresh.chain.key, 1)
     const node = evmNode({ url: fresh.node.url, traces: true })
@@ -338,7 +338,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await askAll()).toBe(first)
   })
 
-  test('reports a second outage of a chain without new blocks', async () => {
+  it('reports a second outage of a chain without new blocks', async () => {
     await using fresh = await openFresh()
     await fresh.take()
     await fresh.following(async () => {
@@ -355,7 +355,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     })
   })
 
-  test('goes on without traces from a node that has none, and reports it', async () => {
+  it('goes on without traces from a node that has none, and reports it', async () => {
     await using fresh = await openFresh()
     fresh.node.without = new Set(['debug_traceBlockByNumber'])
     expect(await fresh.take()).toMatchObject({ block: 91 })
@@ -368,7 +368,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(untraced_from).toBe(1)
   })
 
-  test.each([
+  it.each([
     [
       'of another chain',
       (node: FakeNode) => Object.assign(node, { chainId: 5 }),

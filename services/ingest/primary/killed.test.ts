@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import { embeddedDatabases } from '../../testing/databases.ts'
 import { makeNetwork, writeNetwork } from '../../testing/network.ts'
@@ -25,7 +25,7 @@ const runUntil = (data: string, folder: string, lines: number): Promise<boolean>
     child.on('exit', code => (code === 0 || code === null ? resolve(text.includes('done')) : reject(new Error(text))))
   })
 
-test('ingest of a network that is killed again and again leaves what an undisturbed run leaves', async () => {
+it('ingest of a network that is killed again and again leaves what an undisturbed run leaves', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-killed-'))
   writeNetwork(folder, makeNetwork('killed'))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RunningService } from '../../service.ts'
 import { type Databases, embeddedDatabases } from '../../testing/databases.ts'
 import { startSample } from '../../testing/sample.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 const sizeOf = async (number: number): Promise<number> =>
   JSON.stringify(await storedBlocks(service.store).of(chain, number)).length
 
-test('requests at the same time for one block share one read', async () => {
+it('requests at the same time for one block share one read', async () => {
   const blocks = storedBlocks(service.store)
   const hash = Buffer.from(((await storedBlocks(service.store).of(chain, 40))?.block.hash ?? '').slice(2), 'hex')
   const all = await Promise.all([blocks.of(chain, 40), blocks.of(chain, 40), blocks.of(chain, hash)])
@@ -29,7 +29,7 @@ test('requests at the same time for one block share one read', async () => {
   expect(await blocks.of(chain, hash)).toBe(all[0])
 })
 
-test('a block that is read several times at once counts once against the bound', async () => {
+it('a block that is read several times at once counts once against the bound', async () => {
   // The bound counts the stored text, which has traces too: it is enough for both blocks, not for a block counted 100 times.
   const blocks = storedBlocks(service.store, 20 * ((await sizeOf(40)) + (await sizeOf(41))))
   await Promise.all(Array.from({ length: 100 }, () => blocks.of(chain, 40)))
@@ -38,7 +38,7 @@ test('a block that is read several times at once counts once against the bound',
   expect(await blocks.of(chain, 40)).toBe(first)
 })
 
-test('the blocks that were not used for the longest time are dropped at the bound', async () => {
+it('the blocks that were not used for the longest time are dropped at the bound', async () => {
   const blocks = storedBlocks(service.store, 1)
   const first = await blocks.of(chain, 40)
   const again = await blocks.of(chain, 40)
@@ -46,7 +46,7 @@ test('the blocks that were not used for the longest time are dropped at the boun
   expect(again).not.toBe(first)
 })
 
-test('a block that is no longer in the chain is not answered by its hash', async () => {
+it('a block that is no longer in the chain is not answered by its hash', async () => {
   const blocks = storedBlocks(service.store)
   const stored = await blocks.of(chain, 91)
   const hash = Buffer.from(stored?.block.hash.slice(2) ?? '', 'hex')

@@ -5,7 +5,7 @@ import { createNodeServer, contract as node } from '@chainwright/node-server'
 import type { Contract, Server, ServerOptions } from '@chainwright/runtime-server'
 import { listen, type Running } from '@chainwright/runtime-server/node'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Case, cases } from '../../layers/cases.ts'
 import { type Hostile, near } from './mutations.ts'
 
@@ -58,7 +58,7 @@ const hostileTo = (fixture: Case, count: number): Hostile[] => {
 const showing = (sent: Hostile): string => `seed ${seed}: ${JSON.stringify(sent).slice(0, 2000)}`
 
 describe.each(Object.keys(servers) as Case['api'][])('near the fixtures of %s', api => {
-  test('nothing crashes, and nothing is answered as an error of the server', { timeout: 300_000 }, async () => {
+  it('nothing crashes, and nothing is answered as an error of the server', { timeout: 300_000 }, async () => {
     const own = cases.filter(fixture => fixture.api === api)
     expect(own.length).toBeGreaterThan(0)
     for (const fixture of own) {
@@ -98,7 +98,7 @@ describe('over a socket', () => {
   })
   afterAll(() => running.close(0))
 
-  test('requests that end anywhere, in pieces of any length, hang nowhere', { timeout: 300_000 }, async () => {
+  it('requests that end anywhere, in pieces of any length, hang nowhere', { timeout: 300_000 }, async () => {
     const own = cases.filter(({ api }) => api === 'data')
     const picked = fc.sample(fc.constantFrom(...own), { numRuns: overSocket, seed })
     for (let at = 0; at < picked.length; at += 40) {
@@ -115,7 +115,7 @@ describe('over a socket', () => {
     expect((await fetch(`${running.url}/v1/chains`)).status).toBe(200)
   })
 
-  test('two hundred callers who drip are cut off, while others are served', async () => {
+  it('two hundred callers who drip are cut off, while others are served', async () => {
     const start = performance.now()
     const slow = Array.from({ length: 200 }, () =>
       exchange(running.port, Buffer.from('GET /v1/chains HTTP/1.1\r\nhost: a\r\nx-'), 200),
@@ -127,7 +127,7 @@ describe('over a socket', () => {
     expect(performance.now() - start).toBeLessThan(30_000)
   })
 
-  test('bodies without end take no more memory than the bound of a body each', async () => {
+  it('bodies without end take no more memory than the bound of a body each', async () => {
     const callers = 40
     const before = process.memoryUsage().arrayBuffers
     let most = 0

@@ -1,5 +1,5 @@
 import { type Step, textOf } from '@chainwright/contract'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { cases, isWhole } from '../../layers/cases.ts'
 import { contractOf } from '../../layers/contracts.ts'
 import { answerOf } from '../../layers/judge/answer.ts'
@@ -21,7 +21,7 @@ const exchanges = cases
     })),
   )
 
-test('ajv over the published openrpc.json and our validators agree on both sides of every exchange', async () => {
+it('ajv over the published openrpc.json and our validators agree on both sides of every exchange', async () => {
   const differences: string[] = []
   const tally = { taken: 0, refused: 0 }
   for (const { name, step } of exchanges) {
@@ -42,7 +42,7 @@ test('ajv over the published openrpc.json and our validators agree on both sides
   expect([tally.taken > 800, tally.refused > 300]).toEqual([true, true])
 })
 
-test('and on every result with one change', async () => {
+it('and on every result with one change', async () => {
   const { operations } = await contractOf('node')
   const seen = new Set<string>()
   const differences: string[] = []

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Fixture, Json, Step } from '@chainwright/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Case, cases, isWhole } from '../../layers/cases.ts'
 import { type ApiName, apiNames, contractOf } from '../../layers/contracts.ts'
 import { answerOf } from '../../layers/judge/answer.ts'
@@ -22,7 +22,7 @@ interface Exchange {
 }
 
 describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
-  test('on every exchange of the fixtures', async () => {
+  it('on every exchange of the fixtures', async () => {
     const exchanges = await exchangesOf(api)
     const drifts = await driftOf(
       exchanges.map(({ fixture }) => fixture),
@@ -47,7 +47,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
     agree('drift', api, differences)
   })
 
-  test('on every request that is to be refused, were it answered', async () => {
+  it('on every request that is to be refused, were it answered', async () => {
     // of the node only health is asked over HTTP, and there is nothing that it could refuse
     const refused = (await exchangesOf(api)).filter(({ fixture }) => fixture.kind === 'negative-request')
     const answered = refused.map(({ fixture, step }) => ({
@@ -68,7 +68,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
     agree('drift refusals', api, differences)
   })
 
-  test('on every answer with one change', async () => {
+  it('on every answer with one change', async () => {
     const mutants = await mutatedAnswers(api)
     const drifts = await driftOf(
       mutants.map(({ fixture }) => fixture),

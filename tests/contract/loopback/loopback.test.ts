@@ -10,7 +10,7 @@ import * as nodeValidation from '@chainwright/node-validation'
 import type { Contract, Operation, Server } from '@chainwright/runtime-server'
 import { listen, type Running } from '@chainwright/runtime-server/node'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trafficOf } from './operations.ts'
 import { membersOf } from './values.ts'
 
@@ -100,7 +100,7 @@ for (const [name, { contract, server, client, validation }] of Object.entries(ap
     })
     afterAll(() => running.close(0))
 
-    test.each(contract.operations.map(operation => [operation.member.join('.'), operation] as const))(
+    it.each(contract.operations.map(operation => [operation.member.join('.'), operation] as const))(
       '%s',
       async (_name, operation) => {
         const { input, output } = trafficOf(operation, documents)

@@ -3,7 +3,7 @@ import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
 import ts from 'typescript-5.9'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 
 // What an editor shows where the cursor stands: of everything that a caller of our packages points at, in its own module.
 const file = join(import.meta.dirname, 'hovered.ts')
@@ -68,7 +68,7 @@ const shownAt = (text: string): string => {
   return [ts.displayPartsToString(info?.documentation), ...tags].join('\n')
 }
 
-test.each([
+it.each([
   ['a member of a type', 'block.cumulativeTransactions', 'Transactions from genesis to this block, its own included.'],
   [
     'a member of an input',
@@ -83,12 +83,12 @@ test.each([
   expect(shownAt(text)).toContain(docs)
 })
 
-test('on hover, every method of the three clients is documented where it is called', () => {
+it('on hover, every method of the three clients is documented where it is called', () => {
   expect(called.length).toBeGreaterThan(95)
   expect(called.filter(method => shownAt(method) === '')).toEqual([])
 })
 
-test('an editor strikes through the deprecated methods of clients, and no others', () => {
+it('an editor strikes through the deprecated methods of clients, and no others', () => {
   const struck = service
     .getSuggestionDiagnostics(file)
     .filter(({ reportsDeprecated }) => reportsDeprecated !== undefined)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { operations } from '@chainwright/node-spec'
 import node from '@chainwright/node-spec/openrpc.json' with { type: 'json' }
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask } from './ask.ts'
 
 const besideAllOf = { is: 'ours is narrower', because: 'It leaves out the properties that stand beside `allOf`.' }
@@ -116,7 +116,7 @@ const answers = ask(`
   ${question.join('\n')}
 `)
 
-test.each(answerable.map(({ name }) => name))('%s has the signature that @open-rpc/typings gives it', name => {
+it.each(answerable.map(({ name }) => name))('%s has the signature that @open-rpc/typings gives it', name => {
   for (const part of ['params', 'result']) {
     const key = `${name}.${part}`
     expect([key, answers.get(`${name}_${part}`)]).toEqual([key, `"${differences[key]?.is ?? 'alike'}"`])
@@ -124,7 +124,7 @@ test.each(answerable.map(({ name }) => name))('%s has the signature that @open-r
 })
 
 // It has no word for integers of 64 bits, which are `number | bigint` in ours; so that is compared as `number` above, and here which have one.
-test('ours take bigints in the methods that have integers of 64 bits, and in no other', () => {
+it('ours take bigints in the methods that have integers of 64 bits, and in no other', () => {
   const some = answerable.filter(({ name }) => answers.get(`${name}_bigints`) === '"some"').map(({ name }) => name)
   expect(some.sort()).toEqual([
     'ethFeeConfig',
@@ -138,7 +138,7 @@ test('ours take bigints in the methods that have integers of 64 bits, and in no 
   ])
 })
 
-test('the methods it cannot answer for are those with a recursive schema', () => {
+it('the methods it cannot answer for are those with a recursive schema', () => {
   expect(methods.filter(({ recursive }) => recursive).map(({ name }) => name)).toEqual([])
   expect(methods.map(({ name }) => name)).not.toContain('')
   expect(answerable.length).toBeGreaterThan(60)

@@ -1,6 +1,6 @@
 import data from '@chainwright/data-spec/openapi.json' with { type: 'json' }
 import metrics from '@chainwright/metrics-spec/openapi.json' with { type: 'json' }
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 
 /** Where the two differ, and why ours is right. A line that is no longer true fails. */
@@ -30,12 +30,12 @@ describe.each(specs)('components of $name', ({ name, schemas }) => {
     ${schemas.map(schema => `export type ${schema} = Compare<ours.${schema}, Theirs['${schema}']>`).join('\n')}
   `)
 
-  test('every component is compared', () => {
+  it('every component is compared', () => {
     expect([...answers.keys()].filter(key => key !== 'Theirs')).toEqual(schemas)
     expect(schemas.length).toBeGreaterThan(10)
   })
 
-  test.each(schemas)('%s and the type of openapi-typescript can stand for each other', schema => {
+  it.each(schemas)('%s and the type of openapi-typescript can stand for each other', schema => {
     expect(answers.get(schema)).toBe(`"${differences[`${name}.${schema}`]?.is ?? 'alike'}"`)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { problemsOf } from './ask.ts'
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'packages')
@@ -18,16 +18,13 @@ declare const show: (value: unknown) => void, read: (text: string) => void, plot
 export type { process, address, chainId, txID, show, read, plot }
 `
 
-test.each(['data', 'metrics', 'node'])(
-  'what the README of %s-client shows compiles, one thing after the other',
-  name => {
-    const blocks = blocksOf(name, 'client')
-    expect(blocks.length).toBeGreaterThanOrEqual(3)
-    expect(problemsOf(blocks.join('\n') + around)).toEqual([])
-  },
-)
+it.each(['data', 'metrics', 'node'])('what the README of %s-client shows compiles, one thing after the other', name => {
+  const blocks = blocksOf(name, 'client')
+  expect(blocks.length).toBeGreaterThanOrEqual(3)
+  expect(problemsOf(blocks.join('\n') + around)).toEqual([])
+})
 
-test.each(['data', 'metrics', 'node'])('what the README of %s-spec shows compiles', name => {
+it.each(['data', 'metrics', 'node'])('what the README of %s-spec shows compiles', name => {
   const blocks = blocksOf(name, 'spec')
   expect(blocks.length).toBeGreaterThan(0)
   for (const code of blocks) expect(problemsOf(`${code}\ndeclare const url: string\nexport type { url }`)).toEqual([])

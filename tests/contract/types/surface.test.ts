@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportsOf } from './ask.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -20,11 +20,11 @@ describe.each(Object.entries(clients))('api.md of the %s client', (api, client) 
   const words = new Set([...text.matchAll(/`([\w.]+)[^`]*`/g)].map(([, word = '']) => word))
   const operations = [...text.matchAll(/`(\w+)Output`/g)].map(([, name = '']) => name)
 
-  test('lists every member of the client', () => {
+  it('lists every member of the client', () => {
     expect(members(client).filter(member => !words.has(member))).toEqual([])
   })
 
-  test('lists every name that the package exports, or says which names its operations have', () => {
+  it('lists every name that the package exports, or says which names its operations have', () => {
     const known = new Set([
       ...words,
       ...operations.flatMap(name => ['Input', 'Output', 'Failure'].map(kind => name + kind)),
@@ -34,7 +34,7 @@ describe.each(Object.entries(clients))('api.md of the %s client', (api, client) 
     expect(exported.filter(name => !known.has(name))).toEqual([])
   })
 
-  test('says what its bare operations are called', () => {
+  it('says what its bare operations are called', () => {
     const bare = operations.map(name => name.toLowerCase())
     const exported = exportsOf(`@chainwright/${api}-client/operations`)
     expect(exported.length).toBeGreaterThan(2)

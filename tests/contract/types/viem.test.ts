@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { ask, problemsOf } from './ask.ts'
 
 const client = `
@@ -7,7 +7,7 @@ const client = `
   const client = createClient({ transport: http('http://127.0.0.1:9650'), rpcSchema: rpcSchema<NodeRpcSchema>() })
 `
 
-test("viem's rpcSchema takes the node's methods, and its client is typed by them", () => {
+it("viem's rpcSchema takes the node's methods, and its client is typed by them", () => {
   expect(
     problemsOf(`${client}
       export const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
@@ -20,7 +20,7 @@ test("viem's rpcSchema takes the node's methods, and its client is typed by them
   ).toEqual([])
 })
 
-test.each([
+it.each([
   ['a method that is not there', `client.request({ method: 'eth_nothing' })`],
   ['a parameter of the wrong type', `client.request({ method: 'eth_getBlockByNumber', params: ['latest', 'no'] })`],
   ['a parameter too few', `client.request({ method: 'eth_getBalance', params: [] })`],
@@ -30,7 +30,7 @@ test.each([
   expect(problemsOf(`${client}\n await ${call}`)).toHaveLength(1)
 })
 
-test('results are those of the operations', () => {
+it('results are those of the operations', () => {
   const answers = ask(`
     import type { EthGetBlockByNumberOutput, NodeRpcSchema } from '@chainwright/node-spec'
     type Entry = Extract<NodeRpcSchema[number], { Method: 'eth_getBlockByNumber' }>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Fixture } from '../format/fixture.ts'
 import { recordingProxy } from '../record/proxy.ts'
 import { record } from '../record/record.ts'
@@ -87,7 +87,7 @@ const context = () => ({
 })
 const files = fixtures.map(fixture => ({ path: `${fixture.operation}/case.json`, fixture }))
 
-test('verify asks by the names of the provider, and judges by those of the contract', async () => {
+it('verify asks by the names of the provider, and judges by those of the contract', async () => {
   const judging = { ...context(), fixtures: files, judge: () => [] }
   const alias = await verify({ ...judging, methodPrefixes: { xvm: 'avm' } })
   expect(asked).toEqual(['avm.getHeight', 'avm.getTx', 'eth_chainId'])
@@ -99,7 +99,7 @@ test('verify asks by the names of the provider, and judges by those of the contr
   expect(without.outcome).toBe('break')
 })
 
-test('record asks by the names of the provider, and writes those of the contract', async () => {
+it('record asks by the names of the provider, and writes those of the contract', async () => {
   const { recorded } = await record({ ...context(), fixtures: files, methodPrefixes: { xvm: 'avm' } })
   const texts = recorded.map(each => JSON.stringify(each))
   expect(recorded).toHaveLength(3)
@@ -107,7 +107,7 @@ test('record asks by the names of the provider, and writes those of the contract
   expect(texts[2]).toContain('a result may say avm.getTx')
 })
 
-test('a proxy passes on what a client sends, and records it under the name of the contract', async () => {
+it('a proxy passes on what a client sends, and records it under the name of the contract', async () => {
   const proxy = await recordingProxy({ ...context() })
   const text = body('avm.getTx', {}).request.body.text
   const answer = await fetch(`${proxy.url}/bc/X`, {
@@ -122,7 +122,7 @@ test('a proxy passes on what a client sends, and records it under the name of th
   expect(JSON.stringify(recorded)).not.toContain('avm.')
 })
 
-test('replay answers under the names of the contract, its others, and those that it is given', async () => {
+it('replay answers under the names of the contract, its others, and those that it is given', async () => {
   await using server = await startReplay({ documents: [document], fixtures, methodPrefixes: { xvm: 'x' } })
   const ask = async (text: string) =>
     (
@@ -134,7 +134,7 @@ test('replay answers under the names of the contract, its others, and those that
   expect(await ask(batch)).toMatchObject([{ result: '7' }, { error: { code: -32601 } }])
 })
 
-test('only names of methods change in a text', () => {
+it('only names of methods change in a text', () => {
   const { request } = forProvider({ xvm: 'avm' })
   const renamed = (text: string) =>
     request({ method: 'POST', target: '/', headers: {}, body: { text } }).body as { text: string }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { canonical } from '../format/canonical.ts'
 import type { Fixture } from '../format/fixture.ts'
@@ -37,7 +37,7 @@ const recorded = fixtureOfRecording(
   },
 )
 
-test('a recorded exchange becomes a fixture that keeps the format and tells its changes', async () => {
+it('a recorded exchange becomes a fixture that keeps the format and tells its changes', async () => {
   expect(await keepsTheFormat(JSON.parse(canonical(recorded)))).toBe(true)
   expect(recorded.provenance).toEqual({
     type: 'recorded',
@@ -52,7 +52,7 @@ test('a recorded exchange becomes a fixture that keeps the format and tells its 
   expect(recorded.steps[0]?.response.headers).toEqual({ 'content-type': 'application/json' })
 })
 
-test.each<[string, (fixture: Record<string, unknown>) => void]>([
+it.each<[string, (fixture: Record<string, unknown>) => void]>([
   ['no claim', fixture => delete fixture['claim']],
   [
     'no step',
@@ -100,12 +100,12 @@ test.each<[string, (fixture: Record<string, unknown>) => void]>([
   expect(await keepsTheFormat(fixture)).toBe(false)
 })
 
-test('HAR and back gives the same exchange', () => {
+it('HAR and back gives the same exchange', () => {
   const har = harOfFixtures([recorded], { origin: 'http://localhost:9650', start: '2026-11-21T05:15:26.300Z' })
   expect(fixturesOfHar(har, 'a.har')[0]?.steps).toEqual(recorded.steps)
 })
 
-test('with a contract what comes from HAR is of the operation that its request is for', () => {
+it('with a contract what comes from HAR is of the operation that its request is for', () => {
   const contract = contractOf([
     {
       openapi: '3.1.0',
@@ -124,7 +124,7 @@ test('with a contract what comes from HAR is of the operation that its request i
   ])
 })
 
-test('timed steps carry their time into HAR', () => {
+it('timed steps carry their time into HAR', () => {
   const step = recorded.steps[0]
   if (step === undefined) throw new Error('no step')
   const timed: Fixture = { ...recorded, kind: 'behaviour', steps: [step, { ...step, at: '+1h' }] }
@@ -135,7 +135,7 @@ test('timed steps carry their time into HAR', () => {
   ])
 })
 
-test('.io and back gives the same exchange', () => {
+it('.io and back gives the same exchange', () => {
   const io = ioOfFixture(recorded) ?? ''
   expect(io).toBe(
     '// getHeight\n>> {"jsonrpc":"2.0","id":1,"method":"xvm.getHeight","params":{}}\n<< {"jsonrpc":"2.0","result":{"height":"19"},"id":1}\n',
@@ -145,7 +145,7 @@ test('.io and back gives the same exchange', () => {
   expect(back.ok && ioOfFixture(back.fixture)).toBe(io)
 })
 
-test.each([
+it.each([
   ['<< {}', 1, 'An answer without a request.'],
   ['>> {}\n>> {}', 2, 'A request follows a request that has no answer.'],
   ['>> {}', 1, 'The last request has no answer.'],

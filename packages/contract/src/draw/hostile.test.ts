@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
 import { verify } from '../verify/verify.ts'
@@ -121,7 +121,7 @@ const hostile: Readonly<Record<string, readonly [schema: Json, schemas?: Record<
   ],
 }
 
-test.each(Object.keys(hostile))('%s: drawing ends soon after its timeout', async name => {
+it.each(Object.keys(hostile))('%s: drawing ends soon after its timeout', async name => {
   const [schema = true, schemas = {}] = hostile[name] ?? []
   const timeout = 1_000
   const started = performance.now()

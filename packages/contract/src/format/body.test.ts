@@ -1,15 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { bodyOf, bodyOfBytes, bytesOf, textOf } from './body.ts'
 
-test('any text comes back to the byte', () => {
+it('any text comes back to the byte', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.json()), text => textOf(bodyOf(text)) === text),
     { numRuns: 2_000 },
   )
 })
 
-test('any bytes come back', () => {
+it('any bytes come back', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), bytes => {
       expect([...bytesOf(bodyOfBytes(bytes))]).toEqual([...bytes])
@@ -18,7 +18,7 @@ test('any bytes come back', () => {
   )
 })
 
-test.each([
+it.each([
   ['{"a":1}\n', { json: { a: 1 }, end: '\n' }],
   ['{"id":12345678901234567890}', { text: '{"id":12345678901234567890}' }],
   ['{"a":1,"a":2}', { text: '{"a":1,"a":2}' }],
@@ -30,7 +30,7 @@ test.each([
   expect(bodyOf(text)).toEqual(body)
 })
 
-test('a byte order mark is kept', () => {
+it('a byte order mark is kept', () => {
   const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0x31)
   expect([...bytesOf(bodyOfBytes(bytes))]).toEqual([...bytes])
 })

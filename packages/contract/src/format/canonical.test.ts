@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { canonical, fileNameOf } from './canonical.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -19,22 +19,22 @@ const fixture: Fixture = {
   claim: 'members keep the order they were sent in',
 }
 
-test('members of the format stand in its order, headers sorted, bodies as sent', () => {
+it('members of the format stand in its order, headers sorted, bodies as sent', () => {
   expect(canonical(fixture).replaceAll(/\s+/g, ' ')).toBe(
     '{ "claim": "members keep the order they were sent in", "kind": "protocol", "provenance": { "type": "documented", "source": "the interface document" }, "steps": [ { "at": "+0s", "request": { "method": "POST", "target": "/ext/admin", "headers": {} }, "response": { "status": 200, "headers": { "content-type": "application/json", "vary": "Origin" }, "body": { "json": { "z": 1, "a": 2 } } } } ] } ',
   )
 })
 
-test('writing twice gives the same text', () => {
+it('writing twice gives the same text', () => {
   const once = canonical(fixture)
   expect(canonical(JSON.parse(once) as Fixture)).toBe(once)
 })
 
-test('an unknown member is kept', () => {
+it('an unknown member is kept', () => {
   expect(canonical({ ...fixture, note: 'mine' } as Fixture)).toContain('"note": "mine"')
 })
 
-test.each([
+it.each([
   ['A block by number carries its transactions', 'a-block-by-number-carries-its-transactions.json'],
   ['../../etc/passwd', 'etc-passwd.json'],
   ['日本', 'case.json'],
@@ -43,7 +43,7 @@ test.each([
   expect(fileNameOf(claim)).toBe(name)
 })
 
-test('what steers a terminal or turns a line around is escaped', () => {
+it('what steers a terminal or turns a line around is escaped', () => {
   const text = 'a\u001b[31m\u009b31m\u007f\u202eb\u2066c\u2028ü東🎈'
   const written = canonical({ ...fixture, claim: text } as Fixture)
   expect(written).toContain(String.raw`"a\u001b[31m\u009b31m\u007f\u202eb\u2066c\u2028ü東🎈"`)

@@ -1,12 +1,12 @@
 import { posix, win32 } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { caseName, folderNameOf } from './case-name.ts'
 
 const nameOf = (operation: string): string =>
   caseName({ claim: '../../x', operation, kind: 'positive', provenance: { type: 'documented', source: '' }, steps: [] })
 
-test.each([
+it.each([
   ['getBlock', 'getBlock'],
   ['xvm.getTx', 'xvm.getTx'],
   ['eth_getBlockByNumber', 'eth_getBlockByNumber'],
@@ -24,7 +24,7 @@ test.each([
   expect(folderNameOf(operation)).toBe(folder)
 })
 
-test('the path of a case is one folder and one file, whatever the names', () => {
+it('the path of a case is one folder and one file, whatever the names', () => {
   fc.assert(
     fc.property(
       fc.oneof(

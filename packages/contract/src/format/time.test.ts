@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { milliseconds } from './time.ts'
 
-test.each([
+it.each([
   ['+0s', 0],
   ['+59m59s', 3_599_000],
   ['+24h', 86_400_000],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caseList, selectionOf } from './case-list.ts'
 
 let folder: string
@@ -25,11 +25,11 @@ afterAll(() => rm(folder, { recursive: true }))
 const claims = async (selection = {}): Promise<string[]> =>
   (await caseList([folder], selection)).map(({ fixture }) => fixture.claim)
 
-test('cases come by path', async () => {
+it('cases come by path', async () => {
   expect(await claims()).toEqual(['claim a', 'claim b', 'claim c', 'claim d', 'claim e'])
 })
 
-test('a file may have many, which are told apart by their names', async () => {
+it('a file may have many, which are told apart by their names', async () => {
   const file = `${folder}-many.json`
   const fixtures = await caseList([folder])
   await writeFile(file, JSON.stringify(fixtures.map(({ fixture }) => fixture)))
@@ -39,7 +39,7 @@ test('a file may have many, which are told apart by their names', async () => {
   expect(found[0]?.path).toBe(`${file}#op-a/claim-a`)
 })
 
-test('shards are parts of the list that make the whole', async () => {
+it('shards are parts of the list that make the whole', async () => {
   const parts = await Promise.all([1, 2].map(index => claims({ shard: { index, count: 2 } })))
   expect(parts).toEqual([
     ['claim a', 'claim c', 'claim e'],
@@ -47,18 +47,18 @@ test('shards are parts of the list that make the whole', async () => {
   ])
 })
 
-test('a filter selects by path, claim and operation', async () => {
+it('a filter selects by path, claim and operation', async () => {
   expect(await claims({ filter: 'claim b' })).toEqual(['claim b'])
   expect(await claims({ filter: 'op-c' })).toEqual(['claim c'])
   expect(await claims({ filter: 'd.json' })).toEqual(['claim d'])
 })
 
-test('what selects nothing is an error', async () => {
+it('what selects nothing is an error', async () => {
   await expect(claims({ filter: 'nowhere' })).rejects.toThrow('None of 5 cases is selected by the filter "nowhere".')
   await expect(claims({ filter: 'op-a', shard: { index: 2, count: 2 } })).rejects.toThrow('for the part 2 of 2.')
 })
 
-test('a selection is read from the environment', () => {
+it('a selection is read from the environment', () => {
   expect(selectionOf({})).toEqual({})
   expect(selectionOf({ CASES: 'listUtxos', SHARD: '2/3' })).toEqual({
     filter: 'listUtxos',

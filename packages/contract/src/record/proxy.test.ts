@@ -1,6 +1,6 @@
 import { createServer, get, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { recordingProxy } from './proxy.ts'
 
@@ -28,19 +28,19 @@ const posted = async (url: string, body: string) => {
   return [answer.status, await answer.text()]
 }
 
-test('a target that does not answer in time is a 504, and is not recorded', async () => {
+it('a target that does not answer in time is a 504, and is not recorded', async () => {
   const proxy = await proxyOf(() => undefined, { timeout: 100 })
   expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not answer: no answer within 100 ms\n'])
   expect(await proxy.close()).toEqual([])
 })
 
-test('an answer that does not end in time is a 504', async () => {
+it('an answer that does not end in time is a 504', async () => {
   const proxy = await proxyOf((_, response) => void response.writeHead(200).write('a'), { timeout: 200 })
   expect((await posted(proxy.url, 'a'))[0]).toBe(504)
   expect(await proxy.close()).toEqual([])
 })
 
-test('an answer that is too large is a 502, and is not recorded', async () => {
+it('an answer that is too large is a 502, and is not recorded', async () => {
   const proxy = await proxyOf((_, response) => void response.end('x'.repeat(1_001)), { maxAnswer: 1_000 })
   expect(await posted(proxy.url, 'a')).toEqual([
     502,
@@ -49,7 +49,7 @@ test('an answer that is too large is a 502, and is not recorded', async () => {
   expect(await proxy.close()).toEqual([])
 })
 
-test('a body that is too large is a 413, and does not reach the target', async () => {
+it('a body that is too large is a 413, and does not reach the target', async () => {
   const reached: number[] = []
   const proxy = await proxyOf(
     (request, response) => {
@@ -70,7 +70,7 @@ test('a body that is too large is a 413, and does not reach the target', async (
   expect(await proxy.close()).toHaveLength(1)
 })
 
-test.each([
+it.each([
   ['exchanges', { maxExchanges: 2 }, '2 exchanges are kept'],
   ['bytes', { maxKept: 1_000 }, 'the exchanges to keep have more than 1000 bytes'],
 ])('beyond its limit of %s, what comes is passed on and not recorded', async (_, limits, reason) => {
@@ -89,7 +89,7 @@ test.each([
   expect(full).toEqual([`The recording is full, since ${reason}. Requests are still passed on, and not recorded.`])
 })
 
-test('a client that leaves before a stream begins does not keep the proxy from its end', async () => {
+it('a client that leaves before a stream begins does not keep the proxy from its end', async () => {
   let ask: () => void = () => undefined
   let leave: () => void = () => undefined
   const asked = new Promise<void>(done => {
@@ -115,7 +115,7 @@ test('a client that leaves before a stream begins does not keep the proxy from i
   expect(await Promise.race([closed, new Promise(done => setTimeout(() => done('open'), 2_000))])).toBe('closed')
 })
 
-test('a stream that a client takes slowly leaves no listeners behind', async () => {
+it('a stream that a client takes slowly leaves no listeners behind', async () => {
   const warnings: string[] = []
   const warned = ({ name }: Error) => void warnings.push(name)
   process.on('warning', warned)

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { leastLengthOf } from '../contract/pattern-length.ts'
 import { contractOf } from '../contract/read.ts'
 import { sample } from '../contract/sample.ts'
@@ -60,7 +60,7 @@ const schemas: readonly (readonly [string, Json])[] = [
 // a pattern over its own format is run by the engine, so only the server's time limit ends it
 const endless = new Set(['a pattern that backtracks'])
 
-test.each(schemas)('%s: an answer or a refusal, in time', async (name, schema) => {
+it.each(schemas)('%s: an answer or a refusal, in time', async (name, schema) => {
   const server = await startReplay({ documents: [documentOf(schema)], answerTimeout: 4_000 })
   onTestFinished(server.close)
   const begun = performance.now()
@@ -75,7 +75,7 @@ test.each(schemas)('%s: an answer or a refusal, in time', async (name, schema) =
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404)
 })
 
-test.each([
+it.each([
   ['^a{1000000000}$', 1_000_000_000],
   ['^(((a{1000}){1000}){1000})$', 1_000_000_000],
   ['a|b{40}|[)({|]{3}', 40],
@@ -87,12 +87,12 @@ test.each([
   expect(leastLengthOf(pattern)).toBe(length)
 })
 
-test('a pattern whose texts do not have the stated length is refused, not drawn for ever', () => {
+it('a pattern whose texts do not have the stated length is refused, not drawn for ever', () => {
   const { schema, document } = { schema: { type: 'string', pattern: '^a$', minLength: 5 }, document: {} }
   expect(sample({ schema, document }, 1)).toBeUndefined()
 })
 
-test('a member called __proto__ is one of its own', () => {
+it('a member called __proto__ is one of its own', () => {
   const schema = schemas.at(-1)?.[1] ?? null
   const { body } = createReplay({ contract: contractOf([documentOf(schema)]), fixtures: [] }).answer({
     method: 'GET',
@@ -103,7 +103,7 @@ test('a member called __proto__ is one of its own', () => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test('a path of many places is found in the time that it takes to read it', () => {
+it('a path of many places is found in the time that it takes to read it', () => {
   const path = `/${Array.from({ length: 30 }, (_, index) => `{p${index}}`).join('-')}/x`
   const replay = createReplay({ contract: contractOf([documentOf({ type: 'string' }, path)]), fixtures: [] })
   const begun = performance.now()
@@ -120,7 +120,7 @@ const forever = () => {
   for (;;) if (performance.now() < 0) return []
 }
 
-test('a replay without a server stops an answer that would take for ever', () => {
+it('a replay without a server stops an answer that would take for ever', () => {
   const contract = contractOf([documentOf({ type: 'string' })])
   const replay = createReplay({ contract, fixtures: [], judge: forever, answerTimeout: 200 })
   const answer = replay.answer({ method: 'GET', target: '/a', headers: {} })
@@ -129,7 +129,7 @@ test('a replay without a server stops an answer that would take for ever', () =>
   expect(replay.counts().requests).toBe(1)
 })
 
-test('handlers for Mock Service Worker stop it as well', async () => {
+it('handlers for Mock Service Worker stop it as well', async () => {
   const handlers = replayHandlers({
     operations: { get: { id: 'get' } },
     documents: [documentOf({ type: 'string' })],
@@ -143,7 +143,7 @@ test('handlers for Mock Service Worker stop it as well', async () => {
   expect((await fetch('https://a.example/a')).status).toBe(503)
 })
 
-test('a server answers others although one answer would take for ever', async () => {
+it('a server answers others although one answer would take for ever', async () => {
   const server = await startReplay({
     documents: [documentOf({ type: 'string' })],
     judge: forever,
@@ -155,7 +155,7 @@ test('a server answers others although one answer would take for ever', async ()
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404)
 })
 
-test('sessions and the log have an end, and what came is counted', () => {
+it('sessions and the log have an end, and what came is counted', () => {
   const replay = createReplay({ contract: contractOf([documentOf({ type: 'string' })]), fixtures: [] })
   for (let index = 0; index < 12_000; index += 1)
     replay.answer({
@@ -168,7 +168,7 @@ test('sessions and the log have an end, and what came is counted', () => {
   expect(replay.counts()).toEqual({ requests: 12_000, broken: 0 })
 })
 
-test('a batch has an end', () => {
+it('a batch has an end', () => {
   const document = {
     openrpc: '1.3.2',
     info: { title: 'Calls', version: '1' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { bodyOf } from '../format/body.ts'
 import type { Json } from '../format/fixture.ts'
@@ -66,29 +66,26 @@ const ordinary: readonly Json[] = [
   { url: 'https://x.example:8080/a@b', mail: 'a@x.example' },
 ]
 
-test.each(ordinary.map(value => [JSON.stringify(value), value] as const))(
-  'what is no secret is left: %s',
-  (_, value) => {
-    const redactor = redactorOf(contract)
-    const exchange = {
-      request: {
-        method: 'POST',
-        target: `/tx/${some}`,
-        headers: { 'content-type': 'application/json' },
-        body: bodyOf(JSON.stringify({ of: some, token: some })),
-      },
-      response: {
-        status: 200,
-        headers: { 'content-type': 'application/json', 'access-control-allow-credentials': 'true' },
-        body: bodyOf(JSON.stringify(value)),
-      },
-    }
-    redactor.learn(exchange)
-    expect(redactor.step(exchange, 0)).toEqual({ step: exchange, redacted: [] })
-  },
-)
+it.each(ordinary.map(value => [JSON.stringify(value), value] as const))('what is no secret is left: %s', (_, value) => {
+  const redactor = redactorOf(contract)
+  const exchange = {
+    request: {
+      method: 'POST',
+      target: `/tx/${some}`,
+      headers: { 'content-type': 'application/json' },
+      body: bodyOf(JSON.stringify({ of: some, token: some })),
+    },
+    response: {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'access-control-allow-credentials': 'true' },
+      body: bodyOf(JSON.stringify(value)),
+    },
+  }
+  redactor.learn(exchange)
+  expect(redactor.step(exchange, 0)).toEqual({ step: exchange, redacted: [] })
+})
 
-test('what the contract describes is left, whatever it is called, where it is in what is called a secret', () => {
+it('what the contract describes is left, whatever it is called, where it is in what is called a secret', () => {
   const redactor = redactorOf(contract)
   const exchangeOf = (method: string, params: Json, result: Json) => ({
     request: {
@@ -111,7 +108,7 @@ test('what the contract describes is left, whatever it is called, where it is in
   }
 })
 
-test.each([
+it.each([
   'invalid character "x" looking for beginning of value',
   'password must be present',
   '"password":null,"apiKey":"REDACTED"',

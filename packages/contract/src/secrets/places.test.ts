@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Judge } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import { fixturesOfHar, harOfFixtures } from '../convert/har.ts'
@@ -711,14 +711,11 @@ const acrossExchanges = [
 ]
 
 describe('a secret', () => {
-  test.each([...places].map(([name, of]) => [name, of] as const))(
-    'is seen by the detector where it is: %s',
-    (_, of) => {
-      expect(seesEcho(of)).toBe(true)
-    },
-  )
+  it.each([...places].map(([name, of]) => [name, of] as const))('is seen by the detector where it is: %s', (_, of) => {
+    expect(seesEcho(of)).toBe(true)
+  })
 
-  test.each([...places.keys()].filter(name => name !== 'the last exchange'))('comes out nowhere: %s', name => {
+  it.each([...places.keys()].filter(name => name !== 'the last exchange'))('comes out nowhere: %s', name => {
     const of = places.get(name) as Place
     const leaking = [...sinks]
       .filter(([sink]) => !(sink === 'disk, from recordings' && acrossExchanges.includes(name)))
@@ -727,7 +724,7 @@ describe('a secret', () => {
     expect(leaking).toEqual([])
   })
 
-  test('has more than 53 places, and each sink has something in it', () => {
+  it('has more than 53 places, and each sink has something in it', () => {
     expect(places.size).toBeGreaterThan(53)
     expect(sinks.size).toBe(18)
     for (const [sink, written] of sinks)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { knownSecrets } from './known.ts'
 import { cleanText } from './texts.ts'
 
@@ -9,7 +9,7 @@ const knowing = (...secrets: readonly string[]) => {
   return known
 }
 
-test('a part of a key is taken out of its text, and the rest stays', () => {
+it('a part of a key is taken out of its text, and the rest stays', () => {
   const known = knowing(key)
   expect(cleanText(`Unknown credential beginning ${key.slice(0, 24)}...`, known)).toBe(
     'Unknown credential beginning REDACTED...',
@@ -20,7 +20,7 @@ test('a part of a key is taken out of its text, and the rest stays', () => {
   expect(cleanText(`It begins with ${key.slice(0, 8)}`, known)).toBe(`It begins with ${key.slice(0, 8)}`)
 })
 
-test.each([
+it.each([
   ['chainwright-production-key-9f8e7d6c5b4a', 'The chainwright-production-key of chainwright-production'],
   ['correct horse battery staple', 'A correct horse is no correct horse battery'],
   ['documentation', 'The docu, the mentation and a document ation-free text'],
@@ -39,14 +39,14 @@ test.each([
   expect(cleanText(text, knowing(secret))).toBe(text)
 })
 
-test('a user name of Basic credentials stays', () => {
+it('a user name of Basic credentials stays', () => {
   const known = knownSecrets()
   known.add('aLice7Of9Wonder2Land:s3Kr-tQzV9_mNp27', 'whole')
   expect(cleanText('hello aLice7Of9Wonder2Land', known)).toBe('hello aLice7Of9Wonder2Land')
 })
 
 const most = 400_000
-test.each([
+it.each([
   ['backslashes', '\\'],
   ['percent signs', '%25'],
   ['references', '&amp;'],

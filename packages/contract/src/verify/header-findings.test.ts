@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerOf, type HeaderJudge, type HttpOperation } from '../contract/contract.ts'
 import { contractOf } from '../contract/read.ts'
 import { redactorOf } from '../secrets/redactor.ts'
@@ -76,7 +76,7 @@ const told = (
   }).map(({ outcome, at, keyword, expected, actual: got }) => [outcome, at, keyword, expected, got])
 }
 
-test('headers are read of the document as it has them, and one of content is not asked for', () => {
+it('headers are read of the document as it has them, and one of content is not asked for', () => {
   expect(answer?.headers.map(({ schema, ...header }) => ({ ...header, schema: schema?.schema }))).toEqual([
     { name: 'x-total', required: true, schema: { type: 'integer' }, mediaType: undefined, explode: false },
     { name: 'x-page', required: false, schema: { type: 'object' }, mediaType: 'application/json', explode: false },
@@ -93,18 +93,18 @@ test('headers are read of the document as it has them, and one of content is not
 })
 
 describe('the value of a header', () => {
-  test('breaks the contract where its schema refuses it', () => {
+  it('breaks the contract where its schema refuses it', () => {
     expect(told({ 'x-total': 'many' })).toEqual([['break', 'header:x-total', 'type', 'an integer', '"many"']])
     expect(told({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
   })
 
-  test('is nothing to judge where there is none, where the contract has no word of it, and for who has no judge', () => {
+  it('is nothing to judge where there is none, where the contract has no word of it, and for who has no judge', () => {
     expect(told({})).toEqual([])
     expect(told({ 'x-other': 'many', 'content-type': 'many' })).toEqual([])
     expect(told({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])
   })
 
-  test('is told once, though the fixture has it otherwise', () => {
+  it('is told once, though the fixture has it otherwise', () => {
     const expected = { status: 200, headers: { 'x-total': '3', 'x-page': '4', 'x-other': 'a', 'x-volatile': 'b' } }
     const actual = { 'x-total': 'many', 'x-page': 'big', 'x-other': 'b', 'x-volatile': 'c' }
     expect(told(actual, { expected, volatile: new Set(['header:x-volatile']) })).toEqual([
@@ -114,7 +114,7 @@ describe('the value of a header', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['of a header of credentials', 'x-key', 'hush'],
     ['of a cookie', 'set-cookie', 'sid=hush'],
     ['that was sent as a credential', 'x-pairs', 'you sent hush-hush-hush'],
@@ -127,14 +127,14 @@ describe('the value of a header', () => {
     ).toEqual([['drift', `header:${name}`, 'value', '"1"', '(not shown)']])
   })
 
-  test('is missing where it has to be there', () => {
+  it('is missing where it has to be there', () => {
     expect(told({}, { actual: { status: 200, headers: {} } })).toEqual([
       ['break', 'header:x-total', 'required', 'a header that the contract requires', 'nothing'],
     ])
   })
 })
 
-test.each(['constructor', '__proto__', 'toString'])('a header %s that the answer does not have is missing', name => {
+it.each(['constructor', '__proto__', 'toString'])('a header %s that the answer does not have is missing', name => {
   const headers = Object.fromEntries([[name, 'a']])
   expect(told({}, { expected: { status: 200, headers } })).toEqual([
     ['drift', `header:${name}`, 'value', '"a"', 'nothing'],

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ItemsJudge } from '../contract/contract.ts'
 import type { JsonObject } from '../contract/pointer.ts'
 import { contractOf } from '../contract/read.ts'
@@ -80,7 +80,7 @@ const judged = async (listener: RequestListener, of = contract) => {
 }
 const SSE = { 'content-type': 'text/event-stream' }
 
-test('verify judges each item', async () => {
+it('verify judges each item', async () => {
   expect(await judged((_, response) => response.writeHead(200, SSE).end('event: note\ndata: {"n":1}\n\n'))).toEqual([
     expect.stringContaining('passed'),
   ])
@@ -90,7 +90,7 @@ test('verify judges each item', async () => {
   expect(wrong).toMatch(/^break type .*\/1\/data\/n$/)
 })
 
-test('verify compares a stream with its fixture item by item', async () => {
+it('verify compares a stream with its fixture item by item', async () => {
   const [other] = await judged((_, response) => response.writeHead(200, SSE).end('event: note\ndata: {"n":2}\n\n'))
   expect(other).toBe('drift value steps/0/response/body#/0/data/n')
   const [more] = await judged((_, response) =>
@@ -103,7 +103,7 @@ test('verify compares a stream with its fixture item by item', async () => {
   ).toEqual([expect.stringContaining('passed')])
 })
 
-test('verify judges what came of a stream without an end', { timeout: 15_000 }, async () => {
+it('verify judges what came of a stream without an end', { timeout: 15_000 }, async () => {
   expect(await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":2}\n\ndata: {'))).toEqual([
     expect.stringContaining('passed'),
   ])
@@ -113,7 +113,7 @@ test('verify judges what came of a stream without an end', { timeout: 15_000 }, 
   expect(none).toMatch(/^skipped stream/)
 })
 
-test('verify reports a stream where the contract has no stream, also one without items', {
+it('verify reports a stream where the contract has no stream, also one without items', {
   timeout: 15_000,
 }, async () => {
   const plain = watching({ 'application/json': { schema: { type: 'object' } } })
@@ -129,7 +129,7 @@ test('verify reports a stream where the contract has no stream, also one without
   expect(nothing).toMatch(/^break content .*body$/)
 })
 
-test('replay makes items of a stream', async () => {
+it('replay makes items of a stream', async () => {
   const replay = await startReplay({ contract, fixtures: [] })
   onTestFinished(() => replay.close())
   const answer = await fetch(`${replay.url}/notes`)
@@ -139,7 +139,7 @@ test('replay makes items of a stream', async () => {
   for (const { event, text } of parts) expect([event, Number.isInteger(JSON.parse(text).n)]).toEqual(['note', true])
 })
 
-test('replay makes data as JSON where the contract says so, also of texts', async () => {
+it('replay makes data as JSON where the contract says so, also of texts', async () => {
   const event = (name: string, data: object) => ({
     type: 'object',
     required: ['event', 'data'],
@@ -185,7 +185,7 @@ test('replay makes data as JSON where the contract says so, also of texts', asyn
   expect(await dataOf('/example')).toEqual(new Set(['json "x"', 'json "12"']))
 })
 
-test('record --proxy passes a stream on as it comes, and keeps its complete items', async () => {
+it('record --proxy passes a stream on as it comes, and keeps its complete items', async () => {
   let go: (value?: unknown) => void = () => undefined
   const gone = new Promise(resolve => {
     go = resolve
@@ -219,7 +219,7 @@ test('record --proxy passes a stream on as it comes, and keeps its complete item
   })
 })
 
-test('record --proxy keeps a stream that is open when it closes', async () => {
+it('record --proxy keeps a stream that is open when it closes', async () => {
   const target = await serverOf((_, response) => void response.writeHead(200, SSE).write('data: {"n":1}\n\n'))
   const proxy = await recordingProxy({
     contract,
@@ -236,7 +236,7 @@ test('record --proxy keeps a stream that is open when it closes', async () => {
   await reader?.cancel().catch(() => undefined)
 })
 
-test('a contract with very many ways through an event is read in little time', () => {
+it('a contract with very many ways through an event is read in little time', () => {
   const levels = Array.from({ length: 60 }, (_, level) => {
     const next = { $ref: `#/components/schemas/E${level + 1}` }
     return [`E${level}`, { oneOf: [{ allOf: [next, next] }, next] }]

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@chainwright/data-validation'
 import { NotFound } from '@chainwright/runtime-server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract, createDataServer, type DataService } from './gen/index.ts'
 
 const address = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
@@ -31,7 +31,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
 const chain = '/v1/chains/43114'
 
 describe('input', () => {
-  test('has its defaults, and numbers are numbers', async () => {
+  it('has its defaults, and numbers are numbers', async () => {
     expect((await ask('GET', `${chain}/addresses/${address}/transactions:listErc721?startBlock=5`)).json).toEqual({
       chainId: '43114',
       address,
@@ -41,13 +41,13 @@ describe('input', () => {
     expect((await ask('GET', `${chain}/blocks/1/transactions`)).json).toMatchObject({ pageSize: 0 })
   })
 
-  test('has the times of a range of days rounded down to the start of their days', async () => {
+  it('has the times of a range of days rounded down to the start of their days', async () => {
     const { status, json } = await ask('GET', '/v1/apiUsageMetrics?startTimestamp=1767261600&endTimestamp=1767311999')
     expect([status, json]).toEqual([200, { startTimestamp: 1767225600, endTimestamp: 1767225600 }])
     expect((await ask('GET', '/v1/apiUsageMetrics?startTimestamp=-1')).json?.['message']).toMatch(/-1/)
   })
 
-  test('of a body has its defaults too', async () => {
+  it('of a body has its defaults too', async () => {
     const { status, json } = await ask('POST', '/v1/signatureAggregator/fuji/aggregateSignatures', { message: '0x01' })
     expect({ status, json }).toEqual({
       status: 201,
@@ -58,7 +58,7 @@ describe('input', () => {
     })
   })
 
-  test.each([
+  it.each([
     [
       'a size above its bound',
       'GET',
@@ -138,14 +138,14 @@ describe('input', () => {
 })
 
 describe('paths', () => {
-  test('with a custom verb are told from those without', async () => {
+  it('with a custom verb are told from those without', async () => {
     const token = `${chain}/nfts/collections/${address}/tokens/7`
     expect((await ask('GET', token)).json).toMatchObject({ tokenId: '7' })
     expect(await ask('POST', `${token}:reindex`)).toMatchObject({ status: 201, json: undefined })
     expect(await ask('POST', token)).toMatchObject({ status: 405 })
   })
 
-  test('of every operation lead to it', async () => {
+  it('of every operation lead to it', async () => {
     for (const operation of contract.operations) {
       if (operation.protocol !== 'http') continue
       const path = operation.path.replace(/\{(\w+)\}/g, 'x')
@@ -156,7 +156,7 @@ describe('paths', () => {
   })
 })
 
-test('a token is re-indexed once an hour', async () => {
+it('a token is re-indexed once an hour', async () => {
   let now = 0
   const hourly = createDataServer({ reindexNftToken: () => undefined }, { partial: true, clock: () => now })
   const reindex = async (tokenId: string) =>
@@ -176,7 +176,7 @@ test('a token is re-indexed once an hour', async () => {
   expect((await reindex('1')).status).toBe(201)
 })
 
-test('budgets of the contract: 6,000 units without a key, 8,000 with one', async () => {
+it('budgets of the contract: 6,000 units without a key, 8,000 with one', async () => {
   const limited = createDataServer(echo(), { rateLimit: true, clock: () => 0 })
   const get = (headers: Record<string, string>) => limited.fetch(new Request(`http://localhost${chain}`, { headers }))
   const left = (answer: Response) => [answer.headers.get('ratelimit-limit'), answer.headers.get('ratelimit-remaining')]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMetricsServer } from './gen/index.ts'
 
 const server = createMetricsServer({
@@ -21,7 +21,7 @@ const get = async (path: string) => {
 const path = (metric: string, query = '') => `/v2/chains/43114/metrics/${metric}?${query}`
 
 describe('a rule over two parameters', () => {
-  test.each(['cumulativeTxCount', 'avgTps', 'maxGasPrice', 'contracts', 'deployers', 'feesPaid'])(
+  it.each(['cumulativeTxCount', 'avgTps', 'maxGasPrice', 'contracts', 'deployers', 'feesPaid'])(
     '%s is for days only',
     async metric => {
       expect(await get(path(metric, 'timeInterval=hour'))).toMatchObject({
@@ -32,13 +32,13 @@ describe('a rule over two parameters', () => {
     },
   )
 
-  test.each(['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'])('%s is for every interval', async metric => {
+  it.each(['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'])('%s is for every interval', async metric => {
     for (const interval of ['hour', 'day', 'week', 'month'])
       expect(await get(path(metric, `timeInterval=${interval}`))).toMatchObject({ status: 200 })
   })
 })
 
-test('pages lead through a series, for one query each', async () => {
+it('pages lead through a series, for one query each', async () => {
   const first = await get(path('txCount', 'timeInterval=day'))
   const second = await get(path('txCount', `timeInterval=day&pageToken=${first.nextPageToken}`))
   const last = await get(path('txCount', `timeInterval=day&pageToken=${second.nextPageToken}`))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createNodeClient } from './index.ts'
 
 /** A client of a node that answers each method with the path it was asked at. */
@@ -11,7 +11,7 @@ const client = () =>
     },
   })
 
-test.each([
+it.each([
   ['chain()', () => client().chain('2eb/x'), '/some/place/ext/bc/2eb%2Fx/rpc'],
   ['with()', () => client().with({ blockchain: 'D' }), '/some/place/ext/bc/D/rpc'],
   ['both', () => client().chain('D').with({ chain: 'X' }), '/some/place/ext/bc/D/rpc'],

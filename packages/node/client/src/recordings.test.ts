@@ -3,7 +3,7 @@ import { operations } from '@chainwright/node-spec'
 import { asContract, exchangesOf, nodeFiles, type RecordedExchange } from '@chainwright/recordings'
 import { connectionOf } from '@chainwright/runtime-client'
 import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
 
 interface Message {
@@ -123,11 +123,11 @@ const isCall = ({ request }: RecordedExchange): boolean => {
 describe('the recorded exchanges of a node, served back over a socket', () => {
   const calls = exchanges.filter(isCall)
 
-  test('are the requests that were recorded', () => {
+  it('are the requests that were recorded', () => {
     expect(calls.length).toBeGreaterThan(700)
   })
 
-  test.each(calls.map(exchange => [exchange.id, exchange] as const))('%s', async (_, exchange) => {
+  it.each(calls.map(exchange => [exchange.id, exchange] as const))('%s', async (_, exchange) => {
     now = exchange
     const { path, body } = exchange.request
     const sent = asMessage(body) as Message & { id: string | number }
@@ -163,7 +163,7 @@ describe('the recorded exchanges of a node, served back over a socket', () => {
       request.method === 'GET' && /^\/ext\/health(\/(health|readiness|liveness))?(\?|$)/.test(request.path),
   )
 
-  test.each(reports.map(exchange => [exchange.id, exchange] as const))('health: %s', async (_, exchange) => {
+  it.each(reports.map(exchange => [exchange.id, exchange] as const))('health: %s', async (_, exchange) => {
     now = exchange
     const url = new URL(exchange.request.path, 'http://node.test')
     const tag = url.searchParams.getAll('tag')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createNodeClient } from './index.ts'
 
 /** A client whose first attempt fails in some way, and what was sent. */
@@ -31,13 +31,13 @@ const failures: [string, () => Response][] = [
   ['503', () => new Response('busy', { status: 503 })],
 ]
 
-test.each(failures)('a read is sent again after %s', async (_, fail) => {
+it.each(failures)('a read is sent again after %s', async (_, fail) => {
   const { client, sent } = failingOnce(fail)
   expect(await client.eth.chainId()).toBe('0x1')
   expect(sent).toEqual(['eth_chainId', 'eth_chainId'])
 })
 
-test.each(failures)('what changes something is not sent again after %s', async (_, fail) => {
+it.each(failures)('what changes something is not sent again after %s', async (_, fail) => {
   for (const write of ['admin.lockProfile', 'eth_sendRawTransaction'] as const) {
     const { client, sent } = failingOnce(fail)
     const call =
@@ -49,7 +49,7 @@ test.each(failures)('what changes something is not sent again after %s', async (
   }
 })
 
-test.each(failures)('a batch is sent again after %s where each of its calls may be', async (_, fail) => {
+it.each(failures)('a batch is sent again after %s where each of its calls may be', async (_, fail) => {
   const reads = failingOnce(fail)
   const { eth } = reads.client
   expect(await reads.client.batch([eth.chainId.request(), eth.gasPrice.request()])).toEqual(['0x1', '0x1'])

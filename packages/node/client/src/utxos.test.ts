@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
 
 const pages: Readonly<Record<string, { utxos: string[]; utxo: string }>> = {
@@ -41,11 +41,11 @@ const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
   return all
 }
 
-test('the outputs of addresses come page after page until one is empty, as they are sent', async () => {
+it('the outputs of addresses come page after page until one is empty, as they are sent', async () => {
   expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }))).toEqual(['0xa', '0xb', '0xb', '0xc'])
 })
 
-test('and each once where that is asked for', async () => {
+it('and each once where that is asked for', async () => {
   expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }, { distinct: true }))).toEqual([
     '0xa',
     '0xb',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import type { NodeService, NodeXvmService } from './gen/index.ts'
 import { createNodeServer } from './server.ts'
 
@@ -19,7 +19,7 @@ const ask = async (getTx: GetTx, encoding?: string): Promise<unknown> => {
   return ((await answer.json()) as { readonly result?: { readonly encoding: unknown } }).result?.encoding
 }
 
-test('a handler for each encoding gets the calls of its own, and keeps its group as `this`', async () => {
+it('a handler for each encoding gets the calls of its own, and keeps its group as `this`', async () => {
   const seen: string[] = []
   const byEncoding = {
     name: 'both',
@@ -38,12 +38,12 @@ test('a handler for each encoding gets the calls of its own, and keeps its group
   expect(seen).toEqual(['both hex', 'both hex', 'json'])
 })
 
-test('one handler for all encodings does as well', async () => {
+it('one handler for all encodings does as well', async () => {
   const one: GetTx = ({ encoding }) => (encoding === 'json' ? json : hex)
   expect([await ask(one), await ask(one, 'json')]).toEqual(['hex', 'json'])
 })
 
-test('each is held to its own result by its type', () => {
+it('each is held to its own result by its type', () => {
   const right: GetTx = { hex: () => hex, json: async ({ encoding }) => ({ ...json, encoding }) }
   // @ts-expect-error hex is answered where the result is taken apart
   const wrong: GetTx = { hex: () => hex, json: () => hex }
@@ -58,7 +58,7 @@ test('each is held to its own result by its type', () => {
   expect([right, wrong, half, narrow, gaps]).toHaveLength(5)
 })
 
-test('what has no handler for one of its cases has none', async () => {
+it('what has no handler for one of its cases has none', async () => {
   const half = { hex: () => hex } as unknown as GetTx
   expect(() => createNodeServer({ xvm: { getTx: half } } as unknown as NodeService)).toThrow(
     /no handler for .*xvm\.getTx/,

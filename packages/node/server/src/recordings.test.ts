@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { prefixCase } from '@chainwright/recordings'
 import { allowHosts, cors } from '@chainwright/runtime-server'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import differences from '../differences.json' with { type: 'json' }
 import { contract } from './gen/index.ts'
 import { createNodeServer } from './server.ts'
@@ -63,7 +63,7 @@ describe('recorded requests', () => {
 
   for (const file of files) {
     const cases = recordingsOf(file).filter(recorded => recorded.id !== prefixCase && !isOutside(recorded))
-    test.each(cases.map(recorded => [`${file}: ${recorded.id}`, recorded] as const))('%s', async (name, recorded) => {
+    it.each(cases.map(recorded => [`${file}: ${recorded.id}`, recorded] as const))('%s', async (name, recorded) => {
       const { got, wanted } = await answerOf(recorded)
       compared++
       if (listed.has(name)) {
@@ -74,7 +74,7 @@ describe('recorded requests', () => {
     })
   }
 
-  test('every listed difference was met, and has a reason', () => {
+  it('every listed difference was met, and has a reason', () => {
     expect([...listed.keys()].filter(name => !seen.has(name))).toEqual([])
     const register = readFileSync(resolve(import.meta.dirname, '../../../../specs/assumptions.yaml'), 'utf8')
     for (const { assumption, reason } of differences) {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatAmount, parseAmount, toBigInt, toDecimal } from './amounts.ts'
 
 describe('integers', () => {
-  test.each<[string | number | bigint, bigint]>([
+  it.each<[string | number | bigint, bigint]>([
     ['0', 0n],
     ['340282366920938463463374607431768211456', 2n ** 128n],
     ['-5', -5n],
@@ -13,7 +13,7 @@ describe('integers', () => {
     expect(toDecimal(value)).toBe(integer.toString())
   })
 
-  test.each(['', '1.5', '0x10', '1e3', ' 1', 'NaN', 1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
+  it.each(['', '1.5', '0x10', '1e3', ' 1', 'NaN', 1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
     '%j is none',
     value => {
       expect(() => toBigInt(value)).toThrow(RangeError)
@@ -22,7 +22,7 @@ describe('integers', () => {
 })
 
 describe('amounts', () => {
-  test.each<[string | bigint, number, string]>([
+  it.each<[string | bigint, number, string]>([
     ['1500000000', 9, '1.5'],
     ['1', 18, '0.000000000000000001'],
     ['0', 18, '0'],
@@ -35,7 +35,7 @@ describe('amounts', () => {
     expect(parseAmount(shown, decimals)).toBe(BigInt(units))
   })
 
-  test.each<[string, number, bigint]>([
+  it.each<[string, number, bigint]>([
     ['1.50', 1, 15n],
     ['.5', 1, 5n],
     ['5.', 1, 50n],
@@ -45,7 +45,7 @@ describe('amounts', () => {
     expect(parseAmount(text, decimals)).toBe(units)
   })
 
-  test.each<[string, number]>([
+  it.each<[string, number]>([
     ['1.55', 1],
     ['1,5', 2],
     ['', 2],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accept, bytes, bytesOrText, jsonOrAsIs } from './answer-types.ts'
 import { type CallOptions, type ConnectOptions, connect } from './connection.ts'
 import { type HttpTable, operation } from './http.ts'
@@ -28,7 +28,7 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
   }
   const any = { read: bytesOrText, parse: jsonOrAsIs() }
 
-  test.each([
+  it.each([
     'application/json',
     'application/json; charset=utf-8',
     'Application/Problem+JSON',
@@ -38,12 +38,12 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     expect(await rejection(answered('{', type, any))).toMatchObject({ name: 'ContractError', side: 'response' })
   })
 
-  test.each(['text/plain', 'text/csv; charset=utf-8', 'application/xml', 'image/svg+xml', 'text/json-like'])(
+  it.each(['text/plain', 'text/csv; charset=utf-8', 'application/xml', 'image/svg+xml', 'text/json-like'])(
     'is text where it is %s',
     async type => expect(await answered('{"a":"ü"}', type, any)).toBe('{"a":"ü"}'),
   )
 
-  test.each([
+  it.each([
     'application/pdf',
     'image/png',
     'application/json-seq',
@@ -55,27 +55,27 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     expect(new Uint8Array(await (value as Blob).arrayBuffer())).toEqual(new Uint8Array([0, 255, 123]))
   })
 
-  test('keeps the digits of integers where it is JSON', async () => {
+  it('keeps the digits of integers where it is JSON', async () => {
     const table = { ...any, parse: jsonOrAsIs(parseIntegers), integers: ['id'] }
     const text = '{"id":18446744073709551615,"n":18446744073709551615}'
     expect(await answered(text, 'application/json', table)).toEqual({ id: 18446744073709551615n, n: 2 ** 64 })
     expect(await answered(text, 'text/plain', table)).toBe(text)
   })
 
-  test('is bytes or text where the contract has no JSON', async () => {
+  it('is bytes or text where the contract has no JSON', async () => {
     const table = { read: bytesOrText, answer: 'text' } as const
     expect(await answered('{}', 'text/plain', table)).toBe('{}')
     expect(await answered('%PDF', 'application/pdf', table)).toBeInstanceOf(Blob)
   })
 
-  test('may be empty: bytes that are none, or no body at all', async () => {
+  it('may be empty: bytes that are none, or no body at all', async () => {
     for (const table of [{ read: bytes }, any]) {
       expect(await answered('', 'application/pdf', table)).toMatchObject({ size: 0, type: 'application/pdf' })
       expect(await answered(null, undefined, { ...table, maybeEmpty: true })).toBeUndefined()
     }
   })
 
-  test('is a value with a status of failure too, where the contract says so', async () => {
+  it('is a value with a status of failure too, where the contract says so', async () => {
     const answer = (table: Partial<HttpTable>, type: string) => {
       const { fetch } = stubFetch(() => new Response('{"a":1}', { status: 503, headers: { 'content-type': type } }))
       const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', success: [503], ...table })
@@ -91,7 +91,7 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     })
   })
 
-  test('is an error as ever where its status says so', async () => {
+  it('is an error as ever where its status says so', async () => {
     const { fetch } = stubFetch(() => new Response('{"message":"no"}', { status: 404 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...any })
     const error = await rejection(call(connect({}, { baseUrl: 'http://x.test', fetch, ...options })))
@@ -115,17 +115,17 @@ describe.each(transports)('what is asked for, through %s,', (_, made) => {
   }
   const pdf = { others: [accept('application/pdf, text/plain')] }
 
-  test('is JSON, unless the operation says else; the next call is as ever', async () => {
+  it('is JSON, unless the operation says else; the next call is as ever', async () => {
     expect(await asked({})).toEqual(['application/json', 'application/json'])
     server.requests.length = 0
     expect(await asked(pdf)).toEqual(['application/pdf, text/plain', 'application/json'])
   })
 
-  test.each(['text/plain', 'application/json'])("is the client's, where that says %s", async own => {
+  it.each(['text/plain', 'application/json'])("is the client's, where that says %s", async own => {
     expect(await asked(pdf, { headers: { Accept: own } })).toEqual([own, own])
   })
 
-  test.each(['text/plain', 'application/json'])("is the call's, where that says %s", async own => {
+  it.each(['text/plain', 'application/json'])("is the call's, where that says %s", async own => {
     const expected = [own, 'application/json']
     expect(await asked(pdf, {}, { headers: new Headers({ Accept: own }) })).toEqual(expected)
   })

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { bind, type ClientOptions, connectionOf, facade, open, rpcMembers } from './client.ts'
 import { inHeader } from './credential-places.ts'
 import type { ContractError } from './errors.ts'
@@ -41,11 +41,11 @@ const made = (options: ClientOptions, respond = (): Response | Promise<Response>
 const rpcResult = (result: unknown) => () => jsonResponse({ jsonrpc: '2.0', id: 1, result })
 
 describe('a client', () => {
-  test('shows nothing of its options', () => {
+  it('shows nothing of its options', () => {
     expect(inspect(made({}).client, { depth: 20, showHidden: true })).not.toContain('secret-key')
   })
 
-  test('refuses an address that holds credentials, without showing them', () => {
+  it('refuses an address that holds credentials, without showing them', () => {
     for (const baseUrl of [
       'https://user:secret@x.test',
       'https://user@x.test',
@@ -85,13 +85,13 @@ describe('a client', () => {
       expect(() => made({ baseUrl })).not.toThrow()
   })
 
-  test('knows its connection, and anything else has none', () => {
+  it('knows its connection, and anything else has none', () => {
     const { client, connection } = made({})
     expect(connectionOf(client)).toBe(connection)
     expect(() => connectionOf({})).toThrow(TypeError)
   })
 
-  test('has methods that are requests too', async () => {
+  it('has methods that are requests too', async () => {
     const { client } = made({}, rpcResult('0x1'))
     expect(await client.eth.chainId()).toBe('0x1')
     expect(client.eth.chainId.request().table.id).toBe('eth_chainId')
@@ -103,7 +103,7 @@ describe('a client', () => {
 })
 
 describe('middleware', () => {
-  test('sees one request and the last answer of a call, and may change both', async () => {
+  it('sees one request and the last answer of a call, and may change both', async () => {
     const seen: string[] = []
     const { client, sent } = made(
       {
@@ -131,7 +131,7 @@ describe('middleware', () => {
     expect(seen).toEqual(['/y/{id} {"id":"a b"} null'])
   })
 
-  test('has a signal that ends with the call, also while it waits for something', async () => {
+  it('has a signal that ends with the call, also while it waits for something', async () => {
     let seen: AbortSignal | undefined
     const onRequest = ({ request }: { request: Request }) => {
       seen = request.signal
@@ -146,7 +146,7 @@ describe('middleware', () => {
     expect([seen?.aborted, sent]).toEqual([true, []])
   })
 
-  test.each(['client', 'call'])("is bounded by the time of the whole call, be it the %s's", async whose => {
+  it.each(['client', 'call'])("is bounded by the time of the whole call, be it the %s's", async whose => {
     const bound = { timeout: 20 }
     const { connection, sent } = made({
       middleware: [{ onRequest: () => new Promise<undefined>(() => {}) }],
@@ -157,7 +157,7 @@ describe('middleware', () => {
     expect(sent).toEqual([])
   })
 
-  test('may answer by itself, or make an answer of an error', async () => {
+  it('may answer by itself, or make an answer of an error', async () => {
     const own = made({ middleware: [{ onRequest: () => jsonResponse({ n: 9 }) }] })
     expect(await own.client.getX({ id: '1' })).toEqual({ n: 9 })
     expect(own.sent).toEqual([])
@@ -171,7 +171,7 @@ describe('middleware', () => {
     expect(await rejection(changed.client.getX({ id: '1' }))).toEqual(new Error('mine'))
   })
 
-  test('sees errors and bodies that are no JSON as they are', async () => {
+  it('sees errors and bodies that are no JSON as they are', async () => {
     const statuses: number[] = []
     const middleware = [{ onResponse: ({ response }: { response: Response }) => void statuses.push(response.status) }]
     const { client } = made({ retry: false, middleware }, () => new Response('gone', { status: 410 }))
@@ -181,7 +181,7 @@ describe('middleware', () => {
     expect(statuses).toEqual([410, 503])
   })
 
-  test('sees JSON-RPC requests too', async () => {
+  it('sees JSON-RPC requests too', async () => {
     const paths: string[] = []
     const { client } = made(
       { middleware: [{ onRequest: ({ schemaPath }) => void paths.push(schemaPath) }] },
@@ -208,7 +208,7 @@ describe('answers are validated', () => {
   const bad = () => jsonResponse({ n: -1 })
   const message = 'getX: the answer breaks the contract at /n: must be positive (and 1 more)'
 
-  test('and refused, by the validator of the status they came with', async () => {
+  it('and refused, by the validator of the status they came with', async () => {
     const { client } = made({ validators: { getX: { outcomes: { '200': positive } } } }, bad)
     expect(await rejection(client.getX({ id: '1' }))).toMatchObject({
       name: 'ContractError',
@@ -225,7 +225,7 @@ describe('answers are validated', () => {
     expect(await others.client.getX({ id: '1' })).toEqual({ n: -1 })
   })
 
-  test('or reported and given all the same', async () => {
+  it('or reported and given all the same', async () => {
     const reported: ContractError[] = []
     const { client } = made(
       { validators: { getX: positive }, validate: 'report', onContractError: error => reported.push(error) },
@@ -235,7 +235,7 @@ describe('answers are validated', () => {
     expect(reported).toMatchObject([{ message }])
   })
 
-  test('or not at all', async () => {
+  it('or not at all', async () => {
     const { client } = made({ validators: { getX: positive }, validate: 'off' }, bad)
     expect(await client.getX({ id: '1' })).toEqual({ n: -1 })
     const { connection } = made({ validators: { getX: positive } }, bad)
@@ -244,7 +244,7 @@ describe('answers are validated', () => {
     expect(await unknown.client.getX({ id: '1' })).toEqual({ n: -1 })
   })
 
-  test('of JSON-RPC methods too, alone and in a batch', async () => {
+  it('of JSON-RPC methods too, alone and in a batch', async () => {
     const never: Validator = { check: () => ({ ok: false, issues: [{ pointer: '', message: 'never' }] }) }
     const { client } = made({ validators: { ethChainId: { outcomes: { result: never } } } }, rpcResult('0x1'))
     expect(await rejection(client.eth.chainId())).toMatchObject({ name: 'ContractError', operation: 'eth_chainId' })
@@ -260,7 +260,7 @@ describe('answers are validated', () => {
     expect(results.map(({ ok }) => ok)).toEqual([false, false])
   })
 
-  test('only where there are validators: anything else is a mistake', () => {
+  it('only where there are validators: anything else is a mistake', () => {
     expect(() => open({}, { validate: 'throw' })).toThrow(new TypeError("validate: 'throw' needs validators"))
   })
 })
@@ -284,7 +284,7 @@ describe('raw', () => {
     }
   }
 
-  test("is openapi-fetch's client over the same connection, with its credentials and retries", async () => {
+  it("is openapi-fetch's client over the same connection, with its credentials and retries", async () => {
     const { client, sent } = made({}, () => (sent.length < 2 ? jsonResponse({}, 503) : jsonResponse({ n: 1 })))
     const { raw } = withRaw<Paths, typeof client>(client)
     const { data, error, response } = await raw.GET('/x/{id}', { params: { path: { id: 'a' }, query: { q: 'z' } } })
@@ -293,7 +293,7 @@ describe('raw', () => {
     expect(sent[1]).toMatchObject({ url: 'http://x.test/x/a?q=z', headers: { 'x-key': 'secret-key' } })
   })
 
-  test('gives errors as values, and sends bodies', async () => {
+  it('gives errors as values, and sends bodies', async () => {
     const { client, sent } = made({}, () => jsonResponse({ message: 'no' }, 404))
     const { raw } = withRaw<Paths, typeof client>(client)
     const answer = await raw.POST('/x/{id}', { params: { path: { id: 'a' } }, body: { n: 2 } })
@@ -302,7 +302,7 @@ describe('raw', () => {
     expectTypeOf<NonNullable<typeof answer.data>>().toEqualTypeOf<readonly [string, number]>()
   })
 
-  test('keeps what openapi-fetch 0.17.0 changes in types: unions, readonly arrays, tuples', async () => {
+  it('keeps what openapi-fetch 0.17.0 changes in types: unions, readonly arrays, tuples', async () => {
     interface Shapes {
       '/shape': {
         get: {

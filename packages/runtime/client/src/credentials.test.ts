@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type ApiTable, type ConnectOptions, connect } from './connection.ts'
 import { asBasic, inAuthorization, inCookie, inHeader, inQuery } from './credential-places.ts'
 import type { Auth, SecurityScheme } from './credentials.ts'
@@ -42,7 +42,7 @@ const client = (
 }
 
 describe('a credential is placed as its scheme says', () => {
-  test.each<[string, ConnectOptions['credentials'], Record<string, unknown>]>([
+  it.each<[string, ConnectOptions['credentials'], Record<string, unknown>]>([
     ['key', { key: 'k1' }, { headers: { 'x-key': 'k1' } }],
     ['query', { query: 'a&b' }, { url: 'http://x.test/x?a=1&api%20key=a%26b' }],
     ['cookie', { cookie: 'a;b' }, { headers: { cookie: 'session=a%3Bb' } }],
@@ -61,7 +61,7 @@ describe('a credential is placed as its scheme says', () => {
     expect(sent[0]).toMatchObject(expected)
   })
 
-  test('several of one alternative together', async () => {
+  it('several of one alternative together', async () => {
     const { sent, call } = client({ security: [{ key: [], bearer: [] }] }, { credentials: { key: 'k', bearer: 'b' } })
     await call()
     expect(sent[0]?.headers).toMatchObject({ 'x-key': 'k', authorization: 'Bearer b' })
@@ -71,7 +71,7 @@ describe('a credential is placed as its scheme says', () => {
 describe('of several alternatives', () => {
   const security = [{ key: [], bearer: [] }, { bearer: [] }, {}]
 
-  test.each([
+  it.each([
     [
       { key: 'k', bearer: 'b' },
       { 'x-key': 'k', authorization: 'Bearer b' },
@@ -86,7 +86,7 @@ describe('of several alternatives', () => {
     expect(rest).toEqual(headers)
   })
 
-  test("an operation's own come before the API's, and none is none", async () => {
+  it("an operation's own come before the API's, and none is none", async () => {
     const { sent, call } = client({ security: [] }, { credentials: { key: 'k' } })
     await call()
     expect(sent[0]?.headers).not.toHaveProperty('x-key')
@@ -94,7 +94,7 @@ describe('of several alternatives', () => {
 })
 
 describe('a function that gives credentials', () => {
-  test('is asked once for many calls, and again once when they are all refused', async () => {
+  it('is asked once for many calls, and again once when they are all refused', async () => {
     const asked: unknown[] = []
     const auth: Auth = async (scheme, { id, scopes, rejected }) => {
       asked.push({ scheme: scheme.id, id, scopes, rejected })
@@ -114,7 +114,7 @@ describe('a function that gives credentials', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is asked again only once for a call: the second 401 is the answer', async () => {
+  it('is asked again only once for a call: the second 401 is the answer', async () => {
     let asked = 0
     const { sent, call } = client(
       { security: [{ bearer: [] }] },
@@ -125,7 +125,7 @@ describe('a function that gives credentials', () => {
     expect({ asked, sent: sent.length }).toEqual({ asked: 2, sent: 2 })
   })
 
-  test('is renewed beside the attempts that a call has: what fails then is sent again as often as any', async () => {
+  it('is renewed beside the attempts that a call has: what fails then is sent again as often as any', async () => {
     const statuses = [401, 503, 503, 200]
     const told: number[] = []
     const { sent, call } = client(
@@ -140,7 +140,7 @@ describe('a function that gives credentials', () => {
     expect({ sent: sent.length, told }).toEqual({ sent: 4, told: [1, 2] })
   })
 
-  test('is not asked again where a plain value was refused', async () => {
+  it('is not asked again where a plain value was refused', async () => {
     const { sent, call } = client({ security: [{ key: [] }] }, { credentials: { key: 'plain' } }, () =>
       jsonResponse({}, 401),
     )
@@ -148,7 +148,7 @@ describe('a function that gives credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that fails fails the call with its own error, and is asked anew by the next', async () => {
+  it('that fails fails the call with its own error, and is asked anew by the next', async () => {
     let asked = 0
     const bearer = () => {
       asked++
@@ -161,7 +161,7 @@ describe('a function that gives credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that gave nothing is asked anew by the next call', async () => {
+  it('that gave nothing is asked anew by the next call', async () => {
     let token: string | undefined
     let asked = 0
     const { sent, call } = client(
@@ -183,7 +183,7 @@ describe('a function that gives credentials', () => {
     expect(asked).toBe(2)
   })
 
-  test('that never answers ends with the signal and with the time allowed', async () => {
+  it('that never answers ends with the signal and with the time allowed', async () => {
     const { fetch } = stubFetch(() => jsonResponse({}))
     const connection = connect(
       { schemes, security: [{ bearer: [] }] },
@@ -214,7 +214,7 @@ describe('a key is never seen', () => {
       value instanceof Error ? `${value.stack} ${String(value)}` : '',
     ].join('\n')
 
-  test.each(['key', 'query', 'cookie', 'bearer', 'basic'])(
+  it.each(['key', 'query', 'cookie', 'bearer', 'basic'])(
     'in an inspection of the connection, nor in an error (%s)',
     async id => {
       const credential = id === 'basic' ? { username: 'user', password: secret } : secret
@@ -241,7 +241,7 @@ describe('a key is never seen', () => {
     },
   )
 
-  test.each(['', 'no-scheme.test'])('in the error of an address that is none: %j', async baseUrl => {
+  it.each(['', 'no-scheme.test'])('in the error of an address that is none: %j', async baseUrl => {
     const connection = connect(
       { schemes, security: [{ query: [] }] },
       { baseUrl, retry: false, credentials: { query: secret } },
@@ -252,7 +252,7 @@ describe('a key is never seen', () => {
     expect(shown(error)).not.toContain(secret)
   })
 
-  test('in what a parser quotes of an answer, nor behind an escape of JSON', async () => {
+  it('in what a parser quotes of an answer, nor behind an escape of JSON', async () => {
     for (const answer of [secret, `{"message":"${secret.replace('very/', 'very\\/')}"}`]) {
       const respond = () => new Response(answer, { status: answer === secret ? 200 : 400 })
       const { call } = client({ security: [{ key: [] }] }, { credentials: { key: secret } }, respond)
@@ -262,7 +262,7 @@ describe('a key is never seen', () => {
     }
   })
 
-  test('in what Deno and Bun say of an address that they cannot reach', async () => {
+  it('in what Deno and Bun say of an address that they cannot reach', async () => {
     const quoting = (name: string) => async (input: string | Request) => {
       const text = `error sending request for url (${input})`
       throw name === 'Deno'
@@ -283,12 +283,12 @@ describe('a key is never seen', () => {
     }
   })
 
-  test('in the request that `withResponse` shows', async () => {
+  it('in the request that `withResponse` shows', async () => {
     const { call } = client({ security: [{ query: [] }] }, { credentials: { query: secret } })
     expect(shown((await call().withResponse()).request)).not.toContain(secret)
   })
 
-  test('where it has a character that no header can carry', async () => {
+  it('where it has a character that no header can carry', async () => {
     const { call, sent } = client({ security: [{ key: [] }] }, { credentials: { key: `${secret}\n` } })
     const error = await rejection(call())
     expect(error).toMatchObject({

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bytes } from './answer-types.ts'
 import { isClientError } from './call.ts'
 import { connect } from './connection.ts'
@@ -18,7 +18,7 @@ const answered = (response: Response, table: Partial<HttpTable> = {}) => {
 }
 
 describe('an ApiError', () => {
-  test.each<[string, unknown, string, Record<string, unknown>]>([
+  it.each<[string, unknown, string, Record<string, unknown>]>([
     [
       'a message',
       { message: 'no such block', statusCode: 404, error: 'Not Found' },
@@ -50,14 +50,14 @@ describe('an ApiError', () => {
     })
   })
 
-  test('has the headers, and the id of the request', async () => {
+  it('has the headers, and the id of the request', async () => {
     const error = await rejection(answered(jsonResponse({}, 500, { 'x-request-id': 'r-1', 'x-more': '2' })))
     expect(error).toMatchObject({ requestId: 'r-1' })
     expect((error as ApiError).headers.get('x-more')).toBe('2')
   })
 })
 
-test('each error has its name in `name`, `stack` and `instanceof`', () => {
+it('each error has its name in `name`, `stack` and `instanceof`', () => {
   const context = { operation: 'op' }
   const errors = [
     ['ApiError', new ApiError(context, { status: 404, headers: new Headers(), body: undefined }), ApiError],
@@ -78,7 +78,7 @@ test('each error has its name in `name`, `stack` and `instanceof`', () => {
   expect(isClientError(Object.assign(new Error('other'), { name: 'TimeoutError' }))).toBe(false)
 })
 
-test('a cause is kept, and its code shown', () => {
+it('a cause is kept, and its code shown', () => {
   const deepest = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const cause = new TypeError('fetch failed', { cause: deepest })
   const error = new NetworkError({ operation: 'op', cause })
@@ -88,7 +88,7 @@ test('a cause is kept, and its code shown', () => {
 })
 
 describe('a result', () => {
-  test('is a value either way', async () => {
+  it('is a value either way', async () => {
     expect(await answered(jsonResponse({ a: 1 })).result()).toMatchObject({ ok: true, data: { a: 1 }, status: 200 })
     const result = await answered(jsonResponse({ missing: 'x' }, 404)).result()
     expect(result.ok).toBe(false)
@@ -98,7 +98,7 @@ describe('a result', () => {
     } else expect.unreachable()
   })
 
-  test('is a rejection where the call was aborted', async () => {
+  it('is a rejection where the call was aborted', async () => {
     const { fetch } = stubFetch(() => jsonResponse({}))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test', fetch }),
@@ -110,23 +110,23 @@ describe('a result', () => {
 })
 
 describe('what is an answer', () => {
-  test.each([200, 201, 202, 206, 299])('%i is', async status => {
+  it.each([200, 201, 202, 206, 299])('%i is', async status => {
     expect(await answered(jsonResponse({ a: 1 }, status))).toEqual({ a: 1 })
   })
 
-  test('a status that the contract calls one is, although it says failure', async () => {
+  it('a status that the contract calls one is, although it says failure', async () => {
     const call = answered(jsonResponse({ healthy: false }, 503), { success: [503] })
     expect(await call.withResponse()).toMatchObject({ data: { healthy: false }, status: 503 })
   })
 
-  test('nothing is, where the contract has no body', async () => {
+  it('nothing is, where the contract has no body', async () => {
     expect(await answered(new Response(null, { status: 204 }), { answer: 'none' })).toBeUndefined()
     expect(await answered(new Response('ignored', { status: 201 }), { answer: 'none' })).toBeUndefined()
     expect(await answered(new Response(null, { status: 202 }), { maybeEmpty: true })).toBeUndefined()
     expect(await rejection(answered(new Response(null, { status: 204 })))).toMatchObject({ name: 'ContractError' })
   })
 
-  test('text and bytes are what they are', async () => {
+  it('text and bytes are what they are', async () => {
     expect(await answered(new Response('{"not":"parsed"}'), { answer: 'text' })).toBe('{"not":"parsed"}')
     const picture = await answered(
       new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'image/png' } }),
@@ -145,7 +145,7 @@ describe('what is an answer', () => {
 })
 
 describe('a call', () => {
-  test('is a promise', async () => {
+  it('is a promise', async () => {
     const call = answered(jsonResponse({ a: 1 }))
     expect(call).toBeInstanceOf(Promise)
     const order: string[] = []
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(order).toEqual(['finally', 'again'])
   })
 
-  test('shows its body, and nothing of how it was asked for', async () => {
+  it('shows its body, and nothing of how it was asked for', async () => {
     const { fetch } = stubFetch(() => jsonResponse({ a: 1 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test/', fetch, headers: { 'x-own': 'secret' } }),
@@ -167,7 +167,7 @@ describe('a call', () => {
     expect(shown).not.toMatch(/secret|x\.test/)
   })
 
-  test('that cannot be written ends like any other', async () => {
+  it('that cannot be written ends like any other', async () => {
     const call = answered(jsonResponse({}), { path: '/{id}' })
     const { ok, error } = await call.result()
     expect(ok).toBe(false)
@@ -175,7 +175,7 @@ describe('a call', () => {
     expect(await rejection(call.withResponse())).toBe(error)
   })
 
-  test('shares one request between everyone who waits', async () => {
+  it('shares one request between everyone who waits', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ a: 1 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test/', fetch }),
@@ -188,7 +188,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends its id, and tells it', async () => {
+  it('sends its id, and tells it', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({}, 200, { 'x-request-id': 'theirs' }))
     let ids = 0
     const connection = connect({}, { baseUrl: 'http://x.test', fetch, requestId: () => `ours-${++ids}` })

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endExpiry, expireAfter } from './expiry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('each ends at its own time, those that were ended never', () => {
+it('each ends at its own time, those that were ended never', () => {
   const ended: string[] = []
   const [a, b, c, d] = ([40, 10, 30, 20] as const).map(time =>
     expireAfter(time, { abort: () => ended.push(`${time}`) }),
@@ -20,7 +20,7 @@ test('each ends at its own time, those that were ended never', () => {
   for (const one of [a, c]) if (one !== undefined) endExpiry(one)
 })
 
-test('a thousand need one timer', () => {
+it('a thousand need one timer', () => {
   const all = Array.from({ length: 1000 }, () => expireAfter(50, { abort: () => {} }))
   expect(vi.getTimerCount()).toBe(1)
   for (const one of all) endExpiry(one)
@@ -28,7 +28,7 @@ test('a thousand need one timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('where timers are numbers, each has its own, which is cleared', () => {
+it('where timers are numbers, each has its own, which is cleared', () => {
   let last = 0
   const set = new Map<number, () => void>()
   vi.stubGlobal('setTimeout', (run: () => void) => {
@@ -48,7 +48,7 @@ test('where timers are numbers, each has its own, which is cleared', () => {
   vi.unstubAllGlobals()
 })
 
-test('a real clock goes on where a test took it away for a while', async () => {
+it('a real clock goes on where a test took it away for a while', async () => {
   const fake = expireAfter(60_000, { abort: () => {} })
   endExpiry(fake)
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type ConnectOptions, connect } from './connection.ts'
 import { inHeader } from './credential-places.ts'
 import { credentials } from './credentials.ts'
@@ -37,7 +37,7 @@ const rejection = async (call: PromiseLike<unknown>): Promise<unknown> => {
 }
 
 describe('a fault of the network', () => {
-  test('a refused connection is a NetworkError with its code and cause', async () => {
+  it('a refused connection is a NetworkError with its code and cause', async () => {
     const { server, connection } = await open(answer())
     await server.close()
     const error = await rejection(get(connection))
@@ -47,12 +47,12 @@ describe('a fault of the network', () => {
     expect((error as NetworkError).cause).toBeInstanceOf(TypeError)
   })
 
-  test('a reset before the answer is a NetworkError', async () => {
+  it('a reset before the answer is a NetworkError', async () => {
     const { connection } = await open((_, socket) => socket.resetAndDestroy())
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 
-  test('a reset in the middle of the body is a NetworkError, and is tried again', async () => {
+  it('a reset in the middle of the body is a NetworkError, and is tried again', async () => {
     const cut: Respond = (_, socket) => {
       socket.write(`${head({ 'content-length': 100 })}{"half":`, () => setTimeout(() => socket.resetAndDestroy(), 10))
     }
@@ -62,19 +62,19 @@ describe('a fault of the network', () => {
     expect(await get(twice.connection)).toEqual({ whole: true })
   })
 
-  test('a body shorter than it was announced is a NetworkError', async () => {
+  it('a body shorter than it was announced is a NetworkError', async () => {
     const { connection } = await open((_, socket) => socket.end(`${head({ 'content-length': 100 })}{"a":1}`))
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 
-  test('bytes that are no HTTP are a NetworkError', async () => {
+  it('bytes that are no HTTP are a NetworkError', async () => {
     const { connection } = await open((_, socket) => socket.end('what?\r\n\r\n'))
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 })
 
 describe('a body that is not what it has to be', () => {
-  test.each([
+  it.each([
     [
       'JSON that ends in the middle',
       '{"a":[1,',
@@ -96,24 +96,24 @@ describe('a body that is not what it has to be', () => {
     expect((error as ContractError).cause).toBeInstanceOf(SyntaxError)
   })
 
-  test('JSON under another content type is read all the same', async () => {
+  it('JSON under another content type is read all the same', async () => {
     const { connection } = await open(answer(200, '{"a":1}', { 'content-type': 'text/plain' }))
     expect(await get(connection)).toEqual({ a: 1 })
   })
 
-  test('a long page is shown shortened', async () => {
+  it('a long page is shown shortened', async () => {
     const { connection } = await open(answer(200, 'x'.repeat(100_000)))
     expect(((await rejection(get(connection))) as Error).message.length).toBeLessThan(300)
   })
 
-  test('an error without JSON is an ApiError with its text', async () => {
+  it('an error without JSON is an ApiError with its text', async () => {
     const { connection } = await open(answer(502, '<h1>Bad Gateway</h1>', { 'content-type': 'text/html' }))
     const error = await rejection(get(connection))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 502, body: '<h1>Bad Gateway</h1>', messages: ['<h1>Bad Gateway</h1>'] })
   })
 
-  test('gzip is read, and broken gzip is a NetworkError', async () => {
+  it('gzip is read, and broken gzip is a NetworkError', async () => {
     const zipped = gzipSync('{"zipped":true}')
     const bytes =
       (body: Buffer): Respond =>
@@ -127,7 +127,7 @@ describe('a body that is not what it has to be', () => {
     expect(await rejection(get(bad.connection))).toBeInstanceOf(NetworkError)
   })
 
-  test('a body in single bytes arrives whole', async () => {
+  it('a body in single bytes arrives whole', async () => {
     const body = Buffer.from('{"slow":"ü"}')
     const { connection } = await open(async (_, socket) => {
       socket.write(head({ 'content-length': body.length }))
@@ -141,7 +141,7 @@ describe('a body that is not what it has to be', () => {
 })
 
 describe('time', () => {
-  test('a server that does not answer in time is a TimeoutError of the attempt; its late answer does no harm', async () => {
+  it('a server that does not answer in time is a TimeoutError of the attempt; its late answer does no harm', async () => {
     const { server, connection } = await open(
       (request, socket, count) => setTimeout(() => answer()(request, socket, count), 150),
       { attemptTimeout: 40 },
@@ -153,14 +153,14 @@ describe('time', () => {
     expect(server.sockets.size).toBe(0)
   })
 
-  test('a body that does not end in time is a TimeoutError too', async () => {
+  it('a body that does not end in time is a TimeoutError too', async () => {
     const { connection } = await open((_, socket) => socket.write(`${head({ 'content-length': 100 })}{"half":`), {
       attemptTimeout: 40,
     })
     expect(await rejection(get(connection))).toMatchObject({ name: 'TimeoutError', scope: 'attempt' })
   })
 
-  test('an attempt that was too slow is followed by another', async () => {
+  it('an attempt that was too slow is followed by another', async () => {
     const { server, connection } = await open(
       inTurn(() => {}, answer(200, '{"second":true}')),
       // long enough for the second, whatever else the machine does
@@ -170,7 +170,7 @@ describe('time', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('the time of the whole call ends attempts and waits', async () => {
+  it('the time of the whole call ends attempts and waits', async () => {
     const { connection } = await open(() => {}, { timeout: 60 })
     const error = await rejection(get(connection))
     expect(error).toMatchObject({
@@ -186,7 +186,7 @@ describe('time', () => {
     expect(Date.now() - start).toBeLessThan(5000)
   })
 
-  test('a signal ends an attempt and a wait with its own reason', async () => {
+  it('a signal ends an attempt and a wait with its own reason', async () => {
     const { connection } = await open(() => {})
     expect(await rejection(get(connection, undefined, { signal: AbortSignal.timeout(30) }))).toMatchObject({
       name: 'TimeoutError',
@@ -204,7 +204,7 @@ describe('time', () => {
 })
 
 describe('redirects', () => {
-  test('are followed where no key would follow with them', async () => {
+  it('are followed where no key would follow with them', async () => {
     const { server, connection } = await open(
       inTurn(answer(302, '', { location: '/y' }), answer(200, '{"moved":true}')),
     )
@@ -212,7 +212,7 @@ describe('redirects', () => {
     expect(server.requests[1]?.target).toBe('/y')
   })
 
-  test('of a request with a key in a header of its own are refused, since fetch would take it along', async () => {
+  it('of a request with a key in a header of its own are refused, since fetch would take it along', async () => {
     const other = await open(answer())
     const server = await rawServer(answer(307, '', { location: `${other.server.url}/steal` }))
     servers.push(server)
@@ -228,14 +228,14 @@ describe('redirects', () => {
     expect(other.server.requests).toEqual([])
   })
 
-  test('without end are a NetworkError', async () => {
+  it('without end are a NetworkError', async () => {
     const { connection } = await open(answer(302, '', { location: '/x' }))
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 })
 
 describe('many calls', () => {
-  test('a storm of 429 ends when the service is ready', async () => {
+  it('a storm of 429 ends when the service is ready', async () => {
     let refused = 0
     const { connection } = await open(
       (request, socket, count) => {
@@ -249,7 +249,7 @@ describe('many calls', () => {
     expect(refused).toBe(50)
   })
 
-  test.each([
+  it.each([
     ['fetch', {}],
     ['openapi-fetch and its middleware', { transport: openapiFetch([{ onRequest: () => undefined }]) }],
   ])(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bytes } from './answer-types.ts'
 import { batch } from './batch.ts'
 import { type ConnectOptions, connect } from './connection.ts'
@@ -104,7 +104,7 @@ const holds = (text: string, secret: string): boolean => {
   )
 }
 
-test('the detector sees a key however it is written', () => {
+it('the detector sees a key however it is written', () => {
   for (const coding of Object.values(codings)) expect(holds(`"${coding(key)}"`, key)).toBe(true)
   expect(holds('"[redacted]"', key)).toBe(false)
 })
@@ -126,7 +126,7 @@ const places: Readonly<Record<string, (echo: string) => Response>> = {
 }
 
 describe.each(Object.keys(places))('a key in %s', place => {
-  test.each(Object.keys(codings))('%s is seen in no error', async coding => {
+  it.each(Object.keys(codings))('%s is seen in no error', async coding => {
     for (const { id } of schemes) {
       const echo = codings[coding]?.(key) ?? ''
       const credential = id === 'basic' ? { username: 'user', password: key } : key
@@ -152,7 +152,7 @@ describe('a key in an error of JSON-RPC', () => {
       makeCredentials,
     )
   }
-  test.each(Object.keys(codings))('%s is seen nowhere', async coding => {
+  it.each(Object.keys(codings))('%s is seen nowhere', async coding => {
     const echo = codings[coding]?.(key) ?? ''
     const answers = [
       `{"id":1,"error":{"code":1,"message":"no ${echo}"}}`,
@@ -173,7 +173,7 @@ describe('a key in an error of JSON-RPC', () => {
     for (const { error } of several) expect(holds(shown(error), key)).toBe(false)
   })
 
-  test('does not change what holds none, nor fail what is nested deep', async () => {
+  it('does not change what holds none, nor fail what is nested deep', async () => {
     const plain = await rejection(
       method(rpcClient('{"id":1,"error":{"code":1,"message":"m","data":{"a":[1,null,"x"]}}}')),
     )
@@ -199,7 +199,7 @@ describe('a key that the client has and did not send is not seen', () => {
   const twoKeys = (table: Partial<HttpTable>, credentials: ConnectOptions['credentials']) =>
     clientOf('header', { respond, options: { credentials: credentials ?? {} }, table })
 
-  test.each<[string, Partial<HttpTable>, ConnectOptions['credentials']]>([
+  it.each<[string, Partial<HttpTable>, ConnectOptions['credentials']]>([
     ['of another scheme', {}, { header: 'sent-instead', query: key }],
     ['of an operation that asks for none', { security: [] }, { header: key }],
     ['name and password', { security: [] }, { basic: { username: 'user', password: key } }],
@@ -216,7 +216,7 @@ describe('a key that the client has and did not send is not seen', () => {
     expect(holds(shown(error), key)).toBe(false)
   })
 
-  test('in an error of JSON-RPC of a client whose endpoint is on another origin', async () => {
+  it('in an error of JSON-RPC of a client whose endpoint is on another origin', async () => {
     const { fetch, sent } = stubFetch(() =>
       jsonResponse(`{"id":1,"error":{"code":1,"message":${JSON.stringify(key)}}}`),
     )
@@ -238,7 +238,7 @@ describe('a key that the client has and did not send is not seen', () => {
 
 describe('a password beyond Latin-1 is not seen', () => {
   const password = '天の川-пароль-ü'
-  test.each<[string, string]>([
+  it.each<[string, string]>([
     ['as it is', password],
     ['escaped', escapedEach(password)],
     ['percent-encoded', encodeURIComponent(password)],
@@ -253,7 +253,7 @@ describe('a password beyond Latin-1 is not seen', () => {
   })
 })
 
-test('a client remembers the last answers of a function, not all of them', async () => {
+it('a client remembers the last answers of a function, not all of them', async () => {
   let asked = 0
   const token = (number: number) => `token-${number}-end`
   const { call } = clientOf('header', {
@@ -269,7 +269,7 @@ test('a client remembers the last answers of a function, not all of them', async
   ])
 })
 
-test('a key in what a validator refuses is not seen', async () => {
+it('a key in what a validator refuses is not seen', async () => {
   const issue = { pointer: `/${key}`, message: `must be a number, but is "${key}"`, received: key }
   const check = validation({ validators: { op: { check: () => ({ ok: false, issues: [issue] }) } } })
   const { call } = clientOf('header', {
@@ -281,7 +281,7 @@ test('a key in what a validator refuses is not seen', async () => {
   expect(holds(shown(error), key)).toBe(false)
 })
 
-test('a password in the base URL is refused by every way to connect, and not shown', () => {
+it('a password in the base URL is refused by every way to connect, and not shown', () => {
   for (const baseUrl of [`https://user:${'s3cret'}@x.test`, 'https://s3cret@x.test/a', '//u:s3cret@x.test']) {
     const open = () => connect({}, { baseUrl })
     expect(open).toThrow(TypeError)
@@ -302,14 +302,14 @@ describe('credentials and headers of a client', () => {
     return { url, key: headers['x-key'], own: headers['x-own'] }
   }
 
-  test('go to the origin that the client was made for, whatever its path is', async () => {
+  it('go to the origin that the client was made for, whatever its path is', async () => {
     expect(await send(undefined)).toEqual({ url: 'http://x.test/x', key, own: 'mine' })
     expect(await send('/other/')).toEqual({ url: 'http://x.test/other/x', key, own: 'mine' })
     expect(await send('http://x.test:80/v2')).toEqual({ url: 'http://x.test/v2/x', key, own: 'mine' })
     expect(await send('v2', { baseUrl: 'HTTP://X.test:80/api/' })).toMatchObject({ key, own: 'mine' })
   })
 
-  test.each([
+  it.each([
     'http://mirror.test/v1',
     'https://x.test/v1',
     'http://x.test:81',
@@ -320,13 +320,13 @@ describe('credentials and headers of a client', () => {
     expect(await send(server)).toMatchObject({ key: undefined, own: undefined })
   })
 
-  test('go to another origin that is named', async () => {
+  it('go to another origin that is named', async () => {
     const options = { credentialOrigins: ['http://mirror.test'] }
     expect(await send('http://mirror.test/v1', options)).toEqual({ url: 'http://mirror.test/v1/x', key, own: 'mine' })
     expect(await send('http://mirror.test.evil.test/v1', options)).toMatchObject({ key: undefined })
   })
 
-  test('do not go where the path of a document leads to another host', async () => {
+  it('do not go where the path of a document leads to another host', async () => {
     for (const path of ['.evil.test/x', '@evil.test/x', ':pw@evil.test/x']) {
       const { sent, call } = clientOf('header', {
         respond: () => jsonResponse({}),
@@ -338,7 +338,7 @@ describe('credentials and headers of a client', () => {
     }
   })
 
-  test('go through middleware to their origin, and to no other that it chooses', async () => {
+  it('go through middleware to their origin, and to no other that it chooses', async () => {
     const through = (onRequest?: (init: { request: Request }) => Request | undefined) =>
       send(undefined, {
         baseUrl: 'HTTP://X.test:80',
@@ -348,7 +348,7 @@ describe('credentials and headers of a client', () => {
     expect(await through(({ request }) => new Request('http://evil.test/', request))).toMatchObject({ key: undefined })
   })
 
-  test('are not sent by an operation that asks for none', async () => {
+  it('are not sent by an operation that asks for none', async () => {
     const { sent, call } = clientOf('header', {
       respond: () => jsonResponse({}),
       options: { credentials: { header: key } },
@@ -386,7 +386,7 @@ const listening = async (
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
 
-test('an operation with a server of its own takes no key there over the network, but where the user names it', async () => {
+it('an operation with a server of its own takes no key there over the network, but where the user names it', async () => {
   const answer = () => ({ status: 200, headers: {}, body: new Uint8Array([0x31]) })
   const [first, other] = [await listening(answer), await listening(answer)]
   const send = async (id: string, server: string | undefined, credentialOrigins: readonly string[]) => {
@@ -417,7 +417,7 @@ test('an operation with a server of its own takes no key there over the network,
 })
 
 describe('a redirect to another origin', () => {
-  test('is not followed with headers that may hold a key, of the client or of the call', async () => {
+  it('is not followed with headers that may hold a key, of the client or of the call', async () => {
     const other = await listening(() => ({ status: 200, headers: {}, body: new Uint8Array([0x31]) }))
     const first = await listening(() => ({
       status: 302,
@@ -442,7 +442,7 @@ describe('an answer', () => {
   const op = (table: Partial<HttpTable> = {}) =>
     operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })
 
-  test.each<[string, Partial<HttpTable>]>([
+  it.each<[string, Partial<HttpTable>]>([
     ['JSON', {}],
     ['bytes', { read: bytes }],
   ])('of %s that is larger than it may be is not read to its end', async (_, table) => {
@@ -461,7 +461,7 @@ describe('an answer', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 
-  test('may be as large as that', async () => {
+  it('may be as large as that', async () => {
     const { fetch } = stubFetch(() => new Response('"12345678"'))
     const connection = connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes: 10 })
     expect(await op()(connection)).toBe('12345678')
@@ -470,7 +470,7 @@ describe('an answer', () => {
     })
   })
 
-  test('of many bytes keeps its characters, wherever they are cut', async () => {
+  it('of many bytes keeps its characters, wherever they are cut', async () => {
     const text = JSON.stringify('ü東🎈'.repeat(50_000))
     const chunks = Buffer.from(text)
     const stream = new ReadableStream({
@@ -486,7 +486,7 @@ describe('an answer', () => {
 })
 
 describe('a variable of an endpoint', () => {
-  test.each(['', '.', '..'])('cannot be %j, which is another path', async blockchain => {
+  it.each(['', '.', '..'])('cannot be %j, which is another path', async blockchain => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ id: 1, result: 1 }))
     const connection = connect({}, { baseUrl: 'http://x.test', fetch, variables: { blockchain } })
     const method = rpc<undefined, unknown>({ id: 'm', endpoint: { path: '/ext/bc/{blockchain}/rpc', batches: false } })

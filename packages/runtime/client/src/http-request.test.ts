@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from './bodies.ts'
 import { type ConnectOptions, connect, type Transport } from './connection.ts'
 import { cookieParams, headerParams } from './header-params.ts'
@@ -62,7 +62,7 @@ describe.each(transports)('through %s', (_, transport) => {
     const path = async (template: string, input: Record<string, unknown>, places: Exclude<Place, string>[] = []) =>
       (await send({ path: template, pathParams: pathParams(...places) }, input)).target
 
-    test.each<[string, unknown, string]>([
+    it.each<[string, unknown, string]>([
       ['a plain value', 'abc', '/x/abc'],
       ['reserved characters', 'a/b?c#d&e=f+g%h', '/x/a%2Fb%3Fc%23d%26e%3Df%2Bg%25h'],
       ['unicode', 'zürich 東京 🎈', '/x/z%C3%BCrich%20%E6%9D%B1%E4%BA%AC%20%F0%9F%8E%88'],
@@ -76,7 +76,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await path('/x/{id}', { id })).toBe(target)
     })
 
-    test.each<[string, Parameters<typeof label>[0], Exclude<Place, string>['write'], unknown, string]>([
+    it.each<[string, Parameters<typeof label>[0], Exclude<Place, string>['write'], unknown, string]>([
       ['simple, of an object', 'c', simple, object, '/R,100,G,200,B,150'],
       ['simple, exploded, of an object', 'c', simpleExploded, object, '/R=100,G=200,B=150'],
       ['simple, exploded, of a list', 'c', simpleExploded, list, '/blue,black,brown'],
@@ -96,15 +96,15 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await path(`/{${name}}`, { c: value }, [{ name, write: write as typeof label }])).toBe(target)
     })
 
-    test('keeps what stands around a parameter', async () => {
+    it('keeps what stands around a parameter', async () => {
       expect(await path('/tokens/{id}:reindex/{n}.json', { id: 'a', n: 1 })).toBe('/tokens/a:reindex/1.json')
     })
 
-    test('takes a member of another name', async () => {
+    it('takes a member of another name', async () => {
       expect(await path('/x/{id}', { pathId: 7 }, [{ name: 'id', field: 'pathId' }])).toBe('/x/7')
     })
 
-    test.each([
+    it.each([
       ['undefined', undefined, 'id is missing'],
       ['null', null, 'id is missing'],
       ['an empty text', '', 'id cannot be ""'],
@@ -123,7 +123,7 @@ describe.each(transports)('through %s', (_, transport) => {
   describe('a query', () => {
     const query = async (place: Place, c: unknown) => (await send({ query: queryParams(place) }, { c })).target
 
-    test.each<[string, unknown, string]>([
+    it.each<[string, unknown, string]>([
       ['a text', 'blue', '/x?c=blue'],
       ['an empty text', '', '/x?c='],
       ['zero', 0, '/x?c=0'],
@@ -139,7 +139,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await query('c', value)).toBe(target)
     })
 
-    test.each<[string, typeof formJoined, unknown, string]>([
+    it.each<[string, typeof formJoined, unknown, string]>([
       ['form, exploded, of an object', form, object, '/x?R=100&G=200&B=150'],
       ['form, exploded, of an object without members', form, {}, '/x'],
       ['form, exploded, of a list', form, list, '/x?c=blue&c=black&c=brown'],
@@ -161,13 +161,13 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(await query({ name: 'c', write }, value)).toBe(target)
     })
 
-    test('leaves reserved characters where the contract allows them, but for those that would end the value', async () => {
+    it('leaves reserved characters where the contract allows them, but for those that would end the value', async () => {
       expect(await query({ name: 'c', encode: reserved }, ":/?#[]@!$&'()*+,;= ü%")).toBe(
         '/x?c=:/?%23%5B%5D@!$%26%27()*%2B,;=%20%C3%BC%25',
       )
     })
 
-    test('encodes names, and joins parameters in the order of the contract', async () => {
+    it('encodes names, and joins parameters in the order of the contract', async () => {
       const { target } = await send(
         { query: queryParams('b[x]', { name: 'q&a', field: 'qa' }, 'a') },
         { a: 1, 'b[x]': 2, qa: 3 },
@@ -177,7 +177,7 @@ describe.each(transports)('through %s', (_, transport) => {
   })
 
   describe('a header', () => {
-    test('is written in simple style, with nothing encoded', async () => {
+    it('is written in simple style, with nothing encoded', async () => {
       const others = [
         headerParams(
           'x-list',
@@ -197,7 +197,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(headers).not.toHaveProperty('x-none')
     })
 
-    test.each(['line\nbreak', '東京'])('refuses %j, which no header can carry, without quoting it', async value => {
+    it.each(['line\nbreak', '東京'])('refuses %j, which no header can carry, without quoting it', async value => {
       const sent = send({ others: [headerParams('x-a')] }, { 'x-a': value })
       await expect(sent).rejects.toMatchObject({
         name: 'ContractError',
@@ -205,7 +205,7 @@ describe.each(transports)('through %s', (_, transport) => {
       })
     })
 
-    test("is the call's before the client's, whatever its case", async () => {
+    it("is the call's before the client's, whatever its case", async () => {
       const made = transport()
       const connection = connect(
         {},
@@ -218,7 +218,7 @@ describe.each(transports)('through %s', (_, transport) => {
     })
   })
 
-  test('cookies are sent together, encoded', async () => {
+  it('cookies are sent together, encoded', async () => {
     const others = [
       cookieParams(
         { name: 'a', write: cookie },
@@ -235,7 +235,7 @@ describe.each(transports)('through %s', (_, transport) => {
     const body = (write: NonNullable<HttpTable['body']>, value: unknown) =>
       send({ method: 'POST', body: write }, { body: value })
 
-    test('of JSON keeps every digit of a bigint', async () => {
+    it('of JSON keeps every digit of a bigint', async () => {
       const sent = await body(json, { id: 18446744073709551615n, text: 'ü', list: [null, 1.5] })
       expect(sent.headers['content-type']).toBe('application/json')
       // not every server takes a body without it
@@ -245,19 +245,19 @@ describe.each(transports)('through %s', (_, transport) => {
       )
     })
 
-    test('of another JSON type says so', async () => {
+    it('of another JSON type says so', async () => {
       expect((await body(jsonAs('application/merge-patch+json'), [])).headers['content-type']).toBe(
         'application/merge-patch+json',
       )
     })
 
-    test('is left out, with its type, where there is none', async () => {
+    it('is left out, with its type, where there is none', async () => {
       const sent = await send({ method: 'POST', body: json }, {})
       expect(sent.body).toBe('')
       expect(sent.headers).not.toHaveProperty('content-type')
     })
 
-    test('that is urlencoded repeats lists and writes objects as JSON or in their style', async () => {
+    it('that is urlencoded repeats lists and writes objects as JSON or in their style', async () => {
       const write = urlencoded({
         deep: { write: deepObject },
         joined: { write: formJoined },
@@ -277,7 +277,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent.body).toBe('a=x%20y%26z&list=1&list=2&object=%7B%22k%22%3A1%7D&deep%5Bk%5D=v&joined=1,2&free=/a')
     })
 
-    test('that is multipart has a part a value, files with their names and types', async () => {
+    it('that is multipart has a part a value, files with their names and types', async () => {
       const file = new File(['\x00\x01bytes'], 'a.bin', { type: 'image/png' })
       const value = {
         text: 'plain ü',
@@ -308,7 +308,7 @@ describe.each(transports)('through %s', (_, transport) => {
       ])
     })
 
-    test.each<[string, () => unknown]>([
+    it.each<[string, () => unknown]>([
       ['a buffer', () => new Uint8Array([0, 255, 10]).buffer],
       ['bytes', () => new Uint8Array([0, 255, 10])],
       ['a blob', () => new Blob([new Uint8Array([0, 255, 10])])],
@@ -319,7 +319,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent.body).toBe('\x00\xff\n')
     })
 
-    test('of several media types is of the one that its value asks for', async () => {
+    it('of several media types is of the one that its value asks for', async () => {
       const several = bodyOf(json, {
         form: multipart(),
         bytes: verbatimBody('application/octet-stream'),
@@ -351,14 +351,14 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent).toBe('"a text"')
     })
 
-    test('of text is sent as UTF-8 under its type', async () => {
+    it('of text is sent as UTF-8 under its type', async () => {
       const sent = await body(verbatimBody('text/plain'), 'ü')
       expect(sent.headers['content-type']).toBe('text/plain')
       expect(sent.body).toBe('\xc3\xbc')
     })
   })
 
-  test('an operation with a server of its own is sent there', async () => {
+  it('an operation with a server of its own is sent there', async () => {
     expect((await send({ server: ownServer('/other/') })).target).toBe('/other/x')
   })
 })

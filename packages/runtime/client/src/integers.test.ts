@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from './integers.ts'
 
 /** The reader as it is where `JSON.parse` gives the text of a number, and as it is elsewhere (Node 20). */
@@ -26,7 +26,7 @@ const readers = async (): Promise<[string, ParseAnswer][]> => {
 const both = await readers()
 
 describe.each(both)('reading %s', (_, parseIntegers) => {
-  test.each<[string, unknown]>([
+  it.each<[string, unknown]>([
     ['18446744073709551615', 18446744073709551615n],
     ['-9223372036854775808', -9223372036854775808n],
     ['9007199254740991', 9007199254740991],
@@ -54,7 +54,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     else expect(parseIntegers(text)).toEqual(value)
   })
 
-  test('only members that the contract lets be that large are bigints', () => {
+  it('only members that the contract lets be that large are bigints', () => {
     const text = `{"height":18446744073709551615,"ratio":100000000000000000000,
       "weights":[9007199254740993,[9007199254740993]],"ratios":[9007199254740993,[9007199254740993],{"height":9007199254740993}]}`
     expect(parseIntegers(text, ['height', 'weights'])).toEqual({
@@ -65,7 +65,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     })
   })
 
-  test('an integer is found wherever it stands, of any length, after any space', () => {
+  it('an integer is found wherever it stands, of any length, after any space', () => {
     for (let pad = 0; pad < 40; pad++) {
       for (const digits of ['9007199254740993', '-9007199254740993', '18446744073709551615', '1'.repeat(60)]) {
         for (const space of ['', ' ', '\n\t']) {
@@ -77,7 +77,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     }
   })
 
-  test('a long text, as `JSON.parse` reads it', () => {
+  it('a long text, as `JSON.parse` reads it', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       index,
       text: `"${'x'.repeat(index % 50)}\\`,
@@ -88,7 +88,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
   })
 })
 
-test('the two readers differ, so that both are tested', () => {
+it('the two readers differ, so that both are tested', () => {
   const [native, fallback] = both
   const texts: string[] = []
   const parse = JSON.parse

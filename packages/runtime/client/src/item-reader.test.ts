@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type EventsTable, eventStream } from './event-stream.ts'
 import { jsonLines, jsonSequence, type MakeReader, TooLong, Unreadable } from './item-reader.ts'
 
@@ -21,7 +21,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const events = (text: string, table: EventsTable = { text: true }) => itemsOf(eventStream(table), utf8(text)).found
 
 describe('server-sent events', () => {
-  test.each<[string, string, unknown[]]>([
+  it.each<[string, string, unknown[]]>([
     ['a line of data', 'data: a\n\n', [{ data: 'a' }]],
     ['lines that end by LF, CR and CRLF', 'data: a\r\ndata: b\rdata: c\n\r\n', [{ data: 'a\nb\nc' }]],
     ['a byte order mark', '\ufeffdata: a\n\n', [{ data: 'a' }]],
@@ -43,24 +43,24 @@ describe('server-sent events', () => {
     expect(events(text)).toEqual(expected)
   })
 
-  test('remember the last id and the time to wait, also of events without data', () => {
+  it('remember the last id and the time to wait, also of events without data', () => {
     const { reader } = itemsOf(eventStream({ text: true }), utf8('id: 1\nretry: 7\n\nid: 2\0\n\nid: 3\n'))
     expect(reader).toMatchObject({ lastEventId: '1', retry: 7 })
   })
 
-  test('have data that is JSON where the contract does not say that it is text', () => {
+  it('have data that is JSON where the contract does not say that it is text', () => {
     expect(events('data: {"a":\ndata: 1}\n\nevent: note\ndata: b\n\n', { text: ['note'] })).toEqual([
       { data: { a: 1 } },
       { event: 'note', data: 'b' },
     ])
   })
 
-  test('end by [DONE] where data is JSON', () => {
+  it('end by [DONE] where data is JSON', () => {
     const { found, reader } = itemsOf(eventStream(), utf8('data: 1\n\ndata: [DONE]\n\ndata: 2\n\n'))
     expect([found, reader.ended]).toEqual([[{ data: 1 }], true])
   })
 
-  test('are the same wherever their bytes are cut', () => {
+  it('are the same wherever their bytes are cut', () => {
     const lines = [
       'data: ü€😀',
       'data',
@@ -96,11 +96,11 @@ describe('server-sent events', () => {
 })
 
 describe('JSON Lines', () => {
-  test('are a value a line; empty lines are none, and the last needs no end', () => {
+  it('are a value a line; empty lines are none, and the last needs no end', () => {
     expect(itemsOf(jsonLines, utf8('\ufeff{"a":1}\r\n\n[2]\n  \n"ü\u2028"')).found).toEqual([{ a: 1 }, [2], 'ü\u2028'])
   })
 
-  test('give the items before one that is not JSON', () => {
+  it('give the items before one that is not JSON', () => {
     const reader = jsonLines(JSON.parse, 100)
     const found: unknown[] = []
     expect(() => {
@@ -111,17 +111,17 @@ describe('JSON Lines', () => {
 })
 
 describe('JSON text sequences', () => {
-  test('are values after RS, over several lines', () => {
+  it('are values after RS, over several lines', () => {
     expect(itemsOf(jsonSequence, utf8('\x1e{\n"a": 1}\n\x1e\x1e2\n\x1e[]')).found).toEqual([{ a: 1 }, 2, []])
   })
 
-  test('may not end in what may be the beginning of a number', () => {
+  it('may not end in what may be the beginning of a number', () => {
     expect(() => itemsOf(jsonSequence, utf8('\x1e12'))).toThrow(Unreadable)
   })
 })
 
 describe('what is too long is refused', () => {
-  test.each<[string, MakeReader, string]>([
+  it.each<[string, MakeReader, string]>([
     ['a line of an event', eventStream({ text: true }), 'data: 12345678901'],
     ['an event of many lines', eventStream({ text: true }), 'data: 1234\ndata: 5678\ndata: 90\n'],
     ['a line', jsonLines, '12345678901'],
@@ -131,7 +131,7 @@ describe('what is too long is refused', () => {
       expect(() => itemsOf(make, utf8(text), cuts, 10)).toThrow(TooLong)
   })
 
-  test('and a long one costs no more for each piece that it comes in', () => {
+  it('and a long one costs no more for each piece that it comes in', () => {
     const reader = jsonLines(JSON.parse, 2 ** 24)
     const piece = 'x'.repeat(16)
     const started = performance.now()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connect } from './connection.ts'
 import { operation } from './http.ts'
 import { type PageOptions, type Paging, paged } from './pages.ts'
@@ -39,7 +39,7 @@ const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 const three = [{ items: ['a', 'b'], next: '1' }, { items: [], next: '2' }, { items: ['c'] }]
 
 describe('pages by token', () => {
-  test('are asked for only when awaited or iterated, and the first one once', async () => {
+  it('are asked for only when awaited or iterated, and the first one once', async () => {
     const { sent, page } = list(three)
     await Promise.resolve()
     expect(sent).toEqual([])
@@ -55,7 +55,7 @@ describe('pages by token', () => {
     ])
   })
 
-  test('give every page, with the rest of the input each time', async () => {
+  it('give every page, with the rest of the input each time', async () => {
     const { sent, page } = list(three, {}, { q: 'z' })
     expect(await collect(page.pages())).toEqual(three)
     expect(sent.map(({ url }) => url)).toEqual([
@@ -65,17 +65,17 @@ describe('pages by token', () => {
     ])
   })
 
-  test.each([undefined, null, ''])('end at the token %j', async next => {
+  it.each([undefined, null, ''])('end at the token %j', async next => {
     expect(await collect(list([{ items: ['a'], next }]).page)).toEqual(['a'])
   })
 
-  test('stop asking when the reader stops', async () => {
+  it('stop asking when the reader stops', async () => {
     const { sent, page } = list(three)
     for await (const item of page) if (item === 'b') break
     expect(sent).toHaveLength(1)
   })
 
-  test('end with an error where a token comes again, the first one included', async () => {
+  it('end with an error where a token comes again, the first one included', async () => {
     const message = 'list: the page token "1" came twice; its pages would never end'
     const twice = list([
       { items: ['a'], next: '1' },
@@ -94,7 +94,7 @@ describe('pages by token', () => {
     })
   })
 
-  test('fail where a page does, with what came before', async () => {
+  it('fail where a page does, with what came before', async () => {
     const { fetch } = stubFetch((_, count) =>
       count === 1 ? jsonResponse({ items: ['a'], next: '1' }) : jsonResponse({ message: 'expired' }, 400),
     )
@@ -112,13 +112,13 @@ describe('pages by token', () => {
     expect(seen).toEqual(['a'])
   })
 
-  test('leave no unhandled rejection where nobody asked', async () => {
+  it('leave no unhandled rejection where nobody asked', async () => {
     const { sent } = list([null])
     await new Promise(done => setTimeout(done, 5))
     expect(sent).toEqual([])
   })
 
-  test('are a promise of the first page in `catch` and `finally` too', async () => {
+  it('are a promise of the first page in `catch` and `finally` too', async () => {
     let ended = 0
     expect(await list(three).page.finally(() => ended++)).toEqual(three[0])
     const { fetch } = stubFetch(() => jsonResponse({}, 404))
@@ -142,16 +142,16 @@ describe('pages by index', () => {
   ]
   const paging = { token: 'start', next: 'end', count: 'fetched' }
 
-  test('end at a page without items, although it repeats the index', async () => {
+  it('end at a page without items, although it repeats the index', async () => {
     expect(await collect(list(pages, paging).page)).toEqual(['a', 'b', 'b', 'c'])
   })
 
-  test('give an item once where that is asked for, by value or by what a function makes of it', async () => {
+  it('give an item once where that is asked for, by value or by what a function makes of it', async () => {
     expect(await collect(list(pages, paging, {}, { distinct: true }).page)).toEqual(['a', 'b', 'c'])
     expect(await collect(list(pages, paging, {}, { distinct: item => item === 'a' }).page)).toEqual(['a', 'b'])
   })
 
-  test('end with an error where an index is repeated and items came with it', async () => {
+  it('end with an error where an index is repeated and items came with it', async () => {
     const stuck = [pages[0], pages[0]]
     expect(await rejection(collect(list(stuck, paging).page))).toMatchObject({ name: 'ContractError' })
   })

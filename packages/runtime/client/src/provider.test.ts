@@ -1,5 +1,5 @@
 import { BaseError, ContractFunctionRevertedError, createPublicClient, custom, parseAbi } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from './connection.ts'
 import { providerOf } from './provider.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
@@ -13,7 +13,7 @@ const provided = (respond: (method: string, params: unknown) => object) => {
   return { sent, provider: providerOf(connection, { path: '/ext/bc/{blockchain}/rpc', batches: true }) }
 }
 
-test('viem calls through it', async () => {
+it('viem calls through it', async () => {
   const { provider, sent } = provided(method => ({ result: method === 'eth_chainId' ? '0xa86a' : '0x2386f26fc10000' }))
   const client = createPublicClient({ transport: custom(provider) })
   expect(await client.getChainId()).toBe(43114)
@@ -27,7 +27,7 @@ test('viem calls through it', async () => {
   })
 })
 
-test('viem reads a revert of it', async () => {
+it('viem reads a revert of it', async () => {
   const reason =
     '0x08c379a0000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000026e6f000000000000000000000000000000000000000000000000000000000000'
   const { provider } = provided(() => ({ error: { code: 3, message: 'execution reverted: no', data: reason } }))
@@ -43,14 +43,14 @@ test('viem reads a revert of it', async () => {
   expect(revert).toMatchObject({ reason: 'no' })
 })
 
-test('viem reads a revert without data of it', async () => {
+it('viem reads a revert without data of it', async () => {
   const { provider } = provided(() => ({ error: { code: -32000, message: 'execution reverted' } }))
   const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) })
   const error = await rejection(client.call({ to: '0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC' }))
   expect((error as BaseError).shortMessage).toBe('Execution reverted for an unknown reason.')
 })
 
-test('it rejects with the code, message and data of the node', async () => {
+it('it rejects with the code, message and data of the node', async () => {
   const message = 'the method x does not exist'
   const { provider } = provided(() => ({ error: { code: -32601, message } }))
   expect(await rejection(provider.request({ method: 'x' }))).toMatchObject({ name: 'RpcError', code: -32601, message })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallOptions, type ConnectOptions, connect } from './connection.ts'
 import { operation } from './http.ts'
 import type { Retry } from './retry.ts'
@@ -44,22 +44,22 @@ const refused = (status: number, headers: Record<string, string> = {}) =>
   jsonResponse({ message: 'no' }, status, headers)
 
 describe('a call is sent again', () => {
-  test.each([429, 502, 503, 504])('after %i, with waits that double', async status => {
+  it.each([429, 502, 503, 504])('after %i, with waits that double', async status => {
     expect(await waits([refused(status), refused(status)])).toMatchObject({ ok: true, waits: [250, 500] })
   })
 
-  test('but not after a status that the contract has as a value', async () => {
+  it('but not after a status that the contract has as a value', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ healthy: false }, 503))
     const health = operation<undefined, unknown>({ id: 'health', method: 'GET', path: '/health', success: [503] })
     expect(await health(connect({}, { baseUrl: 'http://x.test', fetch }), undefined)).toEqual({ healthy: false })
     expect(sent).toHaveLength(1)
   })
 
-  test('after a failure of the network', async () => {
+  it('after a failure of the network', async () => {
     expect(await waits([new TypeError('fetch failed')])).toMatchObject({ ok: true, waits: [250] })
   })
 
-  test('at most as often as is allowed, and the last answer is the error', async () => {
+  it('at most as often as is allowed, and the last answer is the error', async () => {
     const given = [refused(503), refused(503), refused(503), refused(503)]
     expect(await waits(given)).toMatchObject({ ok: false, attempts: 3, error: { name: 'ApiError', status: 503 } })
     const more = await waits(
@@ -69,11 +69,11 @@ describe('a call is sent again', () => {
     expect(more).toMatchObject({ ok: false, attempts: 5, waits: [10, 20, 30, 30] })
   })
 
-  test.each([400, 401, 403, 404, 409, 500, 501])('but not after %i', async status => {
+  it.each([400, 401, 403, 404, 409, 500, 501])('but not after %i', async status => {
     expect(await waits([refused(status)])).toMatchObject({ ok: false, attempts: 1 })
   })
 
-  test('but not where it is not idempotent, unless it is told', async () => {
+  it('but not where it is not idempotent, unless it is told', async () => {
     expect(await waits([refused(503)], { method: 'POST' })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([new TypeError('fetch failed')], { method: 'PATCH' })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([refused(503)], { method: 'POST', call: { idempotent: true } })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a call is sent again', () => {
     expect(await waits([refused(503)], { method: 'PUT' })).toMatchObject({ ok: true, attempts: 2 })
   })
 
-  test('but not where that is switched off, for the client or the call', async () => {
+  it('but not where that is switched off, for the client or the call', async () => {
     expect(await waits([refused(503)], { options: { retry: false } })).toMatchObject({ attempts: 1 })
     expect(await waits([refused(503)], { call: { retry: false } })).toMatchObject({ attempts: 1 })
     expect(await waits([refused(503)], { options: { retry: false }, call: { retry: {} } })).toMatchObject({
@@ -92,7 +92,7 @@ describe('a call is sent again', () => {
     })
   })
 
-  test('but not where its body is a stream, which is gone', async () => {
+  it('but not where its body is a stream, which is gone', async () => {
     const { fetch, sent } = stubFetch(() => refused(503))
     const body = new Blob(['x']).stream()
     const put = operation<{ body: ReadableStream }, unknown>({
@@ -116,37 +116,37 @@ describe('how long to wait', () => {
   const first = async (headers: Record<string, string>, status = 503, options: ConnectOptions = {}) =>
     (await waits([refused(status, headers)], { options })).waits[0]
 
-  test('is what the service asks for, in seconds or as a date', async () => {
+  it('is what the service asks for, in seconds or as a date', async () => {
     expect(await first({ 'retry-after': '3' })).toBe(3000)
     expect(await first({ 'retry-after': '0' })).toBe(0)
     expect(await first({ 'retry-after': new Date(Date.now() + 5000).toUTCString() })).toBe(5000)
     expect(await first({ 'retry-after': new Date(0).toUTCString() })).toBe(0)
   })
 
-  test('is what `ratelimit-reset` says of a 429, in seconds or as a time', async () => {
+  it('is what `ratelimit-reset` says of a 429, in seconds or as a time', async () => {
     expect(await first({ 'ratelimit-reset': '7' }, 429)).toBe(7000)
     expect(await first({ 'ratelimit-reset': String(Math.floor(Date.now() / 1000) + 9) }, 429)).toBe(9000)
     expect(await first({ 'ratelimit-reset': '7' }, 503)).toBe(250)
     expect(await first({ 'ratelimit-reset': '7', 'retry-after': '1' }, 429)).toBe(1000)
   })
 
-  test('is capped', async () => {
+  it('is capped', async () => {
     expect(await first({ 'retry-after': '86400' })).toBe(60_000)
     expect(await first({ 'retry-after': '30' }, 503, { retry: { maxRetryAfter: 2000 } })).toBe(2000)
   })
 
-  test('is ours where the service asks for nonsense', async () => {
+  it('is ours where the service asks for nonsense', async () => {
     expect(await first({ 'retry-after': 'soon' })).toBe(250)
   })
 
-  test('is half by chance', async () => {
+  it('is half by chance', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     expect(await first({})).toBe(125)
   })
 })
 
 describe('the hook', () => {
-  test('is told of each wait, and may give up or say another time', async () => {
+  it('is told of each wait, and may give up or say another time', async () => {
     const seen: Retry[] = []
     const hook = (retry: Retry) => {
       seen.push(retry)
@@ -170,7 +170,7 @@ describe('the hook', () => {
     ])
   })
 
-  test('that throws ends the call with what it threw', async () => {
+  it('that throws ends the call with what it threw', async () => {
     const hook = () => {
       throw new Error('mine')
     }
@@ -182,7 +182,7 @@ describe('the hook', () => {
   })
 })
 
-test('the whole call ends in time although its attempts might go on', async () => {
+it('the whole call ends in time although its attempts might go on', async () => {
   const { fetch, sent } = stubFetch(() => refused(503))
   const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
     connect({}, { baseUrl: 'http://x.test', fetch, timeout: 1000, retry: { limit: 50, base: 300, max: 300 } }),
@@ -193,7 +193,7 @@ test('the whole call ends in time although its attempts might go on', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a time that no timer can count to is no bound', async () => {
+it('a time that no timer can count to is no bound', async () => {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const { fetch } = stubFetch(() => jsonResponse({ done: true }))
   const get = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })

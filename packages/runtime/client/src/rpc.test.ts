@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { basePath, ownEndpoint } from './base-path.ts'
 import { batch } from './batch.ts'
 import { batching } from './coalesce.ts'
@@ -42,7 +42,7 @@ const client = (
 const echo = (asked: Asked | Asked[]): unknown =>
   Array.isArray(asked) ? asked.map(echo) : { jsonrpc: '2.0', id: asked.id, result: asked.params ?? null }
 
-test('requests of both protocols have their members in one order, which makes them one kind of object to the engine', async () => {
+it('requests of both protocols have their members in one order, which makes them one kind of object to the engine', async () => {
   const orders: string[][] = []
   const transport: Transport = {
     middleware: true,
@@ -60,7 +60,7 @@ test('requests of both protocols have their members in one order, which makes th
 })
 
 describe('a request', () => {
-  test('has the next id, the parameters in their places, and goes to the endpoint of its method', async () => {
+  it('has the next id, the parameters in their places, and goes to the endpoint of its method', async () => {
     const { connection, sent, asked } = client(echo)
     await call(connection, { a: 1, c: null })
     await call(connection, { a: 1 })
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
   })
 
-  test('goes to the blockchain that the client is made for, encoded', async () => {
+  it('goes to the blockchain that the client is made for, encoded', async () => {
     const { connection, sent } = client(echo, { variables: { blockchain: 'a/b' } })
     await call(connection)
     expect(sent[0]?.url).toBe('http://node.test/ext/bc/a%2Fb/rpc')
@@ -91,7 +91,7 @@ describe('a request', () => {
   const movable: Endpoint = { path: '', server: basePath('/bc/{chain}/rpc', true), batches: true }
   const below: Endpoint = { ...movable, path: '/admin' }
   const fixed: Endpoint = { path: '/other', server: basePath(''), batches: true }
-  test.each([
+  it.each([
     ['the server that the contract names', {}, movable, 'http://own.test/bc/C/rpc'],
     ['that server, given', { baseUrl: 'http://own.test/bc/C/rpc/' }, movable, 'http://own.test/bc/C/rpc'],
     ['another variable of it', { variables: { chain: 'X' } }, movable, 'http://own.test/bc/X/rpc'],
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(sent).toEqual([url])
   })
 
-  test('goes to the host of its own method, which gets none of the headers for the other', async () => {
+  it('goes to the host of its own method, which gets none of the headers for the other', async () => {
     const { fetch, sent } = stubFetch(({ body }) => jsonResponse(echo(JSON.parse(body) as Asked[])))
     const endpoint: Endpoint = { path: '/b', server: ownEndpoint('http://other.test'), batches: true }
     const connection = connect({ baseUrl: 'http://own.test' }, { fetch, headers: { 'x-key': 'k' } })
@@ -124,7 +124,7 @@ describe('a request', () => {
     ])
   })
 
-  test('has the name that the service knows its method by', async () => {
+  it('has the name that the service knows its method by', async () => {
     const { connection, asked } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
     const ids = ['xvm.getTx', 'eth_call', 'xvmx.getTx', 'constructor.x', 'plain']
     for (const id of ids) await method(id)(connection)
@@ -140,7 +140,7 @@ describe('a request', () => {
     ])
   })
 
-  test('takes an id of the caller, and members under their wire names', async () => {
+  it('takes an id of the caller, and members under their wire names', async () => {
     const { connection, asked } = client(echo)
     await method('m', { positions: undefined as never, fields: { paramsClass: 'class' } })(
       connection,
@@ -150,7 +150,7 @@ describe('a request', () => {
     expect(asked()[0]).toMatchObject({ id: 'mine', params: { class: 1 } })
   })
 
-  test('keeps the digits of a bigint', async () => {
+  it('keeps the digits of a bigint', async () => {
     const { connection, sent } = client(echo)
     await call(connection, { a: 2n ** 64n - 1n }).catch(() => {})
     expect(sent[0]?.body).toContain('"params":[18446744073709551615]')
@@ -158,12 +158,12 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  test.each([null, false, 0, '', [], {}])('may be %j', async result => {
+  it.each([null, false, 0, '', [], {}])('may be %j', async result => {
     const { connection } = client(asked => ({ ...(echo(asked) as object), result }))
     expect(await call(connection)).toEqual(result)
   })
 
-  test('keeps integers beyond 2^53 where its method says that there are any', async () => {
+  it('keeps integers beyond 2^53 where its method says that there are any', async () => {
     const body = '{"jsonrpc":"2.0","id":1,"result":{"weight":18446744073709551615,"small":7}}'
     const wide = client(() => jsonResponse(body))
     expect(await method('m', { parse: parseIntegers })(wide.connection)).toEqual({
@@ -172,7 +172,7 @@ describe('an answer', () => {
     })
   })
 
-  test('has its status and headers beside it', async () => {
+  it('has its status and headers beside it', async () => {
     const { connection } = client(asked => jsonResponse(echo(asked), 200, { 'x-request-id': 'r' }))
     expect(await call(connection).withResponse()).toMatchObject({
       data: [],
@@ -183,7 +183,7 @@ describe('an answer', () => {
 })
 
 describe('an error', () => {
-  test.each<[string, object, object]>([
+  it.each<[string, object, object]>([
     ["the node dialect's", { code: -32000, message: 'alias length is too long', data: null }, { data: null }],
     [
       "the ethereum dialect's",
@@ -205,19 +205,19 @@ describe('an error', () => {
     })
   })
 
-  test('without an id is about the request, since the service could not read it', async () => {
+  it('without an id is about the request, since the service could not read it', async () => {
     const { connection } = client(() => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } }))
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32700 })
   })
 
-  test('with a JSON-RPC body is an RpcError whatever the HTTP status is', async () => {
+  it('with a JSON-RPC body is an RpcError whatever the HTTP status is', async () => {
     const { connection } = client(asked =>
       jsonResponse({ id: (asked as Asked).id, error: { code: -32000, message: 'busy' } }, 500),
     )
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32000, status: 500 })
   })
 
-  test.each<[string, Response, object]>([
+  it.each<[string, Response, object]>([
     [
       'text',
       new Response('404 page not found\n', { status: 404, headers: { 'content-type': 'text/plain' } }),
@@ -234,7 +234,7 @@ describe('an error', () => {
     expect(await rejection(call(connection))).toMatchObject({ name: 'ApiError', operation: 'eth_call', ...members })
   })
 
-  test.each<[string, unknown, string]>([
+  it.each<[string, unknown, string]>([
     ['another id', { id: 99, result: 1 }, 'eth_call: the answer is to id 99, not 1'],
     ['no id', { result: 1 }, 'eth_call: the answer is to id none, not 1'],
     ['neither result nor error', { id: 1 }, 'eth_call: the answer has neither result nor error'],
@@ -249,7 +249,7 @@ describe('an error', () => {
 })
 
 describe('a call is sent again', () => {
-  test('after a code that its endpoint calls retryable, with a new attempt of the same request', async () => {
+  it('after a code that its endpoint calls retryable, with a new attempt of the same request', async () => {
     const { connection, asked } = client((one, _, count) =>
       count < 3 ? { id: (one as Asked).id, error: { code: -32002, message: 'later' } } : echo(one),
     )
@@ -257,7 +257,7 @@ describe('a call is sent again', () => {
     expect(asked().map(({ id }) => id)).toEqual([1, 1, 1])
   })
 
-  test('but not after another code, nor by a network failure where it is not idempotent', async () => {
+  it('but not after another code, nor by a network failure where it is not idempotent', async () => {
     const other = client(one => ({ id: (one as Asked).id, error: { code: -32000, message: 'no' } }))
     expect(await rejection(call(other.connection))).toMatchObject({ code: -32000 })
     expect(other.sent).toHaveLength(1)
@@ -269,7 +269,7 @@ describe('a call is sent again', () => {
     expect(down.sent).toHaveLength(1 + 3 + 3)
   })
 
-  test('and gives the error when that does not help', async () => {
+  it('and gives the error when that does not help', async () => {
     const { connection, sent } = client(one => ({ id: (one as Asked).id, error: { code: -32002, message: 'later' } }))
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32002 })
     expect(sent).toHaveLength(3)
@@ -279,7 +279,7 @@ describe('a call is sent again', () => {
 describe('a batch', () => {
   const list = (count: number) => Array.from({ length: count }, (_, a) => call.request({ a }))
 
-  test('goes as one request, and is matched by id whatever the order', async () => {
+  it('goes as one request, and is matched by id whatever the order', async () => {
     const { connection, sent } = client(asked => (echo(asked) as unknown[]).reverse())
     expect(await batch(connection, [call.request({ a: 1 }), call.request({ a: 2 }), call.request({ a: 3 })])).toEqual([
       [1],
@@ -289,7 +289,7 @@ describe('a batch', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('goes side by side to an endpoint that takes no batches, and apart to each endpoint', async () => {
+  it('goes side by side to an endpoint that takes no batches, and apart to each endpoint', async () => {
     const { connection, sent } = client(echo)
     const outputs = await batch(connection, [
       byName.request({ n: 1 }),
@@ -305,7 +305,7 @@ describe('a batch', () => {
     ])
   })
 
-  test('of one call is that call, and of none is nothing', async () => {
+  it('of one call is that call, and of none is nothing', async () => {
     const { connection, asked } = client(echo)
     expect(await batch(connection, [call.request({ a: 1 })])).toEqual([[1]])
     expect(asked()[0]).not.toBeInstanceOf(Array)
@@ -313,13 +313,13 @@ describe('a batch', () => {
     expect(await batch(connection, []).results()).toEqual([])
   })
 
-  test('is cut into requests of the size that is allowed', async () => {
+  it('is cut into requests of the size that is allowed', async () => {
     const { connection, sent } = client(echo)
     expect(await batch(connection, list(5), { size: 2 })).toEqual([[0], [1], [2], [3], [4]])
     expect(sent).toHaveLength(3)
   })
 
-  test('rejects with the first error, or gives each end as a value', async () => {
+  it('rejects with the first error, or gives each end as a value', async () => {
     const answers = (asked: Asked | Asked[]) =>
       (asked as Asked[]).map(one =>
         (one.params as number[])[0] === 1 ? { id: one.id, error: { code: -32000, message: 'no' } } : echo(one),
@@ -338,7 +338,7 @@ describe('a batch', () => {
     expect(second).toMatchObject({ ok: false, error: { name: 'RpcError', code: -32000 } })
   })
 
-  test('tells missing, extra and duplicate ids apart', async () => {
+  it('tells missing, extra and duplicate ids apart', async () => {
     const wrong = async (respond: (asked: Asked[]) => unknown) => {
       const { connection } = client(asked => respond(asked as Asked[]))
       return (await batch(connection, list(2)).results()).map(result =>
@@ -371,7 +371,7 @@ describe('a batch', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['without an id', null],
     ["with the first call's id", 1],
   ])('that is answered by one error %s fails every call with it', async (_, id) => {
@@ -382,14 +382,14 @@ describe('a batch', () => {
     )
   })
 
-  test('that fails as a whole fails every call', async () => {
+  it('that fails as a whole fails every call', async () => {
     const { connection } = client(() => new Response('no such path', { status: 404 }))
     const results = await batch(connection, list(2)).results()
     expect(results.map(result => !result.ok && result.error.name)).toEqual(['ApiError', 'ApiError'])
     expect(await rejection(batch(connection, list(2), { signal: AbortSignal.abort('stop') }))).toBe('stop')
   })
 
-  test('sends only those calls again whose error allows it', async () => {
+  it('sends only those calls again whose error allows it', async () => {
     const { connection, asked } = client((all, _, count) =>
       [all]
         .flat()
@@ -403,7 +403,7 @@ describe('a batch', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([3, 1, 1])
   })
 
-  test('gives such an error where sending again does not help or is not wanted', async () => {
+  it('gives such an error where sending again does not help or is not wanted', async () => {
     const never = (all: Asked | Asked[]) =>
       [all].flat().map(one => ({ id: one.id, error: { code: -32002, message: 'later' } }))
     const helpless = client(never)
@@ -414,7 +414,7 @@ describe('a batch', () => {
     expect(unwanted.sent).toHaveLength(1)
   })
 
-  test('reads each answer as its own method says', async () => {
+  it('reads each answer as its own method says', async () => {
     const body = '[{"id":1,"result":18446744073709551615},{"id":2,"result":18446744073709551615}]'
     const { connection } = client(() => jsonResponse(body))
     const wide = method('wide', { parse: parseIntegers })
@@ -426,7 +426,7 @@ describe('a batch', () => {
 })
 
 describe('automatic batches', () => {
-  test('take the calls of one turn together', async () => {
+  it('take the calls of one turn together', async () => {
     const { connection, sent } = client(echo, { batching: batching() })
     const answers = await Promise.all([
       call(connection, { a: 1 }),
@@ -439,7 +439,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('wait as long as they may, and go when they are full', async () => {
+  it('wait as long as they may, and go when they are full', async () => {
     const { connection, asked } = client(echo, { batching: batching({ window: 20, size: 2 }) })
     const first = call(connection, { a: 1 })
     await new Promise(done => setTimeout(done, 5))
@@ -447,13 +447,13 @@ describe('automatic batches', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([2, 1])
   })
 
-  test('have as many calls as they may, be it one', async () => {
+  it('have as many calls as they may, be it one', async () => {
     const { connection, asked } = client(echo, { batching: batching({ size: 1 }) })
     await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 })])
     expect(asked().map(all => [all].flat().length)).toEqual([1, 1])
   })
 
-  test('send what a call was given when it was made, and only a call that cannot be written fails', async () => {
+  it('send what a call was given when it was made, and only a call that cannot be written fails', async () => {
     const { connection } = client(echo, { batching: batching() })
     const given = { a: { n: 9007199254740993n } }
     const first = call(connection, given)
@@ -465,7 +465,7 @@ describe('automatic batches', () => {
     expect(await Promise.all([first, call(connection, given)])).toEqual([[{ n: 9007199254740992 }], [{ n: 2 }]])
   })
 
-  test('let go of a call at once that is aborted while it waits for others', async () => {
+  it('let go of a call at once that is aborted while it waits for others', async () => {
     const { connection, asked } = client(echo, { batching: batching({ window: 100 }) })
     const waits = new AbortController()
     const aborted = rejection(call(connection, { a: 1 }, { signal: waits.signal }))
@@ -477,7 +477,7 @@ describe('automatic batches', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([1])
   })
 
-  test('leave a call with validation of its own alone', async () => {
+  it('leave a call with validation of its own alone', async () => {
     const seen: unknown[] = []
     const { connection, sent } = client(echo, {
       batching: batching(),
@@ -488,7 +488,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('leave a call with options of its own alone', async () => {
+  it('leave a call with options of its own alone', async () => {
     const { connection, sent } = client(echo, { batching: batching() })
     await Promise.all([
       call(connection, { a: 1 }),
@@ -498,7 +498,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('let one call be aborted and the others go on; when nobody waits, the request ends', async () => {
+  it('let one call be aborted and the others go on; when nobody waits, the request ends', async () => {
     const held: (() => void)[] = []
     let aborted = 0
     const connection = connect(
@@ -538,13 +538,13 @@ describe('automatic batches', () => {
 })
 
 describe('a notification', () => {
-  test('has no id and waits for no result', async () => {
+  it('has no id and waits for no result', async () => {
     const { connection, asked } = client(() => new Response('', { status: 200 }))
     expect(await notify(connection, call.request({ a: 1 }))).toBeUndefined()
     expect(asked()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
   })
 
-  test('is what a call of a method without a result is, alone and in a batch', async () => {
+  it('is what a call of a method without a result is, alone and in a batch', async () => {
     const note = rpc<{ text: string }, void>({ id: 'note', endpoint: evm, positions: ['text'], notification: true })
     const alone = client(() => new Response('', { status: 200 }))
     expect(await note(alone.connection, { text: 'a' })).toBeUndefined()
@@ -570,7 +570,7 @@ describe('a notification', () => {
     expect(ends.map(({ error }) => error?.name)).toEqual(['ApiError', 'ApiError'])
   })
 
-  test('rejects where it is refused all the same', async () => {
+  it('rejects where it is refused all the same', async () => {
     const refused = client(() => ({ id: null, error: { code: -32600, message: 'no' } }))
     expect(await rejection(notify(refused.connection, call.request()))).toMatchObject({
       name: 'RpcError',

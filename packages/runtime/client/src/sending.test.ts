@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { json, verbatimBody } from './bodies.ts'
 import { type ConnectOptions, connect } from './connection.ts'
 import { operation } from './http.ts'
@@ -70,7 +70,7 @@ const given = (...items: readonly unknown[]) => {
   return { state, body: body() }
 }
 
-test('items are lines or a sequence, integers with all digits', async () => {
+it('items are lines or a sequence, integers with all digits', async () => {
   const lines = given({ a: 'ü\n' }, 12345678901234567890n, null)
   expect(await append(service(), { body: lines.body })).toEqual({
     type: 'application/x-ndjson',
@@ -82,7 +82,7 @@ test('items are lines or a sequence, integers with all digits', async () => {
   })
 })
 
-test('a stream may be a ReadableStream, and any other body is written as ever', async () => {
+it('a stream may be a ReadableStream, and any other body is written as ever', async () => {
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(1)
@@ -94,7 +94,7 @@ test('a stream may be a ReadableStream, and any other body is written as ever', 
   await put(service(), { body: new Blob(['abc']) })
 })
 
-test('a call whose body is a stream is sent once', async () => {
+it('a call whose body is a stream is sent once', async () => {
   await expect(put(service({}, 503), { body: given(new Uint8Array(1)).body })).rejects.toMatchObject({ status: 503 })
   expect(calls).toBe(1)
   await expect(put(service({}, 503), { body: new Blob(['a']) })).rejects.toMatchObject({ status: 503 })
@@ -102,7 +102,7 @@ test('a call whose body is a stream is sent once', async () => {
 })
 
 describe('the call ends by', () => {
-  test('what the source threw', async () => {
+  it('what the source threw', async () => {
     async function* broken() {
       yield 1
       throw new RangeError('out of items')
@@ -110,7 +110,7 @@ describe('the call ends by', () => {
     await expect(append(service(), { body: broken() })).rejects.toThrow(new RangeError('out of items'))
   })
 
-  test('an item that breaks the contract, unless that is only reported', async () => {
+  it('an item that breaks the contract, unless that is only reported', async () => {
     const reported: unknown[] = []
     const refusing = { append: { sentItem: refuse } }
     const check = validation({ validators: refusing, onContractError: error => void reported.push(error) })
@@ -134,7 +134,7 @@ describe('the call ends by', () => {
     })
   })
 
-  test('what is no item', async () => {
+  it('what is no item', async () => {
     await expect(append(service(), { body: given(() => 1).body })).rejects.toThrow(
       'append: body gave function, which JSON does not have',
     )
@@ -143,7 +143,7 @@ describe('the call ends by', () => {
     )
   })
 
-  test('the signal of the caller, before and while', async () => {
+  it('the signal of the caller, before and while', async () => {
     await expect(append(service(), { body: given(1).body }, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     const controller = new AbortController()
     const endless = given(...Array.from({ length: 1000 }, (_, index) => index))
@@ -158,7 +158,7 @@ describe('the call ends by', () => {
     expect(endless.state.left).toBe(true)
   })
 
-  test('a service that takes nothing, but not by a caller who gives nothing', async () => {
+  it('a service that takes nothing, but not by a caller who gives nothing', async () => {
     const stuck = connect(
       {},
       {
@@ -183,7 +183,7 @@ describe('the call ends by', () => {
   })
 })
 
-test('nothing is asked for before the service takes it', async () => {
+it('nothing is asked for before the service takes it', async () => {
   const items = given(1, 2, 3, 4, 5, 6, 7, 8, 9)
   let seen: number | undefined
   const connection = connect(
@@ -205,7 +205,7 @@ test('nothing is asked for before the service takes it', async () => {
   expect(items.state.left).toBe(true)
 })
 
-test('an operation that is answered by a stream sends one too, and is not opened again', async () => {
+it('an operation that is answered by a stream sends one too, and is not opened again', async () => {
   const echo = sending(
     streamed<{ body: unknown }, unknown>(
       { id: 'echo', method: 'PUT', path: '/a', body: streamBody('application/x-ndjson') },
@@ -245,7 +245,7 @@ test('an operation that is answered by a stream sends one too, and is not opened
   expect(calls).toBe(1)
 })
 
-test.each([
+it.each([
   ['a Blob', () => new Blob([new Uint8Array(200_000)]), 200_000],
   ['a buffer', () => new Uint8Array(200_000), 200_000],
   ['a ReadableStream', () => new Blob([new Uint8Array(200_000)]).stream(), undefined],

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { json } from './bodies.ts'
 import { type ConnectOptions, connect } from './connection.ts'
 import { inHeader } from './credential-places.ts'
@@ -57,7 +57,7 @@ const read = async (baseUrl: string, options: ConnectOptions = {}, call: StreamO
 }
 
 describe('a stream', () => {
-  test('gives its items as they come, and asks for nothing before it is iterated', async () => {
+  it('gives its items as they come, and asks for nothing before it is iterated', async () => {
     let go: (value?: unknown) => void = () => undefined
     const { baseUrl, seen } = await serving(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -77,7 +77,7 @@ describe('a stream', () => {
     expect(seen[0]?.headers.accept).toBe('text/event-stream')
   })
 
-  test('tells its status and headers where it is opened', async () => {
+  it('tells its status and headers where it is opened', async () => {
     const { baseUrl } = await serving((_, response) =>
       response.writeHead(200, { ...SSE, 'x-a': 'b' }).end('data: 1\n\n'),
     )
@@ -87,7 +87,7 @@ describe('a stream', () => {
     expect(await data.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('is an error where the service refuses', async () => {
+  it('is an error where the service refuses', async () => {
     const { fetch } = stubFetch(() => jsonResponse({ message: 'no' }, 404))
     const { error } = await read('http://x.test', { fetch })
     expect(error).toMatchObject({ name: 'ApiError', status: 404, messages: ['no'] })
@@ -97,7 +97,7 @@ describe('a stream', () => {
     expect(result).toMatchObject({ ok: false, error: { name: 'ApiError', status: 404 } })
   })
 
-  test('is an error where the answer is none, and over where it has no body', async () => {
+  it('is an error where the answer is none, and over where it has no body', async () => {
     const odd = new Response('a', { headers: { 'content-type': 'constructor' } })
     const { fetch } = stubFetch(
       (_, count) => [odd, jsonResponse({}), new Response(null, { status: 204 })][count - 1] as Response,
@@ -110,7 +110,7 @@ describe('a stream', () => {
     expect(await read('http://x.test', { fetch })).toEqual({ found: [], error: undefined })
   })
 
-  test.each(['break', 'return while it waits', 'abort'])('ends its request by %s', async how => {
+  it.each(['break', 'return while it waits', 'abort'])('ends its request by %s', async how => {
     let gone = false
     const { baseUrl } = await serving((request, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -136,7 +136,7 @@ describe('a stream', () => {
     await expect.poll(() => gone).toBe(true)
   })
 
-  test.each(['return', 'abort'])('ends its request by %s before it is answered', async how => {
+  it.each(['return', 'abort'])('ends its request by %s before it is answered', async how => {
     let [asked, gone] = [false, false]
     const { baseUrl } = await serving((_, response) => {
       asked = true
@@ -158,7 +158,7 @@ describe('a stream', () => {
     await expect.poll(() => gone).toBe(true)
   })
 
-  test.each(['return', 'abort'])('that was opened ends by %s before its first item is asked for', async how => {
+  it.each(['return', 'abort'])('that was opened ends by %s before its first item is asked for', async how => {
     let gone = false
     const { baseUrl } = await serving((_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -175,7 +175,7 @@ describe('a stream', () => {
     else expect(await items.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('asks for no more than its reader takes', async () => {
+  it('asks for no more than its reader takes', async () => {
     let written = 0
     const piece = `data: ${'x'.repeat(2 ** 16)}\n\n`
     const { baseUrl } = await serving(async (_, response) => {
@@ -191,7 +191,7 @@ describe('a stream', () => {
     await items.return?.()
   })
 
-  test('may take long but not be silent long; a comment is enough', async () => {
+  it('may take long but not be silent long; a comment is enough', async () => {
     const { baseUrl } = await serving(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       for (let beat = 0; beat < 5; beat++) {
@@ -206,7 +206,7 @@ describe('a stream', () => {
     expect(error?.message).toBe('watch: the stream was silent for 150 ms')
   })
 
-  test('has items of bounded length', async () => {
+  it('has items of bounded length', async () => {
     const { fetch } = stubFetch(() => new Response(`data: 1\n\ndata: ${'x'.repeat(200)}\n\n`, { headers: SSE }))
     const { found, error } = await read('http://x.test', { fetch, maxItemLength: 100 })
     expect(found).toEqual(['1'])
@@ -216,7 +216,7 @@ describe('a stream', () => {
     })
   })
 
-  test('ends by an error that the service sends in it', async () => {
+  it('ends by an error that the service sends in it', async () => {
     const { fetch } = stubFetch(
       () => new Response('data: 1\n\nevent: error\ndata: {"message":"gone"}\n\n', { headers: SSE }),
     )
@@ -225,7 +225,7 @@ describe('a stream', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 200, messages: ['gone'], body: { message: 'gone' } })
   })
 
-  test('holds each item to the contract', async () => {
+  it('holds each item to the contract', async () => {
     const { fetch } = stubFetch(
       () => new Response('1\n"two"\n3\n', { headers: { 'content-type': 'application/x-ndjson' } }),
     )
@@ -250,7 +250,7 @@ describe('a stream', () => {
     expect(all).toEqual([1, 'two', 3])
   })
 
-  test('shows no credential where an item is not JSON', async () => {
+  it('shows no credential where an item is not JSON', async () => {
     const { fetch, sent } = stubFetch(
       ({ headers }) =>
         new Response(`{"a":1}\nno JSON, ${headers['x-key']}\n`, { headers: { 'content-type': 'application/jsonl' } }),
@@ -271,7 +271,7 @@ describe('a stream', () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('secret-key-1')
   })
 
-  test('passes through middleware piece by piece', async () => {
+  it('passes through middleware piece by piece', async () => {
     let go: (value?: unknown) => void = () => undefined
     const { baseUrl } = await serving(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -301,7 +301,7 @@ describe('a stream that breaks off', () => {
       else response.write(text, () => setTimeout(() => response.destroy(), 5))
     })
 
-  test('goes on after the last event', async () => {
+  it('goes on after the last event', async () => {
     const { baseUrl, seen } = await cutAfter('id: é1\ndata: 1\n\n', 'data: 2\n\nid: 3\ndata: 3\n\n', 'data: 4\n\n')
     expect(await read(baseUrl)).toEqual({ found: ['1', '2', '3', '4'], error: undefined })
     const ids = seen.map(({ headers }) => headers['last-event-id'])
@@ -312,7 +312,7 @@ describe('a stream that breaks off', () => {
     ])
   })
 
-  test('goes on behind a redirect, but takes no key along', async () => {
+  it('goes on behind a redirect, but takes no key along', async () => {
     const { baseUrl, seen } = await serving((request, response, count) => {
       if (request.url === '/watch') {
         response.writeHead(307, { location: '/moved' }).end()
@@ -333,7 +333,7 @@ describe('a stream that breaks off', () => {
     expect(seen.filter(({ url, headers }) => url === '/moved' && headers['x-key'] !== undefined)).toEqual([])
   })
 
-  test('begins again where nothing had come, and waits as long as the service says', async () => {
+  it('begins again where nothing had come, and waits as long as the service says', async () => {
     const { baseUrl, seen } = await cutAfter('retry: 80\n\n', 'data: 1\n\n')
     const started = Date.now()
     expect(await read(baseUrl)).toEqual({ found: ['1'], error: undefined })
@@ -341,7 +341,7 @@ describe('a stream that breaks off', () => {
     expect(seen[1]?.headers['last-event-id']).toBeUndefined()
   })
 
-  test.each<[string, string, ConnectOptions, StreamOptions, typeof watch]>([
+  it.each<[string, string, ConnectOptions, StreamOptions, typeof watch]>([
     ['its events have no id', 'data: 1\n\n', {}, {}, watch],
     ['the last id is empty', 'id: 1\ndata: 0\n\nid\ndata: 1\n\n', {}, {}, watch],
     ['retries are off', 'id: 1\ndata: 1\n\n', { retry: false }, {}, watch],
@@ -361,7 +361,7 @@ describe('a stream that breaks off', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test.each(['iterator', 'opened stream'])(
+  it.each(['iterator', 'opened stream'])(
     'and is left by the return of its %s is not opened again',
     {
       timeout: 10_000,
@@ -381,7 +381,7 @@ describe('a stream that breaks off', () => {
     },
   )
 
-  test.each(['before it is answered', 'when it is answered'])(
+  it.each(['before it is answered', 'when it is answered'])(
     'and is left while it is opened again, %s, leaves no connection',
     async when => {
       let [asked, gone] = [false, false]
@@ -406,14 +406,14 @@ describe('a stream that breaks off', () => {
     },
   )
 
-  test('waits as long as the service said in an answer before', async () => {
+  it('waits as long as the service said in an answer before', async () => {
     const { baseUrl } = await cutAfter('retry: 60\n\n', ':\n', 'data: 1\n\n')
     const started = Date.now()
     expect(await read(baseUrl)).toEqual({ found: ['1'], error: undefined })
     expect(Date.now() - started).toBeGreaterThanOrEqual(115)
   })
 
-  test('is given up after the attempts that are allowed without an item', async () => {
+  it('is given up after the attempts that are allowed without an item', async () => {
     const { baseUrl, seen } = await cutAfter('id: 1\ndata: 1\n\n', ':\n', ':\n', ':\n', ':\n')
     const { found, error } = await read(baseUrl)
     expect([found, error?.name, seen.length]).toEqual([['1'], 'NetworkError', 3])
@@ -432,7 +432,7 @@ describe('an answer that is a stream or whole', () => {
         : jsonResponse({ text: 'a' }),
     )
 
-  test('is whole where it is awaited, and a stream where it is iterated', async () => {
+  it('is whole where it is awaited, and a stream where it is iterated', async () => {
     const { fetch, sent } = answering()
     const connection = connect({}, { baseUrl: 'http://x.test', fetch })
     const found: unknown[] = [await chat(connection, { body: { q: '?' } })]
@@ -443,7 +443,7 @@ describe('an answer that is a stream or whole', () => {
     expect(sent.map(({ body }) => JSON.parse(body).stream)).toEqual([undefined, true, true, false])
   })
 
-  test('is an error where the input says the contrary, and nothing is sent', async () => {
+  it('is an error where the input says the contrary, and nothing is sent', async () => {
     const { fetch, sent } = answering()
     const connection = connect({}, { baseUrl: 'http://x.test', fetch })
     expect(await chat(connection, { body: { q: '?', stream: true } }).result()).toMatchObject({

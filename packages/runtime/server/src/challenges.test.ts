@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { challengesOf, realmOf } from './challenges.ts'
 import type { SecurityScheme } from './contract.ts'
 import { HttpError, RpcError, Unauthorized } from './errors.ts'
@@ -14,7 +14,7 @@ const of = (scheme: SecurityScheme, { realm = 'Test', refused = false } = {}): s
   challengesOf([scheme], { realm, refused: () => refused })
 
 describe('a challenge', () => {
-  test.each<[string, SecurityScheme, string | undefined]>([
+  it.each<[string, SecurityScheme, string | undefined]>([
     ['a bearer token', { id: 'a', type: 'bearer' }, 'Bearer realm="Test"'],
     ['a password', { id: 'a', type: 'basic' }, 'Basic realm="Test", charset="UTF-8"'],
     [
@@ -39,12 +39,12 @@ describe('a challenge', () => {
     expect(of(scheme)).toBe(challenge)
   })
 
-  test('says of a token that it was refused, and of nothing else', () => {
+  it('says of a token that it was refused, and of nothing else', () => {
     expect(of({ id: 'a', type: 'bearer' }, { refused: true })).toBe('Bearer realm="Test", error="invalid_token"')
     expect(of({ id: 'a', type: 'basic' }, { refused: true })).not.toContain('error')
   })
 
-  test('is made once for each scheme, in their order, and once for those that ask for the same', () => {
+  it('is made once for each scheme, in their order, and once for those that ask for the same', () => {
     const schemes: SecurityScheme[] = [
       { id: 'oauth', type: 'bearer' },
       { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' },
@@ -56,7 +56,7 @@ describe('a challenge', () => {
     expect(challengesOf([], { realm: 'T', refused: () => false })).toBeUndefined()
   })
 
-  test.each([
+  it.each([
     ['quotes and backslashes', 'a "b" \\c', 'a \\"b\\" \\\\c'],
     ['ends of lines', 'a\r\nSet-Cookie: b', 'a%0D%0ASet-Cookie: b'],
     ['other letters', 'clé 鍵', 'cl%C3%A9 %E9%8D%B5'],
@@ -67,7 +67,7 @@ describe('a challenge', () => {
     expect(() => new Headers({ 'www-authenticate': challenge ?? '' })).not.toThrow()
   })
 
-  test('has the title of the API as its realm, or its name where a header cannot carry the title', () => {
+  it('has the title of the API as its realm, or its name where a header cannot carry the title', () => {
     expect(realmOf({ title: 'The "Data" API', name: 'data' })).toBe('The "Data" API')
     expect(realmOf({ title: 'Größe', name: 'size' })).toBe('size')
   })
@@ -112,12 +112,12 @@ const asked = async (server: ReturnType<typeof serve>, path: string, headers: Re
 const nobody: ServerOptions = { authenticate: () => null }
 
 describe('a 401 asks', () => {
-  test('for what the operation takes, where nothing came', async () => {
+  it('for what the operation takes, where nothing came', async () => {
     expect(await asked(serve(), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
     expect(await asked(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
   })
 
-  test('for all that the API takes, where the contract says nothing of the operation, or that nobody is asked', async () => {
+  it('for all that the API takes, where the contract says nothing of the operation, or that nobody is asked', async () => {
     const all = `${key}, ${session}, ${token}`
     expect(await asked(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
     const refusing = serve({}, () => {
@@ -126,14 +126,14 @@ describe('a 401 asks', () => {
     expect(await asked(refusing, '/open')).toEqual({ status: 401, asks: all })
   })
 
-  test('for another token where the one that came is not known, and says no more of it', async () => {
+  it('for another token where the one that came is not known, and says no more of it', async () => {
     const secret = 'Bearer very"secret'
     const { status, asks } = await asked(serve(nobody), '/closed', { authorization: secret, cookie: 'sid=secret' })
     expect({ status, asks }).toEqual({ status: 401, asks: `${refusedToken}, ${session}, ${key}` })
     expect((await asked(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain('error')
   })
 
-  test('for what is missing where nobody has looked at what came', async () => {
+  it('for what is missing where nobody has looked at what came', async () => {
     const strict = createServer(
       contractOf({
         title: 'Ledger',
@@ -153,7 +153,7 @@ describe('a 401 asks', () => {
     })
   })
 
-  test.each<[string, ServerOptions, (() => unknown)?]>([
+  it.each<[string, ServerOptions, (() => unknown)?]>([
     ['authenticate', { authenticate: () => Promise.reject(new Unauthorized('who?')) }],
     ['middleware', { use: [(() => Promise.reject(new HttpError(401, 'who?'))) satisfies Middleware] }],
     ['a handler', {}, () => Promise.reject(new Unauthorized('who?'))],
@@ -167,12 +167,12 @@ describe('a 401 asks', () => {
     })
   })
 
-  test('in the words of the contract, where it has some', async () => {
+  it('in the words of the contract, where it has some', async () => {
     expect(await asked(serve(), '/stated')).toEqual({ status: 401, asks: 'Ticket' })
     expect(await asked(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Ticket' })
   })
 
-  test.each(['www-authenticate', 'WWW-Authenticate'])('in its own words first: %s', async name => {
+  it.each(['www-authenticate', 'WWW-Authenticate'])('in its own words first: %s', async name => {
     const headers = { [name]: 'Mine' }
     const thrown = serve({}, () => {
       throw new Unauthorized('no', { headers })
@@ -182,11 +182,11 @@ describe('a 401 asks', () => {
       expect(await asked(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
   })
 
-  test('for nothing where no scheme can be asked for', async () => {
+  it('for nothing where no scheme can be asked for', async () => {
     expect(await asked(serve(), '/certified')).toEqual({ status: 401, asks: null })
   })
 
-  test('at JSON-RPC endpoints too', async () => {
+  it('at JSON-RPC endpoints too', async () => {
     const { status, headers } = await ask(serve(nobody), '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
     expect([status, headers.get('www-authenticate')]).toEqual([401, `${key}, ${session}, ${token}`])
     const refusing = serve({}, () => {
@@ -196,7 +196,7 @@ describe('a 401 asks', () => {
     expect([told.status, told.headers.get('www-authenticate')]).toEqual([200, null])
   })
 
-  test.each(Object.entries(hosts))('through %s', async (_, host) => {
+  it.each(Object.entries(hosts))('through %s', async (_, host) => {
     const hosted = await host(serve())
     try {
       const response = await hosted.call('/closed')
@@ -208,7 +208,7 @@ describe('a 401 asks', () => {
   })
 })
 
-test.each([200, 403, 404])('a %i asks for nothing', async status => {
+it.each([200, 403, 404])('a %i asks for nothing', async status => {
   const server = serve({}, () => {
     if (status !== 200) throw new HttpError(status, 'no')
     return 1
@@ -216,7 +216,7 @@ test.each([200, 403, 404])('a %i asks for nothing', async status => {
   expect(await asked(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
 })
 
-test('credentials of another scheme are none', async () => {
+it('credentials of another scheme are none', async () => {
   const server = createServer(
     contractOf({
       securitySchemes: [{ id: 'answer', type: 'other', scheme: 'Digest' }],
@@ -232,7 +232,7 @@ test('credentials of another scheme are none', async () => {
   expect(await asked(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({ status: 200, asks: null })
 })
 
-test('credentials are of a scheme, whatever it is called', async () => {
+it('credentials are of a scheme, whatever it is called', async () => {
   const server = createServer(
     contractOf({
       securitySchemes: [{ id: 'constructor', type: 'bearer' }],

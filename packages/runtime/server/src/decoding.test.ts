@@ -1,5 +1,5 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HttpOperation } from './contract.ts'
 import { decoderOf } from './decoding.ts'
 import { httpOperation, issueOf } from './testing/tables.ts'
@@ -26,7 +26,7 @@ const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
 }
 
 describe('formats', () => {
-  test('that hold are asked by themselves', () => {
+  it('that hold are asked by themselves', () => {
     const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
@@ -35,7 +35,7 @@ describe('formats', () => {
     expect(new Set(asked)).toEqual(new Set(['structure']))
   })
 
-  test.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that do not hold in %j are explained', raw => {
+  it.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that do not hold in %j are explained', raw => {
     const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
@@ -43,17 +43,17 @@ describe('formats', () => {
     expect(asked).toEqual(['structure', 'formats'])
   })
 
-  test('whose places nobody knows are asked of the decoder', () => {
+  it('whose places nobody knows are asked of the decoder', () => {
     const { ok, asked } = trial(undefined, { formats: even })
     expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
   })
 
-  test('that may stand anywhere are asked of the decoder', () => {
+  it('that may stand anywhere are asked of the decoder', () => {
     const { ok, asked } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
     expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
   })
 
-  test('of a union are asked of texts that its other branches do not take', () => {
+  it('of a union are asked of texts that its other branches do not take', () => {
     const formats = { places: [], choices: [{ at: ['a'], unless: '^1$', formats: ['even'] }], elsewhere: [] }
     const { ok, asked } = trial(formats, { formats: even })
     expect([ok({ a: '1' }), ok({}), asked]).toEqual([true, true, ['structure', 'structure']])
@@ -62,12 +62,12 @@ describe('formats', () => {
     expect(takes({ a: '3' })).toBe(true)
   })
 
-  test('that are not asked for cost nothing', () => {
+  it('that are not asked for cost nothing', () => {
     const { ok, asked } = trial(at({ at: ['a'], format: 'even' }), {})
     expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
   })
 
-  test('inherited members are no members', () => {
+  it('inherited members are no members', () => {
     const { ok } = trial(at({ at: ['constructor'], format: 'even' }, { at: ['__proto__', 'a'], format: 'even' }), {
       formats: { even: () => false },
     })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Forbidden, HttpError } from './errors.ts'
 import type { Middleware } from './middleware/middleware.ts'
 import type { ServerOptions } from './options.ts'
@@ -27,7 +27,7 @@ describe('errors', () => {
   }
   const thrown = (error: unknown) => () => Promise.reject(error)
 
-  test.each([
+  it.each([
     ['its own row', '/loose', 409, 'application/busy+json'],
     ['its own row, though its class has one', '/loose', 404, 'application/json'],
     ['the row of its class', '/loose', 422, problem],
@@ -44,7 +44,7 @@ describe('errors', () => {
     })
   })
 
-  test('are sent as the contract says when no handler was asked too', async () => {
+  it('are sent as the contract says when no handler was asked too', async () => {
     const refuse: Middleware = async () => {
       throw new HttpError(429, 'slow down')
     }
@@ -57,7 +57,7 @@ describe('errors', () => {
     expect(await answerOf('/nothing', () => 1)).toMatchObject({ status: 404, type: 'application/json' })
   })
 
-  test('are sent with a body of their own, whatever the others have', async () => {
+  it('are sent with a body of their own, whatever the others have', async () => {
     const body = { title: 'Out of credit', balance: 2n ** 64n, accounts: ['/a'] }
     const errorBody = () => ({ title: 'usual' })
     const answer = { status: 403, type: problem, json: { ...body, balance: 2 ** 64 } }

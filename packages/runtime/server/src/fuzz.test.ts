@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, type Running } from './listen.ts'
 import { createServer } from './server.ts'
 import { ask, posted } from './testing/ask.ts'
@@ -143,7 +143,7 @@ const mutated = fc
   )
 
 describe('through fetch', () => {
-  test('paths, queries, methods and headers', async () => {
+  it('paths, queries, methods and headers', async () => {
     await fc.assert(
       fc.asyncProperty(path, query, method, headers, async (where, what, how, more) => {
         const url = `${where}?${what}`
@@ -155,7 +155,7 @@ describe('through fetch', () => {
     )
   })
 
-  test('bodies', async () => {
+  it('bodies', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -178,7 +178,7 @@ describe('through fetch', () => {
     )
   })
 
-  test.each(['/rpc', '/chain/X', '/chain/X/rpc'])('envelopes at %s', async where => {
+  it.each(['/rpc', '/chain/X', '/chain/X/rpc'])('envelopes at %s', async where => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(envelope, mutated), async body => {
         const answer = await ask(server, where, posted(body))
@@ -190,7 +190,7 @@ describe('through fetch', () => {
     )
   })
 
-  test.each(['/rpc', '/chain/X', '/chain/X/rpc'])(
+  it.each(['/rpc', '/chain/X', '/chain/X/rpc'])(
     'each call with an id gets one answer with that id at %s',
     async where => {
       const call = fc.tuple(fc.oneof(fc.integer(), fc.string()), fc.constantFrom('echo', 'pet.where', 'nope'))
@@ -208,7 +208,7 @@ describe('through fetch', () => {
     },
   )
 
-  test.each([
+  it.each([
     ['[', ']'],
     ['{"a":', '}'],
     ['{"jsonrpc":"2.0","id":1,"method":"echo","params":[', ']}'],
@@ -274,7 +274,7 @@ describe('through a socket', () => {
       ),
   )
 
-  test('raw bytes', async () => {
+  it('raw bytes', async () => {
     const before = process.memoryUsage().heapUsed
     // many connections at once, as each may last until its time limit
     for (let round = 0; round < 10 * scale; round++) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Contract, RpcEndpoint } from './contract.ts'
 import { Conflict, RpcError } from './errors.ts'
 import { listen } from './listen.ts'
@@ -102,7 +102,7 @@ const calls = (method: string, count: number) => Array.from({ length: count }, (
 const methodsOf = (path: string, method: string) => posted(calls(method, path === '/evm' ? 1000 : 100))
 
 describe('a batch', () => {
-  test.each([
+  it.each([
     ['/rpc', 100],
     ['/node', 100],
     ['/evm', 1000],
@@ -114,7 +114,7 @@ describe('a batch', () => {
     expect(ran).toEqual([])
   })
 
-  test.each(paths)('at %s has an answer of no more bytes than it may, and runs no more calls for it', async path => {
+  it.each(paths)('at %s has an answer of no more bytes than it may, and runs no more calls for it', async path => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000 })
     const { text, json } = await ask(server, path, methodsOf(path, 'large'))
     const answers = json as { result?: string; error?: { code: number } }[]
@@ -125,14 +125,14 @@ describe('a batch', () => {
     expect(answers.at(-1)?.error).toMatchObject({ code: path === '/node' ? -32000 : -32003 })
   })
 
-  test('whose calls take a while begins no more of them than run at once', async () => {
+  it('whose calls take a while begins no more of them than run at once', async () => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000, batchConcurrency: 5 })
     const { json } = await ask(server, '/evm', methodsOf('/evm', 'slow'))
     expect((json as { result?: string }[]).filter(({ result }) => result !== undefined)).toHaveLength(9)
     expect(ran.length).toBeLessThanOrEqual(15)
   })
 
-  test.each(paths)('at %s is told of the contract once', async path => {
+  it.each(paths)('at %s is told of the contract once', async path => {
     const { server } = serve()
     const { text, json } = await ask(server, path, methodsOf(path, 'rpc.discover'))
     expect(text.length).toBeLessThan(openrpc.length + 1000 * 200)
@@ -141,7 +141,7 @@ describe('a batch', () => {
     expect(second?.error).toMatchObject({ code: -32600 })
   })
 
-  test('has its answers in the order of its calls', async () => {
+  it('has its answers in the order of its calls', async () => {
     const { server } = serve({ batchConcurrency: 3 })
     const batch = Array.from({ length: 40 }, (_, id) => call(id % 3 === 0 ? 'slow' : 'keep', id, [id]))
     const { json } = await ask(server, '/rpc', posted(batch))
@@ -150,7 +150,7 @@ describe('a batch', () => {
 })
 
 describe('a text that is nested too deep', () => {
-  test.each(['application/json'])('of %s is refused and not kept', async type => {
+  it.each(['application/json'])('of %s is refused and not kept', async type => {
     const { server, kept } = serve()
     for (const depth of [501, 5000, 400_000]) {
       const refused = await ask(server, '/put', {
@@ -166,7 +166,7 @@ describe('a text that is nested too deep', () => {
     expect(taken).toMatchObject({ status: 200, text: lists(500) })
   })
 
-  test('may hold long integers, and brackets in strings that are none', async () => {
+  it('may hold long integers, and brackets in strings that are none', async () => {
     const { server } = serve()
     const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
     expect((await put(lists(501).replace('1', '12345678901234567890'))).text).toContain('nested more than 500 levels')
@@ -174,7 +174,7 @@ describe('a text that is nested too deep', () => {
     expect(await put(text)).toMatchObject({ status: 200, text })
   })
 
-  test.each(paths)('is malformed at %s, as a whole and behind what is one', async path => {
+  it.each(paths)('is malformed at %s, as a whole and behind what is one', async path => {
     const { server, kept } = serve()
     for (const body of [lists(501), `{"jsonrpc":"2.0","id":1,"method":"keep","params":[${lists(20_000)}]}`])
       expect((await ask(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
@@ -183,7 +183,7 @@ describe('a text that is nested too deep', () => {
 })
 
 describe('an error', () => {
-  test.each(paths)('at %s is answered, whatever it carries', async path => {
+  it.each(paths)('at %s is answered, whatever it carries', async path => {
     const { server, reported } = serve()
     for (const method of ['refuse', 'conflict']) {
       const { status, json } = await ask(server, path, posted(call(method, 7, [])))
@@ -202,7 +202,7 @@ describe('an error', () => {
     ])
   })
 
-  test('of HTTP is answered in our words where its own cannot be written', async () => {
+  it('of HTTP is answered in our words where its own cannot be written', async () => {
     const { server, reported } = serve()
     expect(await ask(server, '/fail', { ...posted(lists(400)), method: 'PUT' })).toMatchObject({
       status: 409,
@@ -211,7 +211,7 @@ describe('an error', () => {
     expect(reported).toHaveLength(1)
   })
 
-  test('of a host’s own errorBody changes no status', async () => {
+  it('of a host’s own errorBody changes no status', async () => {
     const { server } = serve({
       errorBody: () => {
         throw new Error('mine')
@@ -220,7 +220,7 @@ describe('an error', () => {
     expect(await ask(server, '/nothing')).toMatchObject({ status: 404, json: { statusCode: 404 } })
   })
 
-  test('ends no server: node answers the next request', async () => {
+  it('ends no server: node answers the next request', async () => {
     const { server } = serve()
     const running = await listen(server)
     try {
@@ -243,7 +243,7 @@ describe('a member __proto__', () => {
     }))
   }
 
-  test.each([
+  it.each([
     ['at the top', '{"__proto__":{"admin":true}}'],
     ['further in', '{"a":[{"b":{"__proto__":1}}]}'],
     ['escaped', '{"\\u005f_proto\\u005f_":1}'],
@@ -252,17 +252,17 @@ describe('a member __proto__', () => {
     expect(await put(body)).toMatchObject({ status: 400, kept: [] })
   })
 
-  test('of a form reaches no handler', async () => {
+  it('of a form reaches no handler', async () => {
     expect(await put('__proto__=1&a=2', 'application/x-www-form-urlencoded')).toMatchObject({ status: 400, kept: [] })
     const part = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n'
     expect(await put(part, 'multipart/form-data; boundary=b')).toMatchObject({ status: 400, kept: [] })
   })
 
-  test('as a value, or as a part of one, is a text like any other', async () => {
+  it('as a value, or as a part of one, is a text like any other', async () => {
     expect(await put('{"a":"__proto__","b\\u005f":"\\u005f__proto__"}')).toMatchObject({ status: 200 })
   })
 
-  test.each(paths)('of a call at %s reaches no handler', async path => {
+  it.each(paths)('of a call at %s reaches no handler', async path => {
     const { server, kept } = serve()
     await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":[{"value":{"__proto__":1}}]}'))
     await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":{"value":{"__proto__":1}}} '))
@@ -271,7 +271,7 @@ describe('a member __proto__', () => {
 })
 
 describe('bounds of single operations', () => {
-  test('are theirs alone', async () => {
+  it('are theirs alone', async () => {
     const { server } = serve({
       maxBodyBytes: 10,
       bodies: { put: { maxBodyBytes: 100 }, '/evm': { maxBodyBytes: 200 } },
@@ -283,7 +283,7 @@ describe('bounds of single operations', () => {
     expect(await ask(server, '/evm', posted(call('keep', 1)))).toMatchObject({ status: 200 })
   })
 
-  test('have a time of their own', async () => {
+  it('have a time of their own', async () => {
     const { server } = serve({ bodyTimeout: 60_000, bodies: { put: { bodyTimeout: 40 } } })
     const running = await listen(server)
     try {
@@ -294,12 +294,12 @@ describe('bounds of single operations', () => {
     }
   })
 
-  test('are refused where there is no such operation', () => {
+  it('are refused where there is no such operation', () => {
     expect(() => serve({ bodies: { putt: { maxBodyBytes: 1 } } })).toThrow('bodies has a member putt')
   })
 })
 
-test('a caller that takes nothing of its answer is cut off', async () => {
+it('a caller that takes nothing of its answer is cut off', async () => {
   const { server } = serve({ answerTimeout: 200, maxBatchBytes: 25_000_000 })
   const running = await listen(server)
   try {
@@ -320,7 +320,7 @@ test('a caller that takes nothing of its answer is cut off', async () => {
 })
 
 describe('the contract beside authenticate', () => {
-  test('is for everybody, unless it is for those who are known', async () => {
+  it('is for everybody, unless it is for those who are known', async () => {
     const key = { headers: { 'x-key': 'right' } }
     const known = contractOf({
       ...contract,

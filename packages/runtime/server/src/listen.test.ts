@@ -1,6 +1,6 @@
 import { createServer as createHttp, IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { listen, type Running } from './listen.ts'
 import { allowHosts } from './middleware/hosts.ts'
@@ -25,7 +25,7 @@ describe('a slow or broken caller', () => {
   })
   afterAll(() => running.close(0))
 
-  test('whose headers drip is cut off', async () => {
+  it('whose headers drip is cut off', async () => {
     const drip = Array.from({ length: 100 }, (_, index) => `x-${index}: 1\r\n`)
     const { text, closed, milliseconds } = await exchangeBytes(running.port, ['GET /pets HTTP/1.1\r\n', ...drip], {
       pause: 50,
@@ -35,7 +35,7 @@ describe('a slow or broken caller', () => {
     expect(milliseconds).toBeLessThan(1500)
   })
 
-  test('whose body drips gets 408 and is cut off', async () => {
+  it('whose body drips gets 408 and is cut off', async () => {
     const body = Array.from({ length: 100 }, () => ' ')
     const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 500 })
     const { text, closed, milliseconds } = await exchangeBytes(running.port, [start, ...body], {
@@ -48,13 +48,13 @@ describe('a slow or broken caller', () => {
     expect(milliseconds).toBeLessThan(1500)
   })
 
-  test('at a JSON-RPC endpoint too', async () => {
+  it('at a JSON-RPC endpoint too', async () => {
     const start = head('POST /chain/X/rpc', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
     const { text, closed } = await exchangeBytes(running.port, [start, '1\r\n[\r\n'], { patience: 5000 })
     expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 408' })
   })
 
-  test('who sends a body without end gets 413 and is cut off', async () => {
+  it('who sends a body without end gets 413 and is cut off', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
     const chunk = `400\r\n${'x'.repeat(0x400)}\r\n`
     const { text, closed } = await exchangeBytes(running.port, [start, ...Array.from({ length: 200 }, () => chunk)], {
@@ -65,7 +65,7 @@ describe('a slow or broken caller', () => {
     expect(text === '' || text.startsWith('HTTP/1.1 413')).toBe(true)
   })
 
-  test('who promises too much gets 413 before sending it', async () => {
+  it('who promises too much gets 413 before sending it', async () => {
     const { text, closed } = await exchangeBytes(
       running.port,
       [head('POST /pets', { 'content-type': 'application/json', 'content-length': 10_000_000 })],
@@ -74,18 +74,18 @@ describe('a slow or broken caller', () => {
     expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 413' })
   })
 
-  test('whose headers are too large gets 431', async () => {
+  it('whose headers are too large gets 431', async () => {
     const { text } = await exchangeBytes(running.port, [head('GET /pets', { 'x-large': 'x'.repeat(20_000) })])
     expect(text).toMatch(/^HTTP\/1\.1 431/)
   })
 
-  test('who leaves in the middle of a body harms nobody', async () => {
+  it('who leaves in the middle of a body harms nobody', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 100 })
     await exchangeBytes(running.port, [start, '{'], { patience: 30 })
     expect((await fetch(`${running.url}/pets`)).status).toBe(200)
   })
 
-  test('who sends requests in a row gets the answers in a row', async () => {
+  it('who sends requests in a row gets the answers in a row', async () => {
     const { text } = await exchangeBytes(running.port, [
       head('GET /pets/1'),
       head('GET /nothing'),
@@ -95,7 +95,7 @@ describe('a slow or broken caller', () => {
   })
 })
 
-test('connections beyond the limit are dropped, and a free place is taken again', async () => {
+it('connections beyond the limit are dropped, and a free place is taken again', async () => {
   const running = await listen(createServer(pets, petService), { maxConnections: 2 })
   const open = () => new Promise<number>(resolve => running.http.getConnections((_, count) => resolve(count)))
   const ended: number[] = []
@@ -129,7 +129,7 @@ describe('allowHosts over the network', () => {
       12,
     )
 
-  test.each([
+  it.each([
     'GET /pets',
     'GET /openapi.json',
     'HEAD /openapi.json',
@@ -142,7 +142,7 @@ describe('allowHosts over the network', () => {
     expect(await statusOf(line, 'localhost:1')).not.toBe('403')
   })
 
-  test.each([
+  it.each([
     'localhost.evil.test',
     'evil.test#localhost',
     'localhost@evil.test',
@@ -154,7 +154,7 @@ describe('allowHosts over the network', () => {
   })
 })
 
-test('a header that is none is a crash of the handler, not of the process', async () => {
+it('a header that is none is a crash of the handler, not of the process', async () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'bad', method: 'GET', path: '/bad' })] })
   const told: unknown[] = []
   const service = { bad: () => reply(1, { headers: { 'x-bad': 'a\r\nx-evil: 1' } }) }
@@ -170,7 +170,7 @@ test('a header that is none is a crash of the handler, not of the process', asyn
 describe('the end of a request without a body', () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'look', method: 'GET', path: '/look' })] })
 
-  test('is told to a handler that listens for it', async () => {
+  it('is told to a handler that listens for it', async () => {
     const told: string[] = []
     const look = (_: unknown, { request }: Context): void => {
       if (!(request.native instanceof IncomingMessage)) return
@@ -182,7 +182,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  test('is told to a host that listened before, and read by a handler that waits for it', async () => {
+  it('is told to a host that listened before, and read by a handler that waits for it', async () => {
     const told: string[] = []
     const look = async (_: unknown, { request }: Context): Promise<number> => {
       let length = 0
@@ -203,7 +203,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  test('costs nobody anything who does not look', async () => {
+  it('costs nobody anything who does not look', async () => {
     let given: IncomingMessage | undefined
     const server = createServer(contract, { look: () => 1 })
     const http = createHttp((request, response) => {
@@ -224,7 +224,7 @@ describe('the end of a request without a body', () => {
 })
 
 describe('closing', () => {
-  test('finishes the request under way, and takes no other', async () => {
+  it('finishes the request under way, and takes no other', async () => {
     let finish: ((value: string) => void) | undefined
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
     const running = await listen(
@@ -239,7 +239,7 @@ describe('closing', () => {
     await closed
   })
 
-  test('cuts off what does not finish', async () => {
+  it('cuts off what does not finish', async () => {
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
     let isAsked = false
     const wait = (): Promise<never> => {
@@ -255,7 +255,7 @@ describe('closing', () => {
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
-  test('a taken port is an error', async () => {
+  it('a taken port is an error', async () => {
     const running = await listen(createServer(contractOf({}), {}))
     await expect(listen(createServer(contractOf({}), {}), { port: running.port })).rejects.toThrow(/EADDRINUSE/)
     await running.close(0)
@@ -312,7 +312,7 @@ describe('a caller that takes nothing of a large answer', () => {
   }
   const open = ({ http }: Running) => new Promise<number>(resolve => http.getConnections((_, count) => resolve(count)))
 
-  test.each([
+  it.each([
     ['nothing', head('GET /large'), ''],
     ['empty lines', head('GET /large'), '\r\n'],
     ['more requests', head('GET /large'), head('GET /large')],
@@ -339,7 +339,7 @@ describe('a caller that takes nothing of a large answer', () => {
     }
   })
 
-  test.each([
+  it.each([
     ['of the call', 0],
     ['of a call whose answer waits behind it', 1],
   ])('and leaves while an answer is made aborts the signal %s', async (_, index) => {
@@ -363,7 +363,7 @@ describe('a caller that takes nothing of a large answer', () => {
     }
   })
 
-  test('and leaves ends a stream that waits behind another answer', async () => {
+  it('and leaves ends a stream that waits behind another answer', async () => {
     const running = await start(60_000, () => new Promise(() => undefined))
     const socket = connect(running.port, '127.0.0.1')
     try {
@@ -379,7 +379,7 @@ describe('a caller that takes nothing of a large answer', () => {
     }
   })
 
-  test('of a stream behind another answer ends it', async () => {
+  it('of a stream behind another answer ends it', async () => {
     const running = await start(200, () => new Promise(() => undefined))
     const socket = connect(running.port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -392,7 +392,7 @@ describe('a caller that takes nothing of a large answer', () => {
     }
   })
 
-  test.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
+  it.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
     'is not cut off after an answerTimeout of %d',
     async answerTimeout => {
       errors.length = 0
@@ -415,7 +415,7 @@ describe('a caller that takes nothing of a large answer', () => {
     },
   )
 
-  test('is not cut off while it takes some, and may ask again', async () => {
+  it('is not cut off while it takes some, and may ask again', async () => {
     const running = await start(2000)
     const socket = connect(running.port, '127.0.0.1')
     socket.on('error', () => undefined)

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Context } from './context.ts'
 import { Forbidden, Unauthorized } from './errors.ts'
 import type { ErrorContext, ServerOptions } from './options.ts'
@@ -41,7 +41,7 @@ const serve = (options: ServerOptions = {}, answer = principalOf) => {
 }
 
 describe('credentials', () => {
-  test('are asked for where the contract wants some', async () => {
+  it('are asked for where the contract wants some', async () => {
     const { get } = serve()
     expect(await get('/closed')).toMatchObject({
       status: 401,
@@ -53,7 +53,7 @@ describe('credentials', () => {
     expect(await get('/either')).toMatchObject({ status: 200 })
   })
 
-  test('become a principal', async () => {
+  it('become a principal', async () => {
     const { get, server } = serve({
       authenticate: async credentials =>
         `${credentials['key'] ?? ''}${credentials['session'] ?? ''}${credentials['token'] ?? ''}`,
@@ -75,7 +75,7 @@ describe('credentials', () => {
     [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
   )
 
-  test.each(strangers)('let in nobody who is %s', async (_name, authenticate) => {
+  it.each(strangers)('let in nobody who is %s', async (_name, authenticate) => {
     const { get, call, told } = serve({ authenticate: authenticate as Authenticate })
     const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
@@ -90,7 +90,7 @@ describe('credentials', () => {
     expect(told).toEqual([])
   })
 
-  test.each([true, 0, '', Number.NaN, 7n, {}])('let in who is %s', async principal => {
+  it.each([true, 0, '', Number.NaN, 7n, {}])('let in who is %s', async principal => {
     const given: unknown[] = []
     for (const authenticate of [() => principal, async () => principal]) {
       const { get, call } = serve({ authenticate }, (_input, context) => given.push(context.principal))
@@ -100,7 +100,7 @@ describe('credentials', () => {
     expect(given).toEqual([principal, principal, principal, principal])
   })
 
-  test('are for a function that answers', () => {
+  it('are for a function that answers', () => {
     type Lookup<T> = (credentials: Readonly<Record<string, string>>) => T
     expectTypeOf<Lookup<{ readonly id: string } | null>>().toExtend<Authenticate>()
     expectTypeOf<Lookup<Promise<string | false>>>().toExtend<Authenticate>()
@@ -113,7 +113,7 @@ describe('credentials', () => {
     expectTypeOf<Lookup<Promise<string | undefined>>>().not.toExtend<Authenticate>()
   })
 
-  test('of the connection are for `authenticate` to judge, and refused without it', async () => {
+  it('of the connection are for `authenticate` to judge, and refused without it', async () => {
     const mutual = contractOf({
       endpoints: [],
       securitySchemes: [{ id: 'certificate', type: 'other' }],
@@ -125,7 +125,7 @@ describe('credentials', () => {
     expect(await asked({ authenticate: () => null })).toMatchObject({ status: 401 })
   })
 
-  test('may be refused, at endpoints too', async () => {
+  it('may be refused, at endpoints too', async () => {
     const forbidden = serve({
       authenticate: () => {
         throw new Forbidden()
@@ -137,7 +137,7 @@ describe('credentials', () => {
     expect(await unauthorized.get('/open')).toMatchObject({ status: 401, json: { message: 'who?' } })
   })
 
-  test('that cannot be looked up let nobody in', async () => {
+  it('that cannot be looked up let nobody in', async () => {
     const { get, call, told } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
     for (const answer of [await get('/open'), await get('/either'), await get('/silent'), await call()]) {
       expect(answer).toMatchObject({ status: 500, json: { statusCode: 500 } })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { logRequests } from '../middleware/log.ts'
 import { requestIds } from '../middleware/request-id.ts'
@@ -74,7 +74,7 @@ describe.each(Object.keys(started))('through %s', name => {
   })
   afterEach(() => host.stop())
 
-  test('a budget is counted, told with every answer, and full again', async () => {
+  it('a budget is counted, told with every answer, and full again', async () => {
     const standing = async () => {
       const { status, headers } = await host.call('/plain')
       return [status, headers.get('ratelimit-remaining'), headers.get('ratelimit-reset'), headers.get('retry-after')]
@@ -87,7 +87,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await standing()).toEqual([200, '1', '60', null])
   })
 
-  test('what may be done once an hour is done once an hour', async () => {
+  it('what may be done once an hour is done once an hour', async () => {
     const once = async (token: string) => {
       const { status, headers } = await host.call(`/once/${token}`, { method: 'POST' })
       return [status, headers.get('retry-after')]
@@ -101,7 +101,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await once('a')).toEqual([200, null])
   })
 
-  test('page tokens lead on, for their query and for their time', async () => {
+  it('page tokens lead on, for their query and for their time', async () => {
     const page = async (query: string) => {
       const answer = await host.call(`/list?${query}`)
       return { status: answer.status, ...((await answer.json()) as { from?: number; next?: string }) }
@@ -113,7 +113,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await page(`of=a&pageToken=${next}`)).status).toBe(400)
   })
 
-  test('a request is a line of the log with the id that its caller is told', async () => {
+  it('a request is a line of the log with the id that its caller is told', async () => {
     const answer = await host.call('/plain', { headers: { 'x-request-id': 'a-b.c' } })
     expect(answer.headers.get('x-request-id')).toBe('a-b.c')
     expect(lines).toEqual([[200, 'plain', 'a-b.c']])
@@ -122,7 +122,7 @@ describe.each(Object.keys(started))('through %s', name => {
   // express.json() waits for the body itself, before anything of ours is asked
   const waits = name === 'express after express.json()' ? [] : ['a body that does not come in time is refused']
   for (const claim of waits)
-    test(claim, async () => {
+    it(claim, async () => {
       const body = new ReadableStream({
         start: controller => controller.enqueue(new TextEncoder().encode('{"a":')),
       })
@@ -133,7 +133,7 @@ describe.each(Object.keys(started))('through %s', name => {
       expect(performance.now() - start).toBeLessThan(3000)
     })
 
-  test('draining finishes what began, and refuses what comes', async () => {
+  it('draining finishes what began, and refuses what comes', async () => {
     const slow = host.call('/slow')
     while (finish === undefined) await new Promise(resolve => setTimeout(resolve, 5))
     const drained = server.drain()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import type { Decoded, RawRequest } from '../contract.ts'
 import { createServer } from '../server.ts'
@@ -93,25 +93,25 @@ describe.each(Object.keys(hosts))('through %s', name => {
   }
   const lines = (body: string | ReadableStream<Uint8Array>) => post('/lines', 'application/x-ndjson', body)
 
-  test('a handler gets lines and sequences item by item, each as its decoder made it', async () => {
+  it('a handler gets lines and sequences item by item, each as its decoder made it', async () => {
     handler = all
     expect(await lines('1\n\n 2 \r\n3')).toEqual({ status: 200, answer: [2, 4, 6] })
     expect(await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2\n')).toEqual({ status: 200, answer: [2, 4] })
     expect(await lines('')).toEqual({ status: 200, answer: [] })
   })
 
-  test('a body of another media type is read as ever', async () => {
+  it('a body of another media type is read as ever', async () => {
     handler = body => body
     expect(await post('/lines', 'application/json', '{"a":1}')).toEqual({ status: 200, answer: { a: 1 } })
   })
 
-  test('an item that comes in pieces is one', async () => {
+  it('an item that comes in pieces is one', async () => {
     handler = all
     const pieces = ['1', '2\n3', '4', '\n5\n'].map(text => encoder.encode(text))
     expect(await lines(paced(pieces, 5))).toEqual({ status: 200, answer: [24, 68, 10] })
   })
 
-  test.each([
+  it.each([
     ['no JSON', '1\n{', 400, 'body[1] is not JSON: it ends too early, at character 1'],
     ['refused', '1\n2\n"a"\n', 400, 'body[2] must be a number, but is "a"'],
     [
@@ -135,13 +135,13 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(errors).toEqual([])
   })
 
-  test('a sequence that is cut off is refused', async () => {
+  it('a sequence that is cut off is refused', async () => {
     handler = all
     const { status, answer } = await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2')
     expect([status, answer]).toEqual([400, 'body[1] may be cut off'])
   })
 
-  test('bytes are whole, unless a handler takes them as they come', async () => {
+  it('bytes are whole, unless a handler takes them as they come', async () => {
     let size = 0
     let count = 0
     handler = async body => {
@@ -158,7 +158,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(await post('/file', octets, 'abc')).toEqual({ status: 200, answer: 'abc' })
   })
 
-  test('a body beyond its limit is refused where that is seen', async () => {
+  it('a body beyond its limit is refused where that is seen', async () => {
     handler = all
     const pieces = Array.from({ length: 40 }, () => new Uint8Array(10_000))
     const sentAll = post('/bytes', 'application/octet-stream', paced(pieces, 1))
@@ -167,13 +167,13 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(answer.status).toBe(413)
   })
 
-  test('a body that stops is refused after a while', async () => {
+  it('a body that stops is refused after a while', async () => {
     handler = all
     const stopped = new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(encoder.encode('1\n')) })
     expect((await lines(stopped)).status).toBe(408)
   })
 
-  test('a handler that takes its time is no reason to stop', async () => {
+  it('a handler that takes its time is no reason to stop', async () => {
     handler = async body => {
       const items: unknown[] = []
       for await (const item of body) {
@@ -192,7 +192,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     ).toEqual({ status: 200, answer: [2, 4, 6] })
   })
 
-  test('a handler may answer before the end, and not look at the body at all', async () => {
+  it('a handler may answer before the end, and not look at the body at all', async () => {
     handler = async body => {
       for await (const item of body) return { first: item }
       return {}
@@ -203,7 +203,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(await lines('7\n8\n')).toEqual({ status: 200, answer: { none: true } })
   })
 
-  test('a body is read once', async () => {
+  it('a body is read once', async () => {
     handler = async body => {
       await all(body, {} as Context)
       return all(body, {} as Context)
@@ -212,7 +212,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('is read once') })])
   })
 
-  test('what the handler does not take is not read', async () => {
+  it('what the handler does not take is not read', async () => {
     let taken = 0
     const long = new ReadableStream<Uint8Array>(
       {

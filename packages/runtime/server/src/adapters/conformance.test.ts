@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cors } from '../middleware/cors.ts'
 import { requestIds } from '../middleware/request-id.ts'
 import { createServer } from '../server.ts'
@@ -426,20 +426,21 @@ for (const [name, start] of Object.entries(hosts)) {
     })
     afterAll(() => host.stop())
 
-    test.each(
-      claims.filter(({ except }) => except?.includes(name) !== true).map(claim => [claim.claim, claim] as const),
-    )('%s', async (_claim, { path, init, status, headers, body }) => {
-      const response = await host.call(path, init)
-      const text = await response.text()
-      expect({ status: response.status, text }).toMatchObject({ status })
-      for (const [header, value] of Object.entries(headers ?? {})) {
-        const given = response.headers.get(header)
-        if (value instanceof RegExp) expect(given).toMatch(value)
-        else expect(given).toBe(value)
-      }
-      if (typeof body === 'string') expect(text).toBe(body)
-      else if (body instanceof RegExp) expect(text).toMatch(body)
-      else if (body !== undefined) expect(JSON.parse(text)).toEqual(body)
-    })
+    it.each(claims.filter(({ except }) => except?.includes(name) !== true).map(claim => [claim.claim, claim] as const))(
+      '%s',
+      async (_claim, { path, init, status, headers, body }) => {
+        const response = await host.call(path, init)
+        const text = await response.text()
+        expect({ status: response.status, text }).toMatchObject({ status })
+        for (const [header, value] of Object.entries(headers ?? {})) {
+          const given = response.headers.get(header)
+          if (value instanceof RegExp) expect(given).toMatch(value)
+          else expect(given).toBe(value)
+        }
+        if (typeof body === 'string') expect(text).toBe(body)
+        else if (body instanceof RegExp) expect(text).toMatch(body)
+        else if (body !== undefined) expect(JSON.parse(text)).toEqual(body)
+      },
+    )
   })
 }

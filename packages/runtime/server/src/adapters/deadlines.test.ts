@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Deadlines } from './deadlines.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what is not met in time is late, once, and not long after', () => {
+it('what is not met in time is late, once, and not long after', () => {
   const deadlines = new Deadlines(800)
   const told: string[] = []
   deadlines.set(() => told.push('a'))
@@ -20,7 +20,7 @@ test('what is not met in time is late, once, and not long after', () => {
   expect(told).toEqual(['a', 'b'])
 })
 
-test('no timer runs where nothing waits', () => {
+it('no timer runs where nothing waits', () => {
   const deadlines = new Deadlines(800)
   deadlines.met(deadlines.set(() => undefined))
   vi.advanceTimersByTime(200)
@@ -29,7 +29,7 @@ test('no timer runs where nothing waits', () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('whatever the order in which they are met, the others stay', () => {
+it('whatever the order in which they are met, the others stay', () => {
   const deadlines = new Deadlines(800)
   const told: number[] = []
   const all = [0, 1, 2, 3, 4, 5].map(index => deadlines.set(() => told.push(index)))

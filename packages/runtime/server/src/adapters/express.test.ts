@@ -1,7 +1,7 @@
 import { createServer as createHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
@@ -37,13 +37,13 @@ const ask = async (method: string, path: string): Promise<readonly [number, stri
   return [response.status, await response.text()]
 }
 
-test('a partial service leaves operations without a handler, and other methods, to the application', async () => {
+it('a partial service leaves operations without a handler, and other methods, to the application', async () => {
   expect(await ask('GET', '/pets')).toEqual([200, '"ours"'])
   expect(await ask('POST', '/pets')).toEqual([200, 'theirs'])
   expect(await ask('DELETE', '/pets')).toEqual([200, 'only theirs'])
   expect((await ask('GET', '/elsewhere'))[0]).toBe(404)
 })
 
-test('by `fetch` alone it answers 501', async () => {
+it('by `fetch` alone it answers 501', async () => {
   expect((await server.fetch(new Request('http://localhost/pets', { method: 'POST' }))).status).toBe(501)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import type { HttpAnswerRow } from '../contract.ts'
 import { NotFound } from '../errors.ts'
@@ -91,7 +91,7 @@ describe.each(Object.keys(started))('through %s', name => {
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
 
-  test('items are events', async () => {
+  it('items are events', async () => {
     handler = () =>
       of(
         { data: { a: 'b\nc' } },
@@ -105,7 +105,7 @@ describe.each(Object.keys(started))('through %s', name => {
     })
   })
 
-  test('items are lines, or a sequence', async () => {
+  it('items are lines, or a sequence', async () => {
     handler = () => of(1, 12345678901234567890n)
     expect((await answered('/sequence')).text).toBe('\x1e1\n\x1e12345678901234567890\n')
     handler = () =>
@@ -119,7 +119,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await answered('/lines')).toEqual({ status: 200, type: 'application/x-ndjson', text: '1\n2\n' })
   })
 
-  test('the first item is there before the second is made', async () => {
+  it('the first item is there before the second is made', async () => {
     let go: (value?: unknown) => void = () => undefined
     const gone = new Promise(resolve => {
       go = resolve
@@ -137,7 +137,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await reader?.read())?.done).toBe(true)
   })
 
-  test('an answer of several kinds is what the handler gives', async () => {
+  it('an answer of several kinds is what the handler gives', async () => {
     handler = () => ({ whole: true })
     expect(await answered('/chat', { method: 'POST' })).toMatchObject({
       type: 'application/json',
@@ -157,20 +157,20 @@ describe.each(Object.keys(started))('through %s', name => {
     ])
   })
 
-  test('text and bytes go out as they are', async () => {
+  it('text and bytes go out as they are', async () => {
     handler = () => ': text\n\n'
     expect((await answered('/events')).text).toBe(': text\n\n')
     handler = () => new Blob(['1\n'])
     expect((await answered('/lines')).text).toBe('1\n')
   })
 
-  test.each([{}, [1], null, 7])('%j is no stream: 500, and onError is told', async value => {
+  it.each([{}, [1], null, 7])('%j is no stream: 500, and onError is told', async value => {
     handler = () => value
     expect((await answered('/events')).status).toBe(500)
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('its answer is a stream') })])
   })
 
-  test('what is thrown before the first item is an ordinary error', async () => {
+  it('what is thrown before the first item is an ordinary error', async () => {
     handler = async function* () {
       yield* []
       throw new NotFound('no such topic')
@@ -181,7 +181,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  test('what is thrown later is an event, and the end', async () => {
+  it('what is thrown later is an event, and the end', async () => {
     handler = async function* () {
       yield { data: 1 }
       throw new NotFound('gone')
@@ -200,7 +200,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  test('of lines the connection is cut, so that nobody takes them for all', async () => {
+  it('of lines the connection is cut, so that nobody takes them for all', async () => {
     handler = () => of(1, 'two', 3)
     const response = await host.call('/lines')
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -210,7 +210,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  test.each([
+  it.each([
     [{ event: 'a\nb' }, 'whose name'],
     [{ id: 'a\0' }, 'whose id'],
     [{ retry: 1.5 }, 'whose retry'],
@@ -222,7 +222,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
   })
 
-  test('a silent stream of events is told to be alive, and one without an event begins', {
+  it('a silent stream of events is told to be alive, and one without an event begins', {
     timeout: 10_000,
   }, async () => {
     handler = async function* () {
@@ -232,7 +232,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await answered('/events')).text).toMatch(/^(?::\n\n){2,6}data: 1\n\n$/)
   })
 
-  test('a caller that leaves ends the stream and aborts the signal', async () => {
+  it('a caller that leaves ends the stream and aborts the signal', async () => {
     const { state, items } = endless({ data: 'x'.repeat(1_000) })
     handler = items
     const response = await host.call('/events')
@@ -243,7 +243,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([])
   })
 
-  test('a caller that leaves before the first item ends the stream and aborts the signal', async () => {
+  it('a caller that leaves before the first item ends the stream and aborts the signal', async () => {
     const state = { asked: false, left: false, aborted: false }
     let go: (value?: unknown) => void = () => undefined
     const first = new Promise(resolve => {
@@ -275,7 +275,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([])
   })
 
-  test('a slow caller stops it', async () => {
+  it('a slow caller stops it', async () => {
     const { state, items } = endless({ data: 'x'.repeat(2 ** 16) })
     handler = items
     const reader = (await host.call('/events')).body?.getReader()
@@ -297,14 +297,14 @@ describe.each(Object.keys(started))('through %s', name => {
     await expect.poll(() => state.left).toBe(true)
   })
 
-  test('the handler is told the last event that its caller got', async () => {
+  it('the handler is told the last event that its caller got', async () => {
     handler = context => of({ data: context.lastEventId ?? null })
     const headers = { 'last-event-id': String.fromCharCode(...new TextEncoder().encode('é1')) }
     expect((await answered('/events', { headers })).text).toBe('data: "é1"\n\n')
     expect((await answered('/events')).text).toBe('data: null\n\n')
   })
 
-  test('HEAD has its headers and nothing else', async () => {
+  it('HEAD has its headers and nothing else', async () => {
     const { state, items } = endless({ data: 1 })
     handler = items
     const response = await host.call('/events', { method: 'HEAD' })
@@ -317,7 +317,7 @@ describe.each(Object.keys(started))('through %s', name => {
   })
 })
 
-test.each([Number.POSITIVE_INFINITY, 2 ** 31, 0])('a heartbeat of %d milliseconds is none', async heartbeat => {
+it.each([Number.POSITIVE_INFINITY, 2 ** 31, 0])('a heartbeat of %d milliseconds is none', async heartbeat => {
   const server = createServer(contract, service, { heartbeat })
   handler = async function* () {
     yield { data: 1 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { preferred } from './accept.ts'
 
 const offered = ['application/json', 'text/csv', 'text/html;level=1', 'text/html']
 
-test.each([
+it.each([
   ['the first where nothing is said', undefined, 'application/json'],
   ['the first where nothing is named', '', 'application/json'],
   ['the first of those that are liked alike', 'text/csv, application/json', 'application/json'],
@@ -27,7 +27,7 @@ test.each([
   expect(preferred(accept, offered)).toBe(type)
 })
 
-test('the only one, whatever is liked', () => {
+it('the only one, whatever is liked', () => {
   expect(preferred('text/csv', ['application/json'])).toBe('application/json')
   expect(preferred('text/csv', [])).toBeUndefined()
 })

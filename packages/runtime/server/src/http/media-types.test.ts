@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { cors } from '../middleware/cors.ts'
 import type { ServerOptions } from '../options.ts'
@@ -37,7 +37,7 @@ const serve = (give: (input: unknown, context: Context) => unknown, options: Ser
 }
 
 describe('a value goes out', () => {
-  test.each([
+  it.each([
     ['as the contract says first', undefined, json],
     ['under another type of the same value that the caller prefers', hal, hal],
     ['under none that the caller prefers but the value is not', `${csv}, ${hal};q=0.5`, hal],
@@ -46,12 +46,12 @@ describe('a value goes out', () => {
     expect(await serve(() => ({ a: 1 }))(accept)).toEqual({ status: 200, type, vary: 'Accept', text: '{"a":1}' })
   })
 
-  test('the same way with a status of its own', async () => {
+  it('the same way with a status of its own', async () => {
     const get = serve(() => reply('text', { status: 503 }))
     expect(await get(hal)).toEqual({ status: 503, type: hal, vary: 'Accept', text: '"text"' })
   })
 
-  test('as the handler says', async () => {
+  it('as the handler says', async () => {
     const table = serve(() => reply('a\n1', { mediaType: csv }))
     expect(await table(json)).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a\n1' })
     const bytes = serve(() => reply(new Blob(['%PDF']), { mediaType: pdf, status: 503, headers: { 'x-a': 'b' } }))
@@ -60,19 +60,19 @@ describe('a value goes out', () => {
     expect(await text(undefined)).toMatchObject({ type: hal, text: '"a"' })
   })
 
-  test('without a word of what it depends on where that is nothing', async () => {
+  it('without a word of what it depends on where that is nothing', async () => {
     expect(await serve(() => 'a')(csv, '/one')).toEqual({ status: 200, type: json, vary: null, text: '"a"' })
     const said = serve(() => reply('a', { mediaType: csv }))
     expect(await said(undefined, '/one')).toEqual({ status: 200, type: csv, vary: null, text: 'a' })
   })
 
-  test('with a word of it whichever the handler chose', async () => {
+  it('with a word of it whichever the handler chose', async () => {
     const get = serve((_input, { mediaType }) => (mediaType === csv ? reply('a', { mediaType }) : 'a'))
     expect(await get(csv, '/unlike')).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a' })
     expect(await get(json, '/unlike')).toEqual({ status: 200, type: json, vary: 'Accept', text: '"a"' })
   })
 
-  test('with all that it depends on', async () => {
+  it('with all that it depends on', async () => {
     const get = serve(() => reply({}, { headers: { vary: 'Accept-Language' } }), {
       use: [cors({ origin: ['https://a.example'] })],
     })
@@ -82,7 +82,7 @@ describe('a value goes out', () => {
 
 describe('a handler is told which media type the caller prefers', () => {
   const get = serve((_input, { mediaType }) => mediaType ?? 'none')
-  test.each([
+  it.each([
     [undefined, json],
     ['*/*', json],
     [`${json};q=0.1, ${csv}`, csv],
@@ -91,7 +91,7 @@ describe('a handler is told which media type the caller prefers', () => {
     expect(await get(accept)).toMatchObject({ text: JSON.stringify(type) })
   })
 
-  test('the only one where there is one, and none where there is none', async () => {
+  it('the only one where there is one, and none where there is none', async () => {
     const told: unknown[] = []
     const tell = serve((_input, { mediaType }) => void told.push(mediaType))
     await tell(csv, '/one')

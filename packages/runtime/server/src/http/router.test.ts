@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { compileRoutes } from './router.ts'
 
 const find = compileRoutes(
@@ -25,7 +25,7 @@ const find = compileRoutes(
 const c = '/v1/chains/1/nfts/collections/0xa/tokens'
 
 describe('routes', () => {
-  test.each([
+  it.each([
     ['GET', '/', 'GET /', []],
     ['GET', '/v1/chains', 'GET /v1/chains', []],
     ['GET', '/v1/chains/43114', 'GET /v1/chains/{chainId}', ['43114']],
@@ -80,7 +80,7 @@ describe('routes', () => {
     expect(find(method, path)).toMatchObject({ kind: 'found', target, values })
   })
 
-  test.each([
+  it.each([
     '/v1',
     '/v1/',
     '/v1/chains/',
@@ -96,7 +96,7 @@ describe('routes', () => {
     expect(find('GET', path)).toEqual({ kind: 'path' })
   })
 
-  test.each([
+  it.each([
     ['/v1/chains/1?a=b/c', 12, 'GET /v1/chains/{chainId}', ['1']],
     ['/v1/chains?a=%zz', 10, 'GET /v1/chains', []],
     ['/v1/chains/1/blocks/a%2Fb?a=%zz', 25, 'GET /v1/chains/{chainId}/blocks/{blockId}', ['1', 'a/b']],
@@ -107,7 +107,7 @@ describe('routes', () => {
     expect(find('GET', target)).not.toMatchObject({ kind: 'found', target: route, values })
   })
 
-  test('values of a way that led nowhere are forgotten', () => {
+  it('values of a way that led nowhere are forgotten', () => {
     const routes = compileRoutes([
       { method: 'GET', path: '/{a}/{b}-{c}/x', target: 'mixed' },
       { method: 'GET', path: '/{a}/{b}/y', target: 'plain' },
@@ -115,18 +115,18 @@ describe('routes', () => {
     expect(routes('GET', '/1/2-3/y')).toEqual({ kind: 'found', target: 'plain', values: ['1', '2-3'] })
   })
 
-  test('a path without the method says which it has', () => {
+  it('a path without the method says which it has', () => {
     expect(find('PUT', `${c}/7:reindex`)).toEqual({ kind: 'method', allowed: ['POST', 'GET'] })
   })
 
-  test.each(['/v1/chains/%', '/v1/chains/%f', '/v1/chains/%ff', '/v1/chains/%c3%28', '/v1/%zz'])(
+  it.each(['/v1/chains/%', '/v1/chains/%f', '/v1/chains/%ff', '/v1/chains/%c3%28', '/v1/%zz'])(
     '%s is malformed',
     path => {
       expect(find('GET', path)).toEqual({ kind: 'malformed' })
     },
   )
 
-  test('every value comes back as it was, whatever its characters', () => {
+  it('every value comes back as it was, whatever its characters', () => {
     const value = fc.string({ unit: 'binary', minLength: 1 })
     fc.assert(
       fc.property(value, value, (chain, block) => {
@@ -138,7 +138,7 @@ describe('routes', () => {
     )
   })
 
-  test('any text is answered, and quickly', () => {
+  it('any text is answered, and quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), path => {
         expect(['found', 'method', 'path', 'malformed']).toContain(find('GET', path).kind)
@@ -152,7 +152,7 @@ describe('routes', () => {
   })
 })
 
-test('what is encoded is given as it was sent, too', () => {
+it('what is encoded is given as it was sent, too', () => {
   const find = compileRoutes([
     { method: 'GET', path: '/lists/{list}/{name}:all', target: 1 },
     { method: 'GET', path: '/lists/{list}', target: 2 },

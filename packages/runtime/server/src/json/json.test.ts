@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { narrowed } from './narrow.ts'
 import { parseJson } from './parse.ts'
 import { readFirstJson, readJson } from './read.ts'
@@ -17,7 +17,7 @@ const byParse = (text: string): { ok: boolean; value?: unknown } => {
 }
 
 describe('reading', () => {
-  test('agrees with JSON.parse on every text it writes', () => {
+  it('agrees with JSON.parse on every text it writes', () => {
     fc.assert(
       fc.property(fc.json(), text => {
         fc.pre(!/\d{16}/.test(text))
@@ -27,7 +27,7 @@ describe('reading', () => {
     )
   })
 
-  test('agrees with JSON.parse on texts with a character changed', () => {
+  it('agrees with JSON.parse on texts with a character changed', () => {
     const mutant = fc.tuple(
       fc.json(),
       fc.nat(),
@@ -64,7 +64,7 @@ describe('reading', () => {
     )
   })
 
-  test('keeps the digits of integers beyond 2^53', () => {
+  it('keeps the digits of integers beyond 2^53', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), value => {
         const parsed = parseJson(`{"a":[${value}]}`)
@@ -76,7 +76,7 @@ describe('reading', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['', 'empty', 0],
     ['  ', 'empty', 0],
     ['{', 'truncated', 1],
@@ -98,17 +98,17 @@ describe('reading', () => {
     expect(parsed.ok ? parsed : { kind: parsed.fault.kind, at: parsed.fault.at }).toEqual({ kind, at })
   })
 
-  test('the first value ends where the second begins', () => {
+  it('the first value ends where the second begins', () => {
     expect(readFirstJson(' {"a":1} {"b":2}')).toEqual({ ok: true, value: { a: 1 }, end: 8 })
   })
 
-  test('depth that would overflow a stack is refused, not thrown', () => {
+  it('depth that would overflow a stack is refused, not thrown', () => {
     expect(readJson('['.repeat(100_000))).toMatchObject({ ok: false })
   })
 })
 
 describe('narrowing', () => {
-  test('every double that JSON.stringify writes as an integer comes back', () => {
+  it('every double that JSON.stringify writes as an integer comes back', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e21, max: 1e21 }), double => {
         const integer = Math.trunc(double)
@@ -120,7 +120,7 @@ describe('narrowing', () => {
     )
   })
 
-  test('digits that a double does not write are left, and nothing else is touched', () => {
+  it('digits that a double does not write are left, and nothing else is touched', () => {
     const date = new Date(0)
     expect(narrowed({ id: 18446744073709551615n, far: 10n ** 20n, date })).toEqual({
       id: 18446744073709551615n,
@@ -131,7 +131,7 @@ describe('narrowing', () => {
     expect(narrowed(JSON.parse('{"__proto__":{"a":1}}'))).toBeUndefined()
   })
 
-  test('only the places that are named are narrowed, where there are any', () => {
+  it('only the places that are named are narrowed, where there are any', () => {
     const far = 10n ** 20n
     expect(narrowed({ body: { id: far, list: [far, far] } }, [['body', 'list', 1], ['body', 'x'], []])).toEqual({
       body: { id: far, list: [far, 1e20] },
@@ -141,7 +141,7 @@ describe('narrowing', () => {
 })
 
 describe('sources', () => {
-  test('a member’s text parses to its value, whatever is around it', () => {
+  it('a member’s text parses to its value, whatever is around it', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -157,7 +157,7 @@ describe('sources', () => {
     )
   })
 
-  test('elements’ texts parse to the elements', () => {
+  it('elements’ texts parse to the elements', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2), (values, space) => {
         const text = JSON.stringify(values, undefined, space)
@@ -167,7 +167,7 @@ describe('sources', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['{"id":1.50}', '1.50'],
     ['{ "id" : 1e2 , "b":{"id":3}}', '1e2'],
     ['{"id":1,"id":2.0}', '2.0'],
@@ -179,7 +179,7 @@ describe('sources', () => {
 })
 
 describe('writing', () => {
-  test('is JSON.stringify for JSON values', () => {
+  it('is JSON.stringify for JSON values', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         expect(writeJson(value)).toBe(JSON.stringify(value))
@@ -188,12 +188,12 @@ describe('writing', () => {
     )
   })
 
-  test('writes bigint where JSON.stringify would throw, and treats the rest alike', () => {
+  it('writes bigint where JSON.stringify would throw, and treats the rest alike', () => {
     const value = { a: 1n, b: undefined, c: [undefined, 2n, () => 1], d: new Date(0), e: { f: Number.NaN }, '"': 'ä' }
     expect(writeJson(value)).toBe('{"a":1,"c":[null,2,null],"d":"1970-01-01T00:00:00.000Z","e":{"f":null},"\\"":"ä"}')
   })
 
-  test('a cycle is an error, with bigint or without', () => {
+  it('a cycle is an error, with bigint or without', () => {
     const cycle: Record<string, unknown> = {}
     cycle['self'] = cycle
     expect(() => writeJson(cycle)).toThrow(TypeError)

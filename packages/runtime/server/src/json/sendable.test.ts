@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reply } from '../reply.ts'
 import { createServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
@@ -54,7 +54,7 @@ const lost: readonly (readonly [string, () => unknown])[] = [
 ]
 
 describe('what JSON would make nothing of is answered 500, and told to onError', () => {
-  test.each(lost)('%s', async (_, value) => {
+  it.each(lost)('%s', async (_, value) => {
     const { server, told } = serve(value)
     const { status, text } = await ask(server, '/json')
     expect([status, text.includes('{}')]).toEqual([500, false])
@@ -63,7 +63,7 @@ describe('what JSON would make nothing of is answered 500, and told to onError',
     ])
   })
 
-  test.each(lost)('%s, as the result of a method', async (_, value) => {
+  it.each(lost)('%s, as the result of a method', async (_, value) => {
     const { server, told } = serve(value)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'call', params: {} })
     const { text } = await ask(server, '/rpc', {
@@ -76,7 +76,7 @@ describe('what JSON would make nothing of is answered 500, and told to onError',
   })
 })
 
-test('a stream of events is sent where the handler has it as a whole, and no stream is', async () => {
+it('a stream of events is sent where the handler has it as a whole, and no stream is', async () => {
   expect((await ask(serve(() => 'data: 1\n\n').server, '/events')).text).toBe('data: 1\n\n')
   expect((await ask(serve(() => new Blob(['data: 1'])).server, '/events')).text).toBe('data: 1')
   const { server, told } = serve(() => new ReadableStream())
@@ -84,7 +84,7 @@ test('a stream of events is sent where the handler has it as a whole, and no str
   expect(told).toHaveLength(1)
 })
 
-test.each([
+it.each([
   ['an object', { a: 1 }, '{"a":1}'],
   ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
   ['an empty object', {}, '{}'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
 import { ask, posted } from '../testing/ask.ts'
@@ -34,7 +34,7 @@ const stand = ({ headers }: { headers: Headers }) =>
   ['policy', 'limit', 'remaining', 'reset'].map(name => headers.get(`ratelimit-${name}`))
 
 describe('rate limits', () => {
-  test('every answer says how its caller stands', async () => {
+  it('every answer says how its caller stands', async () => {
     const { get, wait } = serve()
     expect(stand(await get('/large'))).toEqual(['100;w=60', '100', '50', '60'])
     wait(15_500)
@@ -42,7 +42,7 @@ describe('rate limits', () => {
     expect(stand(await get('/nothing'))).toEqual(['100;w=60', '100', '48', '45'])
   })
 
-  test('beyond the budget an answer is 429 with Retry-After, and costs nothing', async () => {
+  it('beyond the budget an answer is 429 with Retry-After, and costs nothing', async () => {
     const { get, wait } = serve()
     await get('/large')
     await get('/large')
@@ -55,14 +55,14 @@ describe('rate limits', () => {
     expect(stand(await get('/large'))).toEqual(['100;w=60', '100', '50', '60'])
   })
 
-  test('a key that nobody looks at has the budget of its scheme, in the window of its address', async () => {
+  it('a key that nobody looks at has the budget of its scheme, in the window of its address', async () => {
     const { get } = serve()
     await get('/large')
     expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '100', '60'])
     expect(stand(await get('/large', 'b'))).toEqual(['200;w=60', '200', '50', '60'])
   })
 
-  test('a key that is known has the budget of its scheme and the window of its principal', async () => {
+  it('a key that is known has the budget of its scheme and the window of its principal', async () => {
     const users: Readonly<Record<string, object>> = { a: { id: 1 }, a2: { id: 1 }, b: { sub: 'b' }, c: {} }
     const { get } = serve({ authenticate: ({ apiKey = '' }) => users[apiKey] ?? null })
     expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '150', '60'])
@@ -71,7 +71,7 @@ describe('rate limits', () => {
     expect(stand(await get('/large', 'c'))).toEqual(['200;w=60', '200', '150', '60'])
   })
 
-  test('what is made up counts for its address', async () => {
+  it('what is made up counts for its address', async () => {
     const { get } = serve({
       authenticate: ({ apiKey }) => apiKey === 'right',
       rateLimit: { failures: false },
@@ -88,7 +88,7 @@ describe('rate limits', () => {
     expect(await get('/small', 'right')).toMatchObject({ status: 200 })
   })
 
-  test('a caller and a budget of the host’s choice', async () => {
+  it('a caller and a budget of the host’s choice', async () => {
     const { get } = serve({
       rateLimit: {
         caller: ({ headers }) => headers.get('x-none') ?? 'all',
@@ -100,7 +100,7 @@ describe('rate limits', () => {
     expect(await get('/large', 'b')).toMatchObject({ status: 429 })
   })
 
-  test('in memory no more callers are held than may be', async () => {
+  it('in memory no more callers are held than may be', async () => {
     const store = memoryRates(2)
     const budget = { units: 1, windowSeconds: 10 }
     for (const caller of ['a', 'b', 'c']) await store.take(caller, { cost: 1, budget, now: 0 })
@@ -124,7 +124,7 @@ describe('failed authentications', () => {
     return { get, wait, asked: () => asked }
   }
 
-  test.each([
+  it.each([
     ['one after another', false],
     ['at once, each of which takes a while', true],
   ])('%s are no more than may be', async (_, slow) => {
@@ -141,13 +141,13 @@ describe('failed authentications', () => {
     expect(await get('/small', 'right')).toMatchObject({ status: 200 })
   })
 
-  test('many who are known come in at once', async () => {
+  it('many who are known come in at once', async () => {
     const { get } = guesses(true)
     const all = await Promise.all(Array.from({ length: 50 }, () => get('/small', 'right')))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  test('no credentials are no guess', async () => {
+  it('no credentials are no guess', async () => {
     const { get, asked } = guesses(false)
     for (let request = 0; request < 10; request++) expect(await get('/small')).toMatchObject({ status: 401 })
     expect(asked()).toBe(10)
@@ -173,17 +173,17 @@ describe('the address of a caller', () => {
     return left
   }
 
-  test('is not what the caller says it is', async () => {
+  it('is not what the caller says it is', async () => {
     expect(await from(undefined, '1.1.1.1', '2.2.2.2')).toEqual(['99', '98'])
   })
 
-  test('is what the outermost trusted proxy saw, whatever stands before it', async () => {
+  it('is what the outermost trusted proxy saw, whatever stands before it', async () => {
     expect(await from(true, '1.1.1.1', '9.9.9.9, 1.1.1.1', '2.2.2.2, 1.1.1.1:4711')).toEqual(['99', '98', '97'])
     expect(await from(2, '1.1.1.1, 7.7.7.7', '3.3.3.3,1.1.1.1, 8.8.8.8')).toEqual(['99', '98'])
     expect(await from(true, '1.1.1.1', '2.2.2.2')).toEqual(['99', '99'])
   })
 
-  test('is a network of 64 bits where it is IPv6', async () => {
+  it('is a network of 64 bits where it is IPv6', async () => {
     expect(await from(true, '2001:db8::1', '2001:0DB8:0:0:ffff::2', '[2001:db8::3]:80', '2001:db8:0:1::1')).toEqual([
       '99',
       '98',
@@ -193,7 +193,7 @@ describe('the address of a caller', () => {
     expect(await from(true, '::ffff:1.1.1.1', '1.1.1.1')).toEqual(['99', '98'])
   })
 
-  test('needs a number of proxies', () => {
+  it('needs a number of proxies', () => {
     expect(() => createServer(contract, {}, { partial: true, trustProxy: -1 })).toThrow(TypeError)
   })
 })
@@ -215,7 +215,7 @@ describe('a JSON-RPC request', () => {
   }
   const call = (method: string, id = 1) => ({ jsonrpc: '2.0', id, method })
 
-  test('pays for each call of a batch what that call costs', async () => {
+  it('pays for each call of a batch what that call costs', async () => {
     const { post, ran } = serveRpc()
     const batch = [call('dear'), call('cheap', 2), call('dear', 3), call('dear', 4), call('cheap', 5), call('cheap', 6)]
     const told = await post(batch)
@@ -231,7 +231,7 @@ describe('a JSON-RPC request', () => {
     ])
   })
 
-  test('is 429 where it is one call beyond the budget, and is not read where no unit is left', async () => {
+  it('is 429 where it is one call beyond the budget, and is not read where no unit is left', async () => {
     const { post } = serveRpc()
     for (const left of ['6', '2']) expect((await post(call('dear'))).headers.get('ratelimit-remaining')).toBe(left)
     expect(await post(call('dear'))).toMatchObject({ status: 429 })
@@ -240,7 +240,7 @@ describe('a JSON-RPC request', () => {
     expect(await post('{')).toMatchObject({ status: 429 })
   })
 
-  test('of ten thousand calls in batches has no more done than one after another', async () => {
+  it('of ten thousand calls in batches has no more done than one after another', async () => {
     const { post, ran } = serveRpc()
     for (let batch = 0; batch < 100; batch++) await post(Array.from({ length: 100 }, (_, id) => call('cheap', id)))
     expect(ran).toHaveLength(10)

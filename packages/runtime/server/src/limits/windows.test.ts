@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NotFound } from '../errors.ts'
 import { createServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
@@ -39,7 +39,7 @@ const serve = () => {
 }
 
 describe('once per window', () => {
-  test('the second call within the hour is refused and told when to come back', async () => {
+  it('the second call within the hour is refused and told when to come back', async () => {
     const { reindex, wait } = serve()
     expect(await reindex('1')).toMatchObject({ status: 201, text: '' })
     wait(20 * minute)
@@ -48,7 +48,7 @@ describe('once per window', () => {
     expect(refused.headers.get('retry-after')).toBe('2400')
   })
 
-  test('the hour ends to the millisecond', async () => {
+  it('the hour ends to the millisecond', async () => {
     const { reindex, wait } = serve()
     await reindex('1')
     wait(60 * minute - 1)
@@ -59,19 +59,19 @@ describe('once per window', () => {
     expect(await reindex('1')).toMatchObject({ status: 201 })
   })
 
-  test('another token has a window of its own', async () => {
+  it('another token has a window of its own', async () => {
     const { reindex } = serve()
     await reindex('1')
     expect(await reindex('2')).toMatchObject({ status: 201 })
   })
 
-  test('a call that failed does not count', async () => {
+  it('a call that failed does not count', async () => {
     const { reindex } = serve()
     expect(await reindex('unknown')).toMatchObject({ status: 404 })
     expect(await reindex('unknown')).toMatchObject({ status: 404 })
   })
 
-  test('of two calls at once one is refused', async () => {
+  it('of two calls at once one is refused', async () => {
     const { reindex } = serve()
     const statuses = (await Promise.all([reindex('1'), reindex('1')])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 429])
@@ -94,14 +94,14 @@ describe('what a window is counted by', () => {
       (await ask(server, '/search', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
   }
 
-  test('an integer beyond 2^53 is a value like any other', async () => {
+  it('an integer beyond 2^53 is a value like any other', async () => {
     const post = searching()
     expect(await post('{"id":9007199254740993}')).toBe(200)
     expect(await post('{"id":9007199254740993}')).toBe(429)
     expect(await post('{"id":"9007199254740993"}')).toBe(200)
   })
 
-  test('the order of members does not count', async () => {
+  it('the order of members does not count', async () => {
     const post = searching()
     expect(await post('{"a":1,"b":{"c":2,"d":3}}')).toBe(200)
     expect(await post('{"b":{"d":3,"c":2},"a":1.0}')).toBe(429)
@@ -109,7 +109,7 @@ describe('what a window is counted by', () => {
 })
 
 describe('windows in memory', () => {
-  test('hold no more keys than they may', async () => {
+  it('hold no more keys than they may', async () => {
     const store = memoryWindows(2)
     const limit = { count: 1, windowMs: minute, now: 0 }
     for (const key of ['a', 'b', 'c']) expect(await store.take(key, limit)).toEqual({ ok: true })
@@ -118,7 +118,7 @@ describe('windows in memory', () => {
     expect(await store.take('a', limit)).toEqual({ ok: true })
   })
 
-  test('count more than one', async () => {
+  it('count more than one', async () => {
     const store = memoryWindows()
     const limit = { count: 2, windowMs: minute, now: 5 }
     expect(await store.take('a', limit)).toEqual({ ok: true })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BadGateway, RpcError, TooManyRequests } from '../errors.ts'
 import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
@@ -39,7 +39,7 @@ const service = {
 const serve = (options: ServerOptions) => createServer(contract, service, { onError: () => undefined, ...options })
 
 describe('middleware', () => {
-  test('runs from the first to the last and back, and sees where the request is going', async () => {
+  it('runs from the first to the last and back, and sees where the request is going', async () => {
     const seen: unknown[] = []
     const note =
       (name: string): Middleware =>
@@ -75,7 +75,7 @@ describe('middleware', () => {
     ])
   })
 
-  test('that throws is answered, and the outer ones see the answer', async () => {
+  it('that throws is answered, and the outer ones see the answer', async () => {
     const statuses: number[] = []
     const watch: Middleware = async (_request, next) => {
       const answer = await next()
@@ -94,7 +94,7 @@ describe('middleware', () => {
   })
 })
 
-test('an interceptor sees input and value of both protocols', async () => {
+it('an interceptor sees input and value of both protocols', async () => {
   const seen: unknown[] = []
   const server = serve({
     intercept: [
@@ -115,7 +115,7 @@ test('an interceptor sees input and value of both protocols', async () => {
   ])
 })
 
-test('a request is one line, at the level of its status, without its query', async () => {
+it('a request is one line, at the level of its status, without its query', async () => {
   const lines: unknown[] = []
   const write = (level: string) => (fields: object, message: string) =>
     lines.push([level, { ...fields, requestId: 'id' }, message])
@@ -142,7 +142,7 @@ test('a request is one line, at the level of its status, without its query', asy
   ])
 })
 
-test('a call is one span, named and ended', async () => {
+it('a call is one span, named and ended', async () => {
   const spans: { name: string; parent: unknown; events: unknown[] }[] = []
   const tracer: Tracer = {
     startSpan(name, { attributes }, parent) {
@@ -184,7 +184,7 @@ test('a call is one span, named and ended', async () => {
   ])
 })
 
-test.each([
+it.each([
   ['localhost', 200],
   ['LOCALHOST:9650', 200],
   ['127.0.0.1:9650', 200],
@@ -201,7 +201,7 @@ test.each([
 describe('CORS', () => {
   const at = (origin: string, more: Record<string, string> = {}) => ({ headers: { origin, ...more } })
 
-  test('of a list answers the origin itself, and says that answers vary', async () => {
+  it('of a list answers the origin itself, and says that answers vary', async () => {
     const server = serve({
       use: [cors({ origin: ['http://a.test'], credentials: true, exposedHeaders: ['x-own'], maxAgeSeconds: 60 })],
     })
@@ -219,7 +219,7 @@ describe('CORS', () => {
     ])
   })
 
-  test('preflights are answered before the operation', async () => {
+  it('preflights are answered before the operation', async () => {
     const server = serve({ use: [cors({ origin: origin => origin.endsWith('.test'), maxAgeSeconds: 60 })] })
     const preflight = await ask(server, '/crash', {
       method: 'OPTIONS',
@@ -237,7 +237,7 @@ describe('CORS', () => {
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([204, null])
   })
 
-  test('preflights are answered with the status that a host asks for', async () => {
+  it('preflights are answered with the status that a host asks for', async () => {
     const server = serve({ use: [cors({ preflightStatus: 200 })] })
     const preflight = await ask(server, '/crash', {
       method: 'OPTIONS',
@@ -246,7 +246,7 @@ describe('CORS', () => {
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   })
 
-  test('credentials for everybody are a mistake told at once', () => {
+  it('credentials for everybody are a mistake told at once', () => {
     expect(() => cors({ credentials: true })).toThrow(/need a list of origins/)
   })
 })

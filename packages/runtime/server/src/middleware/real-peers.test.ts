@@ -1,7 +1,7 @@
 import { context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { ask, posted } from '../testing/ask.ts'
 import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
@@ -26,7 +26,7 @@ const service = {
   echo: () => 2,
 }
 
-test('spans of OpenTelemetry', async () => {
+it('spans of OpenTelemetry', async () => {
   const exporter = new InMemorySpanExporter()
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
   const server = createServer(contract, service, {
@@ -60,7 +60,7 @@ test('spans of OpenTelemetry', async () => {
   await provider.shutdown()
 })
 
-test('lines of pino', async () => {
+it('lines of pino', async () => {
   const lines: Record<string, unknown>[] = []
   const logger = pino({ base: null }, { write: line => void lines.push(JSON.parse(line) as Record<string, unknown>) })
   const server = createServer(contract, service, { use: [logRequests(logger)], onError: logErrors(logger) })

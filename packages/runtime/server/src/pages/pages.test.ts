@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { createServer } from '../server.ts'
 import { ask } from '../testing/ask.ts'
@@ -49,7 +49,7 @@ const serve = () => {
 }
 
 describe('page tokens', () => {
-  test('lead through the list, each one new and opaque', async () => {
+  it('lead through the list, each one new and opaque', async () => {
     const { list } = serve()
     const first = await list({})
     const second = await list({ pageToken: first.nextPageToken ?? '' })
@@ -60,18 +60,18 @@ describe('page tokens', () => {
     expect(second.nextPageToken).not.toBe(first.nextPageToken)
   })
 
-  test('an empty token is none', async () => {
+  it('an empty token is none', async () => {
     expect(await serve().list({ pageToken: '' })).toMatchObject({ numbers: [1, 2] })
   })
 
-  test('may be used again, and with another page size', async () => {
+  it('may be used again, and with another page size', async () => {
     const { list } = serve()
     const { nextPageToken = '' } = await list({})
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ numbers: [3, 4] })
     expect(await list({ pageToken: nextPageToken, pageSize: '3' })).toMatchObject({ numbers: [3, 4, 5] })
   })
 
-  test('belong to one query', async () => {
+  it('belong to one query', async () => {
     const { list } = serve()
     const { nextPageToken = '' } = await list({ of: 'a' })
     expect(await list({ of: 'a', pageToken: nextPageToken })).toMatchObject({ status: 200 })
@@ -82,7 +82,7 @@ describe('page tokens', () => {
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 400 })
   })
 
-  test('expire when their time is over', async () => {
+  it('expire when their time is over', async () => {
     const { list, wait } = serve()
     const { nextPageToken = '' } = await list({})
     wait(59_999)
@@ -94,11 +94,11 @@ describe('page tokens', () => {
     })
   })
 
-  test('that were never issued are refused', async () => {
+  it('that were never issued are refused', async () => {
     expect(await serve().list({ pageToken: crypto.randomUUID() })).toMatchObject({ status: 400 })
   })
 
-  test('in memory are no more than may be', async () => {
+  it('in memory are no more than may be', async () => {
     const store = memoryPageTokens(2)
     for (const token of ['a', 'b', 'c']) await store.put(token, { query: 'q', cursor: token, expiresAt: 1 })
     expect([await store.get('a'), (await store.get('b'))?.cursor, (await store.get('c'))?.cursor]).toEqual([
@@ -143,7 +143,7 @@ describe('page tokens beside authenticate', () => {
     return { list, records }
   }
 
-  test.each<[string, Readonly<Record<string, object | string | true>>]>([
+  it.each<[string, Readonly<Record<string, object | string | true>>]>([
     ['texts', { 'key-a': 'a', 'key-a2': 'a', 'key-b': 'b' }],
     ['objects with an id', { 'key-a': { id: 1, n: 1 }, 'key-a2': { id: 1, n: 2 }, 'key-b': { id: 2 } }],
     ['objects with a subject', { 'key-a': { sub: 'a' }, 'key-a2': { sub: 'a' }, 'key-b': { sub: 'b' } }],
@@ -158,7 +158,7 @@ describe('page tokens beside authenticate', () => {
     })
   })
 
-  test('belong to the credentials of principals that have no name, which no store gets', async () => {
+  it('belong to the credentials of principals that have no name, which no store gets', async () => {
     const { list, records } = serveKnown({ 'key-a': true, 'key-b': {} })
     const { next } = await list('key-a')
     expect(await list('key-a', next)).toMatchObject({ status: 200 })

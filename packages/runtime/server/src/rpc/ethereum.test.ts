@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { ask, posted } from '../testing/ask.ts'
 import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
@@ -33,7 +33,7 @@ const answerTo = async (values: string): Promise<unknown> =>
   (await ask(server, '/rpc', posted(`{"jsonrpc":"2.0","id":1,"method":"eth_echo","params":${values}}`))).json
 
 describe('in the ethereum dialect', () => {
-  test.each([
+  it.each([
     ['[3]', { count: '0x3' }],
     ['[0, null]', { count: '0x0' }],
     ['[18446744073709551615]', { count: '0xffffffffffffffff' }],
@@ -42,7 +42,7 @@ describe('in the ethereum dialect', () => {
     expect(await answerTo(values)).toEqual({ jsonrpc: '2.0', id: 1, result })
   })
 
-  test.each([
+  it.each([
     ['[-1]', 0],
     ['[1.5]', 0],
     ['["0x1", 3]', 1],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { ask, posted } from '../testing/ask.ts'
 import { contractOf, rpcOperation } from '../testing/tables.ts'
@@ -14,7 +14,7 @@ const server = createServer(
   { methodPrefixes: { eth: 'evm', xvm: ['x', 'X'] } },
 )
 
-test.each([
+it.each([
   ['xvm.getTx', 'xvm.getTx'],
   ['avm.getTx', 'xvm.getTx'],
   ['x.getTx', 'xvm.getTx'],
@@ -27,7 +27,7 @@ test.each([
   expect(json).toMatchObject({ result })
 })
 
-test.each(['constructor.getTx', 'avmx.getTx', 'avm_getTx'])('%s is no method', async method => {
+it.each(['constructor.getTx', 'avmx.getTx', 'avm_getTx'])('%s is no method', async method => {
   const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
   expect(json).toMatchObject({ error: { code: -32601 } })
 })

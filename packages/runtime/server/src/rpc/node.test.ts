@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createServer } from '../server.ts'
 import { ask, posted } from '../testing/ask.ts'
 import { contractOf, rpcOperation } from '../testing/tables.ts'
@@ -12,7 +12,7 @@ const server = createServer(
   { onError: () => undefined },
 )
 
-test.each([
+it.each([
   ['no text', '', 'EOF'],
   ['a text that ends too early', '{"jsonrpc"', 'unexpected EOF'],
   ['a text with a character that does not belong there', '{!}', "invalid character '!' in a request"],

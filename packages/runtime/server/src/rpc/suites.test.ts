@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RpcEndpoint } from '../contract.ts'
 import { createServer } from '../server.ts'
 import { contractOf, issueOf, rpcOperation } from '../testing/tables.ts'
@@ -68,18 +68,18 @@ const specification = (
 )['section 7']
 
 describe('the examples of the JSON-RPC specification, section 7', () => {
-  test('are 15', () => expect(specification).toHaveLength(15))
+  it('are 15', () => expect(specification).toHaveLength(15))
 
-  test.each(specification)('standard: %s', async (request, answer) => {
+  it.each(specification)('standard: %s', async (request, answer) => {
     expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
   })
 
   // this dialect takes parameters by position only
   const positional = specification.filter(([request]) => !/^\{[^[]*"params": \{/.test(request))
 
-  test('are 13 without parameters by name', () => expect(positional).toHaveLength(13))
+  it('are 13 without parameters by name', () => expect(positional).toHaveLength(13))
 
-  test.each(positional)('ethereum: %s', async (request, answer) => {
+  it.each(positional)('ethereum: %s', async (request, answer) => {
     expect(withoutTexts(await post('ethereum', request))).toEqual(withoutTexts(answer))
   })
 })
@@ -133,11 +133,11 @@ const edges: readonly (readonly [claim: string, request: string, answer: unknown
 ]
 
 describe('requests at the edge of the specification', () => {
-  test.each(edges)('standard: %s', async (_claim, request, answer) => {
+  it.each(edges)('standard: %s', async (_claim, request, answer) => {
     expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
   })
 
-  test.each(edges)('ethereum, with texts: %s', async (_claim, request, answer) => {
+  it.each(edges)('ethereum, with texts: %s', async (_claim, request, answer) => {
     expect(await post('ethereum', request)).toEqual(answer)
   })
 })
