@@ -1,7 +1,7 @@
 import { isBytes, type JsonType } from '../model/index.ts'
 import { identifier, reservedWords, scope } from '../source/identifiers.ts'
 import { bracketed, indented } from '../source/quoting.ts'
-import { all, any, type Expression, inline, test as it, no, not, print, same, yes } from './expression.ts'
+import { all, any, type Expression, inline, no, not, print, same, test, yes } from './expression.ts'
 import type { Asking, Guard, Keyword } from './keyword.ts'
 import { keywords, keywordsOf } from './keywords/index.ts'
 import { requiredOf } from './keywords/required.ts'
@@ -168,7 +168,7 @@ export class Body {
         `is${place}List`,
         name => `const ${name} = (${parameters}): boolean => {\n${indented(body.statements().join('\n'))}\n}`,
       )
-    return it(`${name}(${value}${counts ? ', depth' : ''})`)
+    return test(`${name}(${value}${counts ? ', depth' : ''})`)
   }
 
   #guardOf(view: View): Guard {
@@ -235,10 +235,10 @@ export class Body {
   #once(condition: Expression): Expression {
     if (condition.kind === 'always') return condition
     const known = this.#onces.find(once => inline(once.condition) === inline(condition))
-    if (known !== undefined) return it(known.name)
+    if (known !== undefined) return test(known.name)
     const name = this.#local('holds')
     this.#onces.push({ name, condition })
-    return it(name)
+    return test(name)
   }
 
   #member(name: string): string {
@@ -295,11 +295,11 @@ export class Body {
   /** The verdict on the items of a list: a loop of its own, which also finds what is to be explained. */
   #items(item: View, from: number, place: string): Expression {
     const { value, cycle, inner = false } = this.#options
-    if (item.schema.always === false) return it(`${value}.length <= ${from}`, `${value}.length > ${from}`)
+    if (item.schema.always === false) return test(`${value}.length <= ${from}`, `${value}.length > ${from}`)
     const name = this.#writer.finder(item, place)
     if (name === undefined) return yes
     const call = `${name}(${value}, ${from}${this.#writer.depthOf(this.#writer.referent(item), { cycle, inner })})`
-    return it(`${call} === ${value}.length`, `${call} !== ${value}.length`)
+    return test(`${call} === ${value}.length`, `${call} !== ${value}.length`)
   }
 
   #itemLoops(): string[] {

@@ -1,5 +1,5 @@
 import { indented } from '../source/quoting.ts'
-import { type Expression, inline, test as it } from './expression.ts'
+import { type Expression, inline, test } from './expression.ts'
 import type { Asking, Explanation, Keyword } from './keyword.ts'
 import { keywordsOf } from './keywords/index.ts'
 import { literal } from './literal.ts'
@@ -144,7 +144,7 @@ class Speech {
       holds: (part, step) => this.#once(part, placeOf(place, step)),
       item: (part): Expression =>
         writer.condition(part, 'item', { place: placeOf(place, 'Contained'), depth: undefined }),
-      has: name => it(`${writer.use('hasMember')}(at.value, ${literal(name)})`),
+      has: name => test(`${writer.use('hasMember')}(at.value, ${literal(name)})`),
     })
     const say = (name: string, ...rest: readonly string[]): void => {
       this.#said.push({
@@ -203,7 +203,7 @@ class Speech {
     if (condition.kind === 'always') return condition
     const line = inline(narrowed(condition))
     const index = this.#onces.includes(line) ? this.#onces.indexOf(line) : this.#onces.push(line) - 1
-    return it(`holds${index === 0 ? '' : index + 1}`)
+    return test(`holds${index === 0 ? '' : index + 1}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { JsonType } from '../model/index.ts'
-import { all, any, type Expression, test as it, no, not, same, typeTest, yes } from './expression.ts'
+import { all, any, type Expression, no, not, same, test, typeTest, yes } from './expression.ts'
 import type { Keyword } from './keyword.ts'
 import type { Kind } from './view.ts'
 
@@ -39,7 +39,7 @@ export function verdictByKind(
   if (only !== undefined && only !== 'number') return own(only)
   if (listed && [...kinds].every(kind => own(kind) === yes)) return yes
   const integers = !types.includes('number')
-  const files = bytes && kinds.has('string') ? it(`${value} instanceof Blob`) : no
+  const files = bytes && kinds.has('string') ? test(`${value} instanceof Blob`) : no
   return any([...[...kinds].map(kind => all([kindTest(kind, value, { integers, bigint }), own(kind)])), files])
 }
 

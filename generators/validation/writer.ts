@@ -6,7 +6,7 @@ import { checkedName, pascal, scope } from '../source/identifiers.ts'
 import { textOf } from '../source/write.ts'
 import type { Memory } from './code-memory.ts'
 import { explanationCode } from './explanation.ts'
-import { type Expression, inline, test as it, no, yes } from './expression.ts'
+import { type Expression, inline, no, test, yes } from './expression.ts'
 import { type Filling, fillingCode, type Way } from './filling.ts'
 import { conditionOf, finderCode, guardCode, needsFunction } from './guard.ts'
 import type { Writing } from './keyword.ts'
@@ -123,7 +123,7 @@ export class Writer implements ModuleWriter {
   /** The condition that a schema sets for the value of an identifier. */
   condition(view: View, value: string, call: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
-    if (needsFunction(view, this.shared)) return it(this.#callOf(view, value, call))
+    if (needsFunction(view, this.shared)) return test(this.#callOf(view, value, call))
     const { ref } = view.schema.keywords
     if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, call)
     const write = (): Expression => conditionOf(this, view, value, call)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { test as it } from 'node:test'
+import { test } from 'node:test'
 import { startReplay } from '@chainwright/contract'
 import { warmest } from './warmest.js'
 import { createWeatherClient } from './weather/client/index.js'
 import document from './weather/spec/openapi.json' with { type: 'json' }
 import * as validators from './weather/validation/index.js'
 
-it('finds the warmest reading', async t => {
+test('finds the warmest reading', async t => {
   // A mock server: it answers with the examples of the contract.
   const mock = await startReplay({ documents: [document] })
   t.after(() => mock.close())
@@ -14,14 +14,14 @@ it('finds the warmest reading', async t => {
   assert.deepEqual(await warmest(weather, 'EGLL'), { at: '2026-03-01T12:00:00Z', celsius: 4.5, windKmh: 12 })
 })
 
-it('takes the declared 404 for a station without readings', async t => {
+test('takes the declared 404 for a station without readings', async t => {
   const mock = await startReplay({ documents: [document] })
   t.after(() => mock.close())
   const weather = createWeatherClient({ baseUrl: mock.url, headers: { 'x-replay-status': '404' }, retry: false })
   assert.equal(await warmest(weather, 'XXXX'), undefined)
 })
 
-it('refuses an answer that breaks the contract, and names the place', async () => {
+test('refuses an answer that breaks the contract, and names the place', async () => {
   const weather = createWeatherClient({
     fetch: async () => Response.json([{ at: '2026-03-01T12:00:00Z', celsius: 'mild' }]),
     validators,

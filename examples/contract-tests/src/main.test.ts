@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as it } from 'node:test'
+import { test } from 'node:test'
 import { provider } from './provider.js'
 
 /** Runs `chainwright verify` on a server as CI does: by the fixtures, then by cases drawn from the contract. */
@@ -19,12 +19,12 @@ const verify = async (server: Server) => {
   return ended
 }
 
-it('the provider keeps its contract', async () => {
+test('the provider keeps its contract', async () => {
   const { code, output } = await verify(provider())
   assert.equal(code, 0, output)
 })
 
-it('a provider that breaks it is found', async () => {
+test('a provider that breaks it is found', async () => {
   // `pages` is an integer by the contract.
   const broken = createServer((_, response) =>
     response

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { test as it } from 'node:test'
+import { test } from 'node:test'
 import { listen } from '@chainwright/runtime-server/node'
 import { createLedgerClient } from './ledger/client/index.js'
 import { ledgerServer } from './server.js'
 
-it('a client and a server of one document understand each other', async t => {
+test('a client and a server of one document understand each other', async t => {
   const server = ledgerServer(
     new Map([
       ['ada', 100n],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test as it } from 'node:test'
+import { test } from 'node:test'
 import { documentsServer } from './server.js'
 
-it('asks for the permissions that the document names', async () => {
+test('asks for the permissions that the document names', async () => {
   const reader = documentsServer(new Set(['documents.read']))
   const read = await reader.fetch(new Request('http://documents.example/documents/readme'))
   assert.deepEqual(await read.json(), { text: 'hello' })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test as it } from 'node:test'
+import { test } from 'node:test'
 import { tasksServer } from './server.js'
 
 const server = tasksServer(new Map([['k1', 'Ada']]))
@@ -12,23 +12,23 @@ const send = async (method: string, path: string, body?: unknown, key = 'k1') =>
   return { status: response.status, body: (await response.json()) as { readonly message?: string } }
 }
 
-it('creates a task with the default of the contract', async () => {
+test('creates a task with the default of the contract', async () => {
   const task = { id: 1, title: 'write docs', priority: 'normal', done: false }
   assert.deepEqual(await send('POST', '/tasks', { title: 'write docs' }), { status: 201, body: task })
   assert.deepEqual(await send('GET', '/tasks?done=false'), { status: 200, body: [task] })
 })
 
-it('refuses what breaks the contract before a handler runs', async () => {
+test('refuses what breaks the contract before a handler runs', async () => {
   const { status, body } = await send('POST', '/tasks', { title: '' })
   assert.equal(status, 400)
   assert.match(body.message ?? '', /title/)
 })
 
-it('answers 401 without a key that it knows', async () => {
+test('answers 401 without a key that it knows', async () => {
   assert.equal((await send('GET', '/tasks', undefined, 'unknown')).status, 401)
 })
 
-it('answers 404 as the handler says', async () => {
+test('answers 404 as the handler says', async () => {
   assert.deepEqual(await send('PATCH', '/tasks/9'), {
     status: 404,
     body: { message: 'no task 9', statusCode: 404, error: 'Not Found' },

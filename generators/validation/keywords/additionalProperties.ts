@@ -1,4 +1,4 @@
-import { any, type Expression, inline, test as it, same } from '../expression.ts'
+import { any, type Expression, inline, same, test } from '../expression.ts'
 import type { Keyword, Writing } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import { narrowed } from '../narrowing.ts'
@@ -30,13 +30,13 @@ export function spokenOf({ schema: { keywords } }: View, write: Writing, name: s
     names.length <= 6
       ? names.map(known => same(name, literal(known)))
       : [
-          it(
+          test(
             `${write.constant(`${write.place}Names`, `/* @__PURE__ */ new Set<string>(${literal(names)})`)}.has(${name})`,
           ),
         ]
   const patterns = [...(keywords.patternProperties?.keys() ?? [])].flatMap(source => {
     const pattern = write.pattern(source, undefined)
-    return pattern === undefined ? [] : [it(`${pattern.name}(${name})`)]
+    return pattern === undefined ? [] : [test(`${pattern.name}(${name})`)]
   })
   return any([...known, ...patterns])
 }

@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 
 /** JSON Schema 2020-12 core §10.3.1.3 and validation §6.4.4, §6.4.5: `contains`, `minContains`, `maxContains`. */
@@ -9,8 +9,8 @@ export const contains: Keyword = {
     const { contains, minContains = 1, maxContains } = view.schema.keywords
     if (contains === undefined) return
     const count = (): string => `${write.use('countOf')}(${value}, ${guardOf(contains, 'Contained')})`
-    if (minContains > 0) condition(it(`${count()} >= ${minContains}`, `${count()} < ${minContains}`))
-    if (maxContains !== undefined) condition(it(`${count()} <= ${maxContains}`, `${count()} > ${maxContains}`))
+    if (minContains > 0) condition(test(`${count()} >= ${minContains}`, `${count()} < ${minContains}`))
+    if (maxContains !== undefined) condition(test(`${count()} <= ${maxContains}`, `${count()} > ${maxContains}`))
   },
   explain({ view, say, choice }) {
     const { contains, minContains = 1, maxContains } = view.schema.keywords

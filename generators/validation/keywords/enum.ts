@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../../model/index.ts'
-import { any, type Expression, test as it, same } from '../expression.ts'
+import { any, type Expression, same, test } from '../expression.ts'
 import type { Guard, Keyword, Writing } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import { kindOf, kindOfType } from '../view.ts'
@@ -30,10 +30,10 @@ export function oneOf({ value, write }: Guard, values: readonly Json[]): Express
   const structured = values.filter(known => !isPrimitive(known))
   const deep = structured.map(known => {
     const name = write.constant(`${write.place}Value`, literal(known), 'unknown')
-    return it(`${write.use('equal')}(${name}, ${value})`)
+    return test(`${write.use('equal')}(${name}, ${value})`)
   })
   if (primitives.length <= most) return any([...primitives.map(known => same(value, literal(known))), ...deep])
-  return any([it(`${setOf(write, primitives)}.has(${value})`), ...deep])
+  return any([test(`${setOf(write, primitives)}.has(${value})`), ...deep])
 }
 
 /** The set that guard and explanation share. */

@@ -1,5 +1,5 @@
 import type { Int64 } from '../../model/index.ts'
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 
@@ -9,7 +9,7 @@ export const int64: Keyword = {
   stated: ({ keywords }) => keywords.int64 !== undefined,
   guard({ view, value, test: condition, write }) {
     const { int64 = 'integer' } = view.schema.keywords
-    condition(it(`${write.use(guards[int64])}(${value})`))
+    condition(test(`${write.use(guards[int64])}(${value})`))
   },
   explain({ view, say, write }) {
     const { int64 = 'integer' } = view.schema.keywords

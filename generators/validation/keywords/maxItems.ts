@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 
 /** JSON Schema 2020-12 validation §6.4.1 */
@@ -7,7 +7,7 @@ export const maxItems: Keyword = {
   stated: ({ keywords }) => keywords.maxItems !== undefined,
   guard({ view, value, test: condition }) {
     const bound = view.schema.keywords.maxItems ?? 0
-    condition(it(`${value}.length <= ${bound}`, `${value}.length > ${bound}`))
+    condition(test(`${value}.length <= ${bound}`, `${value}.length > ${bound}`))
   },
   explain({ view, say }) {
     say('maxItems', `${view.schema.keywords.maxItems ?? 0}`)

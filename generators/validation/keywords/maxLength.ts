@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 
@@ -7,7 +7,7 @@ export const maxLength: Keyword = {
   of: 'string',
   stated: ({ keywords }) => keywords.maxLength !== undefined,
   guard({ view, value, test: condition, write }) {
-    condition(it(`${write.use('atMostLong')}(${value} as string, ${literal(view.schema.keywords.maxLength ?? 0)})`))
+    condition(test(`${write.use('atMostLong')}(${value} as string, ${literal(view.schema.keywords.maxLength ?? 0)})`))
   },
   explain({ view, say }) {
     say('maxLength', literal(view.schema.keywords.maxLength ?? 0))

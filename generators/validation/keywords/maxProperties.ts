@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 
 /** JSON Schema 2020-12 validation §6.5.1 */
@@ -8,7 +8,7 @@ export const maxProperties: Keyword = {
   guard({ view, value, test: condition, write }) {
     const size = `${write.use('sizeOf')}(${value})`
     const bound = view.schema.keywords.maxProperties ?? 0
-    condition(it(`${size} <= ${bound}`, `${size} > ${bound}`))
+    condition(test(`${size} <= ${bound}`, `${size} > ${bound}`))
   },
   explain({ view, say }) {
     say('maxProperties', `${view.schema.keywords.maxProperties ?? 0}`)

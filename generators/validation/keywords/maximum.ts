@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 
@@ -8,7 +8,7 @@ export const maximum: Keyword = {
   stated: ({ keywords }) => keywords.maximum !== undefined,
   guard({ view, value, test: condition }) {
     const bound = literal(view.schema.keywords.maximum ?? 0)
-    condition(it(`(${value} as number) <= ${bound}`, `(${value} as number) > ${bound}`))
+    condition(test(`(${value} as number) <= ${bound}`, `(${value} as number) > ${bound}`))
   },
   explain({ view, say }) {
     say('maximum', literal(view.schema.keywords.maximum ?? 0))

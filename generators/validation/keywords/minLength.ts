@@ -1,4 +1,4 @@
-import { test as it, not, same } from '../expression.ts'
+import { not, same, test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 
@@ -9,7 +9,7 @@ export const minLength: Keyword = {
   guard({ view, value, test: condition, write }) {
     const { minLength = 0 } = view.schema.keywords
     condition(
-      minLength === 1 ? not(same(value, "''")) : it(`${write.use('atLeastLong')}(${value} as string, ${minLength})`),
+      minLength === 1 ? not(same(value, "''")) : test(`${write.use('atLeastLong')}(${value} as string, ${minLength})`),
     )
   },
   explain({ view, say }) {

@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import { letsBigintsPass } from '../view.ts'
@@ -11,10 +11,10 @@ export const multipleOf: Keyword = {
     const { multipleOf: step = 1 } = view.schema.keywords
     // The remainder by an integer is exact; by a fraction it is not.
     if (Number.isInteger(step) && !bigint) {
-      condition(it(`(${value} as number) % ${literal(step)} === 0`, `(${value} as number) % ${literal(step)} !== 0`))
+      condition(test(`(${value} as number) % ${literal(step)} === 0`, `(${value} as number) % ${literal(step)} !== 0`))
       return
     }
-    condition(it(`${write.use('divisible')}(${value} as number${bigint ? ' | bigint' : ''}, ${literal(step)})`))
+    condition(test(`${write.use('divisible')}(${value} as number${bigint ? ' | bigint' : ''}, ${literal(step)})`))
   },
   explain({ view, say }) {
     const { multipleOf: step = 1 } = view.schema.keywords

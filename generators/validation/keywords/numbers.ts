@@ -1,5 +1,5 @@
 import { keywordsThat, type Schema, takesBigint } from '../../model/index.ts'
-import { all, any, type Expression, test as it, same } from '../expression.ts'
+import { all, any, type Expression, same, test } from '../expression.ts'
 import type { Explanation, Guard, Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import { isPlainType } from '../view.ts'
@@ -27,11 +27,11 @@ export function numbersOf(parts: readonly Schema[]): Numbers | undefined {
 }
 
 export function guardNumbers({ value }: Guard, { beyond }: Numbers): Expression {
-  const isNumber = it(`Number.isFinite(${value})`)
+  const isNumber = test(`Number.isFinite(${value})`)
   if (beyond === undefined) return isNumber
   const within = bounds.flatMap(([name, , is, isNot]) => {
     const bound = beyond.keywords[name]
-    return bound === undefined ? [] : [it(`${value} ${is} ${literal(bound)}`, `${value} ${isNot} ${literal(bound)}`)]
+    return bound === undefined ? [] : [test(`${value} ${is} ${literal(bound)}`, `${value} ${isNot} ${literal(bound)}`)]
   })
   return any([isNumber, all([same(`typeof ${value}`, "'bigint'"), ...within])])
 }

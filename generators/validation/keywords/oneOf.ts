@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/index.ts'
 import { bracketed } from '../../source/quoting.ts'
-import { all, any, choice, type Expression, inline, test as it, no, not } from '../expression.ts'
+import { all, any, choice, type Expression, inline, no, not, test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { kindsOf } from '../view.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
@@ -51,7 +51,7 @@ function exactlyOne(verdicts: readonly Expression[]): Expression {
   if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
   // Comparisons are written out, so that those which cannot hold where they stand are left out: nothing looks into a sum.
   if (open.length <= fewest && open.some(compares)) return oneOfThese(open)
-  return it(
+  return test(
     `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} === 1`,
     `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} !== 1`,
   )

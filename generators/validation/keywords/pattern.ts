@@ -1,5 +1,5 @@
 import type { Keywords } from '../../model/index.ts'
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 
@@ -10,7 +10,7 @@ export const pattern: Keyword = {
   guard({ view, value, test: condition, write }) {
     const { pattern = '', format } = view.schema.keywords
     const known = write.pattern(pattern, format)
-    if (known !== undefined) condition(it(`${known.name}(${value})`))
+    if (known !== undefined) condition(test(`${known.name}(${value})`))
   },
   explain({ view, say, write }) {
     const { pattern = '', format } = view.schema.keywords

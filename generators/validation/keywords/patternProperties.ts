@@ -1,4 +1,4 @@
-import { any, test as it, not } from '../expression.ts'
+import { any, not, test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 
 /** JSON Schema 2020-12 core §10.3.2.2 */
@@ -9,7 +9,7 @@ export const patternProperties: Keyword = {
     for (const [source, schema] of view.schema.keywords.patternProperties ?? []) {
       const known = write.pattern(source, undefined)
       if (known !== undefined)
-        eachMember((name, member) => any([not(it(`${known.name}(${name})`)), inner(schema, member, 'Matching')]))
+        eachMember((name, member) => any([not(test(`${known.name}(${name})`)), inner(schema, member, 'Matching')]))
     }
   },
   explain({ view, say, explain, write }) {

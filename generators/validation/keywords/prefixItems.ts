@@ -1,4 +1,4 @@
-import { any, test as it } from '../expression.ts'
+import { any, test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 
 /** JSON Schema 2020-12 core §10.3.1.1 */
@@ -9,7 +9,7 @@ export const prefixItems: Keyword = {
     for (const [index, item] of (view.schema.keywords.prefixItems ?? []).entries())
       condition(
         any([
-          it(`${value}.length <= ${index}`, `${value}.length > ${index}`),
+          test(`${value}.length <= ${index}`, `${value}.length > ${index}`),
           inner(item, `${value}[${index}]`, `Item ${index + 1}`),
         ]),
       )

@@ -1,7 +1,7 @@
 import type { Rule } from '../../model/index.ts'
 import { camel, pascal } from '../../source/identifiers.ts'
 import { bracketed } from '../../source/quoting.ts'
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword, Writing } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import { memberSchema, ruleCode } from '../rule-code.ts'
@@ -15,7 +15,7 @@ export const rules: Keyword = {
   guard({ view, value, test: condition, write }) {
     for (const rule of view.schema.keywords.rules ?? []) {
       const name = ruleName(view, write, rule)
-      if (name !== undefined) condition(it(`${write.use('obeys')}(${value}, ${name})`))
+      if (name !== undefined) condition(test(`${write.use('obeys')}(${value}, ${name})`))
     }
   },
   explain({ view, say, before, write }) {

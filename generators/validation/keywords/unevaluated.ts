@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/index.ts'
-import { all, any, choice, type Expression, test as it, no, yes } from '../expression.ts'
+import { all, any, choice, type Expression, no, test, yes } from '../expression.ts'
 import type { Asking } from '../keyword.ts'
 import type { View } from '../view.ts'
 import { spokenOf } from './additionalProperties.ts'
@@ -37,7 +37,7 @@ export function itemsBeside(view: View, index: string, asking: Asking): Expressi
   const { keywords: k } = view.schema
   if (k.items !== undefined) return yes
   const length = k.prefixItems?.length
-  const prefix = length === undefined ? no : it(`${index} < ${length}`, `${index} >= ${length}`)
+  const prefix = length === undefined ? no : test(`${index} < ${length}`, `${index} >= ${length}`)
   const contained = k.contains === undefined ? no : asking.item(asking.enter(view, k.contains))
   return any([prefix, contained, ...applied(view, asking, part => evaluatesItem(part, index, asking))])
 }

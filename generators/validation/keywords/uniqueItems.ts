@@ -1,4 +1,4 @@
-import { test as it } from '../expression.ts'
+import { test } from '../expression.ts'
 import type { Keyword } from '../keyword.ts'
 
 /** JSON Schema 2020-12 validation §6.4.3 */
@@ -6,7 +6,7 @@ export const uniqueItems: Keyword = {
   of: 'array',
   stated: ({ keywords }) => keywords.uniqueItems === true,
   guard({ value, test: condition, write }) {
-    condition(it(`${write.use('withoutRepeats')}(${value})`))
+    condition(test(`${write.use('withoutRepeats')}(${value})`))
   },
   explain({ say }) {
     say('uniqueItems')

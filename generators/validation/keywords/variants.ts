@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
 import { bracketed, indented, objectKey } from '../../source/quoting.ts'
-import { all, any, choice, type Expression, inline, test as it, no, same } from '../expression.ts'
+import { all, any, choice, type Expression, inline, no, same, test } from '../expression.ts'
 import type { Explanation, Guard } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import type { View } from '../view.ts'
@@ -40,7 +40,7 @@ function choiceOf({ value, same: verdictOf, write }: Guard, { name, parts }: Var
     const is = any(tags.map(text => same(tag, literal(text))))
     return choice(is, verdictOf(schema, `Variant ${tags[0] ?? index}`), otherwise)
   }, no)
-  return all([it(`${write.use('hasMembers')}(${value})`), verdict])
+  return all([test(`${write.use('hasMembers')}(${value})`), verdict])
 }
 
 function switchOf({ value, same, write }: Guard, { name, parts }: Variants): Expression {
@@ -61,7 +61,7 @@ function switchOf({ value, same, write }: Guard, { name, parts }: Variants): Exp
     `is${write.place}Variant`,
     `(value: unknown${counts ? ', depth: number' : ''}): boolean => {\n${indented(body.join('\n'))}\n}`,
   )
-  return it(`${guard}(${value}${counts ? ', depth' : ''})`)
+  return test(`${guard}(${value}${counts ? ', depth' : ''})`)
 }
 
 export function explainVariants({ say, explain }: Explanation, { name, parts }: Variants): void {
