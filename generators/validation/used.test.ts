@@ -54,4 +54,14 @@ describe('a module has', () => {
       { from, names: [], types: true, all: 'spec' },
     ])
   })
+
+  it('of many imports those that it uses', () => {
+    const from = { runtime: 'validation' } as const
+    const many = Array.from({ length: 400 }, (_, index) => ({ from, names: [`is${index}`, `$${index}`], types: false }))
+    const text = `export const all = [${many.map((_, index) => (index % 2 === 0 ? `is${index}` : `own$${index}`)).join(', ')}]`
+    const { imports } = used([{ text }], [...many, { from, names: ['über'], types: false }])
+    expect(imports.flatMap(({ names }) => names)).toEqual(
+      many.flatMap((_, index) => (index % 2 === 0 ? [`is${index}`] : [])),
+    )
+  })
 })

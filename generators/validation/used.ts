@@ -28,15 +28,21 @@ export function used(
   })
   return next.length < statements.length
     ? used(next, imports)
-    : { statements: texts, imports: imports.flatMap(entry => usedOf(entry, text)) }
+    : { statements: texts, imports: imports.flatMap(usedIn(text, imports)) }
 }
 
 const declaration = 'const '
 
-const usedOf = (entry: Import, text: string): readonly Import[] => {
-  if (entry.all !== undefined) return findName(text, entry.all) < 0 ? [] : [entry]
-  const names = entry.names.filter(name => findName(text, usedAs(name)) >= 0)
-  return names.length === 0 ? [] : [{ ...entry, names }]
+/** What of an import a text uses. A text is searched for each of a few names; where there are many, its identifiers are listed once. */
+const usedIn = (text: string, imports: readonly Import[]): ((entry: Import) => readonly Import[]) => {
+  const identifiers = imports.length > 100 ? new Set(text.match(/[\w$]+/g)) : undefined
+  const isUsed = (name: string): boolean =>
+    identifiers !== undefined && /^[\w$]+$/.test(name) ? identifiers.has(name) : findName(text, name) >= 0
+  return entry => {
+    if (entry.all !== undefined) return isUsed(entry.all) ? [entry] : []
+    const names = entry.names.filter(name => isUsed(usedAs(name)))
+    return names.length === 0 ? [] : [{ ...entry, names }]
+  }
 }
 
 /** `Schema as Schema_` is used as `Schema_`. */
