@@ -37,6 +37,8 @@ it('reads nothing from outside of the clone', () => {
     'scripts/boundaries.test.ts: ../../services/start.ts',
     // as a fixture names its schema
     'tests/derive/files.ts: ../../../../packages/contract/fixture.schema.json',
+    // what a build that was taken over packs
+    'tests/docs/workflows.test.ts: ../../../client.md',
     // what a hostile provider answers
     'tests/fuzz/providers.test.ts: ../../../../etc/passwd',
   ])

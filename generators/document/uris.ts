@@ -11,8 +11,15 @@ export interface Uris {
 
 export const urisIn = (root: string): Uris => {
   const files = new Map<string, string>()
+  const uris = new Map<string, string>()
   return {
-    uriOf: path => (isUrl(path) && URL.canParse(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href),
+    uriOf: path => {
+      const known = uris.get(path)
+      if (known !== undefined) return known
+      const uri = isUrl(path) && URL.canParse(path) ? new URL(path).href : pathToFileURL(resolve(root, path)).href
+      uris.set(path, uri)
+      return uri
+    },
     fileOf: uri => {
       if (!uri.startsWith('file:')) return uri
       const known = files.get(uri)

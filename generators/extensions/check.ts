@@ -57,15 +57,19 @@ export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic
   const malformed = diagnostics.filter(({ code }) => code === 'extension.malformed')
   const first = new Map<string, Diagnostic>()
   for (const each of [...malformed].reverse()) first.set(placeOf(each), each)
+  const above = new Set(malformed.flatMap(each => placesAbove(placeOf(each))))
   return diagnostics.filter(each =>
     // Readers of schemas report what they cannot read by codes of their own.
     each.code !== 'extension.malformed'
       ? !first.has(placeOf(each))
-      : first.get(placeOf(each)) === each && !malformed.some(other => placeOf(other).startsWith(`${placeOf(each)}/`)),
+      : first.get(placeOf(each)) === each && !above.has(placeOf(each)),
   )
 }
 
 const placeOf = ({ source, pointer }: Diagnostic): string => `${source.file}\n${pointer}`
+
+const placesAbove = (place: string): readonly string[] =>
+  [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
 
 /** Kinds of the crawl, in the words of `x-places`. */
 const placeNames: Readonly<Record<string, string>> = {

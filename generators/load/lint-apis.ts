@@ -24,14 +24,14 @@ export interface LintOptions {
 
 /** Everything that is wrong with the documents of a project, or could be better. Never throws for what is in them. */
 export const lintApis = async (options: LintOptions): Promise<readonly Diagnostic[]> => {
-  const diagnostics: Diagnostic[] = []
+  let diagnostics: readonly Diagnostic[] = []
   const uses: Use[] = []
   for (const api of options.apis) {
     const { library, entries, readable } = await openEntries(api)
     for (const entry of entries) await lintEntry(entry, library)
-    for (const { crawl } of entries) uses.push(...assumptionsIn(crawl, library))
+    for (const { crawl } of entries) for (const use of assumptionsIn(crawl, library)) uses.push(use)
     if (readable) assemble(api, entries, library)
-    diagnostics.push(...oncePerExtension(library.diagnostics()))
+    diagnostics = [...diagnostics, ...oncePerExtension(library.diagnostics())]
   }
   return [...diagnostics, ...(await lintRegister(options, uses))]
 }

@@ -27,4 +27,10 @@ const urlsOf = ({ url, variables }: Server): readonly string[] => {
 }
 
 const pathOf = (url: string): string =>
-  URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : ''
+  URL.canParse(url, 'http://localhost') ? withoutSlashes(new URL(url, 'http://localhost').pathname) : ''
+
+const withoutSlashes = (path: string): string => {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}

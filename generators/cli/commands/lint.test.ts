@@ -52,6 +52,35 @@ it('finds what else is wrong beside a reference that leads nowhere', async () =>
   expect(err).toContain('redocly.operation-summary')
 })
 
+it('leaves out rules that compare a great many paths or parts with each other, and says so', async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 3_000 }, (_, index) => [
+      `/p${index}/{id}`,
+      { get: { operationId: `get${index}`, responses: { 200: { description: 'a' } } } },
+    ]),
+  )
+  const parts = Array.from({ length: 3_000 }, (_, index) => ({ type: 'object', properties: { p: { const: index } } }))
+  const { out } = await lint(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'a', version: '1' },
+      paths,
+      components: { schemas: { A: { oneOf: parts } } },
+    }),
+    '--json',
+  )
+  const told = JSON.parse(out) as readonly {
+    readonly code: string
+    readonly severity: string
+    readonly message: string
+  }[]
+  expect(told.filter(({ severity }) => severity === 'info')).toMatchObject([
+    { code: 'redocly.no-ambiguous-paths', message: expect.stringContaining('3000 paths') },
+    { code: 'redocly.no-illogical-composition-keywords', message: expect.stringContaining('3000 parts of a union') },
+    { code: 'redocly.operation-summary', message: '1000 more findings of this rule are not shown.' },
+  ])
+}, 30_000)
+
 it.each(['http://localhost:{port}/rpc', '{server}', 'https://{a}.example.com:{b}/{c}'])(
   'reads the server %s',
   async template => {

@@ -67,9 +67,11 @@ const pathspecsOf = (pattern: string): readonly string[] => {
 }
 
 const alternativesOf = (pattern: string): readonly string[] => {
-  const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern)
+  const found = /\{[^{}]*\}/.exec(pattern)
   if (found === null) return [pattern]
-  const [, before = '', either = '', after = ''] = found
+  const [{ length }] = found
+  const [before, after] = [pattern.slice(0, found.index), pattern.slice(found.index + length)]
+  const either = found[0].slice(1, -1)
   return either.split(',').flatMap(each => alternativesOf(`${before}${each}${after}`))
 }
 

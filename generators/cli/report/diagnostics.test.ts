@@ -55,7 +55,7 @@ describe('diagnostics', () => {
   it('are annotations too in a log of GitHub, with nothing that ends one early', () => {
     const hostile = { ...diagnostic, message: 'a\n::error::b', source: { ...diagnostic.source, file: 'a,b:c.yaml' } }
     expect(printed({ annotations: 'github' }, [hostile]).out).toBe(
-      '::error file=a%2Cb%3Ac.yaml,line=3,col=9,title=schema.type::a%0A::error::b%0ADid you mean `string`?\n',
+      '::error file=a%2Cb%3Ac.yaml,line=3,col=9,title=schema.type::a%0A: :error::b%0ADid you mean `string`?\n',
     )
   })
 
