@@ -76,7 +76,7 @@ export const successOf = ({ answers }: Operation): Answer | undefined =>
   answers.find(({ key }) => key === 'default')
 
 // RFC 9110 §15.4: those that lead elsewhere; 304 answers a condition
-const redirections = /^30[1278]$/
+const redirections = /^30[12378]$/
 
 export const statusOf = (key: string): number =>
   /^\d{3}$/.test(key) ? Number(key) : /^\dXX$/i.test(key) ? Number(key[0]) * 100 : 200

@@ -125,7 +125,10 @@ const kindsOf = (
   for (const { noun, methods } of groups.values()) {
     const changes = methods.create ?? methods.update ?? methods.delete
     const shows = methods.read ?? methods.list
-    const shape = changes === undefined || shows === undefined ? undefined : shapeOf(noun, methods)
+    // What is neither listed nor created is there without a client.
+    const begins = methods.create ?? methods.list
+    const shape =
+      changes === undefined || shows === undefined || begins === undefined ? undefined : shapeOf(noun, methods)
     if (shape === undefined) continue
     const kind: Kind = { noun, methods, ...shape }
     for (const [role, operation] of Object.entries(methods)) found.set(operation, { kind, role: role as Role })

@@ -10,9 +10,24 @@ export interface Known {
   add(secret: string, whole?: 'whole'): void
   /** Whether a text has one of them in it, in whatever encoding and case. */
   isIn(text: string): boolean
-  /** A text without those that stand in it as they are. */
-  cut(text: string, replacement: string): string
+  /** Where they stand in a text as they are: from an index to one behind, in their order. */
+  spansIn(text: string): readonly Span[]
   readonly size: number
+}
+
+/** From an index of a text to one behind. */
+export type Span = readonly [start: number, end: number]
+
+/** A text without some of its parts, which are in their order and may overlap. */
+export const withoutSpans = (text: string, spans: readonly Span[], replacement: string): string => {
+  let result = ''
+  let from = 0
+  for (const [start, end] of spans) {
+    if (end <= from) continue
+    if (start >= from) result += `${text.slice(from, start)}${replacement}`
+    from = end
+  }
+  return result + text.slice(from)
 }
 
 export const knownSecrets = (): Known => {
@@ -31,7 +46,7 @@ export const knownSecrets = (): Known => {
     if (isFoldable && bare.length >= 12 && isVaried(bare))
       folded.add({ text: bare, least: isWhole ? bare.length : least })
   }
-  const spansIn = (text: string): readonly (readonly [number, number])[] => {
+  const spansIn = (text: string): readonly Span[] => {
     const lower = lowerOf(text)
     return [...short.in(lower), ...long.in(lower)].sort(([one], [other]) => one - other)
   }
@@ -51,17 +66,7 @@ export const knownSecrets = (): Known => {
     isIn: text =>
       secrets.size > 0 &&
       readingsOf(text).some(reading => spansIn(reading).length > 0 || folded.in(lowerOf(foldedOf(reading))).length > 0),
-    cut: (text, replacement) => {
-      if (secrets.size === 0) return text
-      let result = ''
-      let from = 0
-      for (const [start, end] of spansIn(text)) {
-        if (end <= from) continue
-        result += `${text.slice(from, Math.max(start, from))}${replacement}`
-        from = end
-      }
-      return result + text.slice(from)
-    },
+    spansIn: text => (secrets.size === 0 ? [] : spansIn(text)),
     get size() {
       return secrets.size
     },

@@ -322,16 +322,20 @@ const learnHeader = (name: string, written: string, known: Known): void => {
     // several of one name are joined by commas, which dates have too
     for (const part of written.split(/,[ \t]{0,4}(?=[^;,=\s]{1,256}=)/)) learnCookie(part.split(';', 1)[0] ?? '', known)
   } else {
-    known.add(written.trim())
     const at = written.trim().indexOf(' ')
     const scheme = at === -1 ? '' : written.trim().slice(0, at).toLowerCase()
     const rest = written
       .trim()
       .slice(at + 1)
       .trim()
-    if (at !== -1) known.add(rest)
+    // A scheme is public, and so are the names of parameters and what they say of a request.
+    known.add(written.trim(), at === -1 ? undefined : 'whole')
+    if (at !== -1) known.add(rest, /[\w-]=[^=\s]/.test(rest) ? 'whole' : undefined)
     if (scheme === 'basic') learnBasic(rest, known)
-    for (const [, value = ''] of rest.matchAll(/="([^"]{8,4000})"/g)) known.add(value)
+    for (const [, quoted = '', bare = ''] of rest.matchAll(
+      /(?<![^\s,;])[\w-]{1,64}=(?:"([^"]{8,4000})"|([^\s",;]{8,4000}))/g,
+    ))
+      known.add(quoted || bare, /[/:]/.test(quoted || bare) ? 'whole' : undefined)
   }
 }
 
@@ -518,7 +522,9 @@ const isSpelled = (value: Json, known: Known): boolean => {
   const items: readonly Json[] = isList ? Object.values(value) : []
   if (items.length < 2) return false
   // bytes that are written with 0x are apart
-  if (items.every(item => typeof item === 'string')) return ['', ' '].some(between => known.isIn(items.join(between)))
+  if (items.every(item => typeof item === 'string'))
+    // Of a text that has a secret in it, the others of its list are none.
+    return !items.some(item => known.isIn(item)) && ['', ' '].some(between => known.isIn(items.join(between)))
   if (
     items.length < 4 ||
     !items.every(item => Number.isInteger(item) && Number(item) >= -128 && Number(item) <= 0x10ffff)

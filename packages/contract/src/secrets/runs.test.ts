@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
 import { knownSecrets } from './known.ts'
+import { redactorOf } from './redactor.ts'
 import { cleanText } from './texts.ts'
 
 const key = 's3Kr-tQzV9_mNp27xYw4LbGhJd85'
@@ -37,6 +39,48 @@ it.each([
   ['https://x.example/a1B2c3/D4e5F6', 'https://x.example/a1B2c3/ is open'],
 ] as const)('what shares characters with %s stays: %s', (secret, text) => {
   expect(cleanText(text, knowing(secret))).toBe(text)
+})
+
+it('a whole token goes whose beginning others share', () => {
+  const jwt = (payload: string, signature: string) => `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${payload}.${signature}`
+  const known = knowing(jwt('eyJzdWIiOiJhbGljZSJ9', 'aB3dE5fG7hJ9kL1mN3pQ5r'))
+  const other = jwt('eyJzdWIiOiJib2I3NzciLCJyb2xlIjoiYWRtaW4ifQ', 'zY8xW6vU4tS2rQ0pO9nM7l')
+  expect(cleanText(`Use ${other} now`, known)).toBe('Use REDACTED now')
+  const state = `https://x.example/?u=${encodeURIComponent(`https://a?state=${other}`)}`
+  expect(cleanText(state, known)).toBe('REDACTED')
+  expect(cleanText('Bearer of news', known)).toBe('Bearer of news')
+})
+
+it.each([
+  ['Bearer 01890a5d-ac96-774b-bcce-b302099a8057', '01890a5d-ac96-774b-b1aa-000000000000'],
+  ['Bearer 507f1f77bcf86cd799439011', '507f1f77bcf86cd799439012'],
+  [
+    'AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20261123/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=fe5f80f77d5fa3beca038a248ff027d0445342fe2855ddc963176630326f1024',
+    'AWS4-HMAC-SHA256 of /20261123/us-east-1/s3/aws4_request',
+  ],
+])('what is public beside %s stays: %s', (authorization, text) => {
+  const redactor = redactorOf(contractOf([{ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {} }]))
+  redactor.learnRequest({ method: 'GET', target: '/a', headers: { authorization } })
+  expect(redactor.text(text)).toBe(text)
+  expect(redactor.text(`a ${authorization.split(/[ =]/).at(-1)} b`)).toBe('a REDACTED b')
+})
+
+it('of a list that has a secret in one item, the others stay', () => {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'a', version: '1' },
+    paths: {
+      '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema: {} } } } } } },
+    },
+  }
+  const redactor = redactorOf(contractOf([document]))
+  const request = { method: 'GET', target: '/a', headers: { 'x-key': key } }
+  redactor.learnGiven(request.headers)
+  const response = { status: 200, headers: { 'content-type': 'application/json' } }
+  expect(redactor.responseValue(request, response, { errors: [`Unknown key ${key}`, 'Try again'] })).toEqual({
+    errors: ['Unknown key REDACTED', 'Try again'],
+  })
+  expect(redactor.responseValue(request, response, { errors: [...key] })).toEqual({ errors: 'REDACTED' })
 })
 
 it('a user name of Basic credentials stays', () => {

@@ -1,7 +1,7 @@
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import { readingsOf } from './encodings.ts'
 import { kinds } from './kinds.ts'
-import type { Known } from './known.ts'
+import { type Known, type Span, withoutSpans } from './known.ts'
 
 /** What stands in place of what was taken out. */
 export const redactedText = 'REDACTED'
@@ -11,8 +11,18 @@ export const cleanText = (text: string, known: Known): string => {
   if (text.length < 4) return text
   const cut = cutAsWritten(text, known)
   const hidden = readingsOf(cut).some(reading => reading !== cut && cutAsWritten(reading, known) !== reading)
-  return hidden || known.isIn(cut) ? redactedText : cut
+  return hidden || known.isIn(cut) || (cut !== text && hidesKind(text)) ? redactedText : cut
 }
+
+/** Whether a text has a secret by its kind in another spelling only. Where a part that others share was cut out, the rest is of no kind. */
+const hidesKind = (text: string): boolean =>
+  readingsOf(text).some(
+    reading =>
+      reading !== text &&
+      kinds.some(([, pattern]) => matchesOf(pattern, reading).length > matchesOf(pattern, text).length),
+  )
+
+const matchesOf = (pattern: RegExp, text: string): readonly RegExpMatchArray[] => [...text.matchAll(global(pattern))]
 
 /** What a text seems to hold; names of kinds only. */
 export const kindsIn = (text: string, known?: Known): readonly string[] => {
@@ -30,9 +40,22 @@ export const secretKinds = (): readonly string[] => [...kinds.map(([kind]) => ki
 const namedKind = 'a member or parameter that is named like a secret'
 
 const cutAsWritten = (text: string, known: Known): string => {
-  let result = known.cut(text, redactedText)
+  let result = withoutSpans(text, spansIn(text, known), redactedText)
   for (const [, pattern] of kinds) result = result.replace(global(pattern), redactedText)
   return cutNamed(hasMnemonic(result) ? redactedText : result)
+}
+
+/** What is known; and whole secrets by their kind where more is left of them than the part that is known, which tokens of one maker share. */
+const spansIn = (text: string, known: Known): readonly Span[] => {
+  const spans = known.spansIn(text)
+  if (spans.length === 0) return spans
+  const rests = kinds.flatMap(([, pattern]) =>
+    matchesOf(pattern, text).flatMap(({ 0: whole, index = 0 }): readonly Span[] => {
+      const own = known.spansIn(whole)
+      return own.length > 0 && /[\w-]{8}/.test(withoutSpans(whole, own, ' ')) ? [[index, index + whole.length]] : []
+    }),
+  )
+  return rests.length === 0 ? spans : [...spans, ...rests].sort(([one], [other]) => one - other)
 }
 
 const globals = new WeakMap<RegExp, RegExp>()
