@@ -331,6 +331,9 @@ describe('the steps of the workflows', () => {
   })
 })
 
+/** Options that no `publishConfig` of a tarball may set. */
+const sure = '--proxy=null --https-proxy=null --strict-ssl=true --ca=null --cafile=null'
+
 describe('the job that publishes', () => {
   const step = stepNamed(written('.github/workflows/release.yml'), 'Publish the packages')
   const registry = 'https://npm.acme.example/'
@@ -360,7 +363,8 @@ describe('the job that publishes', () => {
       await mkdir(dirname(at(`project/${file}`)), { recursive: true })
       await writeFile(at(`project/${file}`), text)
     }
-    git('project', 'add', '.')
+    // A build that was taken over commits what is ignored, too.
+    git('project', 'add', '--force', '.')
     git('project', 'commit', '--quiet', '--message', 'Release')
     const head = git('project', 'rev-parse', 'HEAD')
     git('project', 'bundle', 'create', '--quiet', at('packed/commit.bundle'), `${base}..HEAD`)
@@ -399,9 +403,9 @@ fi`
       'config get registry',
       'config set //npm.acme.example/:_authToken n',
       `view @acme/a@1.0.0 version --registry=${registry} --@acme:registry=${registry}`,
-      `publish ./packed/packages/a.tgz --tag latest --access public --ignore-scripts --registry=${registry} --@acme:registry=${registry}`,
+      `publish ./packed/packages/a.tgz --tag latest --access public --ignore-scripts ${sure} --registry=${registry} --@acme:registry=${registry}`,
       `view b@2.0.0-next.0 version --registry=${registry}`,
-      `publish ./packed/packages/b.tgz --tag next --access restricted --ignore-scripts --registry=${registry}`,
+      `publish ./packed/packages/b.tgz --tag next --access restricted --ignore-scripts ${sure} --registry=${registry}`,
     ])
     expect(git('origin', 'rev-parse', 'main')).toBe(head)
     expect(git('origin', 'tag', '--points-at', head)).toBe('@acme/a@1.0.0\nb@2.0.0-next.0')
@@ -448,18 +452,23 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
     expect(place.calls('npm').filter(call => call.startsWith('config'))).toEqual([])
   })
 
-  it.each(['.npmrc', '.github/workflows/release.yml', '.gitlab-ci.yml', '.gitlab/chainwright.mjs'])(
-    'refuses a commit that changes %s',
-    async file => {
-      const { acted, git, publish, base } = await packed(absent, { [file]: 'x\n' })
-      expect(await publish()).not.toBe(0)
-      expect(acted()).toEqual([])
-      expect(git('origin', 'rev-parse', 'main')).toBe(base)
-    },
-  )
+  it.each([
+    '.npmrc',
+    '.github/workflows/release.yml',
+    '.gitlab-ci.yml',
+    '.gitlab/chainwright.mjs',
+    'packed/packages/a.tgz',
+    'packed/packages.tsv',
+  ])('refuses a commit that changes %s', async file => {
+    const { acted, git, publish, base } = await packed(absent, { [file]: 'x\n' })
+    expect(await publish()).not.toBe(0)
+    expect(acted()).toEqual([])
+    expect(git('origin', 'rev-parse', 'main')).toBe(base)
+  })
 
   it.each([
     ['an option', 'packed/packages.tsv', 'packages/a.tgz\t@acme/a@1.0.0\t--registry=x\tpublic\thttps://x/\n'],
+    ['a zero byte', 'packed/packages.tsv', 'packages/a.tgz\t@acme/a@1.0.0\t\0--tag=x\tpublic\thttps://x/\n'],
     ['another folder', 'packed/packages.tsv', '../../etc/a.tgz\t@acme/a@1.0.0\tlatest\tpublic\thttps://x/\n'],
   ])('refuses %s in the place of a value', async (_what, file, text) => {
     const { place, git, publish, base, at } = await packed(absent)
@@ -709,7 +718,7 @@ describe('the template for GitLab', () => {
       'config get registry',
       'config set //registry.example/:_authToken n',
       `view @acme/pets-client@1.0.0 version ${at}`,
-      `publish ./packed/packages/client.tgz --tag latest --access public --ignore-scripts ${at}`,
+      `publish ./packed/packages/client.tgz --tag latest --access public --ignore-scripts ${sure} ${at}`,
     ])
     // A commit has an author, and a runner has none.
     expect(place.calls('git')).toEqual([

@@ -22,7 +22,7 @@ export const workFolder = async (): Promise<{ readonly path: string; remove(): P
 /** Where the layout with one folder a kind puts a document. */
 export const togetherIn = (folder: string, { name }: Stranger): string => join(folder, 'together', name)
 
-/** All kinds in both layouts. Gives the run of the first: the other one reads the same documents. */
+/** All kinds in both layouts. Gives the run of the first, which reads the same documents, but where only the second one fails. */
 export const generateBoth = async (folder: string, stranger: Stranger): Promise<GenerateResult> => {
   const { name, file } = stranger
   const run = (output: object): Promise<GenerateResult> =>
@@ -31,8 +31,9 @@ export const generateBoth = async (folder: string, stranger: Stranger): Promise<
       config: { apis: { [name]: { documents: [file], kinds: [...kinds], output: output as never } } },
     })
   const result = await run({ folder: `together/${name}`, imports: '.ts' })
-  if (result.ok) await run({ packages: `apart/${name}`, scope: '@strangers', docs: `apart/${name}/docs` })
-  return result
+  if (!result.ok) return result
+  const apart = await run({ packages: `apart/${name}`, scope: '@strangers', docs: `apart/${name}/docs` })
+  return apart.ok ? result : apart
 }
 
 /** Compiler settings for what is in a folder: the strictest, with packages of generated code found where they were generated. */

@@ -253,7 +253,7 @@ ${indented(publishPacked, 10)}
         env:
           GH_TOKEN: \${{ github.token }}
         run: |
-          node --print 'require("./packed/notes/index.json").map(n => [n.tag, n.title, n.prerelease, n.file].join("\\t")).join("\\n")' |
+          node --print 'JSON.parse(require("node:fs").readFileSync("packed/notes/index.json", "utf8")).map(n => [n.tag, n.title, n.prerelease, n.file].join("\\t")).join("\\n")' |
             while IFS=$'\\t' read -r tag title prerelease file; do
               [ -n "$tag" ] || continue
               gh release view -- "$tag" > /dev/null 2>&1 ||

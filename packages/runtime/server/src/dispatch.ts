@@ -48,16 +48,15 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
     }
   }
   const isPlain = basePath === '' && rewritePath === undefined
-  const look = (exchange: Exchange): Found<Target> => {
-    const { method } = exchange
+  const look = (exchange: Exchange, method = exchange.method): Found<Target> => {
     // what a client of the contract sends comes first: `/v2/pets` of the server `/v2` is no `/{owner}/{name}`
     for (const base of basePaths) {
-      const found = exchange.path.startsWith(`${base}/`) ? below(exchange, base) : undefined
+      const found = exchange.path.startsWith(`${base}/`) ? below(exchange.path, method, base) : undefined
       if (found !== undefined && found.kind !== 'path') return found
     }
-    return isPlain ? route(method, exchange.target, exchange.pathLength) : below(exchange, basePath)
+    return isPlain ? route(method, exchange.target, exchange.pathLength) : below(exchange.path, method, basePath)
   }
-  const below = ({ method, path }: Exchange, base: string): Found<Target> => {
+  const below = (path: string, method: string, base: string): Found<Target> => {
     if (!path.startsWith(base)) return { kind: 'path' }
     const inner = path.slice(base.length)
     const other = rewritePath?.(inner) ?? inner
@@ -71,7 +70,9 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   return {
     knows(exchange) {
       try {
-        const found = look(exchange)
+        // a preflight request of CORS asks for the method that comes after it
+        const asked = exchange.method === 'OPTIONS' ? exchange.header('access-control-request-method') : undefined
+        const found = look(exchange, isPartial ? asked : undefined)
         return isPartial ? found.kind === 'found' && found.target.isServed : found.kind !== 'path'
       } catch {
         // whatever went wrong goes wrong again, and is reported, when the request is answered

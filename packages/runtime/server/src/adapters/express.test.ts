@@ -2,6 +2,7 @@ import { createServer as createHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cors } from '../middleware/cors.ts'
 import { createServer } from '../server.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
@@ -12,7 +13,11 @@ const contract = contractOf({
     httpOperation({ id: 'add', method: 'POST', path: '/pets' }),
   ],
 })
-const server = createServer(contract, { list: () => 'ours' }, { partial: true })
+const server = createServer(
+  contract,
+  { list: () => 'ours' },
+  { partial: true, use: [cors({ origin: ['http://a.test'] })] },
+)
 const app = express()
 app.use(server.express)
 app.post('/pets', (_request, response) => {
@@ -46,4 +51,13 @@ it('a partial service leaves operations without a handler, and other methods, to
 
 it('by `fetch` alone it answers 501', async () => {
   expect((await server.fetch(new Request('http://localhost/pets', { method: 'POST' }))).status).toBe(501)
+})
+
+it.each([
+  ['GET', 'http://a.test'],
+  ['POST', null],
+])('a preflight request for %s is answered where the method is', async (asked, allowed) => {
+  const headers = { origin: 'http://a.test', 'access-control-request-method': asked }
+  const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers })
+  expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
 })

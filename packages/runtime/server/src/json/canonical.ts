@@ -4,6 +4,8 @@
  */
 export const canonicalText = (value: unknown): string => {
   if (typeof value === 'bigint') return value.toString()
+  // 1e21 may be read as either
+  if (Number.isInteger(value)) return BigInt(value as number).toString()
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
