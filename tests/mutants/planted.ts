@@ -181,7 +181,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/pages/pages.ts`,
     says: 'a token of another query is taken',
-    find: 'if (query !== queryOf(operation, members)) {',
+    find: 'if (query !== (await queryOf(operation, members))) {',
     replace: 'if (false as boolean) {',
   },
   {
