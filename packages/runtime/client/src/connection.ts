@@ -123,6 +123,8 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   readonly credentials: Credentials | undefined
   readonly api: ApiTable
   readonly security: Security | undefined
+  /** Makes an attempt, where its time is not that of the exchange: of a body that is sent as it comes. A transport has to ask it. */
+  readonly attempt?: <T>(send: () => Promise<T>) => Promise<T>
   /** Set by the first JSON-RPC call. */
   rpc?: RpcState
 }

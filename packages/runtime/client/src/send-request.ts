@@ -5,32 +5,33 @@ import { atOrigin } from './own-server.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
 export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {
+  // a stream is passed on as it comes, and once: its copy would keep all of it, and could be sent again
+  const once = out?.body instanceof ReadableStream
   // a request's body is a stream, whose length nobody knows, and not every server takes a body without its length
-  const body = request.body && !(out?.body instanceof ReadableStream) ? await request.clone().arrayBuffer() : undefined
+  const body = once || !request.body ? (request.body ?? undefined) : await request.clone().arrayBuffer()
   const fetch: Settings['fetch'] = (url, init) =>
-    (settings.fetch ?? globalThis.fetch)(new Request(url, request.clone()), init)
-  return exchange(
-    begin(
-      { ...settings, fetch },
-      {
-        operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
-        method: request.method,
-        url: atOrigin(request.url, settings.baseUrl),
-        headers: Object.fromEntries(request.headers),
-        common: undefined,
-        body,
-        idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
-        security: out ? out.security : settings.security,
-        options: out?.options ?? { signal: request.signal },
-        read: out ? out.read : bytes,
-        success: out?.success,
-        refusal: undefined,
-        table: undefined,
-        id: undefined,
-      },
-    ),
-    ({ incoming }) => responseOf(incoming.response, incoming.body),
+    (settings.fetch ?? globalThis.fetch)(new Request(url, once ? request : request.clone()), init)
+  const exchanged = begin(
+    { ...settings, fetch },
+    {
+      operation: out?.operation ?? `${request.method} ${new URL(request.url).pathname}`,
+      method: request.method,
+      url: atOrigin(request.url, settings.baseUrl),
+      headers: Object.fromEntries(request.headers),
+      common: undefined,
+      body,
+      idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
+      security: out ? out.security : settings.security,
+      options: out?.options ?? { signal: request.signal },
+      read: out ? out.read : bytes,
+      success: out?.success,
+      refusal: undefined,
+      table: undefined,
+      id: undefined,
+    },
   )
+  const send = () => exchange(exchanged, ({ incoming }) => responseOf(incoming.response, incoming.body))
+  return settings.attempt ? settings.attempt(send) : send()
 }
 
 /** A response with its status line, its headers and a body that was read. */

@@ -1,6 +1,7 @@
 import type { WriteBody } from './bodies.ts'
-import { type CallOptions, Connection, type Settings } from './connection.ts'
+import { type CallOptions, Connection, type Settings, type Transport } from './connection.ts'
 import { TimeoutError } from './errors.ts'
+import { exchange } from './exchange.ts'
 import { stringify } from './stringify.ts'
 
 /** Bytes that are sent as they come: an async generator of them, or a `ReadableStream`. */
@@ -25,7 +26,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Makes an operation that sends its body as it comes, where that is an async iterable or a `ReadableStream`. Such a call is sent once: neither again
- * after a failure, nor with new credentials. `attemptTimeout` bounds the time in which the service takes nothing, and that until its answer.
+ * after a failure, nor with new credentials. `attemptTimeout` bounds the time in which the service takes nothing, and that until its answer: until
+ * the end of one that comes whole, until the begin of a stream.
  */
 export const sending = <Operation>(operation: Operation, table: SendingTable): Operation => {
   const call = operation as Function
@@ -34,11 +36,12 @@ export const sending = <Operation>(operation: Operation, table: SendingTable): O
     if (!isStream(body)) return call(connection, input, options)
     const upload = new Upload(table, Connection.settings(connection), options)
     const made = call(
-      new Connection({ ...upload.settings, fetch: upload.fetch }),
+      new Connection(upload.settings),
       { ...input, body: upload.stream(body) },
       { ...options, signal: upload.signal, attemptTimeout: 0 },
     )
-    if (made instanceof Promise) made.then(upload.end, upload.end)
+    // one that could not be written is never sent
+    if (made instanceof Promise) made.catch(upload.leave)
     return made
   }
   return send as Operation
@@ -65,41 +68,54 @@ class Upload {
   readonly settings: Settings
   readonly #options: CallOptions
   readonly #ended = new AbortController()
+  /** Ends the call, and a stream that answers it: by the caller, by what the source does, or as the service takes too long. */
+  readonly signal: AbortSignal
   readonly #encoder = new TextEncoder()
   #source: Source | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The service has something to do: to take what there is, or to answer. */
+  #underWay = false
   #count = 0
 
   constructor(table: SendingTable, settings: Settings, options: CallOptions) {
     this.#table = table
-    this.settings = settings
     this.#options = options
-    const { signal } = options
-    if (signal?.aborted) this.#stop()
-    signal?.addEventListener('abort', this.#stop)
+    const { signal } = this.#ended
+    // a call may be made and never sent, so nothing listens to the caller's own signal
+    this.signal = options.signal ? AbortSignal.any([options.signal, signal]) : signal
+    this.settings = { ...settings, transport: this.#transport(settings.transport), attempt: this.#attempt }
   }
 
-  get signal(): AbortSignal {
-    return this.#ended.signal
+  /** Sends as it is sent without, and leaves the source when the call is over: a `fetch` may go on reading a body that it no longer sends. */
+  #transport(otherwise: Transport | undefined): Transport {
+    return {
+      middleware: otherwise?.middleware ?? false,
+      send: async (exchanged, seen) => {
+        try {
+          if (otherwise) await otherwise.send(exchanged, seen)
+          else await this.#attempt(() => exchange(exchanged, () => exchanged))
+        } catch (error) {
+          this.leave()
+          throw error
+        }
+        const { incoming } = exchanged
+        const answer: unknown = incoming.body
+        if (answer instanceof ReadableStream)
+          exchanged.incoming = { ...incoming, body: followed(answer, this.leave) as never }
+        else this.leave()
+        return exchanged
+      },
+    }
   }
 
-  readonly #stop = (): void => this.#ended.abort(this.#options.signal?.reason)
-
-  /** The call is over. */
-  readonly end = (): void => {
-    clearTimeout(this.#timer)
-    this.#options.signal?.removeEventListener('abort', this.#stop)
-    this.#leave()
-  }
-
-  /** Sends, and looks at the time until the answer is there. */
-  readonly fetch: NonNullable<Settings['fetch']> = async (url, init) => {
+  readonly #attempt: NonNullable<Settings['attempt']> = async send => {
+    this.#underWay = true
     this.#wait()
     try {
-      return await (this.settings.fetch ?? globalThis.fetch)(url, init)
+      return await send()
     } finally {
+      this.#underWay = false
       clearTimeout(this.#timer)
-      this.#options.signal?.removeEventListener('abort', this.#stop)
     }
   }
 
@@ -115,19 +131,21 @@ class Upload {
           try {
             this.signal.throwIfAborted()
             const { done, value } = await source.next()
+            // what was left is not complete, and must not look so
+            if (!this.#source) throw new DOMException(`${this.#table.id}: the call is over`, 'AbortError')
             if (done) {
               this.#source = undefined
               controller.close()
             } else controller.enqueue(this.#piece(value))
           } catch (error) {
             // what the caller threw, or a refused item, is how the call ends
-            this.#ended.abort(error)
-            this.#leave()
+            if (this.#source) this.#ended.abort(error)
+            this.leave()
             throw error
           }
           this.#wait()
         },
-        cancel: () => this.#leave(),
+        cancel: this.leave,
       },
       { highWaterMark: 0 },
     )
@@ -135,7 +153,8 @@ class Upload {
     return stream
   }
 
-  #leave(): void {
+  /** Asks the source for nothing more. */
+  readonly leave = (): void => {
     const source = this.#source
     this.#source = undefined
     source?.stop().catch(() => undefined)
@@ -157,6 +176,7 @@ class Upload {
   /** The service has so much time to take what there is, and to answer at the end. */
   #wait(): void {
     clearTimeout(this.#timer)
+    if (!this.#underWay) return
     const allowed = this.#options.attemptTimeout ?? this.settings.attemptTimeout ?? 60_000
     if (!allowed || allowed >= 2 ** 31 || this.signal.aborted) return
     this.#timer = setTimeout(
@@ -164,6 +184,30 @@ class Upload {
       allowed,
     )
   }
+}
+
+/** The same stream, and `over` is called at its end, where it breaks, and where it is left. */
+const followed = (stream: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> => {
+  const reader = stream.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async controller => {
+        try {
+          const { done, value } = await reader.read()
+          if (!done) return controller.enqueue(value)
+          controller.close()
+        } catch (error) {
+          controller.error(error)
+        }
+        over()
+      },
+      cancel: reason => {
+        over()
+        return reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 interface Source {
