@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import type { Operation } from './contract.ts'
 import { ServiceUnavailable } from './errors.ts'
 import type { Exchange } from './exchange.ts'
+import { after } from './limits/defaults.ts'
 import { onceInAWhile } from './limits/windows.ts'
 import type { Interceptor } from './middleware/middleware.ts'
 import type { Runtime } from './runtime.ts'
@@ -72,11 +73,11 @@ const interceptedBy = (interceptors: readonly Interceptor[], handler: BoundHandl
 const inTime = (result: unknown, milliseconds: number, exchange: Exchange): unknown => {
   if (!(result instanceof Promise)) return result
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const timer = after(milliseconds, () => {
       const late = new ServiceUnavailable(`No answer within ${milliseconds} ms`)
       exchange.abort(late)
       reject(late)
-    }, milliseconds)
+    })
     result.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { after } from './limits/defaults.ts'
 import type { Server } from './server.ts'
 
 export interface ListenOptions {
@@ -63,7 +64,7 @@ const close = async (http: HttpServer, server: Pick<Server, 'drain'>, graceMs: n
   const closed = new Promise<void>(resolve => {
     http.close(() => resolve())
   })
-  const cut = setTimeout(() => http.closeAllConnections(), graceMs)
+  const cut = after(graceMs, () => http.closeAllConnections())
   await Promise.race([server.drain(), closed])
   http.closeIdleConnections()
   await closed

@@ -2,6 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
 import { BadRequest, type HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
+import { after } from '../limits/defaults.ts'
 import type { BodyPieces } from '../streams/body-pieces.ts'
 import { type Chunks, isChunks } from '../streams/chunks.ts'
 import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
@@ -129,7 +130,7 @@ const collect = async (body: ReadableStream<Uint8Array>, limits: BodyLimits): Pr
   let size = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<'late'>(resolve => {
-    timer = setTimeout(() => resolve('late'), limits.milliseconds)
+    timer = after(limits.milliseconds, () => resolve('late'))
   })
   // the source is told to stop; whether it does is its own affair
   const refuse = (error: HttpError): HttpError => {

@@ -20,6 +20,10 @@ export interface NodeRequest {
   readonly complete?: boolean
   readonly httpVersionMajor?: number
   readonly readableEnded: boolean
+  /** Nothing more comes of it, and no event follows. */
+  readonly destroyed?: boolean
+  /** Of HTTP/2: why the stream was reset; 0 where it was not. */
+  readonly stream?: { readonly rstCode?: number | undefined }
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown
   on(event: 'end' | 'close', listener: () => void): unknown
   listenerCount(event: 'end' | 'close'): number
@@ -134,8 +138,7 @@ export class NodeExchange extends Exchange {
     const { response } = this
     const { socket, httpVersionMajor } = this.#request
     const isWaiting = httpVersionMajor === 1 && response.socket === null
-    const isOver = response.destroyed ?? response.stream?.destroyed ?? false
-    if (isOver || (isWaiting && socket.destroyed === true)) {
+    if (isAnswered(response) || (isWaiting && socket.destroyed === true)) {
       closed()
       return
     }
@@ -166,11 +169,21 @@ export class NodeExchange extends Exchange {
 
   readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
     if (Number(this.#request.headers['content-length']) > limits.bytes) done(tooLarge(limits.bytes))
+    else if (this.#isLost()) done(brokenOff())
     else if (this.#request.readableEnded) done(alreadyRead(this.#request, limits.bytes))
     else collect(this.#request, limits, done)
   }
 
+  /** Whether nobody can read the body any more: its connection is closed, or node threw it away after the answer. */
+  #isLost(): boolean {
+    const request = this.#request
+    if (!request.readableEnded) return request.destroyed === true || isAnswered(this.response)
+    // what another middleware has read is there, however the connection is
+    return isAnswered(this.response) && bodyOf(request) === undefined
+  }
+
   pieces(): BodyPieces {
+    if (this.#isLost()) return brokenPieces
     if (this.#request.readableEnded) {
       // what another middleware has read is in memory already
       const read = alreadyRead(this.#request, Number.POSITIVE_INFINITY)
@@ -190,6 +203,20 @@ export class NodeExchange extends Exchange {
   }
 }
 
+/** Nothing more is sent of an answer. */
+const isAnswered = (response: NodeResponse): boolean => response.destroyed ?? response.stream?.destroyed ?? false
+
+/** Node ends the body of an HTTP/2 stream that was reset as one that is complete. */
+const isReset = ({ stream }: NodeRequest): boolean => (stream?.rstCode ?? 0) !== 0
+
+const brokenOff = (): BadRequest => new BadRequest('The connection closed before the body ended')
+
+/** Of a body that cannot be read any more. */
+const brokenPieces: BodyPieces = {
+  next: () => Promise.reject(brokenOff()),
+  stop: () => undefined,
+}
+
 /** The body as it arrives: the connection is read only while a piece is asked for. */
 class NodePieces implements BodyPieces {
   readonly #request: NodeRequest
@@ -198,7 +225,7 @@ class NodePieces implements BodyPieces {
   #isBegun = false
   #isStopped = false
   #isEnded = false
-  #isClosed = false
+  #isBroken = false
   #wake: (() => void) | undefined
 
   constructor(request: NodeRequest, response: NodeResponse) {
@@ -210,8 +237,10 @@ class NodePieces implements BodyPieces {
     this.#begin()
     for (;;) {
       const piece = this.#arrived.shift()
-      if (piece !== undefined || this.#isEnded || this.#isStopped) return piece
-      if (this.#isClosed) throw new BadRequest('The connection closed before the body ended')
+      if (piece !== undefined) return piece
+      // a body that broke is thrown away up to its end
+      if (this.#isBroken) throw brokenOff()
+      if (this.#isEnded || this.#isStopped) return undefined
       await new Promise<void>(resolve => {
         this.#wake = resolve
         this.#request.resume()
@@ -223,35 +252,48 @@ class NodePieces implements BodyPieces {
   stop(): void {
     if (!this.#isBegun || this.#isStopped) return
     this.#isStopped = true
-    this.#arrived.length = 0
-    this.#request.resume()
+    this.#discard()
   }
 
   #begin(): void {
     if (this.#isBegun) return
     this.#isBegun = true
     const request = this.#request
-    const told = (): void => {
-      const wake = this.#wake
-      this.#wake = undefined
-      wake?.()
-    }
     request.on('data', piece => {
-      if (this.#isStopped) return
+      if (this.#isStopped || this.#isBroken) return
       this.#arrived.push(piece)
       request.pause()
-      told()
+      this.#tell()
     })
     request.on('end', () => {
-      this.#isEnded = true
-      told()
+      if (isReset(request)) this.#break()
+      else this.#isEnded = true
+      this.#tell()
     })
-    request.on('close', () => {
-      this.#isClosed = true
-      told()
+    request.on('close', () => this.#break())
+    // a handler that is answered for reads to the end no more; the answer of a connection that breaks closes before its request does
+    this.#response.on('close', () => {
+      this.#break()
+      this.#discard()
     })
-    // a handler that answers without reading to the end leaves the rest to nobody
-    this.#response.on('close', () => this.stop())
+  }
+
+  /** What comes after is not the handler's: it must not take what it has for the whole. */
+  #break(): void {
+    if (!this.#isEnded) this.#isBroken = true
+    this.#tell()
+  }
+
+  /** Leaves the rest to nobody. What is there of a complete body stays for the handler. */
+  #discard(): void {
+    if (this.#isBroken || this.#isStopped) this.#arrived.length = 0
+    this.#request.resume()
+  }
+
+  #tell(): void {
+    const wake = this.#wake
+    this.#wake = undefined
+    wake?.()
   }
 }
 
@@ -279,10 +321,13 @@ const collect = (request: NodeRequest, limits: BodyLimits, done: (body: Uint8Arr
       chunks.push(chunk)
     }
   })
-  request.on('end', () => finish(chunks === undefined ? (first ?? nothing) : joined(chunks, size)))
+  request.on('end', () => {
+    if (isReset(request)) finish(brokenOff())
+    else finish(chunks === undefined ? (first ?? nothing) : joined(chunks, size))
+  })
   request.on('close', () => {
     // every request closes; an error with its stack is made for those that had not ended
-    if (!isOver) finish(new BadRequest('The connection closed before the body ended'))
+    if (!isOver) finish(brokenOff())
   })
 }
 
@@ -295,9 +340,11 @@ const textOf = (bytes: Uint8Array): string | HttpError => {
   return text.includes('\ufffd') ? utf8(bytes) : text
 }
 
+const bodyOf = (request: NodeRequest): unknown => ('body' in request ? request.body : undefined)
+
 /** Another middleware (`express.json()`) has read the body and kept its value. */
 const alreadyRead = (request: NodeRequest, bytes: number): Uint8Array | HttpError => {
-  const body = 'body' in request ? request.body : undefined
+  const body = bodyOf(request)
   if (body === undefined) return new Uint8Array()
   if (body instanceof Uint8Array) return body
   const encoded = new TextEncoder().encode(typeof body === 'string' ? body : (writeJson(body) ?? ''))

@@ -1,10 +1,11 @@
-import { joined, tooLarge, tooSlow, utf8 } from '../adapters/body.ts'
+import { tooLarge, tooSlow, utf8 } from '../adapters/body.ts'
 import type { Decoded, Issue, SentStreamRow } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
 import { messagesOf } from '../issues.ts'
 import { describeFault } from '../json/fault.ts'
 import { parseJson } from '../json/parse.ts'
+import { after } from '../limits/defaults.ts'
 
 /**
  * The bytes of a request's body as they arrive; they can be gone through once. Rejects with an HttpError: 400 where the connection breaks, 408 where
@@ -52,7 +53,7 @@ async function* piecesOf(exchange: Exchange, { milliseconds, streamBytes }: Body
 
 const inTime = <T>(promise: Promise<T>, milliseconds: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tooSlow(milliseconds)), milliseconds)
+    const timer = after(milliseconds, () => reject(tooSlow(milliseconds)))
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
@@ -74,11 +75,14 @@ class Once<T> implements AsyncIterable<T> {
   }
 }
 
-/** Cuts bytes that come in pieces at each mark. A piece is looked at once, however long a part becomes. */
+/**
+ * Cuts bytes that come in pieces at each mark. A piece is looked at once, however long a part becomes. What is kept of one is copied, so that a
+ * part takes its own length of memory: a piece of one byte may be an object of hundreds, or a view of a large buffer.
+ */
 class Parts {
   readonly #mark: number
   readonly #most: number
-  #held: Uint8Array[] = []
+  #held = nothing
   #size = 0
 
   constructor(mark: number, most: number) {
@@ -91,8 +95,7 @@ class Parts {
     for (;;) {
       const at = piece.indexOf(this.#mark, from)
       if (at < 0) break
-      this.#hold(piece.subarray(from, at))
-      yield this.rest()
+      yield this.#ended(piece.subarray(from, at))
       from = at + 1
     }
     this.#hold(piece.subarray(from))
@@ -100,21 +103,44 @@ class Parts {
 
   /** What stands behind the last mark. */
   rest(): Uint8Array {
-    const whole = joined(this.#held, this.#size)
-    this.#held = []
+    const whole = this.#held.subarray(0, this.#size)
+    this.#held = nothing
     this.#size = 0
     return whole
   }
 
-  #hold(part: Uint8Array): void {
-    this.#size += part.length
-    if (this.#size > this.#most)
-      throw new HttpError(413, `An item of the body is larger than ${this.#most} bytes`, {
-        headers: { connection: 'close' },
-      })
-    if (part.length > 0) this.#held.push(part)
+  /** A part with its last bytes; most come in one piece, and are not copied. */
+  #ended(last: Uint8Array): Uint8Array {
+    if (this.#size === 0) {
+      this.#bound(last.length)
+      return last
+    }
+    this.#hold(last)
+    return this.rest()
+  }
+
+  #hold(bytes: Uint8Array): void {
+    const size = this.#size + bytes.length
+    this.#bound(size)
+    if (size > this.#held.length) {
+      // twice as much each time: a byte is copied about twice in all
+      const larger = new Uint8Array(Math.min(this.#most, Math.max(2 * size, 256)))
+      larger.set(this.#held.subarray(0, this.#size))
+      this.#held = larger
+    }
+    this.#held.set(bytes, this.#size)
+    this.#size = size
+  }
+
+  #bound(size: number): void {
+    if (size <= this.#most) return
+    throw new HttpError(413, `An item of the body is larger than ${this.#most} bytes`, {
+      headers: { connection: 'close' },
+    })
   }
 }
+
+const nothing = new Uint8Array()
 
 const textOf = (bytes: Uint8Array, index: number): string => {
   const text = utf8(bytes)
