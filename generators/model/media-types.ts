@@ -93,3 +93,23 @@ const isText = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
   const everyOne = (parts: readonly Schema[] = []): boolean => parts.length > 0 && parts.every(inner)
   return (ref !== undefined && inner(ref)) || (allOf?.some(inner) ?? false) || everyOne(anyOf) || everyOne(oneOf)
 }
+
+/** Whether a body of a media type that is neither JSON, a form nor text may be bytes because its schema says so: `application/x-protobuf`, any type (RFC 9110 §12.5.1). */
+export const isBytesBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
+  schema !== undefined &&
+  !isJsonOrForm(mediaType) &&
+  !isBytesType(mediaType) &&
+  !isTextType(mediaType) &&
+  takesBytes(schema)
+
+/** Whether some values that a schema takes are bytes. */
+const takesBytes = (schema: Schema): boolean => askedOnce(areBytes, () => false)(schema)
+
+const areBytes = (schema: Schema, inner: (part: Schema) => boolean): boolean => {
+  const { ref, allOf, anyOf, oneOf } = schema.keywords
+  return (
+    isBytes(schema) ||
+    (ref !== undefined && inner(ref)) ||
+    [allOf, anyOf, oneOf].some(parts => parts?.some(inner) === true)
+  )
+}

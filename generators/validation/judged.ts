@@ -1,6 +1,7 @@
 import {
   type Api,
   type Content,
+  isBytesBySchema,
   isBytesType,
   isTextType,
   itemContents,
@@ -29,7 +30,7 @@ export interface Judged {
   readonly items: readonly { readonly key: string; readonly schema: Schema }[]
   /** Of an item of the body, where that may be a stream; undefined where it is none. */
   readonly sentItem: Schema | undefined
-  /** Of the input where the body is a stream, if it may be something else too. */
+  /** Of the input where the body is a stream of items or of bytes; undefined where `input` takes one too. */
   readonly streamedInput: Schema | undefined
 }
 
@@ -98,11 +99,19 @@ function judge(operation: Operation, names: Names): Judged {
           ),
     items,
     sentItem,
-    streamedInput:
-      sentItem === undefined || wholeContents(operation).length === 0
-        ? undefined
-        : inputSchema(operation, names, anything(operation)),
+    streamedInput: isJudgedAsStream(operation, sentItem)
+      ? inputSchema(operation, names, anything(operation))
+      : undefined,
   }
+}
+
+/** Whether the body may be a stream, of items or of the bytes that a handler takes as they arrive, which its schema does not describe. */
+function isJudgedAsStream(operation: Operation, sentItem: Schema | undefined): boolean {
+  const whole = wholeContents(operation)
+  return (
+    (sentItem !== undefined && whole.length > 0) ||
+    whole.some(({ mediaType, schema }) => isBytesBySchema(mediaType, schema))
+  )
 }
 
 function sentItemSchema(operation: Operation): Schema | undefined {

@@ -13,22 +13,35 @@ export interface Generated {
 }
 
 /** Generates clients, servers and validators of features into a folder of their own, which finds the runtimes of this workspace. */
-export const generated = async (features: readonly string[]): Promise<Generated> => {
+export const generated = (features: readonly string[]): Promise<Generated> =>
+  generatedFrom(Object.fromEntries(features.map(feature => [feature, join(root, 'specs/features', `${feature}.yaml`)])))
+
+/** The same of documents by name, each a path, or what stands in it. */
+export const generatedFrom = async (documents: Readonly<Record<string, string | object>>): Promise<Generated> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'features-')))
   await mkdir(join(folder, 'node_modules/@chainwright'), { recursive: true })
   for (const kind of ['client', 'server', 'validation'])
     await symlink(join(root, 'packages/runtime', kind), join(folder, `node_modules/@chainwright/runtime-${kind}`))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  const pathOf = async (name: string, document: string | object): Promise<string> => {
+    if (typeof document === 'string') return document
+    const path = join(folder, `${name}.json`)
+    await writeFile(path, JSON.stringify(document))
+    return path
+  }
+  const paths = await Promise.all(
+    Object.entries(documents).map(async ([name, document]) => [name, await pathOf(name, document)] as const),
+  )
   const { ok, diagnostics } = await generate({
     root: folder,
     config: {
       apis: Object.fromEntries(
-        features.map(feature => [
-          feature,
+        paths.map(([name, path]) => [
+          name,
           {
-            documents: [join(root, 'specs/features', `${feature}.yaml`)],
+            documents: [path],
             kinds: ['spec', 'validation', 'client', 'server'] as const,
-            output: { folder: `src/${feature}`, imports: '.ts' },
+            output: { folder: `src/${name}`, imports: '.ts' },
           },
         ]),
       ),

@@ -1,0 +1,76 @@
+import { streamedBody } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// The media type of a body of bytes may say so, or its schema: a handler takes either as it arrives.
+
+const binary = { type: 'string', format: 'binary' }
+const operationOf = (operationId: string, mediaType: string, schema: object) => ({
+  operationId,
+  requestBody: { required: true, content: { [mediaType]: { schema } } },
+  responses: { '204': { description: 'Stored.' } },
+  parameters: [{ name: 'count', in: 'query', schema: { type: 'integer' } }],
+})
+const paths: Readonly<Record<string, readonly [mediaType: string, schema: object]>> = {
+  octets: ['application/octet-stream', binary],
+  any: ['*/*', binary],
+  protobuf: ['application/x-protobuf', binary],
+  sheet: ['application/vnd.ms-excel', binary],
+  typed: ['application/x-protobuf', { type: 'string', contentMediaType: 'application/octet-stream' }],
+  referred: ['application/x-protobuf', { $ref: '#/components/schemas/File' }],
+  either: ['application/x-protobuf', { anyOf: [{ $ref: '#/components/schemas/File' }, { type: 'null' }] }],
+}
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Files', version: '1.0.0' },
+  components: { schemas: { File: binary } },
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([name, [mediaType, schema]]) => [
+      `/${name}`,
+      { put: operationOf(name, mediaType, schema) },
+    ]),
+  ),
+}
+
+type Make = (service: object) => { readonly fetch: (request: Request) => Promise<Response> }
+
+let made: Generated
+let create: Make
+beforeAll(async () => {
+  made = await generatedFrom({ files: document })
+  create = (await made.load('files', 'server'))['createFilesServer'] as Make
+})
+afterAll(() => made.remove())
+
+describe.each(Object.entries(paths))('%s', (name, [mediaType]) => {
+  const answerTo = (service: (input: never) => unknown, query = '') => {
+    const headers = { 'content-type': mediaType === '*/*' ? 'application/x-any' : mediaType }
+    const handlers = Object.fromEntries(Object.keys(paths).map(path => [path, service]))
+    return create(handlers).fetch(
+      new Request(`http://localhost/${name}${query}`, { method: 'PUT', headers, body: 'hello' }),
+    )
+  }
+  let text = ''
+  const taking = streamedBody(async ({ body }: { body: Blob }) => {
+    text = ''
+    for await (const piece of body as unknown as AsyncIterable<Uint8Array>) text += new TextDecoder().decode(piece)
+  })
+
+  it('is taken as it arrives', async () => {
+    const response = await answerTo(taking)
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(text).toBe('hello')
+  })
+
+  it('is a Blob without that', async () => {
+    const response = await answerTo(async ({ body }: { body: Blob }) => {
+      text = `${await body.text()} whole`
+    })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(text).toBe('hello whole')
+  })
+
+  it('leaves the rest of the input to its check', async () => {
+    expect((await answerTo(taking, '?count=many')).status).toBe(400)
+  })
+})
