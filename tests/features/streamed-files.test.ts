@@ -1,4 +1,4 @@
-import { streamedBody } from '@chainwright/runtime-server'
+import { type StreamedInput, streamedBody } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => made.remove())
 
 describe.each(Object.entries(paths))('%s', (name, [mediaType]) => {
-  const answerTo = (service: (input: never) => unknown, query = '') => {
+  const answerTo = (service: unknown, query = '') => {
     const headers = { 'content-type': mediaType === '*/*' ? 'application/x-any' : mediaType }
     const handlers = Object.fromEntries(Object.keys(paths).map(path => [path, service]))
     return create(handlers).fetch(
@@ -51,9 +51,9 @@ describe.each(Object.entries(paths))('%s', (name, [mediaType]) => {
     )
   }
   let text = ''
-  const taking = streamedBody(async ({ body }: { body: Blob }) => {
+  const taking = streamedBody(async ({ body }: StreamedInput<{ body: Blob }>) => {
     text = ''
-    for await (const piece of body as unknown as AsyncIterable<Uint8Array>) text += new TextDecoder().decode(piece)
+    for await (const piece of body) text += new TextDecoder().decode(piece)
   })
 
   it('is taken as it arrives', async () => {
