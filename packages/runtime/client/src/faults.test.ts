@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type ConnectOptions, connect } from './connection.ts'
 import { inHeader } from './credential-places.ts'
 import { credentials } from './credentials.ts'
@@ -194,9 +194,10 @@ describe('time', () => {
     })
     const controller = new AbortController()
     const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { retry: {} })
-    const call = get(waiting.connection, undefined, { signal: controller.signal })
+    const rejected = rejection(get(waiting.connection, undefined, { signal: controller.signal }))
+    await vi.waitFor(() => expect(waiting.server.requests).toHaveLength(1), { timeout: 10_000 })
     setTimeout(() => controller.abort('enough'), 30)
-    expect(await rejection(call)).toBe('enough')
+    expect(await rejected).toBe('enough')
     expect(waiting.server.requests).toHaveLength(1)
     expect(await rejection(get(waiting.connection, undefined, { signal: AbortSignal.abort('before') }))).toBe('before')
     expect(waiting.server.requests).toHaveLength(1)
