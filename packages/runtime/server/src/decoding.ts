@@ -1,5 +1,6 @@
 import type { CheckOptions } from '@chainwright/runtime-validation'
 import type { Decoded, Formats } from './contract.ts'
+import { BadRequest } from './errors.ts'
 import { narrowed } from './json/narrow.ts'
 
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
@@ -20,6 +21,16 @@ export const decoderOf = <Raw>(
   return raw => {
     const decoded = decode(raw)
     return decoded.ok && allHold(asked, decoded.value) ? decoded : decode(raw, checks)
+  }
+}
+
+/** What a decoder makes of a request. Throws a `BadRequest` that names `what` if it is nested so deeply that the decoder runs out of stack. */
+export const decodeSafely = <Raw>(decode: (raw: Raw) => Decoded, raw: Raw, what = 'Body'): Decoded => {
+  try {
+    return decode(raw)
+  } catch (error) {
+    if (error instanceof RangeError) throw new BadRequest(`${what} is nested too deeply`, { cause: error })
+    throw error
   }
 }
 

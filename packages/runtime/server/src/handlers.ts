@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import type { Operation } from './contract.ts'
 import { ServiceUnavailable } from './errors.ts'
 import type { Exchange } from './exchange.ts'
-import { after } from './limits/defaults.ts'
+import { within } from './limits/timers.ts'
 import { onceInAWhile } from './limits/windows.ts'
 import type { Interceptor } from './middleware/middleware.ts'
 import type { Runtime } from './runtime.ts'
@@ -23,25 +23,33 @@ export const handlerOf = (service: object, operation: Operation): BoundHandler |
   const member: unknown = Reflect.get(holder, last)
   if (typeof member === 'function')
     return Object.assign(member.bind(holder) as BoundHandler, { isStreamed: takesStream(member) })
-  return operation.resultBy !== undefined && isHolder(member) ? byCase(member, operation.resultBy) : undefined
+  return isHolder(member) ? byCase(member, operation) : undefined
 }
 
-/** A handler out of one for each value of the member that the result follows; undefined where one of them is missing. */
-const byCase = (
-  holder: object,
-  { member, default: preset, cases }: NonNullable<Operation['resultBy']>,
-): BoundHandler | undefined => {
+/**
+ * A handler out of one for each value of the member that the result follows; undefined if one of them is missing. Throws a TypeError if only some
+ * take a body as it arrives.
+ */
+const byCase = (holder: object, { id, resultBy }: Operation): BoundHandler | undefined => {
+  if (resultBy === undefined) return undefined
+  const { member, default: preset, cases } = resultBy
   const handlers = new Map<string, BoundHandler>()
+  const streamed = new Set<boolean>()
   for (const name of cases) {
     const handler: unknown = Reflect.get(holder, name)
     if (typeof handler !== 'function') return undefined
     handlers.set(name, handler.bind(holder) as BoundHandler)
+    streamed.add(takesStream(handler))
   }
-  return (input, call) => {
+  // the body is read before it is known which of them is called
+  if (streamed.size > 1)
+    throw new TypeError(`The handlers of ${id} differ: make all of them by streamedBody, or none (${cases.join(', ')})`)
+  const chosen: BoundHandler = (input, call) => {
     const value = typeof input === 'object' && input !== null ? Reflect.get(input, member) : undefined
     const handler = handlers.get(String(value ?? preset)) ?? handlers.get(preset)
     return handler?.(input, call)
   }
+  return Object.assign(chosen, { isStreamed: streamed.has(true) })
 }
 
 /** A handler with everything around it that the options and the contract ask for; the handler itself where that is nothing. */
@@ -72,13 +80,10 @@ const interceptedBy = (interceptors: readonly Interceptor[], handler: BoundHandl
 
 const inTime = (result: unknown, milliseconds: number, exchange: Exchange): unknown => {
   if (!(result instanceof Promise)) return result
-  return new Promise((resolve, reject) => {
-    const timer = after(milliseconds, () => {
-      const late = new ServiceUnavailable(`No answer within ${milliseconds} ms`)
-      exchange.abort(late)
-      reject(late)
-    })
-    result.then(resolve, reject).finally(() => clearTimeout(timer))
+  return within(milliseconds, result, () => {
+    const late = new ServiceUnavailable(`No answer within ${milliseconds} ms`)
+    exchange.abort(late)
+    return late
   })
 }
 

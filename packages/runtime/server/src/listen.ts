@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after } from './limits/defaults.ts'
+import { after } from './limits/timers.ts'
 import type { Server } from './server.ts'
 
 export interface ListenOptions {

@@ -129,7 +129,10 @@ describe.each(Object.keys(started))('through %s', name => {
       const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
       const start = performance.now()
       const answer = await host.call('/body', init as RequestInit)
-      expect([answer.status, await answer.json()]).toMatchObject([408, { error: 'Request Timeout' }])
+      expect([answer.status, await answer.json()]).toMatchObject([
+        408,
+        { error: 'Request Timeout', message: 'Body did not arrive within 100 ms (bodyTimeout)' },
+      ])
       expect(performance.now() - start).toBeLessThan(3000)
     })
 

@@ -1,10 +1,4 @@
-import { BadRequest, HttpError } from '../errors.ts'
-
-export const tooLarge = (bytes: number): HttpError =>
-  new HttpError(413, `Body is larger than ${bytes} bytes`, { headers: { connection: 'close' } })
-
-export const tooSlow = (milliseconds: number): HttpError =>
-  new HttpError(408, `Body did not arrive within ${milliseconds} ms`, { headers: { connection: 'close' } })
+import { BadRequest, type HttpError } from '../errors.ts'
 
 /** Strict, so that no byte is silently replaced; a byte order mark is left for the JSON reader to refuse (RFC 8259 §8.1). */
 export const utf8 = (bytes: Uint8Array): string | HttpError => {

@@ -188,7 +188,7 @@ const claims: readonly Claim[] = [
     path: '/pets',
     init: post(JSON.stringify('x'.repeat(2000))),
     status: 413,
-    body: errorBody(413, 'Content Too Large'),
+    body: errorBody(413, 'Content Too Large', 'Body is larger than 1000 bytes (maxBodyBytes)'),
   },
   {
     claim: 'a body of text',

@@ -1,7 +1,8 @@
 import type { Exchange } from '../exchange.ts'
 import type { Handle } from './handle.ts'
 import type { NodeSend } from './node.ts'
-import { NodeExchange, type NodeRequest, type NodeResponse } from './node-exchange.ts'
+import { NodeExchange } from './node-exchange.ts'
+import type { NodeRequest, NodeResponse } from './node-types.ts'
 
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
 

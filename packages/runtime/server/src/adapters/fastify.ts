@@ -1,6 +1,7 @@
 import type { Handle } from './handle.ts'
 import type { NodeSend } from './node.ts'
-import { NodeExchange, type NodeRequest, type NodeResponse } from './node-exchange.ts'
+import { NodeExchange } from './node-exchange.ts'
+import type { NodeRequest, NodeResponse } from './node-types.ts'
 
 /** What this adapter needs of a Fastify instance, version 4 or 5. */
 export interface FastifyLike {

@@ -1,11 +1,12 @@
 import type { Answer } from '../answer.ts'
 import type { HeaderReader } from '../context.ts'
-import { BadRequest, type HttpError } from '../errors.ts'
+import type { HttpError } from '../errors.ts'
 import { type BodyLimits, Exchange } from '../exchange.ts'
-import { after } from '../limits/defaults.ts'
+import { tooLarge } from '../limits/body-errors.ts'
 import type { BodyPieces } from '../streams/body-pieces.ts'
 import { type Chunks, isChunks } from '../streams/chunks.ts'
-import { joined, tooLarge, tooSlow, utf8 } from './body.ts'
+import { utf8 } from './body.ts'
+import { collect, FetchPieces } from './fetch-body.ts'
 import type { Handle } from './handle.ts'
 
 export type FetchHandler = (request: Request) => Promise<Response>
@@ -95,22 +96,11 @@ class FetchExchange extends Exchange {
     const { body, headers } = this.native
     if (Number(headers.get('content-length')) > limits.bytes) done(tooLarge(limits.bytes))
     else if (body === null) done(new Uint8Array())
-    else collect(body, limits).then(done, () => done(new BadRequest('The body could not be read to its end')))
+    else collect(body, limits).then(done)
   }
 
   pieces(): BodyPieces {
-    let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-    return {
-      next: async () => {
-        reader ??= this.native.body?.getReader()
-        try {
-          return (await reader?.read())?.value
-        } catch (cause) {
-          throw new BadRequest('The body could not be read to its end', { cause })
-        }
-      },
-      stop: () => void reader?.cancel().catch(() => undefined),
-    }
+    return new FetchPieces(this.native.body)
   }
 
   readText(limits: BodyLimits, done: (body: string | HttpError) => void): void {
@@ -121,32 +111,5 @@ class FetchExchange extends Exchange {
     const { signal } = this.native
     if (signal.aborted) gone()
     else signal.addEventListener('abort', gone, { once: true })
-  }
-}
-
-const collect = async (body: ReadableStream<Uint8Array>, limits: BodyLimits): Promise<Uint8Array | HttpError> => {
-  const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'late'>(resolve => {
-    timer = after(limits.milliseconds, () => resolve('late'))
-  })
-  // the source is told to stop; whether it does is its own affair
-  const refuse = (error: HttpError): HttpError => {
-    reader.cancel(error).catch(() => undefined)
-    return error
-  }
-  try {
-    for (;;) {
-      const next = await Promise.race([reader.read(), late])
-      if (next === 'late') return refuse(tooSlow(limits.milliseconds))
-      if (next.done) return joined(chunks, size)
-      size += next.value.length
-      if (size > limits.bytes) return refuse(tooLarge(limits.bytes))
-      chunks.push(next.value)
-    }
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,9 +1,11 @@
 import type { Answer } from '../answer.ts'
-import { timerOf } from '../limits/defaults.ts'
+import { timerOf } from '../limits/timers.ts'
 import { type Chunks, isChunks } from '../streams/chunks.ts'
 import type { Handle } from './handle.ts'
-import { Buffer, NodeExchange, type NodeRequest, type NodeResponse } from './node-exchange.ts'
+import { Buffer } from './node-body.ts'
+import { NodeExchange } from './node-exchange.ts'
 import { stream } from './node-stream.ts'
+import type { NodeRequest, NodeResponse } from './node-types.ts'
 
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 

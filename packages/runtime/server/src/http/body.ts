@@ -3,8 +3,8 @@ import type { HttpOperation, SentStreamRow } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
 import { messagesOf } from '../issues.ts'
-import { describeFault } from '../json/fault.ts'
-import { type JsonFault, parseJson } from '../json/parse.ts'
+import { refusalOf } from '../json/fault.ts'
+import { parseJson } from '../json/parse.ts'
 import { bytesOfBody, type DecodeItem, itemsOfBody } from '../streams/body-stream.ts'
 
 /**
@@ -108,9 +108,6 @@ const readJsonBody = async (
   if (!parsed.ok) throw new BadRequest(refusalOf(parsed.fault))
   return parsed.value
 }
-
-const refusalOf = (fault: JsonFault): string =>
-  `Body is ${fault.kind === 'deep' || fault.kind === 'prototype' ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
 
 /** The platform knows how to take a multipart body apart (RFC 7578). */
 const multipart = async (bytes: Uint8Array, contentType: string): Promise<FormData> => {

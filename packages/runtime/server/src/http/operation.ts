@@ -1,8 +1,8 @@
 import type { Done } from '../adapters/handle.ts'
 import { type Answer, jsonAnswer } from '../answer.ts'
 import { Call, templateNames } from '../call.ts'
-import type { Decoded, HttpOperation, RawRequest, SentStreamRow } from '../contract.ts'
-import { decoderOf } from '../decoding.ts'
+import type { HttpOperation, RawRequest, SentStreamRow } from '../contract.ts'
+import { decoderOf, decodeSafely } from '../decoding.ts'
 import { BadRequest, HttpError, InternalServerError, NotImplemented } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { type BoundHandler, surround } from '../handlers.ts'
@@ -113,7 +113,8 @@ export const httpTarget = (
 /** An item of a body is read as the body of a request that has nothing else. */
 const itemDecoder = ({ decode, formats }: SentStreamRow, runtime: Runtime): DecodeItem => {
   const read = decoderOf<RawRequest>({ decode, formats }, runtime.checks)
-  return body => (read === undefined ? { ok: true, value: { body } } : read({ ...nothingElse, body }))
+  return (body, place) =>
+    read === undefined ? { ok: true, value: { body } } : decodeSafely(read, { ...nothingElse, body }, place)
 }
 
 const nothingElse = { path: [], query: '', headers: { get: () => null } } as const
@@ -175,13 +176,3 @@ const missing =
   }
 
 const noInput: unknown = Object.freeze({})
-
-/** A body nested so deeply that its decoder runs out of stack is the caller's fault. */
-const decodeSafely = (decode: (request: RawRequest) => Decoded, request: RawRequest): Decoded => {
-  try {
-    return decode(request)
-  } catch (error) {
-    if (error instanceof RangeError) throw new BadRequest('Body is nested too deeply', { cause: error })
-    throw error
-  }
-}

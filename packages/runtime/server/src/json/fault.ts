@@ -19,6 +19,10 @@ export const prototypeFault = (text: string): ParsedJson => ({
   fault: { kind: 'prototype', at: Math.max(0, text.indexOf('__proto__')), character: '_' },
 })
 
+/** What a caller is told of a text that is not read. `what` names it: `Body`, `body[3]`. */
+export const refusalOf = (fault: JsonFault, what = 'Body'): string =>
+  `${what} is ${fault.kind === 'deep' || fault.kind === 'prototype' ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
+
 /** Why a text is not read, after a colon. */
 export const describeFault = ({ kind, at, character }: JsonFault): string => {
   switch (kind) {

@@ -21,10 +21,3 @@ export const serverLimits = {
   failures: 20,
   failureSeconds: 60,
 } as const
-
-/** Milliseconds that a timer can count: 0, which means no limit, for those that are none or that it would take for 1. */
-export const timerOf = (milliseconds: number): number => (milliseconds > 0 && milliseconds < 2 ** 31 ? milliseconds : 0)
-
-/** Calls back once after so many milliseconds; never where a timer cannot count them, and would take them for 1: from 2 ** 31 on. */
-export const after = (milliseconds: number, late: () => void): ReturnType<typeof setTimeout> | undefined =>
-  milliseconds < 2 ** 31 ? setTimeout(late, milliseconds) : undefined

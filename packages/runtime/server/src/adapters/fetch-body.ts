@@ -1,0 +1,62 @@
+import { BadRequest, HttpError } from '../errors.ts'
+import type { BodyLimits } from '../exchange.ts'
+import { tooLarge, tooSlow } from '../limits/body-errors.ts'
+import { within } from '../limits/timers.ts'
+import type { BodyPieces } from '../streams/body-pieces.ts'
+import { joined } from './body.ts'
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** Reads a body to its end. Gives its bytes, or an HttpError if it is too large, too slow, broken off, or read by others. Never rejects. */
+export const collect = async (
+  body: ReadableStream<Uint8Array>,
+  limits: BodyLimits,
+): Promise<Uint8Array | HttpError> => {
+  let reader: Reader | undefined
+  try {
+    reader = body.getReader()
+    return await within(limits.milliseconds, all(reader, limits.bytes), () => tooSlow(limits.milliseconds))
+  } catch (error) {
+    // the source is told to stop; whether it does is its own affair
+    reader?.cancel(error).catch(() => undefined)
+    return error instanceof HttpError ? error : unreadable(error)
+  }
+}
+
+const all = async (reader: Reader, most: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return joined(chunks, size)
+    size += value.length
+    if (size > most) throw tooLarge(most)
+    chunks.push(value)
+  }
+}
+
+/** A body as it arrives. */
+export class FetchPieces implements BodyPieces {
+  readonly #body: ReadableStream<Uint8Array> | null
+  #reader: Reader | undefined
+
+  constructor(body: ReadableStream<Uint8Array> | null) {
+    this.#body = body
+  }
+
+  async next(): Promise<Uint8Array | undefined> {
+    try {
+      this.#reader ??= this.#body?.getReader()
+      return (await this.#reader?.read())?.value
+    } catch (cause) {
+      throw unreadable(cause)
+    }
+  }
+
+  stop(): void {
+    this.#reader?.cancel().catch(() => undefined)
+  }
+}
+
+/** 400: the connection broke, or other code reads the body already. */
+const unreadable = (cause: unknown): BadRequest => new BadRequest('The body could not be read to its end', { cause })

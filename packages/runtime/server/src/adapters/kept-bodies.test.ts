@@ -1,0 +1,119 @@
+import { createServer as createHttp } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Decoded, RawRequest } from '../contract.ts'
+import type { ServerOptions } from '../options.ts'
+import { createServer } from '../server.ts'
+import { streamedBody } from '../streams/streamed-body.ts'
+import { contractOf, httpOperation } from '../testing/tables.ts'
+
+// Other code may have read a body before the server does: its limits hold all the same.
+
+const sent = (id: string) =>
+  httpOperation({
+    id,
+    method: 'POST',
+    path: `/${id}`,
+    decode: ({ body }) => ({ ok: true, value: { body } }),
+    body: { required: true, mediaTypes: ['application/octet-stream'] },
+  })
+const contract = contractOf({ operations: [sent('whole'), sent('streamed')] })
+const service = {
+  whole: async ({ body }: { body: Blob }) => body.size,
+  streamed: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+    let size = 0
+    for await (const piece of body) size += piece.length
+    return size
+  }),
+}
+const make = (options: ServerOptions = {}) =>
+  createServer(contract, service, { maxBodyBytes: 1_000, maxStreamBytes: 1_000, ...options })
+
+/** A body whose length no header states. */
+const chunked = (size: number): RequestInit =>
+  ({
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Blob([new Uint8Array(size)]).stream(),
+    duplex: 'half',
+  }) as RequestInit
+
+describe('behind express.raw()', () => {
+  const app = express()
+  app.use(express.raw({ limit: '1mb' }))
+  app.use(make().express)
+  const http = createHttp(app)
+  let url: string
+  beforeAll(async () => {
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+
+  it.each([
+    ['whole', 'maxBodyBytes'],
+    ['streamed', 'maxStreamBytes'],
+  ])('a body that is taken %s is bounded by `%s`', async (path, option) => {
+    const taken = await fetch(`${url}/${path}`, chunked(1_000))
+    expect([taken.status, await taken.json()]).toEqual([200, 1_000])
+    const refused = await fetch(`${url}/${path}`, chunked(1_001))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { message: `Body is larger than 1000 bytes (${option})` },
+    ])
+  })
+})
+
+it.each(['whole', 'streamed'])(
+  'through fetch, a body that other code reads is refused where it is taken %s',
+  async path => {
+    const errors: unknown[] = []
+    const request = new Request(`http://localhost/${path}`, chunked(10))
+    request.body?.getReader()
+    const response = await make({ onError: error => void errors.push(error) }).fetch(request)
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { message: 'The body could not be read to its end' },
+    ])
+    expect(errors).toEqual([])
+  },
+)
+
+describe('handlers for each value of the member that the result follows', () => {
+  const byValue = contractOf({
+    operations: [
+      {
+        ...sent('put'),
+        decode: ({ body, query }: RawRequest): Decoded => ({ ok: true, value: { body, as: query } }),
+        resultBy: { member: 'as', default: 'size', cases: ['size', 'text'] },
+      },
+    ],
+  })
+  const put = async (handlers: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'abc' }
+    const response = await createServer(byValue, { put: handlers }).fetch(
+      new Request('http://localhost/put?text', init),
+    )
+    return response.json()
+  }
+  const read = async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+    let text = ''
+    for await (const piece of body) text += new TextDecoder().decode(piece)
+    return text
+  }
+
+  it('take a body as it arrives if all of them are made by `streamedBody`', async () => {
+    expect(await put({ size: streamedBody(() => 0), text: streamedBody(read) })).toBe('abc')
+    expect(await put({ size: () => 0, text: async ({ body }: { body: Blob }) => body.text() })).toBe('abc')
+  })
+
+  it('are refused if only some of them are', async () => {
+    await expect(put({ size: () => 0, text: streamedBody(read) })).rejects.toThrow(
+      'The handlers of put differ: make all of them by streamedBody, or none (size, text)',
+    )
+  })
+})

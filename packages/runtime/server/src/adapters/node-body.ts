@@ -1,0 +1,72 @@
+import type { HttpError } from '../errors.ts'
+import type { BodyLimits } from '../exchange.ts'
+import { writeJson } from '../json/write.ts'
+import { tooLarge, tooSlow } from '../limits/body-errors.ts'
+import { joined, utf8 } from './body.ts'
+import { deadlinesOf } from './deadlines.ts'
+import { brokenOff } from './node-pieces.ts'
+import { isReset, type NodeRequest } from './node-types.ts'
+
+// the global is a getter, which would be called for each body and answer; hosts without it use no part of these modules
+export const { Buffer } = globalThis
+
+/** Reads a body to its end. `done` gets its bytes, or an HttpError if it is too large, too slow or broken off. */
+export const collect = (
+  request: NodeRequest,
+  limits: BodyLimits,
+  done: (body: Uint8Array | HttpError) => void,
+): void => {
+  // most bodies come in one piece
+  let first: Uint8Array | undefined
+  let chunks: Uint8Array[] | undefined
+  let size = 0
+  let isOver = false
+  const deadlines = deadlinesOf(limits.milliseconds)
+  const finish = (body: Uint8Array | HttpError): void => {
+    if (isOver) return
+    isOver = true
+    deadlines.met(deadline)
+    done(body)
+  }
+  const deadline = deadlines.set(() => finish(tooSlow(limits.milliseconds)))
+  request.on('data', chunk => {
+    if (isOver) return
+    size += chunk.length
+    if (size > limits.bytes) finish(tooLarge(limits.bytes))
+    else if (first === undefined) first = chunk
+    else {
+      chunks ??= [first]
+      chunks.push(chunk)
+    }
+  })
+  request.on('end', () => {
+    if (isReset(request)) finish(brokenOff())
+    else finish(chunks === undefined ? (first ?? nothing) : joined(chunks, size))
+  })
+  request.on('close', () => {
+    // every request closes; an error with its stack is made for those that had not ended
+    if (!isOver) finish(brokenOff())
+  })
+}
+
+const nothing = new Uint8Array()
+
+/** A Buffer turns into text quickly, but puts U+FFFD for what is no UTF-8: only then is it worth to look closer. */
+export const textOf = (bytes: Uint8Array): string | HttpError => {
+  if (!(bytes instanceof Buffer)) return utf8(bytes)
+  const text = bytes.toString('utf8')
+  return text.includes('\ufffd') ? utf8(bytes) : text
+}
+
+/** Whether another middleware (`express.json()`, `express.raw()`) has read the body and kept its value. */
+export const hasKeptBody = (request: NodeRequest): boolean => keptValue(request) !== undefined
+
+/** The body that another middleware has read and kept, as bytes; none if it kept nothing. */
+export const keptBody = (request: NodeRequest): Uint8Array => {
+  const value = keptValue(request)
+  if (value === undefined) return nothing
+  if (value instanceof Uint8Array) return value
+  return new TextEncoder().encode(typeof value === 'string' ? value : (writeJson(value) ?? ''))
+}
+
+const keptValue = (request: NodeRequest): unknown => ('body' in request ? request.body : undefined)

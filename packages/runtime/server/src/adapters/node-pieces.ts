@@ -1,0 +1,92 @@
+import { BadRequest } from '../errors.ts'
+import type { BodyPieces } from '../streams/body-pieces.ts'
+import { isReset, type NodeRequest, type NodeResponse } from './node-types.ts'
+
+/** 400: the caller did not send all of the body. */
+export const brokenOff = (): BadRequest => new BadRequest('The connection closed before the body ended')
+
+/** Of a body that cannot be read any more. */
+export const brokenPieces: BodyPieces = {
+  next: () => Promise.reject(brokenOff()),
+  stop: () => undefined,
+}
+
+/** The body as it arrives: the connection is read only while a piece is asked for. */
+export class NodePieces implements BodyPieces {
+  readonly #request: NodeRequest
+  readonly #response: NodeResponse
+  readonly #arrived: Uint8Array[] = []
+  #isBegun = false
+  #isStopped = false
+  #isEnded = false
+  #isBroken = false
+  #wake: (() => void) | undefined
+
+  constructor(request: NodeRequest, response: NodeResponse) {
+    this.#request = request
+    this.#response = response
+  }
+
+  async next(): Promise<Uint8Array | undefined> {
+    this.#begin()
+    for (;;) {
+      const piece = this.#arrived.shift()
+      if (piece !== undefined) return piece
+      // a body that broke is thrown away up to its end
+      if (this.#isBroken) throw brokenOff()
+      if (this.#isEnded || this.#isStopped) return undefined
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+        this.#request.resume()
+      })
+    }
+  }
+
+  /** The rest is read and thrown away, so that the connection can carry another request. */
+  stop(): void {
+    if (!this.#isBegun || this.#isStopped) return
+    this.#isStopped = true
+    this.#discard()
+  }
+
+  #begin(): void {
+    if (this.#isBegun) return
+    this.#isBegun = true
+    const request = this.#request
+    request.on('data', piece => {
+      if (this.#isStopped || this.#isBroken) return
+      this.#arrived.push(piece)
+      request.pause()
+      this.#tell()
+    })
+    request.on('end', () => {
+      if (isReset(request)) this.#break()
+      else this.#isEnded = true
+      this.#tell()
+    })
+    request.on('close', () => this.#break())
+    // a handler that is answered for reads to the end no more; the answer of a connection that breaks closes before its request does
+    this.#response.on('close', () => {
+      this.#break()
+      this.#discard()
+    })
+  }
+
+  /** What comes after is not the handler's: it must not take what it has for the whole. */
+  #break(): void {
+    if (!this.#isEnded) this.#isBroken = true
+    this.#tell()
+  }
+
+  /** Leaves the rest to nobody. What is there of a complete body stays for the handler. */
+  #discard(): void {
+    if (this.#isBroken || this.#isStopped) this.#arrived.length = 0
+    this.#request.resume()
+  }
+
+  #tell(): void {
+    const wake = this.#wake
+    this.#wake = undefined
+    wake?.()
+  }
+}

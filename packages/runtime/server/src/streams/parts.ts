@@ -1,0 +1,69 @@
+/** Bytes that a part may have, and the error for one that has more. */
+interface Bounds {
+  readonly most: number
+  readonly beyond: () => Error
+}
+
+/**
+ * Cuts bytes that come in pieces at each mark. A piece is looked at once, however long a part becomes. What is kept of one is copied, so that a
+ * part takes its own length of memory: a piece of one byte may be an object of hundreds, or a view of a large buffer.
+ */
+export class Parts {
+  readonly #mark: number
+  readonly #bounds: Bounds
+  #held = nothing
+  #size = 0
+
+  constructor(mark: number, bounds: Bounds) {
+    this.#mark = mark
+    this.#bounds = bounds
+  }
+
+  *add(piece: Uint8Array): Iterable<Uint8Array> {
+    let from = 0
+    for (;;) {
+      const at = piece.indexOf(this.#mark, from)
+      if (at < 0) break
+      yield this.#ended(piece.subarray(from, at))
+      from = at + 1
+    }
+    this.#hold(piece.subarray(from))
+  }
+
+  /** What stands behind the last mark. */
+  rest(): Uint8Array {
+    const whole = this.#held.subarray(0, this.#size)
+    this.#held = nothing
+    this.#size = 0
+    return whole
+  }
+
+  /** A part with its last bytes; most come in one piece, and are not copied. */
+  #ended(last: Uint8Array): Uint8Array {
+    if (this.#size === 0) {
+      this.#bound(last.length)
+      return last
+    }
+    this.#hold(last)
+    return this.rest()
+  }
+
+  #hold(bytes: Uint8Array): void {
+    const size = this.#size + bytes.length
+    this.#bound(size)
+    if (size > this.#held.length) {
+      // twice as much each time: a byte is copied about twice in all
+      const larger = new Uint8Array(Math.min(this.#bounds.most, Math.max(2 * size, 256)))
+      larger.set(this.#held.subarray(0, this.#size))
+      this.#held = larger
+    }
+    this.#held.set(bytes, this.#size)
+    this.#size = size
+  }
+
+  #bound(size: number): void {
+    if (size > this.#bounds.most) throw this.#bounds.beyond()
+  }
+}
+
+const nothing = new Uint8Array()
