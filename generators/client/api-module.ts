@@ -1,4 +1,10 @@
-import type { Api, RpcEndpoint, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import {
+  type Api,
+  type RpcEndpoint,
+  type SecurityRequirement,
+  type SecurityScheme,
+  withoutSlashes,
+} from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
 import { arrayOf, callOf, tableOf } from '../source/layouts.ts'
@@ -109,10 +115,8 @@ export const baseUrlOf = (api: Api): string | undefined => {
 
 /** The path of the first server, its variables as templates; undefined where it has none. */
 const basePathOf = ({ servers: [server] }: Api): string | undefined => {
-  const path = server?.url
-    .replace(/^[^:/?#]+:\/\/[^/?#]*/, '')
-    .replace(/[?#].*$/s, '')
-    .replace(/(?<!\/)\/+$/, '')
+  if (server === undefined) return undefined
+  const path = withoutSlashes(server.url.replace(/^[^:/?#]+:\/\/[^/?#]*/, '').replace(/[?#].*$/s, ''))
   return path === '' ? undefined : path
 }
 

@@ -1,4 +1,4 @@
-import type { Content, HttpBody, Schema } from '../model/index.ts'
+import { type Content, type HttpBody, itemContents, type Schema } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import { callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
@@ -9,14 +9,14 @@ import { kindOf } from './answer-types.ts'
  * the value is of its kind.
  */
 export const bodyWriter = ({ content: all }: HttpBody, runtime: (name: string) => Code): Code => {
-  const [stream] = all.filter(each => each.stream !== undefined)
-  const content = all.filter(each => each.stream === undefined)
-  if (stream !== undefined)
-    return callOf(runtime('streamBody'), [
-      literal(stream.mediaType),
-      ...(content.length > 0 ? [wholeWriter(content, runtime)] : []),
-    ])
-  return wholeWriter(content, runtime)
+  const streams = itemContents(all)
+  const [stream] = streams
+  if (stream === undefined) return wholeWriter(all, runtime)
+  const whole = all.filter(content => !streams.includes(content))
+  return callOf(runtime('streamBody'), [
+    literal(stream.mediaType),
+    ...(whole.length > 0 ? [wholeWriter(whole, runtime)] : []),
+  ])
 }
 
 const wholeWriter = (content: readonly Content[], runtime: (name: string) => Code): Code => {

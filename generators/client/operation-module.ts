@@ -70,7 +70,7 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
   }
   const types = [inputCode(operation, input), output, itemCode(operation, emission), failure]
   return callOf(code`${pure}${runtime(rpc ? 'pagedRpc' : 'paged')}${typeArgumentsOf(types)}`, [
-    callOf(code`${pure}${make}`, [table]),
+    sent(callOf(code`${pure}${make}`, [table])),
     object(pagingOf(operation, pagination, emission)),
   ])
 }

@@ -1,4 +1,4 @@
-import type { Api, Server } from '../model/index.ts'
+import { type Api, type Server, withoutSlashes } from '../model/index.ts'
 
 /**
  * Paths of the servers of an API's HTTP operations, without a slash at the end, longest first; the empty one is left out. A variable of a server
@@ -28,9 +28,3 @@ const urlsOf = ({ url, variables }: Server): readonly string[] => {
 
 const pathOf = (url: string): string =>
   URL.canParse(url, 'http://localhost') ? withoutSlashes(new URL(url, 'http://localhost').pathname) : ''
-
-const withoutSlashes = (path: string): string => {
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  return path.slice(0, end)
-}

@@ -1,3 +1,5 @@
+import { isPieces, type Pieces, readBefore, sourceOf } from './source.ts'
+
 /** How far a body has come. */
 export interface Progress {
   /** Bytes so far. */
@@ -34,21 +36,20 @@ export async function* withProgress(
 const LARGEST = 65_536
 
 async function* piecesOf(body: Parameters<typeof withProgress>[0]): AsyncGenerator<Uint8Array, void, undefined> {
-  if (!(body instanceof Blob) && Symbol.asyncIterator in body && !(body instanceof ReadableStream)) {
-    yield* body
-    return
-  }
-  const stream =
-    body instanceof ReadableStream ? body : (body instanceof Blob ? body : new Blob([body as ArrayBuffer])).stream()
-  const reader = stream.getReader()
+  const source = sourceOf(
+    isPieces(body)
+      ? (body as Pieces<Uint8Array>)
+      : (body instanceof Blob ? body : new Blob([body as ArrayBuffer])).stream(),
+  )
+  if (!source) throw new TypeError(`body ${readBefore}`)
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      const { done, value } = await source.next()
       if (done) return
-      yield value
+      yield value as Uint8Array
     }
   } finally {
-    // one that is read to its end has nothing to cancel
-    reader.cancel().catch(() => undefined)
+    // one that is read to its end has nothing to stop
+    source.stop().catch(() => undefined)
   }
 }

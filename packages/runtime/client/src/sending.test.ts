@@ -8,9 +8,10 @@ import { inQuery } from './credential-places.ts'
 import { credentials, type SecurityScheme } from './credentials.ts'
 import { operation } from './http.ts'
 import { jsonLines } from './item-reader.ts'
+import { paged } from './pages.ts'
 import { type Progress, withProgress } from './progress.ts'
 import { sending, streamBody } from './sending.ts'
-import { streamed } from './stream.ts'
+import { streamed } from './streamed.ts'
 import { openapiFetch } from './transport.ts'
 import { validation } from './validation.ts'
 
@@ -113,6 +114,40 @@ it('a call whose body is a stream is sent once', async () => {
   expect(calls).toBe(1)
   await expect(put(service({}, 503), { body: new Blob(['a']) })).rejects.toMatchObject({ status: 503 })
   expect(calls).toBe(4)
+})
+
+describe('a body that can be read once and was', () => {
+  const sentBefore = async (body: AsyncIterable<unknown>) => {
+    await append(service(), { body })
+    return body
+  }
+  const taken = new ReadableStream({ start: controller => controller.close() })
+  taken.getReader()
+
+  it.each<readonly [string, () => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>]>([
+    ['a generator', () => sentBefore(given(1).body)],
+    ['a ReadableStream', () => sentBefore(new ReadableStream({ start: controller => controller.close() }))],
+    ['a ReadableStream that others read', () => taken],
+  ])('is refused, and never sent as if it were empty: %s', async (_, make) => {
+    const call = append(service(), { body: await make() })
+    await expect(call).rejects.toThrow('append: body was read before, and a stream can be read once')
+  })
+
+  it('is refused for the second page', async () => {
+    const pages = paged(append, {
+      id: 'append',
+      items: ['text'],
+      turn: ({ input }) => (input['page'] ? undefined : { ...input, page: 2 }),
+    })
+    const all = async (body: unknown) => {
+      for await (const _ of pages(service(), { body } as never).pages());
+    }
+    await expect(all(given(1).body)).rejects.toThrow('append: body was read before')
+    expect(calls).toBe(2)
+    // what can be iterated again is sent again
+    await all({ [Symbol.asyncIterator]: () => given(1).body[Symbol.asyncIterator]() })
+    expect(calls).toBe(4)
+  })
 })
 
 describe('the call ends by', () => {

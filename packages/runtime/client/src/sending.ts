@@ -2,6 +2,7 @@ import type { WriteBody } from './bodies.ts'
 import { type CallOptions, Connection, type Settings, type Transport } from './connection.ts'
 import { TimeoutError } from './errors.ts'
 import { exchange } from './exchange.ts'
+import { isPieces, type Pieces, readBefore, type Source, sourceOf } from './source.ts'
 import { stringify } from './stringify.ts'
 
 /** Bytes that are sent as they come: an async generator of them, or a `ReadableStream`. */
@@ -21,7 +22,7 @@ export interface SendingTable {
   readonly form: 'bytes' | 'lines' | 'sequence'
 }
 
-type Function = (connection: Connection, input?: Values, options?: CallOptions) => unknown
+type AnyOperation = (connection: Connection, input?: Values, options?: CallOptions) => unknown
 type Values = Readonly<Record<string, unknown>>
 
 /**
@@ -30,63 +31,81 @@ type Values = Readonly<Record<string, unknown>>
  * the end of one that comes whole, until the begin of a stream.
  */
 export const sending = <Operation>(operation: Operation, table: SendingTable): Operation => {
-  const call = operation as Function
-  const send: Function = (connection, input = {}, options = {}) => {
+  const whole = operation as AnyOperation
+  const either: AnyOperation = (connection, input = {}, options = {}) => {
     const { body } = input
-    if (!isStream(body)) return call(connection, input, options)
-    const upload = new Upload(table, Connection.settings(connection), options)
-    const made = call(
+    if (!isPieces(body)) return whole(connection, input, options)
+    const upload = new Upload(body, { table, settings: Connection.settings(connection), options })
+    const call = whole(
       new Connection(upload.settings),
-      { ...input, body: upload.stream(body) },
+      { ...input, body: upload.stream },
       { ...options, signal: upload.signal, attemptTimeout: 0 },
     )
     // one that could not be written is never sent
-    if (made instanceof Promise) made.catch(upload.leave)
-    return made
+    if (call instanceof Promise) call.catch(upload.stopSource)
+    return call
   }
-  return send as Operation
+  return either as Operation
 }
 
-/** A body whose pieces are written by `sending`, or that another writer writes. */
+/** A body of items, which `sending` has made a `ReadableStream` of, or one that another writer writes. */
 export const streamBody =
   (mediaType: string, otherwise?: WriteBody): WriteBody =>
   (value, headers) => {
-    if (!made.has(value as object) && otherwise) return otherwise(value, headers)
+    if (otherwise && !(value instanceof ReadableStream)) return otherwise(value, headers)
     headers['content-type'] = mediaType
     return value as ReadableStream
   }
 
-/** Bodies that are made here of what the caller gave. */
-const made = new WeakSet<object>()
-
-const isStream = (value: unknown): value is AsyncIterable<unknown> | ReadableStream<unknown> =>
-  typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || value instanceof ReadableStream)
+/** Whose body it is, and how it is sent. */
+interface UploadCall {
+  readonly table: SendingTable
+  /** Of the connection. */
+  readonly settings: Settings
+  /** Of the call. */
+  readonly options: CallOptions
+}
 
 /** One body on its way. */
 class Upload {
-  readonly #table: SendingTable
+  readonly #call: UploadCall
+  /** Those of the connection, which let this body bound its own time. */
   readonly settings: Settings
-  readonly #options: CallOptions
-  readonly #ended = new AbortController()
   /** Ends the call, and a stream that answers it: by the caller, by what the source does, or as the service takes too long. */
   readonly signal: AbortSignal
+  /** The bytes of the body, which the source is asked for as the connection takes them. */
+  readonly stream: ReadableStream<Uint8Array>
+  readonly #ended = new AbortController()
   readonly #encoder = new TextEncoder()
+  /** Undefined once it gave everything, or was stopped. */
   #source: Source | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The service has something to do: to take what there is, or to answer. */
-  #underWay = false
+  #isServiceDue = false
   #count = 0
 
-  constructor(table: SendingTable, settings: Settings, options: CallOptions) {
-    this.#table = table
-    this.#options = options
+  constructor(body: Pieces, call: UploadCall) {
+    const { settings, options } = call
+    this.#call = call
+    this.#source = sourceOf(body) ?? refusing(new TypeError(`${call.table.id}: body ${readBefore}`))
     const { signal } = this.#ended
     // a call may be made and never sent, so nothing listens to the caller's own signal
     this.signal = options.signal ? AbortSignal.any([options.signal, signal]) : signal
     this.settings = { ...settings, transport: this.#transport(settings.transport), attempt: this.#attempt }
+    this.stream = new ReadableStream(
+      { pull: controller => this.#pull(controller), cancel: this.stopSource },
+      { highWaterMark: 0 },
+    )
   }
 
-  /** Sends as it is sent without, and leaves the source when the call is over: a `fetch` may go on reading a body that it no longer sends. */
+  /** Asks the source for nothing more. */
+  readonly stopSource = (): void => {
+    const source = this.#source
+    this.#source = undefined
+    source?.stop().catch(() => undefined)
+  }
+
+  /** Sends as it is sent without, and stops the source when the call is over: a `fetch` may go on reading a body that it no longer sends. */
   #transport(otherwise: Transport | undefined): Transport {
     return {
       middleware: otherwise?.middleware ?? false,
@@ -95,99 +114,80 @@ class Upload {
           if (otherwise) await otherwise.send(exchanged, seen)
           else await this.#attempt(() => exchange(exchanged, () => exchanged))
         } catch (error) {
-          this.leave()
+          this.stopSource()
           throw error
         }
         const { incoming } = exchanged
         const answer: unknown = incoming.body
         if (answer instanceof ReadableStream)
-          exchanged.incoming = { ...incoming, body: followed(answer, this.leave) as never }
-        else this.leave()
+          exchanged.incoming = { ...incoming, body: endingWith(answer, this.stopSource) as never }
+        else this.stopSource()
         return exchanged
       },
     }
   }
 
   readonly #attempt: NonNullable<Settings['attempt']> = async send => {
-    this.#underWay = true
-    this.#wait()
+    this.#isServiceDue = true
+    this.#startTimer()
     try {
       return await send()
     } finally {
-      this.#underWay = false
+      this.#isServiceDue = false
       clearTimeout(this.#timer)
     }
   }
 
-  /** Bytes of what the caller gives, asked for as the connection takes them. */
-  stream(body: AsyncIterable<unknown> | ReadableStream<unknown>): ReadableStream<Uint8Array> {
-    const source = sourceOf(body)
-    this.#source = source
-    const stream = new ReadableStream<Uint8Array>(
-      {
-        pull: async controller => {
-          // while the caller is asked, it is not the service that is slow
-          clearTimeout(this.#timer)
-          try {
-            this.signal.throwIfAborted()
-            const { done, value } = await source.next()
-            // what was left is not complete, and must not look so
-            if (!this.#source) throw new DOMException(`${this.#table.id}: the call is over`, 'AbortError')
-            if (done) {
-              this.#source = undefined
-              controller.close()
-            } else controller.enqueue(this.#piece(value))
-          } catch (error) {
-            // what the caller threw, or a refused item, is how the call ends
-            if (this.#source) this.#ended.abort(error)
-            this.leave()
-            throw error
-          }
-          this.#wait()
-        },
-        cancel: this.leave,
-      },
-      { highWaterMark: 0 },
-    )
-    made.add(stream)
-    return stream
-  }
-
-  /** Asks the source for nothing more. */
-  readonly leave = (): void => {
-    const source = this.#source
-    this.#source = undefined
-    source?.stop().catch(() => undefined)
-  }
-
-  #piece(value: unknown): Uint8Array {
-    const { id, form } = this.#table
-    if (form === 'bytes') {
-      if (value instanceof Uint8Array) return value
-      throw new TypeError(`${id}: body must give Uint8Arrays, but gave ${value === null ? 'null' : typeof value}`)
+  async #pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    // while the caller is asked, it is not the service that is slow
+    clearTimeout(this.#timer)
+    try {
+      this.signal.throwIfAborted()
+      const next = await this.#source?.next()
+      // what was stopped is not complete, and must not look so
+      if (!next || !this.#source) throw new DOMException(`${this.#call.table.id}: the call is over`, 'AbortError')
+      if (next.done) {
+        this.#source = undefined
+        controller.close()
+      } else controller.enqueue(this.#bytesOf(next.value))
+    } catch (error) {
+      // what the source threw, or a refused item, is how the call ends
+      if (this.#source) this.#ended.abort(error)
+      this.stopSource()
+      throw error
     }
-    const { settings } = this
-    settings.check?.({ ...this.#table, sent: this.#count++ }, { data: value, settings } as never, this.#options)
-    const text = stringify(value)
-    if (text === undefined) throw new TypeError(`${id}: body gave ${typeof value}, which JSON does not have`)
+    this.#startTimer()
+  }
+
+  #bytesOf(piece: unknown): Uint8Array {
+    const { table, settings, options } = this.#call
+    const { id, form } = table
+    if (form === 'bytes') {
+      if (piece instanceof Uint8Array) return piece
+      throw new TypeError(`${id}: body must give Uint8Arrays, but gave ${piece === null ? 'null' : typeof piece}`)
+    }
+    settings.check?.({ ...table, sent: this.#count++ }, { data: piece, settings } as never, options)
+    const text = stringify(piece)
+    if (text === undefined) throw new TypeError(`${id}: body gave ${typeof piece}, which JSON does not have`)
     return this.#encoder.encode(form === 'lines' ? `${text}\n` : `\x1e${text}\n`)
   }
 
   /** The service has so much time to take what there is, and to answer at the end. */
-  #wait(): void {
+  #startTimer(): void {
     clearTimeout(this.#timer)
-    if (!this.#underWay) return
-    const allowed = this.#options.attemptTimeout ?? this.settings.attemptTimeout ?? 60_000
-    if (!allowed || allowed >= 2 ** 31 || this.signal.aborted) return
-    this.#timer = setTimeout(
-      () => this.#ended.abort(new TimeoutError({ operation: this.#table.id }, 'attempt', allowed)),
-      allowed,
-    )
+    const { table, settings, options } = this.#call
+    const allowed = options.attemptTimeout ?? settings.attemptTimeout ?? 60_000
+    if (!this.#isServiceDue || !allowed || allowed >= 2 ** 31 || this.signal.aborted) return
+    const expire = () => this.#ended.abort(new TimeoutError({ operation: table.id }, 'attempt', allowed))
+    this.#timer = setTimeout(expire, allowed)
   }
 }
 
-/** The same stream, and `over` is called at its end, where it breaks, and where it is left. */
-const followed = (stream: ReadableStream<Uint8Array>, over: () => void): ReadableStream<Uint8Array> => {
+/** Rejects instead of giving anything: the call then ends by it. */
+const refusing = (error: Error): Source => ({ next: () => Promise.reject(error), stop: async () => undefined })
+
+/** The same stream. Calls back once it ended, broke off, or was cancelled. */
+const endingWith = (stream: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> => {
   const reader = stream.getReader()
   return new ReadableStream<Uint8Array>(
     {
@@ -199,28 +199,13 @@ const followed = (stream: ReadableStream<Uint8Array>, over: () => void): Readabl
         } catch (error) {
           controller.error(error)
         }
-        over()
+        ended()
       },
       cancel: reason => {
-        over()
+        ended()
         return reader.cancel(reason)
       },
     },
     { highWaterMark: 0 },
   )
-}
-
-interface Source {
-  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
-  stop(): Promise<unknown>
-}
-
-/** Not every platform iterates a `ReadableStream`. */
-const sourceOf = (body: AsyncIterable<unknown> | ReadableStream<unknown>): Source => {
-  if (body instanceof ReadableStream) {
-    const reader = body.getReader()
-    return { next: () => reader.read(), stop: () => reader.cancel() }
-  }
-  const iterator = body[Symbol.asyncIterator]()
-  return { next: async () => iterator.next(), stop: async () => iterator.return?.() }
 }

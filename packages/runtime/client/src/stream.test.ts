@@ -11,7 +11,9 @@ import { credentials, type SecurityScheme } from './credentials.ts'
 import { eventStream } from './event-stream.ts'
 import type { HttpTable } from './http.ts'
 import { jsonLines } from './item-reader.ts'
-import { type StreamOptions, type StreamTable, streamed, streamedOrWhole } from './stream.ts'
+import { Stream, type StreamOptions } from './stream.ts'
+import type { StreamTable } from './stream-table.ts'
+import { streamed, streamedOrWhole } from './streamed.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
 import { openapiFetch } from './transport.ts'
 import { validation } from './validation.ts'
@@ -441,6 +443,11 @@ describe('an answer that is a stream or whole', () => {
     found.push((await chat(connection, { body: { q: '?', stream: false } }).withResponse()).status)
     expect(found).toEqual([{ text: 'a' }, { data: 'a' }, { data: 'a' }, 200])
     expect(sent.map(({ body }) => JSON.parse(body).stream)).toEqual([undefined, true, true, false])
+  })
+
+  it('is a Stream, for those who take one', () => {
+    const call: Stream<{ data: string }> = chat(connect({}, { baseUrl: 'http://x.test' }), { body: { q: '?' } })
+    expect(call).toBeInstanceOf(Stream)
   })
 
   it('is an error where the input says the contrary, and nothing is sent', async () => {

@@ -30,15 +30,9 @@ export type { Retry, RetryOptions } from '../retry.ts'
 export { type Endpoint, type RpcMethod, type RpcOperation, type RpcOptions, type RpcRequest, rpc } from '../rpc.ts'
 export { RpcError } from '../rpc-error.ts'
 export { type Bytes, type Sendable, sending, streamBody } from '../sending.ts'
-export {
-  type Stream,
-  type StreamCall,
-  type StreamOperation,
-  type StreamOptions,
-  type StreamOrWholeOperation,
-  streamed,
-  streamedOrWhole,
-} from '../stream.ts'
+export type { Stream, StreamOptions } from '../stream.ts'
+export type { StreamCall } from '../stream-call.ts'
+export { type StreamOperation, type StreamOrWholeOperation, streamed, streamedOrWhole } from '../streamed.ts'
 export * from '../styles.ts'
 export type { Middleware } from '../transport.ts'
 export { pathParams, queryParams } from '../url.ts'

@@ -1,0 +1,6 @@
+/** A path without the slashes at its end. A loop, as a pattern takes quadratic time for many slashes in the middle. */
+export const withoutSlashes = (path: string): string => {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}

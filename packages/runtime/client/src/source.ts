@@ -1,0 +1,34 @@
+/** Pieces that come one after another. Not every platform iterates a `ReadableStream`, and not every one has its type so. */
+export type Pieces<Piece = unknown> = AsyncIterable<Piece> | ReadableStream<Piece>
+
+export const isPieces = (value: unknown): value is Pieces =>
+  typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || value instanceof ReadableStream)
+
+/** Gives pieces one at a time, until it is told to stop. */
+export interface Source<Piece = unknown> {
+  /** The next piece. Rejects with what the pieces throw. */
+  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Piece | undefined }>
+  /** Asks for nothing more. Rejects with what the pieces throw at that. */
+  stop(): Promise<unknown>
+}
+
+/** Begins to read pieces; undefined if somebody has begun to and they can be read once. Nothing is asked for before `next`. */
+export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefined => {
+  if (pieces instanceof ReadableStream) {
+    if (pieces.locked) return undefined
+    const reader = pieces.getReader()
+    return { next: () => reader.read(), stop: () => reader.cancel() }
+  }
+  const iterator = pieces[Symbol.asyncIterator]()
+  // an iterator that is its own iterable, as a generator is, would give nothing the second time, and look complete
+  if (iterator === (pieces as unknown)) {
+    if (begun.has(pieces)) return undefined
+    begun.add(pieces)
+  }
+  return { next: async () => iterator.next(), stop: async () => iterator.return?.() }
+}
+
+const begun = new WeakSet<object>()
+
+/** What is said of pieces that have no source any more. */
+export const readBefore = 'was read before, and a stream can be read once'

@@ -1,0 +1,84 @@
+import { type HeaderValues, headerRecord, type Settings } from './connection.ts'
+import { ContractError } from './errors.ts'
+import { begin, type Exchanged, exchange } from './exchange.ts'
+import type { Prepared } from './http.ts'
+import { readAnswer } from './http-answer.ts'
+import { writeRequest } from './http-request.ts'
+import type { ItemReader } from './item-reader.ts'
+import { parseBy } from './parse-by.ts'
+import { contextOf } from './request-id.ts'
+import type { StreamOptions } from './stream.ts'
+import type { StreamTable } from './stream-table.ts'
+import type { Input } from './url.ts'
+
+/** A stream that is read. */
+export interface State {
+  readonly settings: Settings
+  readonly prepared: Prepared
+  readonly streams: StreamTable
+  readonly input: Input
+  readonly options: StreamOptions
+  opened: Opened | undefined
+  /** Aborted where the caller reads no more, or by the signal of the caller. */
+  readonly ended: AbortController
+  /** Listens no longer to the signal of the caller. */
+  forget(): void
+}
+
+/** An answer whose body is read. */
+export interface Opened {
+  readonly exchanged: Exchanged
+  /** Undefined where the answer has no body. */
+  readonly reader: ItemReader | undefined
+  /** Characters that an item may have. */
+  readonly most: number
+  /** The next bytes; undefined at the end. Rejects where the connection breaks. */
+  next(): Promise<Uint8Array | undefined>
+  cancel(): void
+}
+
+export const connected = async (state: State, lastEventId: string | undefined): Promise<Opened> => {
+  const { prepared, streams, input, options } = state
+  const { table } = prepared
+  const settings = lastEventId === undefined ? state.settings : going(state.settings, lastEventId)
+  const exchanged = begin(settings)
+  exchanged.out = writeRequest(settings, prepared, input, { ...options, signal: state.ended.signal })
+  if (settings.transport) await settings.transport.send(exchanged, { path: table.path, input })
+  else await exchange(exchanged, () => undefined)
+  const { response, status } = exchanged.incoming
+  if (!response.ok && !table.success?.includes(status)) readAnswer(table, exchanged)
+  const body = exchanged.incoming.body as unknown as ReadableStream<Uint8Array> | string
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  const [only] = Object.values(streams.items)
+  const make = type ? new Map(Object.entries(streams.items)).get(type) : only
+  const most = options.maxItemLength ?? settings.maxItemLength ?? 2 ** 24
+  if (typeof body === 'string') return { exchanged, reader: undefined, most, next: async () => undefined, cancel() {} }
+  const reader = body.getReader()
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  if (!make) {
+    cancel()
+    throw new ContractError(contextOf(exchanged), {
+      side: 'response',
+      status,
+      message: `the answer (${status}, ${type}) is not a stream of ${Object.keys(streams.items).join(' or ')}`,
+    })
+  }
+  const parse = (source: string) => parseBy(table, source)
+  return {
+    exchanged,
+    reader: make(parse, most),
+    most,
+    next: async () => (await reader.read()).value,
+    cancel,
+  }
+}
+
+/** Sends `Last-Event-ID` beside the other headers. It may follow a redirect to another origin, as it does from an EventSource; of the others the sender decides. */
+const going = (settings: Settings, lastEventId: string): Settings => ({
+  ...settings,
+  fetch: (url, init) =>
+    (settings.fetch ?? globalThis.fetch)(url, {
+      ...init,
+      headers: { ...headerRecord(init?.headers as HeaderValues), 'last-event-id': lastEventId },
+    }),
+})
