@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
 import { documentOf, inOrder, type JsonSchema, nameOf, type Target, targets } from './contracts.ts'
 import { type Library, translate } from './translate.ts'
 
@@ -77,11 +77,11 @@ async function bundle(
   source: string,
   { folder, base, minify }: { folder: string; base: string; minify: boolean },
 ): Promise<string> {
-  const entry = join(peers, `.entry-${base}.ts`)
-  writeFileSync(entry, source)
-  const plugins = source.includes("from 'typia'") ? [await typiaPlugin()] : []
+  const sourcefile = join(peers, `${base}.ts`)
+  const contents = source.includes("from 'typia'") ? await withTypia(source, sourcefile) : source
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    // it imports what is installed for the peers
+    stdin: { contents, resolveDir: peers, sourcefile, loader: 'ts' },
     bundle: true,
     write: false,
     format: 'esm',
@@ -90,20 +90,26 @@ async function bundle(
     target: 'es2022',
     minify,
     absWorkingDir: peers,
-    plugins,
     outfile: join(folder, `${base}.mjs`),
     logLevel: 'error',
   })
-  process.getBuiltinModule('node:fs').rmSync(entry)
   return outputFiles[0]?.text ?? ''
 }
 
 const peer = (name: string): Promise<unknown> =>
   import(pathToFileURL(createRequire(join(peers, 'package.json')).resolve(name)).href)
 
-async function typiaPlugin(): Promise<Plugin> {
-  const { default: plugin } = (await peer('@typia/unplugin/esbuild')) as { default: (options: object) => Plugin }
-  return plugin({ tsconfig: join(peers, 'tsconfig.json'), cache: false, log: false })
+/** A source whose calls of typia are replaced by what they make. Its plugin would read a file. */
+async function withTypia(source: string, sourcefile: string): Promise<string> {
+  const { transformTypia, resolveOptions } = (await peer('@typia/unplugin/api')) as {
+    readonly resolveOptions: (options: object) => object
+    readonly transformTypia: (id: string, source: string, context: object, options: object) => Promise<string>
+  }
+  const options = resolveOptions({ tsconfig: join(peers, 'tsconfig.json'), cache: false, log: false })
+  const fail = (said: unknown): never => {
+    throw new Error(`typia: ${String(said)}`)
+  }
+  return transformTypia(sourcefile, source, { warn: fail, error: fail }, options)
 }
 
 const table = (targets: readonly Target[], of: (target: Target) => string): string =>

@@ -1,3 +1,5 @@
+import { singularOf } from './noun.ts'
+
 /** What a JSON-RPC method does, by its name. */
 export type MethodVerb = 'list' | 'read' | 'create' | 'update' | 'delete'
 
@@ -8,6 +10,10 @@ export interface MethodName {
   readonly noun: string
   /** Whether the name has the noun in its plural: `getItems` may be a list. */
   readonly isPlural: boolean
+  /** What the name says that a thing is looked up by, in lower-case letters: `email` of `getUserByEmail`. */
+  readonly by?: string
+  /** Whether it is about all things of the kind: `deleteAllUsers`. */
+  readonly isAll?: true
 }
 
 const verbs: Readonly<Record<string, MethodVerb>> = {
@@ -42,33 +48,62 @@ const verbs: Readonly<Record<string, MethodVerb>> = {
 /** Reads the name of a method: verb and noun (`getItem`), or noun and verb (`item.get`). `undefined` where it has no such form. */
 export const methodName = (method: string): MethodName | undefined => {
   const words = wordsOf(method)
-  const first = words.findIndex((word, index) => Object.hasOwn(verbs, word) && index < words.length - 1)
-  const last = words.at(-1) ?? ''
-  const verb = Object.hasOwn(verbs, last) ? last : words[first]
+  const at = verbIn(words)
+  const verb = verbOf(words[at])
   if (verb === undefined) return undefined
-  const noun = verb === last ? words.slice(0, -1).slice(-1) : words.slice(first + 1)
-  return named(verbs[verb] ?? 'read', noun)
+  const after = words.slice(at + 1).map(({ word }) => word)
+  const isAll = words[at]?.word === 'all' || after[0] === 'all' || after.at(-1) === 'all'
+  const said = after.filter(word => word !== 'all')
+  const mark = said.indexOf('by')
+  const own = mark === -1 ? said : said.slice(0, mark)
+  // `items.getAll`, `item.getById`
+  const noun = (own.length > 0 ? own : partBefore(words, at)).join('')
+  if (noun === '') return undefined
+  const singular = singularOf(noun)
+  const by = mark === -1 ? '' : said.slice(mark + 1).join('')
+  return {
+    verb: isAll && verb === 'read' ? 'list' : verb,
+    noun: singular,
+    isPlural: singular !== noun,
+    ...(by === '' ? {} : { by }),
+    ...(isAll ? { isAll } : {}),
+  }
+}
+
+interface Word {
+  readonly word: string
+  /** Which part of the name it is in: parts stand between signs. */
+  readonly part: number
+  readonly isFirst: boolean
 }
 
 /** `shop`, `get`, `item` of `shop.getItem`. */
-const wordsOf = (method: string): readonly string[] =>
+const wordsOf = (method: string): readonly Word[] =>
   method
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(word => word !== '')
-    .map(word => word.toLowerCase())
+    .split(/[^A-Za-z0-9 ]+/)
+    .filter(part => part !== '')
+    .flatMap((text, part) =>
+      text.split(' ').map((word, index) => ({ word: word.toLowerCase(), part, isFirst: index === 0 })),
+    )
 
-const named = (verb: MethodVerb, words: readonly string[]): MethodName | undefined => {
-  const isAll = words[0] === 'all'
-  const rest = isAll ? words.slice(1) : words
-  // `getItemById`
-  const by = rest.indexOf('by', 1)
-  const noun = (by === -1 ? rest : rest.slice(0, by)).join('')
-  if (noun === '') return undefined
-  const singular = singularOf(noun)
-  return { verb: isAll && verb === 'read' ? 'list' : verb, noun: singular, isPlural: singular !== noun }
+const verbOf = (found: Word | undefined): MethodVerb | undefined =>
+  found !== undefined && Object.hasOwn(verbs, found.word) ? verbs[found.word] : undefined
+
+/** Where the verb stands: other verbs may be nouns, as in `getDataSet` and `new_items.list`. */
+const verbIn = (words: readonly Word[]): number => {
+  const last = words.length - 1
+  const part = words.at(-1)?.part
+  const begins = words.findIndex(word => word.part === part && word.isFirst)
+  // shop.getItem
+  if (begins < last && verbOf(words[begins]) !== undefined) return begins
+  // items.get, pets_get, itemsList; but get_data_set
+  if (verbOf(words[last]) !== undefined && (verbOf(words[0]) === undefined || words.length === 1)) return last
+  return words.findIndex(word => verbOf(word) !== undefined)
 }
 
-/** `pet` of `pets`, `story` of `stories`, and `status` of itself. */
-export const singularOf = (noun: string): string =>
-  /(?:ss|us|is)$/.test(noun) ? noun : noun.replace(/ies$/, 'y').replace(/s$/, '')
+/** The words of the part that stands before a verb: `order`, `lines` of `orderLines.list`. */
+const partBefore = (words: readonly Word[], at: number): readonly string[] => {
+  const before = words[at - 1]
+  return words.slice(0, at).flatMap(({ word, part }) => (part === before?.part ? [word] : []))
+}

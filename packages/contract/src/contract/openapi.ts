@@ -190,7 +190,7 @@ const examplesOf = (
   const inputs = parameters.map(parameter => ({ parameter, values: valuesOf(parameter, document) }))
   const bodies = valuesOf(bodyMedia, document)
   const asked = new Set([...inputs.flatMap(({ values }) => [...values.keys()]), ...bodies.keys()])
-  return responses.flatMap(([answer, response]) => {
+  const shown = responses.flatMap(([answer, response]): readonly Example[] => {
     const values = valuesOf(jsonFirst(membersOf(memberOf(response, 'content')))[0]?.[1], document)
     // without a request of its own, an answer of success belongs to the request that has every first value
     return [...values]
@@ -203,6 +203,17 @@ const examplesOf = (
         value,
       }))
   })
+  // a request may be shown without its answer
+  const [success] = responses.find(([key]) => key.startsWith('2')) ?? []
+  if (success === undefined || shown.some(({ answer }) => answer.startsWith('2'))) return shown
+  const alone = [...asked].map(name => ({
+    name,
+    input: inputFor(name, inputs),
+    body: bodies.get(name) ?? first(bodies),
+    answer: success,
+    value: undefined,
+  }))
+  return [...shown, ...alone]
 }
 
 const inputFor = (

@@ -9,10 +9,12 @@ import { isObject } from './pointer.ts'
 export type Input = Pick<Example, 'input' | 'body'>
 
 /** The request that an input stands for, for example that of an example of the contract; `undefined` where a required value is missing. */
-export const requestOf = (operation: Operation, given: Input): RequestText | undefined =>
-  operation.parameters.some(({ name, required }) => required && !Object.hasOwn(given.input, name))
+export const requestOf = (operation: Operation, given: Input): RequestText | undefined => {
+  const lacksBody = operation.protocol === 'http' && operation.bodyRequired && given.body === undefined
+  return lacksBody || operation.parameters.some(({ name, required }) => required && !Object.hasOwn(given.input, name))
     ? undefined
     : requestWith(operation, given)
+}
 
 /**
  * The same, also where a required value is missing.

@@ -76,6 +76,10 @@ export const decoded = (text: string): string => {
   }
 }
 
+/** The longest of an operation's server paths that a path begins with; empty where it begins with none. */
+export const baseIn = (bases: readonly string[], path: string): string =>
+  bases.reduce((found, base) => (base.length > found.length && path.startsWith(`${base}/`) ? base : found), '')
+
 /** Path and decoded query of a request's target. */
 export const targetParts = (target: string): { path: string; query: readonly (readonly [string, string])[] } => {
   const mark = target.indexOf('?')

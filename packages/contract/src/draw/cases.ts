@@ -4,10 +4,10 @@ import { isJsonType, listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import type { JsonObject } from '../contract/pointer.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { deepest, sampled } from '../contract/sample.ts'
+import { statusOf, successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
-import { statusOf, successOf } from '../replay/fallback.ts'
 import type { Plan } from '../verify/plan.ts'
 import type { Drawn, Expectation } from './drawn.ts'
 import type { Known } from './known.ts'
@@ -41,13 +41,27 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
     if (issues === 'elsewhere') said = 'its path is that of another operation'
     else if (issues === 'unsendable') said = 'no header can carry what was drawn'
     else if (issues.length === 0) return drawn
-    else said = `what was drawn breaks the contract: ${wordsOf(issues)}`
+    else said = saidOf(operation, issues, drawing.known)
   }
   return { reason: `no valid call could be drawn: ${said}` }
 }
 
-// attempts with values that were given, or that answers gave
-const attemptsWithKnown = 3
+// attempts with values that answers gave
+const attemptsWithLearned = 3
+
+/** What is wrong with a call that no other attempt makes better: a given value first. */
+const saidOf = (operation: Operation, issues: readonly Issue[], known: Known): string => {
+  for (const [index, parameter] of operation.parameters.entries()) {
+    const own = known.valueOf(operation, parameter)
+    const places = [`${parameter.in}:${parameter.name}`, `/params/${parameter.name}`, `/params/${index}`]
+    const issue = issues.find(({ pointer }) =>
+      places.some(place => pointer === place || pointer.startsWith(`${place}/`)),
+    )
+    if (own?.given === true && issue !== undefined)
+      return `the value that was given for ${parameter.name}, ${JSON.stringify(own.value)}, breaks the contract: ${issue.keyword}`
+  }
+  return `what was drawn breaks the contract: ${wordsOf(issues)}`
+}
 
 const wordsOf = (issues: readonly Issue[]): string =>
   issues
@@ -61,8 +75,9 @@ const drawnBase = (operation: Operation, drawing: Drawing, attempt: number): Bas
   const free: string[] = []
   for (const parameter of operation.parameters.filter(({ required }) => required)) {
     const { name } = parameter
-    // what is known may not be what the schema takes
-    const known = attempt < attemptsWithKnown ? drawing.known.valueOf(operation, parameter) : undefined
+    const found = drawing.known.valueOf(operation, parameter)
+    // what an answer gave may not be what the schema takes
+    const known = found?.given === true || attempt < attemptsWithLearned ? found : undefined
     const stated = example && Object.hasOwn(example.input, name) ? example.input[name] : undefined
     const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
     if (value === undefined) return { reason: `${name} has no schema that a value can be made of` }
@@ -270,11 +285,12 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
 
 const randomDraws = 3
 
-const randomInput = (operation: Operation, { input: { input, body } }: Base, { seed }: Drawing): Input => {
+const randomInput = (operation: Operation, { input: { input, body } }: Base, { seed, known }: Drawing): Input => {
   const values: Record<string, Json> = { ...input }
   for (const [index, parameter] of operation.parameters.entries()) {
     if (parameter.required || isToken(operation, parameter) || (seed >> (index % 16)) % 2 === 0) continue
-    const value = sampleOf(parameter, seed + index)
+    const own = known.valueOf(operation, parameter)
+    const value = own?.given === true ? own.value : sampleOf(parameter, seed + index)
     if (value !== undefined) values[parameter.name] = value
   }
   if (operation.protocol !== 'http' || operation.body === undefined || body === undefined)

@@ -1,17 +1,18 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
-import { flattened } from '../contract/flatten.ts'
-import { type MethodVerb, methodName } from '../contract/method-name.ts'
+import { flattened, typesOf } from '../contract/flatten.ts'
+import { methodRole } from '../contract/method-role.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, isObject, segmentsOf, valueAt } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
+import { listPlace, successSchema } from '../contract/success.ts'
 import type { Json, Volatile } from '../format/fixture.ts'
 import { differences, shown } from '../verify/difference.ts'
 import { broken, drifted, type Finding } from '../verify/finding.ts'
 import type { Plan } from '../verify/plan.ts'
 import { type Base, type DrawnStep, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
-import { idPlaces, isListed, type Source, sourcesOf, successIn, successSchema } from './known.ts'
+import { idPlaces, lookupPlaces, namingParameter, nounOf, type Source, sourcesOf, successIn } from './known.ts'
 import { withoutReadOnly } from './variants.ts'
 
 /** Several requests that belong together. */
@@ -64,9 +65,9 @@ const boundParameter = (
 ): DrawnStep['request'] => {
   if (operation.protocol !== 'jsonrpc' || request.body === undefined) return request
   const { schema } = operation.parameters.find(({ name }) => name === parameter) ?? {}
-  const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
+  const types = typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
   const text = JSON.stringify('json' in request.body ? request.body.json : null)
-  return type === 'integer' || type === 'number'
+  return (types.includes('integer') || types.includes('number')) && !types.includes('string')
     ? { ...request, body: { text: text.replaceAll(`"{{${idName}}}"`, `{{${idName}}}`) } }
     : request
 }
@@ -149,7 +150,7 @@ const httpKind = (read: HttpOperation, operations: readonly Operation[]): readon
     )
   const [create] = at(collection, 'POST')
   if (create === undefined) return []
-  const [place] = idPlaces(create, parameter, (collection.split('/').at(-1) ?? '').replace(/s$/, ''))
+  const [place] = idPlaces(create, parameter, nounOf(collection))
   if (place === undefined) return []
   const [remove] = at(read.path, 'DELETE')
   const change = at(read.path, 'PUT', 'PATCH')
@@ -157,20 +158,20 @@ const httpKind = (read: HttpOperation, operations: readonly Operation[]): readon
 }
 
 const rpcKind = (read: RpcOperation, operations: readonly Operation[]): readonly Kind[] => {
-  const name = methodName(read.method)
-  if (name?.verb !== 'read' || isListed(read)) return []
-  const like = (verb: MethodVerb): RpcOperation | undefined =>
-    operations.find((each): each is RpcOperation => {
-      if (each.protocol !== 'jsonrpc' || each.path !== read.path) return false
-      const other = methodName(each.method)
-      return other?.noun === name.noun && other.verb === verb
-    })
+  const name = methodRole(read)
+  if (name?.role !== 'read') return []
+  const methods = operations.flatMap(each => {
+    const other = each.protocol === 'jsonrpc' && each.path === read.path ? methodRole(each) : undefined
+    return other?.noun === name.noun ? [{ operation: each, ...other }] : []
+  })
   const parameter = (operation: Operation): string =>
-    operation.parameters.find(({ required }) => required)?.name ?? 'id'
-  const create = like('create')
-  const [place] = create === undefined ? [] : idPlaces(create, parameter(read), name.noun)
+    (operation.protocol === 'jsonrpc' ? namingParameter(operation, name) : undefined) ?? 'id'
+  const create = methods.find(({ role }) => role === 'create')?.operation
+  // what is deleted by another member needs another value
+  const remove = methods.find(({ role, by = 'id' }) => role === 'delete' && by === (name.by ?? 'id'))?.operation
+  const [place] = create === undefined ? [] : lookupPlaces(create, parameter(read), name)
   if (create === undefined || place === undefined) return []
-  return [{ create, read, change: [], remove: like('delete'), parameter, at: place }]
+  return [{ create, read, change: [], remove, parameter, at: place }]
 }
 
 const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
@@ -359,18 +360,6 @@ const lowestOf = (operation: Operation, name: string): number => {
   const { schema } = operation.parameters.find(parameter => parameter.name === name) ?? {}
   const low = schema && flattened(schema.schema, schema.document)?.['minimum']
   return low === 0 ? 0 : 1
-}
-
-/** Where an answer has its list: the answer itself, or its one member that is a list. */
-const listPlace = (operation: Operation): string | undefined => {
-  const schema = successSchema(operation)
-  if (schema === undefined) return undefined
-  const flat = flattened(schema.schema, schema.document)
-  if (memberOf(flat, 'type') === 'array') return ''
-  const lists = membersOf(memberOf(flat, 'properties')).filter(
-    ([, property]) => memberOf(flattened(property, schema.document), 'type') === 'array',
-  )
-  return lists.length === 1 ? `/${lists[0]?.[0]}` : undefined
 }
 
 const nextPlace = (operation: Operation): string | undefined => {

@@ -1,10 +1,11 @@
-import type { Contract, HttpOperation, Operation, Parameter, RpcOperation, SchemaText } from '../contract/contract.ts'
-import { answerOf } from '../contract/contract.ts'
-import { flattened } from '../contract/flatten.ts'
-import { methodName, singularOf } from '../contract/method-name.ts'
+import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
+import { flattened, typesOf } from '../contract/flatten.ts'
+import { type MethodRole, methodRole } from '../contract/method-role.ts'
+import { singularOf } from '../contract/noun.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, valueAt } from '../contract/pointer.ts'
-import { targetParts } from '../contract/route.ts'
+import { baseIn, decoded, targetParts } from '../contract/route.ts'
+import { successSchema } from '../contract/success.ts'
 import { templateOf, valuesOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json } from '../format/fixture.ts'
@@ -26,11 +27,19 @@ export interface Source {
 
 /** Values that a run was given, and those that answers gave. */
 export interface Known {
-  /** `sure`: it is of a list or of something that was created, so it has to be there. */
-  valueOf(operation: Operation, parameter: Parameter): { readonly value: Json; readonly sure: boolean } | undefined
+  /** A value of a parameter: the one that was given, or else one of an answer. */
+  valueOf(operation: Operation, parameter: Parameter): KnownValue | undefined
   /** A value of a member that is named like the one that is wanted. */
   named(name: string): Json | undefined
   learn(operation: Operation, exchange: Exchanged): void
+}
+
+export interface KnownValue {
+  readonly value: Json
+  /** It is of a list or of something that was created, so it has to be there. */
+  readonly sure: boolean
+  /** The user gave it: nothing else stands in its place. */
+  readonly given: boolean
 }
 
 export const knownOf = (sources: readonly Source[], given: Values): Known => {
@@ -40,11 +49,11 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
   return {
     valueOf: (operation, parameter) => {
       const own = ownValue(given, operation, parameter.name)
-      if (own !== undefined) return { value: typed(own, parameter), sure: false }
+      if (own !== undefined) return { value: typed(own, parameter), sure: false, given: true }
       const value = found.get(keyOf(operation, parameter.name))
-      if (value !== undefined) return { value: asTyped(value, parameter), sure: true }
+      if (value !== undefined) return { value: asTyped(value, parameter), sure: true, given: false }
       const other = isTelling(parameter.name) ? named.get(lettersOf(parameter.name)) : undefined
-      return other === undefined ? undefined : { value: asTyped(other, parameter), sure: false }
+      return other === undefined ? undefined : { value: asTyped(other, parameter), sure: false, given: false }
     },
     named: name => (isTelling(name) ? named.get(lettersOf(name)) : undefined),
     learn: (operation, exchange) => {
@@ -74,19 +83,23 @@ export const successIn = (operation: Operation, { response }: Exchanged): Json |
   return operation.protocol === 'http' ? value : memberOf(value, 'result')
 }
 
-/** A text that was given for a parameter, as a value of its type. */
-export const typed = (text: string, { schema }: Parameter): Json => {
-  const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
-  return type === 'string' || type === undefined ? text : (parsed(text) ?? text)
+/** A text that was given for a parameter, as a value of its type: a text, where its schema takes one. */
+export const typed = (text: string, parameter: Parameter): Json => {
+  const types = typesIn(parameter)
+  return types.length === 0 || types.includes('string') ? text : (parsed(text) ?? text)
 }
 
 /** A value of an answer as a parameter takes it: ids are numbers in one place and texts in another. */
-const asTyped = (value: Json, { schema }: Parameter): Json => {
-  const type = memberOf(schema && flattened(schema.schema, schema.document), 'type')
-  if (type === 'string' && typeof value === 'number') return String(value)
-  const isNumber = type === 'integer' || type === 'number'
-  return isNumber && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+const asTyped = (value: Json, parameter: Parameter): Json => {
+  const types = typesIn(parameter)
+  const isNumber = types.includes('integer') || types.includes('number')
+  const isText = types.includes('string')
+  if (typeof value === 'number' && isText && !isNumber) return String(value)
+  return isNumber && !isText && typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
 }
+
+const typesIn = ({ schema }: Parameter): readonly string[] =>
+  typesOf(schema && flattened(schema.schema, schema.document)?.['type'])
 
 const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
@@ -118,9 +131,9 @@ const pathValues = (operation: Operation, { request }: Exchanged): ReadonlyMap<s
   if (operation.protocol !== 'http') return new Map()
   const template = templateOf(operation.path)
   const { path } = targetParts(request.target)
-  const base = operation.bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
+  const base = baseIn(operation.bases, path)
   const values = valuesOf(path.slice(base.length), template, '/') ?? []
-  return new Map(template.names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]))
+  return new Map(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
 /** Which answers have values for which parameters: by the contract's links, by the paths of collection and item, by the names of methods. */
@@ -178,22 +191,40 @@ export const nounOf = (path: string): string => singularOf(path.split('/').at(-1
 
 /** `listItems` and `createItem` of `getItem`. */
 const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly Source[] => {
-  const name = methodName(to.method)
-  const wanted = to.parameters.find(({ required }) => required)
-  if (name === undefined || wanted === undefined) return []
+  const name = methodRole(to)
+  const wanted = name && namingParameter(to, name)
+  if (name === undefined || wanted === undefined || !['read', 'update', 'delete'].includes(name.role)) return []
   return operations
     .filter((from): from is RpcOperation => from.protocol === 'jsonrpc' && from.path === to.path && from.id !== to.id)
     .filter(from => {
-      const other = methodName(from.method)
-      return other?.noun === name.noun && (other.verb === 'list' || other.verb === 'create' || isListed(from))
+      const other = methodRole(from)
+      return other?.noun === name.noun && (other.role === 'list' || other.role === 'create')
     })
-    .map(from => ({ from, to, parameter: wanted.name, at: idPlaces(from, wanted.name, name.noun), shared: [] }))
+    .map(from => ({ from, to, parameter: wanted, at: lookupPlaces(from, wanted, name), shared: [] }))
 }
 
-/** `getItems`, which needs nothing to name one of them. */
-export const isListed = ({ method, parameters }: RpcOperation): boolean => {
-  const name = methodName(method)
-  return name?.verb === 'read' && name.isPlural && !parameters.some(({ required }) => required)
+/** The required parameter that names one thing: `itemId` of `getItem(shopId, itemId)`; the first one, where none is called so. */
+export const namingParameter = (
+  { parameters }: RpcOperation,
+  { noun, by }: Pick<MethodRole, 'noun' | 'by'>,
+): string | undefined => {
+  const names = parameters.filter(({ required }) => required).map(({ name }) => name)
+  const likely = [
+    by,
+    `${noun}${by ?? 'id'}`,
+    'id',
+    noun,
+    ...['id', 'uuid', 'key', 'name', 'number', 'no', 'slug', 'code'].map(kind => `${noun}${kind}`),
+  ]
+  return names.find(name => likely.includes(lettersOf(name))) ?? names[0]
+}
+
+/** Where an answer has what a method looks things up by: of `getUserByEmail` the e-mail address, never the id. */
+export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: MethodRole): readonly string[] => {
+  const places = idPlaces(from, parameter, noun)
+  return by === undefined || by.endsWith('id')
+    ? places
+    : places.filter(place => [by, lettersOf(parameter)].includes(lastOf(place)))
 }
 
 /** Where an answer has the id that a parameter takes: of an item of its list, or of itself. */
@@ -214,12 +245,6 @@ const idNames = (parameter: string, noun: string): readonly string[] => {
   const kind = own.slice(stem.length)
   return [...new Set([own, kind === '' ? 'id' : kind, `${lettersOf(noun)}${kind === '' ? 'id' : kind}`, 'id', 'uuid'])]
 }
-
-export const successSchema = (operation: Operation): SchemaText | undefined =>
-  (operation.protocol === 'jsonrpc'
-    ? operation.answers[0]
-    : (operation.answers.find(({ key }) => key.startsWith('2')) ?? answerOf(operation, 200))
-  )?.contents[0]?.schema
 
 interface Places {
   readonly document: Json
@@ -250,9 +275,9 @@ function* namedPlaces(schema: Json | undefined, places: Places, at: string, dept
 
 const isLeaf = (schema: Json, document: Json): boolean => {
   const flat = flattened(schema, document)
-  const type = memberOf(flat, 'type')
+  const types = typesOf(flat?.['type']).filter(type => type !== 'null')
   return (
-    ['string', 'integer', 'number', undefined].includes(type as string | undefined) &&
-    listOf(memberOf(flat, 'oneOf')).length === 0
+    types.every(type => type === 'string' || type === 'integer' || type === 'number') &&
+    ['oneOf', 'anyOf'].every(choice => listOf(memberOf(flat, choice)).every(branch => isLeaf(branch, document)))
   )
 }

@@ -91,7 +91,9 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     }
     // several answers together may be of a list that changed meanwhile
     const again = drawn?.after === undefined ? first : await judge(plan)
-    const result = again.verdicts.some(isBad) ? await shrunk(plan, again, { oracle, judge }) : again
+    const result = again.verdicts.some(isBad)
+      ? await shrunk(plan, again, { oracle, judge, values: bench.values })
+      : again
     const verdicts = [...result.verdicts]
     if (verdicts.some(isBad)) failures.set(key, { verdicts, count: 0 })
     found.push({ name: plan.name, result: { ...result, verdicts } })
@@ -123,15 +125,17 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     if (!isIn) continue
     const accepted = result?.exchanges.some(exchange => isSuccess(operation, exchange)) === true
     const around = timely(() => {
-      const protocol = protocolCases(operation, base, { contract, unsafe: bench.unsafe }).slice(0, most)
-      return { protocol, ...casesAround(operation, base, { drawing, accepted, most: most - protocol.length }) }
+      const all = protocolCases(operation, base, { contract, unsafe: bench.unsafe })
+      const protocol = all.slice(0, most)
+      const made = casesAround(operation, base, { drawing, accepted, most: most - protocol.length })
+      return { plans: [...protocol, ...made.plans], left: all.length - protocol.length + made.left }
     })
     if ('reason' in around) {
       slow.push(operation.id)
       continue
     }
     left += around.left
-    for (const each of [...around.protocol, ...around.plans]) await take(each)
+    for (const each of around.plans) await take(each)
   }
   const chains = timely(() =>
     chainsOf({

@@ -8,9 +8,12 @@ import { TooLong } from '../limits/stopped.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { Judged } from '../verify/judge-case.ts'
 import type { Plan } from '../verify/plan.ts'
+import { ownValue, type Values } from '../verify/values.ts'
 import type { Oracle } from './oracle.ts'
 
 export interface Shrinking {
+  /** Values that the user gave: they stay. */
+  readonly values: Values
   readonly oracle: Oracle
   readonly judge: (plan: Plan) => Promise<Judged>
 }
@@ -18,7 +21,7 @@ export interface Shrinking {
 const mostTries = contractLimits.shrinking
 
 /** The smallest request that was found to fail in the same way: members and parameters are left out, texts and lists made short, while it does. */
-export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge }: Shrinking): Promise<Judged> => {
+export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values }: Shrinking): Promise<Judged> => {
   const { drawn } = plan
   if (drawn?.input === undefined || plan.fixture.steps.length !== 1 || drawn.credentials !== undefined) return judged
   const { operation } = drawn
@@ -29,7 +32,7 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge }: Shri
   let tries = 0
   for (let again = true; again && tries < mostTries; ) {
     again = false
-    for (const smaller of smallerThan(input, operation)) {
+    for (const smaller of smallerThan(input, operation, values)) {
       if (tries >= mostTries) break
       const request = requestWith(operation, smaller)
       const issues = issuesOf(() => oracle(operation, request))
@@ -66,13 +69,15 @@ export const failureOf = (verdicts: readonly Verdict[]): string =>
     .map(({ outcome, pointer, keyword }) => `${outcome} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`)
     .join()
 
-function* smallerThan({ input, body }: Input, { parameters }: Operation): Generator<Input> {
+function* smallerThan({ input, body }: Input, operation: Operation, values: Values): Generator<Input> {
+  const { parameters } = operation
   // a path without one of its values is another path
   const inPath = new Set(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name))
-  for (const name of Object.keys(input).filter(each => !inPath.has(each)))
+  const isGiven = (name: string): boolean => ownValue(values, operation, name) !== undefined
+  for (const name of Object.keys(input).filter(each => !inPath.has(each) && !isGiven(each)))
     yield { input: Object.fromEntries(Object.entries(input).filter(([key]) => key !== name)), body }
   if (body !== undefined) for (const smaller of smallerJson(body, 0)) yield { input, body: smaller }
-  for (const [name, value] of Object.entries(input))
+  for (const [name, value] of Object.entries(input).filter(([each]) => !isGiven(each)))
     for (const smaller of smallerJson(value, 0)) yield { input: { ...input, [name]: smaller }, body }
 }
 

@@ -254,4 +254,58 @@ describe('an operation without a fixture and without an example', () => {
     expect(recorded).toEqual([])
     expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('give values of petId (--var)') }])
   })
+
+  // the advice is followed, and the operation is asked
+  it.each([
+    [
+      'an example of a parameter',
+      { parameters: [{ name: 'petId', in: 'path', required: true, schema: {}, example: '7' }] },
+    ],
+    [
+      'an example of its body',
+      {
+        parameters: [{ name: 'petId', in: 'path', required: true, schema: {} }],
+        requestBody: { required: true, content: { 'application/json': { schema: {}, example: { name: 'Rex' } } } },
+      },
+    ],
+  ])('is asked by %s, where its answer is not shown', async (_, more) => {
+    const method = 'requestBody' in more ? 'put' : 'get'
+    const documentOf = (operation: object) =>
+      contractOf([
+        {
+          openapi: '3.1.0',
+          info: { title: 'Pets', version: '1' },
+          paths: {
+            '/pets/{petId}': {
+              [method]: { operationId: 'onePet', ...operation, responses: { 200: { description: '' } } },
+            },
+          },
+        },
+      ])
+    const without = JSON.parse(JSON.stringify(more).replaceAll(/,"example":(?:"7"|\{[^}]*\})/g, '')) as object
+    const asked: string[] = []
+    const options = {
+      ...context,
+      target: 'http://127.0.0.1:1',
+      between: 0,
+      unsafe: true,
+      rate: 1_000_000,
+      fetch: async (url: unknown, init?: RequestInit) => {
+        asked.push(
+          `${init?.method} ${new URL(String(url)).pathname} ${init?.body == null ? '' : new TextDecoder().decode(init.body as Uint8Array)}`,
+        )
+        return new Response(null, { status: 200 })
+      },
+    }
+    const { left } = await record({ ...options, contract: documentOf(without) })
+    expect(left[0]?.reason).toMatch(
+      method === 'put' ? /give a fixture, or an example of petId, its body$/ : /--var\), or an example$/,
+    )
+    // a variable is no body
+    const told = await record({ ...options, contract: documentOf(without), variables: { petId: '7' } })
+    expect(told.left).toHaveLength(method === 'put' ? 1 : 0)
+    asked.length = 0
+    const done = await record({ ...options, contract: documentOf(more), variables: { petId: '7' } })
+    expect([done.left, asked[0]]).toEqual([[], method === 'put' ? 'PUT /pets/7 {"name":"Rex"}' : 'GET /pets/7 '])
+  })
 })

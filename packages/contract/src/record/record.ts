@@ -134,10 +134,15 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
   const asked = new Set(plans.flatMap(({ fixture: { steps } }) => steps.map(({ request }) => find(request)?.id)))
   return contract.operations
     .filter(({ id }) => !asked.has(id))
-    .map(({ id, parameters }) => {
+    .map(operation => {
+      const { id, parameters } = operation
       const names = parameters.filter(({ required }) => required).map(({ name }) => name)
+      // a body cannot be given by a variable
+      const needsBody = operation.protocol === 'http' && operation.bodyRequired
       const cure =
-        names.length === 0 ? 'an example or a fixture' : `values of ${names.join(', ')} (--var), or an example`
+        names.length === 0 || needsBody
+          ? `a fixture, or an example of ${[...names, ...(needsBody ? ['its body'] : [])].join(', ') || 'an answer'}`
+          : `values of ${names.join(', ')} (--var), or an example`
       return { name: id, reason: `no fixture and no example has it: give ${cure}` }
     })
 }

@@ -1,5 +1,5 @@
 import { escaped, isObject } from '../contract/pointer.ts'
-import { decoded, targetParts } from '../contract/route.ts'
+import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
@@ -134,7 +134,7 @@ const idsIn = (exchange: Exchange | undefined): readonly string[] => {
   const { operation, sent } = exchange
   if (operation?.protocol === 'http') {
     const { path } = targetParts(sent.target)
-    const base = operation.bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
+    const base = baseIn(operation.bases, path)
     return (valuesOf(path.slice(base.length), templateOf(operation.path), '/') ?? []).map(decoded)
   }
   const value = sent.body === undefined ? undefined : parsed(textOf(sent.body))

@@ -4,6 +4,7 @@ import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
 import { hasJsonData } from '../contract/stream-schema.ts'
+import { statusOf } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { streamForm, streamText } from '../format/stream.ts'
@@ -68,18 +69,6 @@ export const textOfMade = ({ value, mediaType = '', isJson }: Made): string => {
 
 const plainText = (value: Json | undefined, mediaType: string): string =>
   value === undefined ? '' : isJsonType(mediaType) || typeof value !== 'string' ? JSON.stringify(value) : value
-
-/** The answer of success that is stated first: of an operation that only redirects, a redirection. */
-export const successOf = ({ answers }: Operation): Answer | undefined =>
-  answers.find(({ key }) => key === 'result' || key.startsWith('2')) ??
-  answers.find(({ key }) => redirections.test(key)) ??
-  answers.find(({ key }) => key === 'default')
-
-// RFC 9110 §15.4: those that lead elsewhere; 304 answers a condition
-const redirections = /^30[12378]$/
-
-export const statusOf = (key: string): number =>
-  /^\d{3}$/.test(key) ? Number(key) : /^\dXX$/i.test(key) ? Number(key[0]) * 100 : 200
 
 const exampleFor = (making: Making): Example | undefined => {
   const { operation, answer, input } = making

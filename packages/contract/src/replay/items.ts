@@ -1,12 +1,13 @@
 import type { Operation, SchemaText } from '../contract/contract.ts'
-import { flattened, typesOf } from '../contract/flatten.ts'
+import { flattened } from '../contract/flatten.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, isObject, parentOf, replacedAt, valueAt } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'
+import { listPlace, successOf } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { type Made, madeOrNot, successOf } from './fallback.ts'
+import { type Made, madeOrNot } from './fallback.ts'
 import type { Stage } from './replay.ts'
 
 /** Items by what they are named by, in the order in which they were made. */
@@ -29,19 +30,6 @@ export const madeFor = (operation: Operation, { seed, options: { judge }, guard 
   const answer = successOf(operation)
   const made = answer && guard(() => madeOrNot({ operation, answer, input: {}, seed, judge }))
   return made === undefined || 'reason' in made ? undefined : made
-}
-
-/** Where an answer of success has its list: a JSON Pointer into the body or the result. */
-export const listPlace = (operation: Operation): string | undefined => {
-  if (operation.pagination !== undefined) return operation.pagination.items
-  const schema = successOf(operation)?.contents[0]?.schema
-  if (schema === undefined) return undefined
-  const isList = (each: Json): boolean => typesOf(flattened(each, schema.document)?.['type']).includes('array')
-  if (isList(schema.schema)) return ''
-  const lists = membersOf(memberOf(flattened(schema.schema, schema.document), 'properties')).filter(([, each]) =>
-    isList(each),
-  )
-  return lists[0] !== undefined && lists.length === 1 ? `/${escaped(lists[0][0])}` : undefined
 }
 
 /** The items whose members are as the query says, one page of them, as the list's answer. */
@@ -106,8 +94,14 @@ interface NewItem {
   readonly own?: string | number | undefined
 }
 
-/** Keeps a new item: what was sent, and what only answers have as the contract would show it, with an id of its own. */
-export const newItem = (making: NewItem): { readonly item: Json; readonly id: string | number } | undefined => {
+/** An item that is not kept yet. */
+export interface Draft {
+  readonly item: Json
+  readonly id: string | number
+}
+
+/** A new item: what was sent, and what only answers have as the contract would show it, with an id of its own. */
+export const newItem = (making: NewItem): Draft | undefined => {
   const { schema, items, id, number, seed } = making
   const required = listOf(flattened(schema.schema, schema.document)?.['required']).map(String)
   const isWhole = (item: Readonly<Record<string, Json>>): boolean => required.every(name => Object.hasOwn(item, name))
@@ -121,12 +115,16 @@ export const newItem = (making: NewItem): { readonly item: Json; readonly id: st
       .map(each => ({ ...each, [id]: own }))
       .find(each => isWhole(each) && making.keeps(each))
     if (item === undefined) continue
-    items.set(String(own), item)
-    const [oldest] = items.keys()
-    if (items.size > contractLimits.stored && oldest !== undefined) items.delete(oldest)
     return { item, id: own }
   }
   return undefined
+}
+
+/** Keeps an item, once it is sure what the request is answered with. */
+export const kept = (items: Items, { item, id }: Draft): void => {
+  items.set(String(id), item)
+  const [oldest] = items.keys()
+  if (items.size > contractLimits.stored && oldest !== undefined) items.delete(oldest)
 }
 
 /** An id like the one that was drawn, which no item has. */
@@ -149,8 +147,8 @@ export const keeps = (operation: Operation, value: Json, { options: { judge }, g
 }
 
 /**
- * A value as the operation's answer of success: as it is, or at the one place of its answer that takes it; `value` is absent where the answer has
- * no body. `undefined` where it would break the contract.
+ * A value as the operation's answer of success: as it is, at the one place of its answer that takes it, or what the answer has of its members;
+ * `value` is absent where the answer has no body. `undefined` where it would break the contract.
  *
  * @param isWhole The value is all of the answer.
  */
@@ -163,16 +161,22 @@ export const fitted = (
   const answer = successOf(operation)
   if (answer === undefined) return undefined
   if (answer.contents[0] === undefined) return { value: undefined }
-  const made = isWhole ? undefined : madeFor(operation, stage)
+  const made = isWhole ? undefined : madeFor(operation, stage)?.value
   const wrapped = isWhole
     ? [value]
     : [
         value,
-        ...membersOf(made?.value)
+        ...membersOf(made)
           .filter(([, member]) => isObject(member))
-          .map(([name]) => replacedAt(made?.value ?? null, `/${escaped(name)}`, value)),
-        ...(made?.value === undefined ? [] : [made.value]),
+          .map(([name]) => replacedAt(made ?? null, `/${escaped(name)}`, value)),
+        ...(made === undefined ? [] : [withMembersOf(made, value)]),
       ]
-  const kept = wrapped.find(each => keeps(operation, each, stage))
-  return kept === undefined ? undefined : { value: kept }
+  const found = wrapped.find(each => keeps(operation, each, stage))
+  return found === undefined ? undefined : { value: found }
 }
+
+/** An answer that says less of an item than all: the members that it has are those of the item. */
+const withMembersOf = (made: Json, item: Json): Json =>
+  isObject(made)
+    ? Object.fromEntries(membersOf(made).map(([name, member]) => [name, memberOf(item, name) ?? member]))
+    : made

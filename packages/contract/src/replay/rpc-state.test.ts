@@ -189,4 +189,159 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.createPet', { pet: { name: 5 } })).toMatchObject({ error: { code: -32602 } })
     expect(await call('pets.listPets', {})).toMatchObject({ result: [{ id: 3 }, { id: 4 }] })
   })
+
+  it('takes a list that needs a parameter for a list, and keeps what belongs to each', async () => {
+    const item = schemaOf({ id: integer, name: text }, ['id', 'name'])
+    const { call } = await opened(
+      documentOf([
+        {
+          name: 'getItems',
+          params: [param('shopId', text)],
+          result: { name: 'items', schema: { type: 'array', items: item } },
+        },
+        {
+          name: 'getItem',
+          params: [param('shopId', text), param('itemId', integer)],
+          result: { name: 'item', schema: item },
+        },
+        {
+          name: 'createItem',
+          params: [param('shopId', text), param('name', text)],
+          result: { name: 'item', schema: item },
+        },
+        {
+          name: 'deleteAllItems',
+          params: [param('shopId', text)],
+          result: { name: 'done', schema: { type: 'boolean' } },
+        },
+      ]),
+    )
+    const made = (await call('createItem', { shopId: 'a', name: 'Lamp' })) as { readonly id: number }
+    expect(made).toEqual({ id: expect.any(Number), name: 'Lamp' })
+    expect(await call('getItems', { shopId: 'a' })).toContainEqual(made)
+    expect(await call('getItems', { shopId: 'b' })).not.toContainEqual(made)
+    expect(await call('getItem', { shopId: 'a', itemId: made.id })).toEqual(made)
+    expect(await call('deleteAllItems', { shopId: 'a' })).toBe(true)
+    expect(await call('getItems', { shopId: 'a' })).toEqual([])
+  })
+
+  it('looks a thing up by the member that the name of the method says, and lists those of a list of ids', async () => {
+    const user = schemaOf({ id: integer, email: text }, ['id', 'email'])
+    const { call } = await opened(
+      documentOf([
+        {
+          name: 'getUserByEmail',
+          params: [param('email', text)],
+          result: { name: 'user', schema: user },
+          errors: [absent],
+        },
+        {
+          name: 'getUser',
+          params: [param('userId', integer)],
+          result: { name: 'user', schema: user },
+          errors: [absent],
+        },
+        { name: 'getAllUsers', params: [], result: { name: 'users', schema: { type: 'array', items: user } } },
+        {
+          name: 'getUsers',
+          params: [param('ids', { type: 'array', items: integer })],
+          result: { name: 'users', schema: { type: 'array', items: user } },
+        },
+        { name: 'createUser', params: [param('email', text)], result: { name: 'user', schema: user } },
+        {
+          name: 'deleteUserByEmail',
+          params: [param('email', text)],
+          result: { name: 'done', schema: { type: 'boolean' } },
+        },
+      ]),
+    )
+    const ada = (await call('createUser', { email: 'ada@x.example' })) as { readonly id: number }
+    await call('createUser', { email: 'bob@x.example' })
+    expect(await call('getUser', { userId: ada.id })).toEqual(ada)
+    expect(await call('getUserByEmail', { email: 'ada@x.example' })).toEqual(ada)
+    expect(await call('getUserByEmail', { email: 'eve@x.example' })).toEqual({ error: absent })
+    expect(await call('getAllUsers')).toContainEqual(ada)
+    expect(await call('getUsers', { ids: [ada.id] })).toEqual([ada])
+    expect(await call('deleteUserByEmail', { email: 'ada@x.example' })).toBe(true)
+    expect(await call('getUser', { userId: ada.id })).toEqual({ error: absent })
+  })
+
+  it('never takes an error of the protocol for one of a thing', async () => {
+    const reserved = [-32700, -32600, -32601, -32602, -32603].map(code => ({ code, message: 'Method not found' }))
+    const { call } = await opened(
+      documentOf([
+        { name: 'getPets', params: [], result: { name: 'pets', schema: { type: 'array', items: pet } } },
+        { name: 'getPet', params: [param('petId', integer)], result: { name: 'pet', schema: pet }, errors: reserved },
+        { name: 'createPet', params: [param('name', text)], result: { name: 'pet', schema: pet } },
+      ]),
+    )
+    expect(await call('getPet', { petId: 987_654 })).toEqual({
+      error: { code: -32001, message: 'There is no pet 987654.' },
+    })
+  })
+
+  it('keeps what one endpoint has from another, also where their path has a variable', async () => {
+    const document = {
+      ...byItems,
+      servers: [{ name: 'things', url: 'http://localhost/{chain}/rpc', variables: { chain: { default: 'C' } } }],
+    }
+    const server = await startReplay({ contract: contractOf([document]), fixtures: [], stateful: true })
+    onTestFinished(server.close)
+    const call = async (chain: string, method: string, params: object): Promise<unknown> =>
+      (
+        await fetch(`${server.url}/${chain}/rpc`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        })
+      ).json()
+    await call('C', 'pets.createPet', { pet: { name: 'Ada' } })
+    expect(await call('C', 'pets.getPet', { petId: 5 })).toMatchObject({ result: { name: 'Ada' } })
+    expect(await call('P', 'pets.getPet', { petId: 5 })).toMatchObject({ error: absent })
+  })
+
+  it('changes nothing where its answer would break the contract', async () => {
+    // what creates answers a text that nothing kept can be
+    const closed = {
+      type: 'object',
+      properties: { receipt: { type: 'integer' } },
+      required: ['receipt'],
+      additionalProperties: false,
+    }
+    const server = await startReplay({
+      contract: contractOf([
+        documentOf([
+          { name: 'getPets', params: [], result: { name: 'pets', schema: { type: 'array', items: pet } } },
+          { name: 'getPet', params: [param('petId', integer)], result: { name: 'pet', schema: pet }, errors: [absent] },
+          { name: 'createPet', params: [param('name', text)], result: { name: 'receipt', schema: closed } },
+          {
+            name: 'updatePet',
+            params: [param('petId', integer), param('name', text)],
+            result: { name: 'receipt', schema: closed },
+          },
+          { name: 'deletePet', params: [param('petId', integer)], result: { name: 'receipt', schema: closed } },
+        ]),
+      ]),
+      fixtures: [],
+      stateful: true,
+      // refuses every receipt
+      judge: ({ operation }) =>
+        operation.id.startsWith('get') ? [] : [{ pointer: '', keyword: 'not', expected: 'no answer', actual: 'one' }],
+    })
+    onTestFinished(server.close)
+    const call = async (method: string, params: object): Promise<unknown> =>
+      (await (
+        await fetch(`${server.url}/rpc`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+        })
+      ).text()) || 'null'
+    const before = await call('getPets', {})
+    const [first] = (JSON.parse(String(before)) as { readonly result: readonly { readonly id: number }[] }).result
+    await call('createPet', { name: 'Ada' })
+    await call('updatePet', { petId: first?.id, name: 'Changed' })
+    await call('deletePet', { petId: first?.id })
+    expect(await call('getPets', {})).toBe(before)
+  })
 })

@@ -1,13 +1,14 @@
 import type { Failure, RpcOperation, SchemaText } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
-import { methodName } from '../contract/method-name.ts'
+import { methodRole, type Role } from '../contract/method-role.ts'
+import { singularOf } from '../contract/noun.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
-import { idPlaces, isListed, lettersOf } from '../draw/known.ts'
+import { listPlace, successSchema } from '../contract/success.ts'
+import { idPlaces, lettersOf, namingParameter } from '../draw/known.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { successOf } from './fallback.ts'
-import { fitted, type Items, keeps, listPlace, madeFor, newItem, pageOf, seeded } from './items.ts'
+import { fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
 import type { ReplayOptions, Stage } from './replay.ts'
 
 /** What a call is answered with from the store. */
@@ -21,6 +22,8 @@ export interface RpcStore {
     call: {
       /** By name. */
       readonly input: Readonly<Record<string, Json>>
+      /** Of the request: what one endpoint keeps is none of another's. */
+      readonly path: string
       readonly session: string
       readonly stage: Stage
     },
@@ -31,22 +34,30 @@ export interface RpcStore {
 /** The methods about one kind of thing, at one endpoint. */
 interface Kind {
   readonly noun: string
+  /** Of each role the method that is about things by their ids. */
   readonly methods: Readonly<Partial<Record<Role, RpcOperation>>>
   /** The schema of an item, and the member that names it. */
   readonly shape: SchemaText
   readonly id: string
   /** The method whose result is an item, to hold new ones to. */
   readonly shaped: RpcOperation | undefined
+  /** Parameters that every method requires beside the id: `shopId` of `getItems(shopId)`. What they name has items of its own. */
+  readonly scope: readonly string[]
 }
 
-type Role = 'list' | 'read' | 'create' | 'update' | 'delete'
+/** What a method is to its kind. */
+interface Place {
+  readonly kind: Kind
+  readonly role: Role
+  readonly by: string | undefined
+}
 
 export const rpcStoreOf = ({ contract, seed = 1 }: ReplayOptions): RpcStore => {
-  const kinds = kindsOf(contract.operations.filter(operation => operation.protocol === 'jsonrpc'))
+  const places = placesOf(contract.operations.filter(operation => operation.protocol === 'jsonrpc'))
   const collections = new Map<string, Items>()
   let made = 0
-  const itemsOf = ({ methods: { list }, id, noun }: Kind, path: string, session: string, stage: Stage): Items => {
-    const key = `${session} ${path} ${noun}`
+  const itemsOf = ({ methods: { list }, id, noun }: Kind, owner: string, stage: Stage): Items => {
+    const key = `${owner} ${noun}`
     const items = collections.get(key) ?? (list === undefined ? new Map<string, Json>() : seeded(list, id, stage))
     collections.set(key, items)
     const [oldest] = collections.keys()
@@ -54,38 +65,95 @@ export const rpcStoreOf = ({ contract, seed = 1 }: ReplayOptions): RpcStore => {
     return items
   }
   return {
-    answer: (operation, { input, session, stage }) => {
-      const found = kinds.get(operation)
-      if (found === undefined) return undefined
-      const { kind, role } = found
-      const items = itemsOf(kind, operation.path, session, stage)
-      if (role === 'list') {
-        const query = new Map(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
-        const page = pageOf(operation, items, query, stage)
-        return page === undefined ? undefined : resultOf(fitted(operation, page, stage, true))
-      }
+    answer: (operation, { input, path, session, stage }) => {
+      const place = places.get(operation)
+      if (place === undefined) return undefined
+      const { kind, role } = place
+      const owner = JSON.stringify([session, path, ...kind.scope.map(name => input[name] ?? null)])
+      const items = itemsOf(kind, owner, stage)
+      if (role === 'list') return listed(kind, operation, { items, input, stage })
       if (role === 'create') {
         made += 1
         return created(kind, operation, { items, input, stage, number: made, seed })
       }
-      const id = idIn(operation, kind, input)
-      if (id === undefined) return undefined
-      const item = items.get(textOf(id.value))
-      if (item === undefined) return { failure: notFound(operation, kind.noun, textOf(id.value)) }
+      if (role === 'clear') {
+        const answer = done(operation, null, stage)
+        if (answer !== undefined) items.clear()
+        return answer
+      }
+      const found = itemIn(items, operation, place, input)
+      if (found === undefined) return undefined
+      const { item, name, wanted, parameter } = found
+      if (item === undefined) return { failure: notFound(operation, kind.noun, wanted) }
       if (role === 'read') return resultOf(fitted(operation, item, stage))
       if (role === 'delete') {
-        items.delete(textOf(id.value))
-        return done(operation, item, stage)
+        const answer = done(operation, item, stage)
+        if (answer !== undefined) items.delete(name)
+        return answer
       }
-      const { [id.parameter]: _, ...others } = input
+      const { [parameter]: _, ...others } = input
       const changed = { ...(item as object), ...sentMembers(kind, others), [kind.id]: memberOf(item, kind.id) ?? null }
       if (kind.shaped !== undefined && !keeps(kind.shaped, changed, stage)) return undefined
-      items.set(textOf(id.value), changed)
-      return done(operation, changed, stage)
+      const answer = done(operation, changed, stage)
+      if (answer !== undefined) items.set(name, changed)
+      return answer
     },
     clear: () => collections.clear(),
   }
 }
+
+/** A page of the items that a call asks for: by members of theirs, or by a list of ids. */
+const listed = (
+  { id, noun }: Kind,
+  operation: RpcOperation,
+  { items, input, stage }: Pick<Creating, 'items' | 'input' | 'stage'>,
+): StoredCall | undefined => {
+  const names = idNames(id, noun)
+  const given = Object.entries(input).find(
+    ([name, value]) => Array.isArray(value) && names.includes(singularOf(lettersOf(name))),
+  )
+  const wanted = given === undefined ? undefined : new Set((given[1] as readonly Json[]).map(textOf))
+  const chosen = wanted === undefined ? items : new Map([...items].filter(([name]) => wanted.has(name)))
+  const query = new Map(Object.entries(input).map(([name, value]) => [name, textOf(value)]))
+  const page = pageOf(operation, chosen, query, stage)
+  return page === undefined ? undefined : resultOf(fitted(operation, page, stage, true))
+}
+
+interface Wanted {
+  /** What it is kept by; `item` is `undefined` where there is none. */
+  readonly name: string
+  readonly item: Json | undefined
+  readonly parameter: string
+  readonly wanted: string
+}
+
+/** The item that a call names: by its id, or by the member that the method's name says (`getUserByEmail`). */
+const itemIn = (
+  items: Items,
+  operation: RpcOperation,
+  { kind, by }: Place,
+  input: Readonly<Record<string, Json>>,
+): Wanted | undefined => {
+  const { id, noun, shape } = kind
+  const member = by === undefined || idNames(id, noun).includes(by) ? undefined : memberNamed(shape, by)
+  if (member !== undefined) {
+    const found = parameterIn(operation, [lettersOf(member), by ?? ''], input)
+    if (found === undefined) return undefined
+    const [name, item] = [...items].find(
+      ([, each]) => textOf(memberOf(each, member) ?? null) === textOf(found.value),
+    ) ?? ['']
+    return { name, item, parameter: found.parameter, wanted: textOf(found.value) }
+  }
+  const found = parameterIn(operation, idNames(id, noun), input)
+  if (found === undefined) return undefined
+  const name = textOf(found.value)
+  return { name, item: items.get(name), parameter: found.parameter, wanted: name }
+}
+
+const idNames = (id: string, noun: string): readonly string[] => [id, `${noun}${id}`, 'id', `${noun}id`].map(lettersOf)
+
+const memberNamed = ({ schema, document }: SchemaText, letters: string): string | undefined =>
+  membersOf(memberOf(flattened(schema, document), 'properties')).find(([name]) => lettersOf(name) === letters)?.[0]
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -101,53 +169,71 @@ const done = (operation: RpcOperation, item: Json, stage: Stage): StoredCall | u
 }
 
 const typesOfResult = (operation: RpcOperation): readonly string[] => {
-  const schema = resultSchema(operation)
+  const schema = successSchema(operation)
   return typesOf(flattened(schema?.schema, schema?.document ?? null)?.['type'])
 }
 
-const resultSchema = (operation: RpcOperation): SchemaText | undefined => successOf(operation)?.contents[0]?.schema
-
 /** The kinds of things that methods create or delete, and list or read, by the methods themselves. */
-const kindsOf = (
-  operations: readonly RpcOperation[],
-): ReadonlyMap<RpcOperation, { readonly kind: Kind; readonly role: Role }> => {
-  const groups = new Map<string, { readonly noun: string; readonly methods: Partial<Record<Role, RpcOperation>> }>()
+const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation, Place> => {
+  const groups = new Map<
+    string,
+    (Omit<Place, 'kind'> & { readonly noun: string; readonly operation: RpcOperation })[]
+  >()
   for (const operation of operations) {
-    const name = methodName(operation.method)
-    if (name === undefined) continue
-    const role = name.verb === 'read' && isListed(operation) && listPlace(operation) !== undefined ? 'list' : name.verb
-    const key = `${operation.path} ${name.noun}`
-    const group = groups.get(key) ?? { noun: name.noun, methods: {} }
-    groups.set(key, group)
-    group.methods[role] ??= operation
+    const found = methodRole(operation)
+    if (found === undefined) continue
+    const { role, noun, by } = found
+    const key = `${operation.path} ${noun}`
+    groups.set(key, [...(groups.get(key) ?? []), { operation, role, noun, by }])
   }
-  const found = new Map<RpcOperation, { readonly kind: Kind; readonly role: Role }>()
-  for (const { noun, methods } of groups.values()) {
-    const changes = methods.create ?? methods.update ?? methods.delete
-    const shows = methods.read ?? methods.list
+  const places = new Map<RpcOperation, Place>()
+  for (const group of groups.values()) {
+    const methods: Partial<Record<Role, RpcOperation>> = {}
+    for (const { role, by, operation } of group) if (by === undefined || by.endsWith('id')) methods[role] ??= operation
+    const { create, update, read, list } = methods
+    const changes = create ?? update ?? methods.delete ?? methods.clear
+    const shows = read ?? list ?? group.find(({ role }) => role === 'read')?.operation
     // What is neither listed nor created is there without a client.
-    const begins = methods.create ?? methods.list
+    const begins = create ?? list
+    const noun = group[0]?.noun ?? ''
     const shape =
       changes === undefined || shows === undefined || begins === undefined ? undefined : shapeOf(noun, methods)
     if (shape === undefined) continue
-    const kind: Kind = { noun, methods, ...shape }
-    for (const [role, operation] of Object.entries(methods)) found.set(operation, { kind, role: role as Role })
+    const kind: Kind = { noun, methods, ...shape, scope: scopeOf(group, shape, noun) }
+    for (const { operation, role, by } of group) places.set(operation, { kind, role, by })
   }
-  return found
+  return places
+}
+
+/** What every method of a kind requires that is no member of its items. */
+const scopeOf = (
+  group: readonly { readonly operation: RpcOperation }[],
+  { shape, id }: Pick<Kind, 'shape' | 'id'>,
+  noun: string,
+): readonly string[] => {
+  const [first, ...rest] = group.map(({ operation: { parameters } }) =>
+    parameters.filter(({ required }) => required).map(({ name }) => name),
+  )
+  return (first ?? []).filter(
+    name =>
+      rest.every(names => names.includes(name)) &&
+      !idNames(id, noun).includes(lettersOf(name)) &&
+      memberNamed(shape, lettersOf(name)) === undefined,
+  )
 }
 
 /** What an item is like: the result that reads one, that creates one, or what is in the list. */
 const shapeOf = (noun: string, methods: Kind['methods']): Pick<Kind, 'shape' | 'id' | 'shaped'> | undefined => {
   const { read, create, list } = methods
   const named = read ?? methods.delete ?? methods.update
-  const parameter = named?.parameters.find(({ required }) => required)?.name ?? 'id'
+  const parameter = (named && namingParameter(named, { noun })) ?? 'id'
   for (const operation of [read, create]) {
-    const schema = operation && resultSchema(operation)
+    const schema = operation && successSchema(operation)
     const place = operation && idPlaces(operation, parameter, noun).find(each => each.lastIndexOf('/') === 0)
     if (schema !== undefined && place !== undefined) return { shape: schema, id: place.slice(1), shaped: operation }
   }
   const at = list && listPlace(list)
-  const schema = list && resultSchema(list)
+  const schema = list && successSchema(list)
   if (list === undefined || at === undefined || schema === undefined) return undefined
   const place = idPlaces(list, parameter, noun).find(
     each => each.startsWith(`${at}/0/`) && each.lastIndexOf('/') === at.length + 2,
@@ -160,23 +246,16 @@ const shapeOf = (noun: string, methods: Kind['methods']): Pick<Kind, 'shape' | '
     : { shape: { schema: items, document: schema.document }, id: place.slice(at.length + 3), shaped: undefined }
 }
 
-/** The parameter that names an item, and its value: the one that is called like an id, or else the first that is required. */
-const idIn = (
-  operation: RpcOperation,
-  { id, noun }: Kind,
+/** The parameter that names an item, and its value: the one of these names, or else the first that is required. */
+const parameterIn = (
+  { parameters }: RpcOperation,
+  names: readonly string[],
   input: Readonly<Record<string, Json>>,
 ): { readonly parameter: string; readonly value: Json } | undefined => {
-  const names = [id, `${noun}${id}`, 'id', `${noun}id`].map(lettersOf)
   const parameter =
-    operation.parameters.find(({ name }) => names.includes(lettersOf(name))) ??
-    operation.parameters.find(({ required }) => required)
-  const value = parameter && Object.hasOwn(input, parameter.name) ? input[parameter.name] : undefined
-  if (parameter === undefined || value === undefined) return undefined
-  // an object has its id among its members
-  const own = isObject(value) ? memberOf(value, id) : value
-  return typeof own === 'string' || typeof own === 'number'
-    ? { parameter: isObject(value) ? '' : parameter.name, value: own }
-    : undefined
+    parameters.find(({ name }) => names.includes(lettersOf(name))) ?? parameters.find(({ required }) => required)
+  const value = parameter === undefined ? undefined : input[parameter.name]
+  return parameter === undefined || value === undefined ? undefined : { parameter: parameter.name, value }
 }
 
 interface Creating {
@@ -212,7 +291,9 @@ const created = (
   // the result may be nothing but the id
   const types = typesOfResult(operation)
   const isId = types.includes(typeof made.id) || (types.includes('integer') && Number.isInteger(made.id))
-  return isId ? { result: made.id } : resultOf(fitted(operation, made.item, stage))
+  const answer = isId ? { result: made.id } : resultOf(fitted(operation, made.item, stage))
+  if (answer !== undefined) kept(items, made)
+  return answer
 }
 
 /** What was drawn without the members that might have been sent, and were not. */
@@ -244,9 +325,10 @@ const sentMembers = ({ shape, noun }: Kind, input: Readonly<Record<string, Json>
 
 /** The error that the method declares for what is not there; or else one of a server's own (JSON-RPC 2.0 §5.1). */
 const notFound = ({ failures }: RpcOperation, noun: string, id: string): Failure => {
+  // JSON-RPC 2.0 §5.1: these are of calls, not of things
   const own = failures.filter(({ code }) => code < -32768 || code > -32600)
   return (
-    failures.find(({ message }) => saysAbsent.test(message)) ??
+    own.find(({ message }) => saysAbsent.test(message)) ??
     (own.length === 1 ? own[0] : undefined) ?? { code: -32001, message: `There is no ${noun} ${id}.`, data: undefined }
   )
 }

@@ -1,11 +1,13 @@
 import type { Operation, RpcOperation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
+import { targetParts } from '../contract/route.ts'
 import { type Call, callsOf, withId } from '../contract/rpc-text.ts'
+import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
-import { madeOrNot, successOf } from './fallback.ts'
+import { madeOrNot } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
 import { isRefusal, issueLine } from './requests.ts'
@@ -65,7 +67,12 @@ const answerCall = (call: Call, { request, asked, stage, operation, store }: Cal
   const stored =
     operation === undefined || stage.named
       ? undefined
-      : store?.answer(operation, { input: inputOf(operation, call.params), session, stage })
+      : store?.answer(operation, {
+          input: inputOf(operation, call.params),
+          path: targetParts(request.target).path,
+          session,
+          stage,
+        })
   if (stored !== undefined) return call.id === undefined ? undefined : envelope(storedText(call.id, stored), 'state')
   const found = stage.session.find({ ...stage.search, key: keyOf(asked, call.method), match: callMatch(asked, call) })
   if (call.id === undefined) return undefined

@@ -3,14 +3,15 @@ import { flattened } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
+import { statusOf, successOf } from '../contract/success.ts'
 import { idPlaces, nounOf } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { madeOrNot, statusOf, successOf } from './fallback.ts'
-import { fitted, type Items, keeps, madeFor, newItem, pageOf, seeded } from './items.ts'
+import { madeOrNot } from './fallback.ts'
+import { fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
 import type { ReplayOptions, Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
 
@@ -65,14 +66,21 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
         case 'PUT':
         case 'PATCH': {
           const changed = { ...withBody(item, request, operation), [kind.id]: memberOf(item, kind.id) ?? id }
-          items.set(id, changed)
-          return replied(operation, changed, stage)
+          // it has to be what reading it answers
+          if (kind.read !== undefined && keeps(kind.read, item, stage) && !keeps(kind.read, changed, stage))
+            return undefined
+          const answer = replied(operation, changed, stage)
+          if (answer !== undefined) items.set(id, changed)
+          return answer
         }
-        case 'DELETE':
+        case 'DELETE': {
+          const answer = replied(operation, item, stage)
+          if (answer === undefined) return undefined
           items.delete(id)
           for (const other of collections.keys())
             if (other.startsWith(`${key}/${percentEncoded(id)}/`)) collections.delete(other)
-          return replied(operation, item, stage)
+          return answer
+        }
         default:
           return undefined
       }
@@ -129,7 +137,10 @@ const created = (kind: Kind, { items, request, stage, number, seed }: Creating):
     keeps: item => keeps(shaped, item, stage),
   })
   if (own === undefined) return undefined
-  return replied(create, own.item, stage, `${targetParts(request.target).path}/${percentEncoded(String(own.id))}`)
+  const place = `${targetParts(request.target).path}/${percentEncoded(String(own.id))}`
+  const answer = replied(create, own.item, stage, place)
+  if (answer !== undefined) kept(items, own)
+  return answer
 }
 
 const asObject = (value: Json): Readonly<Record<string, Json>> => (isObject(value) ? value : {})

@@ -106,8 +106,9 @@ export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected
   expected.status !== actual.status &&
   ((expected.status >= 500 && actual.status < 300) || (ofState.has(expected.status) && actual.status < 500))
 
-// RFC 9110 §15.5, RFC 4918 §11, RFC 6585: what is refused for the state that something is in, or for what was sent before
-const ofState = new Set([409, 410, 412, 423, 425, 428, 429])
+// RFC 9110 §15.5, RFC 4918 §11, RFC 8470, RFC 6585: what is refused for the state that something is in, or for what was sent before; of 428 the request lacks
+// a header
+const ofState = new Set([409, 410, 412, 423, 425, 429])
 
 export const stateFinding = (wanted: string, got: string): Finding =>
   unjudged('status', 'state', `the state in which the answer is ${wanted}`, `the provider answers ${got}`)

@@ -2,12 +2,12 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { requestOf } from '../contract/request.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
+import { statusOf } from '../contract/success.ts'
 import type { Drawn } from '../draw/drawn.ts'
 import { typed } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, RequestText } from '../format/fixture.ts'
-import { statusOf } from '../replay/fallback.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { ownValue, type Values } from './values.ts'
 
@@ -80,7 +80,9 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
       ? success
       : [{ name, input: Object.fromEntries(given), body: undefined, answer: firstSuccess(operation), value: undefined }]
   return examples.flatMap((example): readonly Plan[] => {
-    const request = requestOf(operation, example)
+    // what an example leaves out may have been given
+    const input = { ...Object.fromEntries(given), ...example.input }
+    const request = requestOf(operation, { ...example, input })
     if (request === undefined) return []
     const fixture: Fixture = {
       // the only one of its place has no name of its own

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Renaming } from '../contract/method-prefixes.ts'
-import { withoutSlashes } from '../contract/route.ts'
+import { baseIn, withoutSlashes } from '../contract/route.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
@@ -152,8 +152,7 @@ export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'targ
   const problem = targetProblem(target)
   if (problem !== undefined) throw new OriginError(problem)
   const own = withoutSlashes(at.pathname)
-  const base = bases.filter(each => each !== '' && target.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0]
-  const text = at.origin + own + (own === '' ? target : target.slice(base?.length ?? 0))
+  const text = at.origin + own + (own === '' ? target : target.slice(baseIn(bases, target).length))
   const url = URL.canParse(text) ? new URL(text) : undefined
   // whatever a target has in it, credentials go to the origin that they were given for
   if (url?.origin !== at.origin || url.username !== '' || url.password !== '')

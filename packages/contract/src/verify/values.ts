@@ -1,6 +1,6 @@
 import type { Contract, HttpOperation, Operation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
-import { decoded, targetParts } from '../contract/route.ts'
+import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
@@ -101,7 +101,7 @@ const ownTemplate = (target: string, template: string, own: OwnNames): string =>
 
 const ownTarget = (target: string, { path: template, bases, servers }: HttpOperation, own: OwnNames): string => {
   const { path, query } = targetParts(target)
-  const base = bases.find(each => each !== '' && path.startsWith(`${each}/`)) ?? ''
+  const base = baseIn(bases, path)
   const replaced = ownTemplate(path.slice(base.length), template, own)
   const pairs = query.map(([name, value]) => {
     // a continued page is continued by what the page before said

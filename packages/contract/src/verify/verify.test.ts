@@ -492,6 +492,19 @@ describe('the data of a provider', () => {
     ])
   })
 
+  it.each([409, 412, 428])(
+    'of a fixture that shows a %i, another answer is of another state only where the state decides',
+    async status => {
+      const refused = file('refused', [{ request: get('/api/pets/7'), response: json({ error: 'no' }, status) }], {
+        operation: 'getPet',
+      })
+      const { url } = await provider({ '/api/pets/7': { text: right } })
+      const { outcome } = await run([refused], url, { ...only(refused), ownData: true })
+      // RFC 6585 §3: a request without a condition is refused in every state
+      expect(outcome).toBe(status === 428 ? 'break' : 'nothing')
+    },
+  )
+
   it('is behind variables of the server that can be told', async () => {
     const chains = {
       ...sums,

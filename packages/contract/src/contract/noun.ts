@@ -1,0 +1,28 @@
+/** `pet` of `pets`, `story` of `stories`, `address` of `addresses`, and `status` of itself. */
+export const singularOf = (noun: string): string => {
+  const lower = noun.toLowerCase()
+  const isOf = (words: readonly string[]): boolean => words.some(word => lower.endsWith(word))
+  for (const [plural, singular] of irregular)
+    if (lower.endsWith(plural)) return noun.slice(0, -plural.length) + singular
+  if (!lower.endsWith('s') || /(?:ss|us|is)$/.test(lower) || isOf(inS)) return noun
+  if (lower.endsWith('ies') && !isOf(inIes)) return `${noun.slice(0, -3)}y`
+  // boxes, batches, dishes and statuses, but caches, axes and houses
+  const ends = /(?:ss|x|ch|sh|[^ao]us)es$/.test(lower) || inS.some(word => lower.endsWith(`${word}es`))
+  return noun.slice(0, ends && !isOf(inEs) ? -2 : -1)
+}
+
+const irregular: readonly (readonly [plural: string, singular: string])[] = [
+  ['people', 'person'],
+  ['children', 'child'],
+  ['analyses', 'analysis'],
+  ['indices', 'index'],
+  ['vertices', 'vertex'],
+  ['matrices', 'matrix'],
+]
+
+/** Singular, or without one, although they end in `s`. */
+const inS = ['alias', 'atlas', 'bias', 'canvas', 'gas', 'lens', 'news', 'series', 'species', 'dns', 'gps', 'sms']
+/** Plurals of words in `ie`. */
+const inIes = ['cookies', 'movies', 'calories', 'selfies', 'zombies']
+/** Plurals of words in `e`. */
+const inEs = ['caches', 'axes', 'excuses']

@@ -1,0 +1,31 @@
+import type { Answer, Operation, SchemaText } from './contract.ts'
+import { flattened, typesOf } from './flatten.ts'
+import { memberOf, membersOf } from './openapi.ts'
+import { escaped } from './pointer.ts'
+
+/** The answer of success that is stated first: of an operation that only redirects, a redirection. */
+export const successOf = ({ answers }: Operation): Answer | undefined =>
+  answers.find(({ key }) => key === 'result' || key.startsWith('2')) ??
+  answers.find(({ key }) => redirections.test(key)) ??
+  answers.find(({ key }) => key === 'default')
+
+// RFC 9110 §15.4: those that lead elsewhere; 304 answers a condition
+const redirections = /^30[12378]$/
+
+export const statusOf = (key: string): number =>
+  /^\d{3}$/.test(key) ? Number(key) : /^\dXX$/i.test(key) ? Number(key[0]) * 100 : 200
+
+export const successSchema = (operation: Operation): SchemaText | undefined => successOf(operation)?.contents[0]?.schema
+
+/** Where an answer of success has its list: a JSON Pointer into the body or the result. */
+export const listPlace = (operation: Operation): string | undefined => {
+  if (operation.pagination !== undefined) return operation.pagination.items
+  const schema = successSchema(operation)
+  if (schema === undefined) return undefined
+  const flat = flattened(schema.schema, schema.document)
+  if (typesOf(flat?.['type']).includes('array')) return ''
+  const lists = membersOf(memberOf(flat, 'properties')).filter(([, property]) =>
+    typesOf(flattened(property, schema.document)?.['type']).includes('array'),
+  )
+  return lists[0] !== undefined && lists.length === 1 ? `/${escaped(lists[0][0])}` : undefined
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { requestJudge } from '../replay/request-judge.ts'
+import { verify } from '../verify/verify.ts'
+
+const itemId = { name: 'itemId', in: 'path', required: true, schema: { type: 'string', pattern: '^it-[0-9]+$' } }
+const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Items', version: '1' },
+    paths: {
+      '/items': {
+        get: {
+          operationId: 'listItems',
+          responses: {
+            200: json({ type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } }),
+          },
+        },
+      },
+      '/items/{itemId}': {
+        get: {
+          operationId: 'getItem',
+          parameters: [itemId, { name: 'lang', in: 'query', schema: { type: 'string', minLength: 2 } }],
+          responses: { 200: json({}), 400: json({}), 404: json({}) },
+        },
+      },
+    },
+  },
+])
+/** Refuses ids that are not as the schema says. */
+const decode = (raw: unknown) =>
+  /^it-[0-9]+$/.test(String((raw as { readonly path: readonly string[] }).path[0]))
+    ? { ok: true, issues: [] }
+    : { ok: false, issues: [{ pointer: '/itemId', keyword: 'pattern', expected: 'it-', received: '' }] }
+
+const verified = async (given: string, status: number) => {
+  const asked: string[] = []
+  const { verdicts } = await verify({
+    contract,
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: { judge: requestJudge({ getItem: { decode } }) },
+    variables: { itemId: given },
+    rate: 1_000_000,
+    fetch: async url => {
+      const { pathname } = new URL(String(url))
+      asked.push(pathname)
+      const headers = { 'content-type': 'application/json' }
+      return pathname === '/items'
+        ? new Response('[{"id":"it-1"}]', { headers })
+        : new Response('{}', { headers, status: pathname.startsWith('/items/it-7') ? status : 404 })
+    },
+  })
+  return { asked, verdicts }
+}
+
+it('a value that was given stays, also where no call with it can be valid', async () => {
+  const { asked, verdicts } = await verified('nonsense', 200)
+  // the example call of the given values
+  expect(new Set(asked.filter(path => path.startsWith('/items/')))).toEqual(new Set(['/items/nonsense']))
+  const [said] = verdicts.filter(({ operation, layer }) => operation === 'getItem' && layer === 'coverage')
+  expect(said?.reason ?? '').toContain('no success was seen')
+})
+
+it('a failure with a value that was given is made smaller without changing it', async () => {
+  const { verdicts } = await verified('it-77777', 500)
+  const commands = verdicts.filter(
+    ({ outcome, fixture }) => outcome === 'break' && fixture.startsWith('getItem/drawn-a-call'),
+  )
+  expect(commands.length).toBeGreaterThan(0)
+  for (const { reproduce } of commands) expect(reproduce).toMatch(/\/items\/it-77777'/)
+})
+
+it('says how many cases it leaves out, those of the protocol too', async () => {
+  const run = async (cases: number): Promise<{ readonly asked: number; readonly left: number }> => {
+    let asked = 0
+    const { warnings } = await verify({
+      contract: contractOf([
+        {
+          openrpc: '1.3.2',
+          info: { title: 'Sum', version: '1' },
+          methods: [{ name: 'getSum', params: [], result: { name: 'sum', schema: {} } }],
+        },
+      ]),
+      target: 'http://127.0.0.1:1',
+      judge: () => [],
+      draw: { judge: () => [], cases },
+      rate: 1_000_000,
+      fetch: async (_, init) => {
+        asked += 1
+        const { id = null } = JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as {
+          readonly id?: unknown
+        }
+        return new Response(JSON.stringify({ jsonrpc: '2.0', id, result: 1 }), {
+          headers: { 'content-type': 'application/json' },
+        })
+      },
+    })
+    return { asked, left: Number(/Up to (\d+) drawn cases/.exec(warnings.join())?.[1] ?? 0) }
+  }
+  const [all, one] = [await run(1_000), await run(1)]
+  expect(all.left).toBe(0)
+  expect(one.left).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Operation, RpcOperation } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import { idPlaces, knownOf, sourcesOf, typed } from './known.ts'
+
+const text = { type: 'string' }
+const user = { type: 'object', properties: { id: { type: ['integer', 'null'] }, email: text } }
+const contract = contractOf([
+  {
+    openrpc: '1.3.2',
+    info: { title: 'Users', version: '1' },
+    methods: [
+      { name: 'getAllUsers', params: [], result: { name: 'users', schema: { type: 'array', items: user } } },
+      {
+        name: 'createUser',
+        params: [{ name: 'email', required: true, schema: text }],
+        result: { name: 'id', schema: user },
+      },
+      ...[
+        ['getUserByEmail', 'email', text],
+        ['getUser', 'userId', text],
+        ['deleteAllUsers', 'sure', text],
+      ].map(([name, param, schema]) => ({
+        name,
+        params: [{ name: param, required: true, schema }],
+        result: { name: 'user', schema: user },
+      })),
+      {
+        name: 'getItems',
+        params: [{ name: 'shopId', required: true, schema: text }],
+        result: { name: 'items', schema: { type: 'array', items: { type: 'object', properties: { id: text } } } },
+      },
+      {
+        name: 'getItem',
+        params: ['shopId', 'itemId'].map(name => ({ name, required: true, schema: text })),
+        result: { name: 'item', schema: { type: 'object', properties: { id: text } } },
+      },
+    ],
+  },
+])
+const operation = (id: string): RpcOperation => contract.operations.find(each => each.id === id) as RpcOperation
+const sources = sourcesOf(contract)
+const of = (to: string) =>
+  sources.filter(source => source.to.id === to).map(({ from, parameter, at }) => [from.id, parameter, ...at])
+
+describe('where values of methods come from', () => {
+  it('is by the member that the name says, and never an id for an address', () => {
+    expect(of('getUserByEmail')).toEqual([
+      ['getAllUsers', 'email', '/0/email'],
+      ['createUser', 'email', '/email'],
+    ])
+    expect(of('getUser')).toEqual([
+      ['getAllUsers', 'userId', '/0/id'],
+      ['createUser', 'userId', '/id'],
+    ])
+    expect(of('deleteAllUsers')).toEqual([])
+  })
+
+  it('is a list that needs a parameter itself, for the parameter that names one thing', () => {
+    expect(of('getItem')).toEqual([['getItems', 'itemId', '/0/id']])
+    expect(of('getItems')).toEqual([])
+  })
+
+  it('is a member that may be null too', () => {
+    expect(idPlaces(operation('createUser'), 'userId', 'user')).toEqual(['/id'])
+  })
+})
+
+describe('a value as a parameter takes it', () => {
+  const parameter = (type: unknown) =>
+    ({
+      in: 'params',
+      name: 'id',
+      required: true,
+      style: '',
+      explode: false,
+      mediaType: undefined,
+      schema: { schema: { type } as never, document: {} },
+    }) as const
+
+  it.each([
+    ['string', '007', '007'],
+    [['string', 'null'], '007', '007'],
+    [['null', 'string'], '5', '5'],
+    ['integer', '5', 5],
+    [['integer', 'null'], '5', 5],
+    ['boolean', 'true', true],
+    [undefined, '5', '5'],
+  ])('of type %j, given as %s, is %j', (type, given, value) => {
+    expect(typed(given, parameter(type))).toBe(value)
+  })
+
+  it.each([
+    [['string', 'null'], 7, '7'],
+    [['integer', 'null'], '7', 7],
+    [['integer', 'string'], 7, 7],
+    [['integer', 'string'], '7', '7'],
+    ['string', 7, '7'],
+  ])('of type %j, of an answer that has %j, is %j', (type, answered, value) => {
+    const to = { ...operation('getUser'), id: 'to' } satisfies Operation
+    const from = operation('createUser')
+    const known = knownOf([{ from, to, parameter: 'id', at: ['/id'], shared: [] }], new Map())
+    known.learn(from, {
+      request: { method: 'POST', target: '/', headers: {} },
+      response: { status: 200, headers: {}, body: { json: { jsonrpc: '2.0', id: 1, result: { id: answered } } } },
+    })
+    expect(known.valueOf(to, parameter(type))?.value).toBe(value)
+  })
+})
