@@ -16,6 +16,8 @@ export interface Crawl {
   readonly resources: ReadonlyMap<string, Place>
   /** Objects of each kind, in the order they were met. */
   readonly met: ReadonlyMap<string, readonly Place[]>
+  /** True where a reference was reported that leads through more others than are followed. */
+  readonly tooLong: boolean
   /** True where an error was reported that keeps the document from being read. */
   readonly failed: boolean
 }
@@ -270,6 +272,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       help: 'Refer to what stands at the end.',
     })
 
+  let hasTooLong = false
   const checkChains = (): void => {
     const bad: Reference[] = []
     for (const held of references.values())
@@ -279,6 +282,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
         bad.push(reference)
         if (problem === 'cycle') cycle(reference)
         else tooLong(reference)
+        if (problem === 'too-long') hasTooLong = true
       }
     // Whoever follows references follows none of these.
     for (const reference of bad) reference.target = undefined
@@ -303,7 +307,8 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   }
 
   const entry = rootPlace(uri)
-  if (entry === undefined) return { entry: { uri, pointer: '', value: null }, references, resources, met, failed: true }
+  if (entry === undefined)
+    return { entry: { uri, pointer: '', value: null }, references, resources, met, tooLong: false, failed: true }
   const usable = walk.enter(kind, entry.value, '')
   // Nothing is left of a document whose root cannot be used.
   for (const { recovery, ...finding } of held.splice(0))
@@ -332,7 +337,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       settle(waiting, true)
       checkChains()
       repairs.make()
-      return { entry, references, resources, met, failed }
+      return { entry, references, resources, met, tooLong: hasTooLong, failed }
     }
     open.push(...waiting)
     // A file of the project may declare the `$id` that looks like a remote document.

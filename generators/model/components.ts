@@ -1,9 +1,7 @@
-import type { Schema } from './schema.ts'
-
-/** A schema on the way down, and what was met below it. */
-interface Visit {
-  readonly schema: Schema
-  readonly parts: readonly Schema[]
+/** A node on the way down, and what was met below it. */
+interface Visit<Node> {
+  readonly node: Node
+  readonly parts: readonly Node[]
   next: number
   readonly index: number
   low: number
@@ -11,20 +9,20 @@ interface Visit {
 }
 
 /**
- * Tarjan's strongly connected components, without recursion: schemas that can all reach each other, after those that they lead to. A component
- * is a cycle where they reach themselves.
+ * Tarjan's strongly connected components, without recursion: nodes (schemas, say) that can all reach each other, after those that they lead to. A
+ * component is a cycle where they reach themselves.
  */
-export function eachComponent(
-  roots: Iterable<Schema>,
-  partsOf: (schema: Schema) => readonly Schema[],
-  found: (members: readonly Schema[], isCycle: boolean) => void,
+export function eachComponent<Node>(
+  roots: Iterable<Node>,
+  partsOf: (node: Node) => readonly Node[],
+  found: (members: readonly Node[], isCycle: boolean) => void,
 ): void {
-  const visits = new Map<Schema, Visit>()
-  const open: Visit[] = []
-  const enter = (schema: Schema): Visit => {
+  const visits = new Map<Node, Visit<Node>>()
+  const open: Visit<Node>[] = []
+  const enter = (node: Node): Visit<Node> => {
     const index = visits.size
-    const visit = { schema, parts: partsOf(schema), next: 0, index, low: index, open: true }
-    visits.set(schema, visit)
+    const visit = { node, parts: partsOf(node), next: 0, index, low: index, open: true }
+    visits.set(node, visit)
     open.push(visit)
     return visit
   }
@@ -46,8 +44,8 @@ export function eachComponent(
       const members = open.splice(open.lastIndexOf(at))
       for (const member of members) member.open = false
       found(
-        members.map(({ schema }) => schema),
-        members.length > 1 || at.parts.includes(at.schema),
+        members.map(({ node }) => node),
+        members.length > 1 || at.parts.includes(at.node),
       )
     }
   }

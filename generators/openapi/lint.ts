@@ -2,6 +2,7 @@ import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { checkLinks } from './check-links.ts'
+import { costlyRules, isTooCostly } from './lint-costs.ts'
 
 /**
  * Links to nowhere, and what Redocly's recommended rules say of an OpenAPI document besides what the loader checks
@@ -11,6 +12,7 @@ import { checkLinks } from './check-links.ts'
 export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void> => {
   const { entry } = crawl
   checkLinks(crawl, library)
+  if (isTooCostly(crawl, library)) return
   const { BaseResolver, createConfig, lintDocument, ResolveError, Source } = await import('@redocly/openapi-core')
   const readable = new Map<string, Json | undefined>()
   const documentAt = (uri: string) => {
@@ -33,7 +35,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 
   const config = await createConfig({
     extends: ['recommended'],
-    rules: { ...rules, ...quadraticRules(crawl, library) },
+    rules: { ...rules, ...costlyRules(crawl, library) },
   })
   const problems = await lintDocument({
     document: documentAt(entry.uri),
@@ -78,46 +80,6 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 
 /** Findings of one rule of Redocly that are reported of one document. */
 export const mostOfRule = 2_000
-
-/** Paths of a document, or parts of one union, that Redocly's rules compare with each other. */
-export const mostCompared = 500
-
-/** Rules that take a time that grows with the square of what they compare, where that is much: they are off, and an `info` says so. */
-const quadraticRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
-  const off: Record<string, 'off'> = {}
-  const leaveOut = (rule: string, what: string, count: number): void => {
-    if (count <= mostCompared) return
-    off[rule] = 'off'
-    library.report({
-      code: `redocly.${rule}`,
-      severity: 'info',
-      origin: { file: library.fileOf(entry.uri), pointer: '#' },
-      message: `This rule is left out: it would compare ${count} ${what} with each other.`,
-    })
-  }
-  leaveOut('no-ambiguous-paths', 'paths', membersOf(library.documents.get(entry.uri), 'paths'))
-  leaveOut('no-illogical-composition-keywords', 'parts of a union', longestUnion([...library.documents.values()]))
-  return off
-}
-
-const membersOf = (value: Json | undefined, name: string): number =>
-  Object.keys((value as JsonObject | undefined)?.[name] ?? {}).length
-
-/** Most parts that an `anyOf`, `oneOf` or `allOf` anywhere in some documents has. */
-const longestUnion = (roots: readonly Json[]): number => {
-  let longest = 0
-  const seen = new Set<Json>()
-  const open: Json[] = [...roots]
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    for (const [name, inner] of Object.entries(value)) {
-      if (/^(?:any|one|all)Of$/.test(name) && Array.isArray(inner)) longest = Math.max(longest, inner.length)
-      open.push(inner)
-    }
-  }
-  return longest
-}
 
 /** Its walk takes every extension for an object or a plain value, and fails at `null`: without those it says what it has to say. */
 const withoutNulls = (value: Json | undefined): Json | undefined => {

@@ -1,4 +1,5 @@
 import type { Schema } from '../model/index.ts'
+import { type Edges, isSchema, type Node } from './graph.ts'
 import { variantsOf } from './keywords/variants.ts'
 import { kindsOf, viewOf } from './view.ts'
 
@@ -8,9 +9,15 @@ import { kindsOf, viewOf } from './view.ts'
  *
  * @param inPlace What judges the same value as a schema.
  */
-export function hasFork(members: readonly Schema[], inPlace: ReadonlyMap<Schema, readonly Schema[]>): boolean {
+export function hasFork(members: readonly Node[], inPlace: Edges): boolean {
   const cycle = new Set(members)
+  // A dynamic reference leads to one of the schemas that have its anchor: together they are one part.
+  const anchored = new Map<Node, ReadonlySet<string>>()
+  for (const node of members)
+    if (!isSchema(node))
+      anchored.set(node, new Set(node.targets.flatMap(part => (cycle.has(part) ? [...kindsOf(part)] : []))))
   return members.some(schema => {
+    if (!isSchema(schema)) return false
     const { keywords: k } = schema
     const leadsBack = (part: Schema | undefined): boolean => part !== undefined && cycle.has(part)
     if (k.unevaluatedItems !== undefined || k.unevaluatedProperties !== undefined) return true
@@ -20,11 +27,14 @@ export function hasFork(members: readonly Schema[], inPlace: ReadonlyMap<Schema,
     const patterned = [...(k.patternProperties?.values() ?? [])].filter(leadsBack).length
     if (patterned > 1 || (patterned > 0 && named)) return true
     const tagged = taggedParts(schema)
-    const others = (inPlace.get(schema) ?? []).filter(part => cycle.has(part) && !tagged.has(part))
+    const staticTarget = k.dynamicRef?.anchor === undefined ? undefined : k.dynamicRef.target
+    const others = (inPlace.get(schema) ?? []).filter(
+      part => cycle.has(part) && !(isSchema(part) && (tagged.has(part) || part === staticTarget)),
+    )
     const ways = (kind: 'array' | 'object', own: boolean): number =>
       Number(own) +
       Number([...tagged].some(part => cycle.has(part) && kindsOf(part).has(kind))) +
-      others.filter(part => kindsOf(part).has(kind)).length
+      others.filter(part => (isSchema(part) ? kindsOf(part) : anchored.get(part))?.has(kind)).length
     return ways('array', items || leadsBack(k.contains)) > 1 || ways('object', named || patterned > 0) > 1
   })
 }

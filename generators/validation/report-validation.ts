@@ -1,6 +1,7 @@
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
+import { mostDynamicViews, tooDynamic } from './dynamic-views.ts'
 import type { PatternLimits } from './pattern-limits.ts'
 import { type PatternProblem, patternJudge } from './pattern-safety.ts'
 import { flagsOf, isPlainRun, type PatternEngine } from './patterns.ts'
@@ -23,7 +24,17 @@ export const reportValidation = (
   report: Report,
   { engine = 'native', limits }: PatternSettings = {},
 ): void => {
-  const { schemas, endless } = analysisOf(api, names)
+  const analysis = analysisOf(api, names)
+  const { schemas, endless } = analysis
+  const beyond = tooDynamic(names, analysis)
+  if (beyond !== undefined)
+    report({
+      code: 'schema.too-dynamic',
+      severity: 'error',
+      origin: beyond.origin,
+      message: `Dynamic references make the schemas up to this one differ in more than ${mostDynamicViews} ways.`,
+      help: 'Give fewer schemas the same `$dynamicAnchor`, or refer to a schema by `$ref`.',
+    })
   const judge = engine === 're2' ? beyondRe2 : patternJudge(limits)
   for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {

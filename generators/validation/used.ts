@@ -15,23 +15,40 @@ export function used(
   statements: readonly Statement[],
   imports: readonly Import[],
 ): { readonly statements: readonly string[]; readonly imports: readonly Import[] } {
-  const texts = statements.map(({ text }) => text)
-  const text = texts.join('\n')
-  let end = -1
-  const next = statements.filter(({ own }, index) => {
-    const start = end + 1
-    end = start + (texts[index] ?? '').length
-    if (own === undefined) return true
-    const declared = start + declaration.length
-    const first = findName(text, own)
-    return first !== declared || findName(text, own, declared + own.length) >= 0
-  })
-  return next.length < statements.length
-    ? used(next, imports)
-    : { statements: texts, imports: imports.flatMap(usedIn(text, imports)) }
+  const kept = withoutUnused(statements)
+  const texts = kept.map(({ text }) => text)
+  return { statements: texts, imports: imports.flatMap(usedIn(texts.join('\n'), imports)) }
 }
 
-const declaration = 'const '
+/** Without the statements whose name only their own declaration has, and without those that only such statements use. */
+const withoutUnused = (statements: readonly Statement[]): readonly Statement[] => {
+  const owners = new Map(
+    statements.flatMap((statement, index) => (statement.own === undefined ? [] : [[statement.own, index] as const])),
+  )
+  if (owners.size === 0) return statements
+  // How often each such name stands in each statement, and in all of them.
+  const counts = new Map<string, number>()
+  const within = statements.map(({ text }) => {
+    const names = (text.match(identifier) ?? []).filter(name => owners.has(name))
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+    return names
+  })
+  const removed = new Set<number>()
+  const unused = [...owners.keys()].filter(name => counts.get(name) === 1)
+  for (let name = unused.pop(); name !== undefined; name = unused.pop()) {
+    const index = owners.get(name) ?? -1
+    removed.add(index)
+    for (const used of within[index] ?? []) {
+      const count = (counts.get(used) ?? 0) - 1
+      counts.set(used, count)
+      if (count === 1 && used !== name) unused.push(used)
+    }
+  }
+  return statements.filter((_, index) => !removed.has(index))
+}
+
+/** Letters beyond ASCII are part of a name here; those of our own are escaped before. */
+const identifier = /[\w$\u0080-\uffff]+/g
 
 /** What of an import a text uses. A text is searched for each of a few names; where there are many, its identifiers are listed once. */
 const usedIn = (text: string, imports: readonly Import[]): ((entry: Import) => readonly Import[]) => {

@@ -28,7 +28,8 @@ export function enter(view: View, schema: Schema, tracked: boolean): View {
 
 /** What a dynamic reference leads to. */
 export function dynamicTarget(view: View, anchor: string | undefined, initial: Schema): Schema {
-  return anchor === undefined ? initial : (bind(view.scope, view.schema).get(anchor) ?? initial)
+  if (anchor === undefined) return initial
+  return view.scope.get(anchor) ?? view.schema.resource.dynamicAnchors.get(anchor) ?? initial
 }
 
 /** True of a schema that is a reference and nothing else that judges. */

@@ -81,6 +81,31 @@ it('leaves out rules that compare a great many paths or parts with each other, a
   ])
 }, 30_000)
 
+it.each([
+  ['one chain of 3,000 references', 3_000, 3_000],
+  ['60 chains of 200', 200 * 60, 200],
+])(
+  'leaves the rules of Redocly out for %s, and says so',
+  async (_, count, length) => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `S${index}`,
+        index % length === length - 1 ? { type: 'string' } : { $ref: `#/components/schemas/S${index + 1}` },
+      ]),
+    )
+    const { out } = await lint(
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {}, components: { schemas } }),
+      '--format',
+      'json',
+    )
+    const told = JSON.parse(out) as readonly { readonly code: string; readonly severity: string }[]
+    expect(told.filter(({ code }) => code.startsWith('redocly.'))).toMatchObject([
+      { code: 'redocly.left-out', severity: 'info' },
+    ])
+  },
+  30_000,
+)
+
 it.each(['http://localhost:{port}/rpc', '{server}', 'https://{a}.example.com:{b}/{c}'])(
   'reads the server %s',
   async template => {

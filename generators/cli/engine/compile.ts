@@ -25,6 +25,14 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
   if (api === undefined) return { outputs: [], inputs, diagnostics }
   progress(`${job.name}: ${api.operations.length} operations, ${api.schemas.length} types`)
   const names = namesOf(api)
+  const types = typeFindings(loaded, names, {
+    types: job.kinds.includes('spec'),
+    patterns: job.settings.patterns,
+    limits: job.reading.limits,
+  })
+  // What validators cannot be written for may take them no end of time.
+  if (types.some(({ severity }) => severity === 'error'))
+    return { outputs: [], inputs, diagnostics: [...diagnostics, ...types] }
   const outputs: Output[] = []
   const places: Place[] = []
   const paths = await pathsOf(job, api)
@@ -46,11 +54,6 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
     }
   }
   add(await rawFiles(made, { api, names, paths: paths.files }))
-  const types = typeFindings(loaded, names, {
-    types: job.kinds.includes('spec'),
-    patterns: job.settings.patterns,
-    limits: job.reading.limits,
-  })
   return {
     outputs,
     inputs,

@@ -1,0 +1,79 @@
+import type { Crawl } from '../document/crawl.ts'
+import type { Library } from '../document/library.ts'
+import type { Reference } from '../document/reference.ts'
+import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+
+/** References that Redocly follows in one document: each to its end, through others, and each of those again. */
+export const mostFollowed = 200_000
+
+/** Whether Redocly would take no bearable time to follow the references of a document. It is not asked then, and an `info` says so. */
+export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
+  if (!crawl.tooLong && followed(crawl) <= mostFollowed) return false
+  library.report({
+    code: 'redocly.left-out',
+    severity: 'info',
+    origin: { file: library.fileOf(crawl.entry.uri), pointer: '#' },
+    message: 'The rules of Redocly are left out: too many references lead to other references.',
+    help: 'Refer to what stands at the end of such a chain.',
+  })
+  return true
+}
+
+/** Steps from every reference to what it leads to in the end. Chains are short, or were refused. */
+const followed = ({ references }: Crawl): number => {
+  const lengths = new Map<Reference, number>()
+  const lengthOf = (reference: Reference): number => {
+    const known = lengths.get(reference)
+    if (known !== undefined) return known
+    lengths.set(reference, 1)
+    const value = reference.target?.value
+    const next = isJsonObject(value) ? references.get(value)?.find(({ member }) => member === '$ref') : undefined
+    const length = next === undefined ? 1 : 1 + lengthOf(next)
+    lengths.set(reference, length)
+    return length
+  }
+  let steps = 0
+  for (const held of references.values())
+    for (const reference of held) if (reference.member === '$ref') steps += lengthOf(reference)
+  return steps
+}
+
+/** Paths of a document, or parts of one union, that Redocly's rules compare with each other. */
+export const mostCompared = 500
+
+/** Rules that take a time that grows with the square of what they compare, where that is much: they are off, and an `info` says so. */
+export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
+  const off: Record<string, 'off'> = {}
+  const leaveOut = (rule: string, what: string, count: number): void => {
+    if (count <= mostCompared) return
+    off[rule] = 'off'
+    library.report({
+      code: `redocly.${rule}`,
+      severity: 'info',
+      origin: { file: library.fileOf(entry.uri), pointer: '#' },
+      message: `This rule is left out: it would compare ${count} ${what} with each other.`,
+    })
+  }
+  leaveOut('no-ambiguous-paths', 'paths', membersOf(library.documents.get(entry.uri), 'paths'))
+  leaveOut('no-illogical-composition-keywords', 'parts of a union', longestUnion([...library.documents.values()]))
+  return off
+}
+
+const membersOf = (value: Json | undefined, name: string): number =>
+  Object.keys((value as JsonObject | undefined)?.[name] ?? {}).length
+
+/** Most parts that an `anyOf`, `oneOf` or `allOf` anywhere in some documents has. */
+const longestUnion = (roots: readonly Json[]): number => {
+  let longest = 0
+  const seen = new Set<Json>()
+  const open: Json[] = [...roots]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    for (const [name, inner] of Object.entries(value)) {
+      if (/^(?:any|one|all)Of$/.test(name) && Array.isArray(inner)) longest = Math.max(longest, inner.length)
+      open.push(inner)
+    }
+  }
+  return longest
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { Finding, Json } from '../model/index.ts'
+import { namesOf } from '../source/names-of.ts'
+import { reportValidation } from './report-validation.ts'
+import { apiOf, emittedText } from './testing/emitted.ts'
+
+const schemasOf = (count: number, schema: (index: number) => Json): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, schema(index)]))
+
+/** Each is a resource with the same anchor, and leads to the next: by every way there, its anchor leads to another. */
+const resources = (count: number) =>
+  schemasOf(count, index => ({
+    $id: `https://example.com/s${index}`,
+    $dynamicAnchor: 'node',
+    type: 'object',
+    properties: { self: { $dynamicRef: '#node' }, next: { $ref: `https://example.com/s${(index + 1) % count}` } },
+  }))
+
+/** Each has an anchor of its own, in one resource. */
+const anchors = (count: number) =>
+  schemasOf(count, index => ({
+    $dynamicAnchor: `node${index}`,
+    type: 'object',
+    properties: { next: { $dynamicRef: `#node${(index + 1) % count}` } },
+  }))
+
+const codesOf = (schemas: Readonly<Record<string, Json>>): readonly (readonly [string, string])[] => {
+  const findings: Finding[] = []
+  const { api } = apiOf(schemas)
+  reportValidation(api, namesOf(api), finding => findings.push(finding))
+  return findings.map(({ code, origin }) => [code, origin.pointer])
+}
+
+const functionsOf = (schemas: Readonly<Record<string, Json>>): number =>
+  [...emittedText(apiOf(schemas).api).values()].reduce(
+    (count, text) => count + (text.match(/^(?:export )?const is\w+ = \(/gm)?.length ?? 0),
+    0,
+  )
+
+it('an anchor that one schema has takes one function a schema, as `$ref` does', () => {
+  expect(functionsOf(anchors(40))).toBe(
+    functionsOf(
+      schemasOf(40, index => ({
+        type: 'object',
+        properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 40}` } },
+      })),
+    ),
+  )
+})
+
+it('an anchor that several schemas have takes a function for each way', () => {
+  expect(functionsOf(resources(8))).toBeGreaterThan(8 * 8)
+})
+
+it('of thousands of anchors of one resource nothing is reported', () => {
+  expect(codesOf(anchors(3_000))).toEqual([])
+})
+
+it('schemas that differ by too many ways are reported once, and small rings of them are not', () => {
+  expect(codesOf(resources(20))).toEqual([])
+  expect(codesOf(resources(2_000))).toEqual([
+    ['schema.too-dynamic', expect.stringMatching(/^#\/components\/schemas\/S\d$/)],
+  ])
+})

@@ -1,0 +1,53 @@
+import type { Schema } from '../model/index.ts'
+import { sameValueParts } from '../model/parts.ts'
+import type { Names } from '../source/names.ts'
+import type { Analysis } from './analysis.ts'
+import { innerValues } from './graph.ts'
+import { dynamicTarget, enter, type View, viewOf } from './view.ts'
+
+/**
+ * Functions that a document's validators write for schemas that dynamic references make differ by the way there. Each module has its own, so that their
+ * number can grow with the cube of the schemas.
+ */
+export const mostDynamicViews = 10_000
+
+/** The first named schema with which there are more of them; undefined where there is none. */
+export const tooDynamic = (names: Names, { schemas, dynamic }: Analysis): Schema | undefined => {
+  const ids = new Map<Schema, number>()
+  const idOf = (schema: Schema): number => {
+    const id = ids.get(schema) ?? ids.size
+    ids.set(schema, id)
+    return id
+  }
+  const keyOf = ({ schema, scope }: View): string =>
+    [idOf(schema), ...[...scope].map(([anchor, target]) => JSON.stringify([anchor, idOf(target)])).sort()].join()
+  let views = 0
+  for (const root of schemas) {
+    if (!names.isNamed(root) || !dynamic(root)) continue
+    const seen = new Set<string>()
+    const pending = [viewOf(root, 'output')]
+    for (let view = pending.pop(); view !== undefined; view = pending.pop()) {
+      const key = keyOf(view)
+      if (seen.has(key)) continue
+      seen.add(key)
+      // A list of anchors costs by its length.
+      if (view.scope.size > 0) views += 1 + Math.floor(view.scope.size / 100)
+      if (views > mostDynamicViews) return root
+      for (const part of partsOf(view)) {
+        // What no dynamic reference changes is written once for all, and so is a named schema before any anchor is met.
+        if (!dynamic(part)) continue
+        const inner = enter(view, part, true)
+        if (inner.scope.size > 0 || !names.isNamed(part)) pending.push(inner)
+      }
+    }
+  }
+  return undefined
+}
+
+const partsOf = (view: View): readonly Schema[] => {
+  const { dynamicRef } = view.schema.keywords
+  const parts = [...sameValueParts(view.schema), ...innerValues(view.schema)]
+  return dynamicRef === undefined
+    ? parts
+    : [...parts.filter(part => part !== dynamicRef.target), dynamicTarget(view, dynamicRef.anchor, dynamicRef.target)]
+}
