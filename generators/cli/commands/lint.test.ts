@@ -95,8 +95,7 @@ it.each([
     )
     const { out } = await lint(
       JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {}, components: { schemas } }),
-      '--format',
-      'json',
+      '--json',
     )
     const told = JSON.parse(out) as readonly { readonly code: string; readonly severity: string }[]
     expect(told.filter(({ code }) => code.startsWith('redocly.'))).toMatchObject([
