@@ -10,22 +10,35 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** The service in a process of its own, asked over loopback. */
+/** A server in a process of its own, asked over loopback. */
 export interface Asked {
   /** @returns The body of the answer. */
   get(path: string): Promise<string>
-  /** What the service gives to the database to answer. */
-  statementsOf(path: string): Promise<readonly Statement[]>
   close(): void
 }
 
-export const startAsked = async (databaseUrl: string, chainsFile: string): Promise<Asked> => {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [databaseUrl, chainsFile], {
+/** The service, which tells what it asks the database for. */
+export interface AskedService extends Asked {
+  /** What the service gives to the database to answer. */
+  statementsOf(path: string): Promise<readonly Statement[]>
+}
+
+/** The generated server without a service behind it. */
+export interface AskedStub extends Asked {
+  answer(operation: string, value: unknown): Promise<void>
+}
+
+interface Child extends Asked {
+  send(message: unknown): Promise<unknown>
+}
+
+const startChild = async (file: string, args: readonly string[]): Promise<Child> => {
+  const child: ChildProcess = fork(join(import.meta.dirname, file), args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
   const [port] = (await once(child, 'message')) as [number]
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const get = (path: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, agent }, answer => {
@@ -43,14 +56,10 @@ export const startAsked = async (databaseUrl: string, chainsFile: string): Promi
     })
   return {
     get,
-    async statementsOf(path) {
-      // What is asked once only, such as whether a chain has data, is not asked again.
-      await get(path)
-      child.send('listen')
-      await get(path)
-      child.send('statements')
-      const [statements] = (await once(child, 'message')) as [readonly Statement[]]
-      return statements
+    async send(message) {
+      child.send(message as object)
+      const [answer] = (await once(child, 'message')) as [unknown]
+      return answer
     },
     close() {
       agent.destroy()
@@ -59,16 +68,78 @@ export const startAsked = async (databaseUrl: string, chainsFile: string): Promi
   }
 }
 
+export const startAsked = async (databaseUrl: string, chainsFile: string): Promise<AskedService> => {
+  const child = await startChild('serve.ts', [databaseUrl, chainsFile])
+  return {
+    ...child,
+    async statementsOf(path) {
+      // What is asked once only, such as whether a chain has data, is not asked again.
+      await child.get(path)
+      await child.send('listen')
+      await child.get(path)
+      return (await child.send('statements')) as readonly Statement[]
+    },
+  }
+}
+
+export const startStub = async (operations: readonly string[]): Promise<AskedStub> => {
+  const child = await startChild('stub.ts', operations)
+  return {
+    ...child,
+    answer: async (operation, value) => {
+      await child.send({ operation, answer: value })
+    },
+  }
+}
+
+/** How many requests, and statements, are under way at once where load is measured. */
+const connections = 8
+
+/** Statements by which values are read: a page token is written, not read. */
+export const isRead = ({ sql }: Statement): boolean => /^\s*(?:select|with)\b/.test(sql)
+
 /** Runs statements one after the other on one connection, as the driver of the service does. */
 export const queriesOf = async (databaseUrl: string) => {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   return {
     async run(statements: readonly Statement[]): Promise<void> {
-      for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
+      const client = await pool.connect()
+      try {
+        for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
+      } finally {
+        client.release()
+      }
     },
-    close: () => client.end(),
+    close: () => pool.end(),
   }
+}
+
+const rounds = 5
+/** A round takes about this long for each, in calls of all in turn. */
+const roundMs = 150
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Times things in turn, so that what else the machine does falls on all. @returns Milliseconds of each in each round: medians of its calls. */
+export const compareAll = async (
+  works: readonly (() => Promise<unknown>)[],
+): Promise<readonly (readonly number[])[]> => {
+  let once = 0
+  for (const work of works) once += await timed(work)
+  const calls = Math.max(1, Math.min(51, Math.round((works.length * roundMs) / once)))
+  const all: number[][] = []
+  for (let round = 0; round < rounds; round++) {
+    const times: number[][] = works.map(() => [])
+    for (let call = 0; call < calls; call++)
+      for (const [index, work] of works.entries()) times[index]?.push(await timed(work))
+    // Not means: a call that waits for the processor says nothing of the others.
+    all.push(times.map(median))
+  }
+  return all
 }
 
 export interface Pair {
@@ -79,29 +150,42 @@ export interface Pair {
   readonly ratio: number
 }
 
-const rounds = 5
-/** A round takes about this long for each side, in calls of both in turn. */
-const roundMs = 150
-
-/** Times two things in turn, so that what else the machine does falls on both. */
+/** Times two things in turn. */
 export const compare = async (ours: () => Promise<unknown>, alone: () => Promise<unknown>): Promise<Pair> => {
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    const start = performance.now()
-    await work()
-    return performance.now() - start
-  }
-  const once = (await timed(ours)) + (await timed(alone))
-  const calls = Math.max(1, Math.min(51, Math.round((2 * roundMs) / once)))
-  const all: { ours: number; alone: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    const times: { ours: number; alone: number }[] = []
-    for (let call = 0; call < calls; call++) times.push({ ours: await timed(ours), alone: await timed(alone) })
-    // Not means: a call that waits for the processor says nothing of the others.
-    all.push({ ours: median(times.map(one => one.ours)), alone: median(times.map(one => one.alone)) })
-  }
-  return {
-    ours: median(all.map(one => one.ours)),
-    alone: median(all.map(one => one.alone)),
-    ratio: median(all.map(one => one.ours / one.alone)),
-  }
+  const all = await compareAll([ours, alone])
+  const of = (side: 0 | 1): number => median(all.map(round => round[side] ?? Number.NaN))
+  return { ours: of(0), alone: of(1), ratio: median(all.map(([mine = 0, its = 0]) => mine / its)) }
+}
+
+export interface Load {
+  readonly perSecond: number
+  /** Milliseconds that 99 of 100 did not exceed. */
+  readonly p99: number
+}
+
+/** Does each thing over and over on several connections, in turns. @returns Medians of the rounds. */
+export const underLoad = async (works: readonly (() => Promise<unknown>)[]): Promise<readonly Load[]> => {
+  const all: Load[][] = works.map(() => [])
+  for (let round = 0; round < rounds; round++)
+    for (const [index, work] of works.entries()) all[index]?.push(await loaded(work))
+  return all.map(results => ({
+    perSecond: median(results.map(({ perSecond }) => perSecond)),
+    p99: median(results.map(({ p99 }) => p99)),
+  }))
+}
+
+const loadMs = 400
+
+const loaded = async (work: () => Promise<unknown>): Promise<Load> => {
+  const times: number[] = []
+  const start = performance.now()
+  const end = start + loadMs
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) times.push(await timed(work))
+    }),
+  )
+  const seconds = (performance.now() - start) / 1_000
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
 }

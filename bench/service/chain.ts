@@ -32,6 +32,12 @@ const address = (kind: string, index: number): string => `0x${hash('sha1', `${ki
 const wordOf = (of: string): string => `0x${of.slice(2).padStart(64, '0')}`
 const quoted = (texts: readonly string[]): string => texts.map(text => `"${text}"`).join(',')
 
+/** Balances before the first block: of those who transact most. */
+export const richest: readonly { readonly address: Buffer; readonly by: bigint }[] = Array.from(
+  { length: 1_000 },
+  (_, index) => ({ address: Buffer.from(address('person', index).slice(2), 'hex'), by: 10n ** 30n }),
+)
+
 type Kind = 'plain' | 'coin' | 'swap' | 'picture' | 'good' | 'failure' | 'creation'
 
 /** How traffic is mixed, in hundredths: the kind of each of a hundred transactions. */

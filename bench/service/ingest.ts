@@ -8,35 +8,36 @@ import {
   type Store,
   stages,
 } from '@chainwright/service/testing'
-import { linesOf, type Size } from './chain.ts'
+import { linesOf, richest, type Size } from './chain.ts'
 
 /** What blocks leave for the metrics: what an ingest without roll-ups leaves out. */
 const rollUps = 'activity'
 
 /** A database that is filled segment by segment. */
 export interface Filled {
-  readonly url: string
   readonly store: Store
   readonly chain: Chain
   /** @returns Seconds. */
   take(lines: readonly string[]): Promise<number>
 }
 
-/** @param chainsFile The first of its chains is filled, if `index` names no other. */
+/**
+ * @param place A server's database, or the folder of an embedded one.
+ * @param chainsFile The first of its chains is filled, if `index` names no other.
+ */
 export const openFilled = async (
-  url: string,
+  { url, data = '' }: { readonly url?: string; readonly data?: string },
   chainsFile: string,
   { withRollUps, index = 0 }: { readonly withRollUps: boolean; readonly index?: number },
 ): Promise<Filled> => {
-  const store = await openStore({ databaseUrl: url, data: '', minFreeBytes: 0 })
+  const store = await openStore({ databaseUrl: url, data, minFreeBytes: 0 })
   const chain = (await openChains(store, readChains(chainsFile)))[index]
   if (chain === undefined) throw new Error(`The chains file has no chain ${index}.`)
   const chosen: readonly Stage[] = withRollUps ? stages : stages.filter(({ name }) => name !== rollUps)
   if (chosen.length === stages.length && !withRollUps) throw new Error(`No stage is named ${rollUps}.`)
-  const rules = { fees: chain.config.fees, mints: false, genesis: undefined }
+  const rules = { fees: chain.config.fees, mints: false, genesis: richest }
   const writer = await openWriter(store, chosen, { key: chain.key, rules })
   return {
-    url,
     store,
     chain,
     async take(lines) {

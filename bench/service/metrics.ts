@@ -1,18 +1,15 @@
 import { metricNames } from '@chainwright/service/testing'
 import type { Table } from '../report.ts'
-import { type Asked, compare, queriesOf } from './ask.ts'
+import { type AskedService, compare, isRead, queriesOf } from './ask.ts'
 
 const budget = 3
 const selectors = ['7001', 'total'] as const
 const anyInterval: readonly string[] = ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount']
 const intervals = ['hour', 'day', 'week', 'month']
 
-/** Statements by which values are read: a page token is written, not read. */
-const isRead = ({ sql }: { readonly sql: string }): boolean => /^\s*(?:select|with)\b/.test(sql)
-
 /** Every metric at every interval through the service, and its query alone. */
 export const readMetrics = async (
-  service: Asked,
+  service: AskedService,
   databaseUrl: string,
   what: string,
   progress: (line: string) => void,

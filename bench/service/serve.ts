@@ -15,7 +15,10 @@ const service = await startService(
 )
 process.on('message', message => {
   if (message === 'usage') process.send?.({ rss: process.memoryUsage.rss(), cpu: process.cpuUsage() })
-  if (message === 'listen') isAsked = true
+  if (message === 'listen') {
+    isAsked = true
+    process.send?.('listening')
+  }
   if (message === 'statements') {
     process.send?.(statements)
     statements = []

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Block } from '../evm/block.ts'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { type ChainRules, decodeBlock } from '../evm/decode.ts'
@@ -33,7 +34,7 @@ export type CallsByBlock = ReadonlyMap<number, readonly ContractCall[]>
 export interface ChainWriter {
   /** The last block that was taken; undefined before genesis. */
   readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
-  /** What is in the store by now. */
+  /** What is in the store by now; a batch may be on its way there. */
   readonly checkpoint: Checkpoint | undefined
   /** How many blocks were undone by reorganisations so far. */
   readonly undone: number
@@ -41,7 +42,7 @@ export interface ChainWriter {
    * @param text A block with receipts and traces, as JSON.
    * @param position Where the source is read up to once the block is taken.
    * @param calls What contracts answered after each block, by its number; kept with the block.
-   * @throws InvalidBlock where the text is invalid; Overtaken, DiskFull, or an error of the database.
+   * @throws InvalidBlock where the text is invalid; Overtaken, DiskFull, or an error of the database, also of a batch before.
    */
   add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
   /** Takes all blocks from a number on out of the store again. */
@@ -54,6 +55,8 @@ export interface ChainWriter {
 export interface EvmWriter extends ChainWriter {
   /** Hash of a block that is written. */
   hashAt(number: number): Promise<Buffer | undefined>
+  /** Resolves when the batch that is being written, if there is one, is in the store; rejects where it is not. */
+  settle(): Promise<void>
 }
 
 export interface WriterOptions {
@@ -71,21 +74,43 @@ export const openWriter = async (
   const { batchBlocks = 100, batchCharacters = 8 << 20, onWritten } = options
   let checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   let pending: Block[] = []
+  /** The last block that was handed to the database. */
+  let handed: Pick<Block, 'number' | 'hash' | 'timeMs'> | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let isWriting = false
   let characters = 0
   let reached = 0
   let undone = 0
 
-  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.at(-1) ?? checkpoint
-  const flush = async (): Promise<void> => {
-    if (pending.length === 0) return
-    const blocks = pending
+  const tip = (): Pick<Checkpoint, 'number' | 'hash'> | undefined => pending.at(-1) ?? handed ?? checkpoint
+  /** A batch is written while the blocks of the next one are decoded. */
+  const hand = async (): Promise<void> => {
+    const last = pending.at(-1)
+    if (last === undefined) return
+    await writing
+    const [blocks, position] = [pending, reached]
     pending = []
     characters = 0
-    checkpoint = await writeBatch(store, stages, { chain: chain.key, blocks }, reached)
-    onWritten?.(checkpoint)
+    handed = { number: last.number, hash: last.hash, timeMs: last.timeMs }
+    isWriting = true
+    writing = writeBatch(store, stages, { chain: chain.key, blocks }, position)
+      .finally(() => {
+        isWriting = false
+      })
+      .then(written => {
+        checkpoint = written
+        onWritten?.(written)
+      })
+    // Whoever waits for it next is told.
+    writing.catch(() => {})
+  }
+  const flush = async (): Promise<void> => {
+    await hand()
+    await writing
   }
   const undo = async (from: number): Promise<void> => {
     await flush()
+    handed = undefined
     undone += await undoFrom(store, stages, chain, from)
     checkpoint = await readCheckpoint(store.database, { chain: chain.key, stage: 'evm' })
   }
@@ -100,7 +125,7 @@ export const openWriter = async (
   }
   /** Seconds of the last block. */
   const timeOfTip = async (): Promise<number | undefined> => {
-    const last = pending.at(-1)
+    const last = pending.at(-1) ?? handed
     if (last !== undefined || checkpoint === undefined) return last && Math.floor(last.timeMs / 1_000)
     const row = await store.database
       .selectFrom('block')
@@ -122,6 +147,29 @@ export const openWriter = async (
     if (number === 0) return 'orphan'
     return (await storedHash(number - 1))?.equals(parent) ? 'branch' : 'orphan'
   }
+  const add = async (text: string, position: number, calls: CallsByBlock | undefined): Promise<Added> => {
+    const { bundle, number, hash, parent } = readContent(() => placed(JSON.parse(text) as Bundle))
+    const last = tip()
+    const next = last === undefined ? 0 : last.number + 1
+    if (number > next) return { outcome: 'ahead', number }
+    if (number < next) {
+      const judged = await judgeOld(number, hash, parent)
+      if (judged !== 'branch') return { outcome: judged, number }
+      await undo(number)
+    } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
+    const block = readContent(() => decoded(text, bundle, calls?.get(number)))
+    // Who was there last is known by the order of blocks.
+    const before = await timeOfTip()
+    if (before !== undefined && Math.floor(block.timeMs / 1_000) < before)
+      throw new InvalidBlock(`block ${number} has a timestamp before that of block ${number - 1}`)
+    pending.push(block)
+    characters += block.text.length
+    reached = position
+    if (pending.length >= batchBlocks || characters >= batchCharacters) await hand()
+    // Between two blocks the answers of the database are read, so that it is not kept waiting.
+    else if (isWriting) await turn()
+    return { outcome: 'taken', number }
+  }
   return {
     get tip() {
       return tip()
@@ -133,27 +181,19 @@ export const openWriter = async (
       return undone
     },
     async add(text, position, calls) {
-      const { bundle, number, hash, parent } = readContent(() => placed(JSON.parse(text) as Bundle))
-      const last = tip()
-      const next = last === undefined ? 0 : last.number + 1
-      if (number > next) return { outcome: 'ahead', number }
-      if (number < next) {
-        const judged = await judgeOld(number, hash, parent)
-        if (judged !== 'branch') return { outcome: judged, number }
-        await undo(number)
-      } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
-      const block = readContent(() => decoded(text, bundle, calls?.get(number)))
-      // Who was there last is known by the order of blocks.
-      const before = await timeOfTip()
-      if (before !== undefined && Math.floor(block.timeMs / 1_000) < before)
-        throw new InvalidBlock(`block ${number} has a timestamp before that of block ${number - 1}`)
-      pending.push(block)
-      characters += block.text.length
-      reached = position
-      if (pending.length >= batchBlocks || characters >= batchCharacters) await flush()
-      return { outcome: 'taken', number }
+      try {
+        return await add(text, position, calls)
+      } catch (error) {
+        // What came before is in the store when that is told, or is told in its place.
+        await writing
+        throw error
+      }
     },
-    hashAt: storedHash,
+    async hashAt(number) {
+      await writing
+      return storedHash(number)
+    },
+    settle: () => writing,
     undo,
     flush,
   }

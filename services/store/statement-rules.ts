@@ -19,7 +19,7 @@ interface Relation {
 
 /**
  * What keeps a statement from an engine that spreads rows over machines: it asks a table without the first column of its key, pages by
- * offset, or uses what such engines do not have.
+ * offset, or uses what such engines do not have; and what makes a page slower the deeper it lies.
  *
  * @param tree What libpg-query makes of the statement.
  */
@@ -40,11 +40,13 @@ export const complaintsOf = (tree: unknown): readonly string[] => {
       const table = String(relation['relname'])
       return { table, alias: String((relation['alias'] as Tree | undefined)?.['aliasname'] ?? table) }
     })
-  const compared = named('A_Expr').flatMap(({ lexpr, rexpr }) => [lexpr, rexpr].flatMap(columnOf))
+  const comparisons = named('A_Expr')
+  const compared = comparisons.flatMap(({ lexpr, rexpr }) => [lexpr, rexpr].flatMap(columnOf))
   const calls = named('FuncCall').map(({ funcname }) => lastName(funcname))
   return [
     ...relations.flatMap(relation => unnamed(relation, relations, compared)),
     ...inserts.flatMap(unfilled),
+    ...comparisons.flatMap(comparison => rereading(comparison, comparisons)),
     ...named('SelectStmt').flatMap(({ limitOffset }) => (limitOffset === undefined ? [] : ['pages by offset'])),
     ...calls.filter(name => /^(?:pg_(?:try_)?advisory|nextval|setval)/.test(name)).map(name => `calls '${name}'`),
     ...(nodes.some(node => 'ListenStmt' in node || 'NotifyStmt' in node) ? ['listens or notifies'] : []),
@@ -65,6 +67,25 @@ const unnamed = (
   )
   return isNamed ? [] : [`${alias === table ? `'${table}'` : `'${alias}' (${table})`} is asked without '${first}'`]
 }
+
+/**
+ * A place in an index, such as `(block, idx) < (…)`, beside another bound on its first column from the same side: the engine may begin at that
+ * bound, and read all rows between it and the place.
+ */
+const rereading = (place: Tree, all: readonly Tree[]): readonly string[] => {
+  const isRow = typeof place['lexpr'] === 'object' && place['lexpr'] !== null && 'RowExpr' in place['lexpr']
+  const side = operatorOf(place)
+  if (!isRow || (side !== '<' && side !== '>')) return []
+  const [first] = columnOf(place['lexpr'])
+  const name = first?.join('.')
+  const isSame = (other: Tree): boolean =>
+    other !== place &&
+    [side, `${side}=`, '='].includes(operatorOf(other)) &&
+    columnOf(other['lexpr'])[0]?.join('.') === name
+  return name !== undefined && all.some(isSame) ? [`has two bounds on '${name}' from one side`] : []
+}
+
+const operatorOf = ({ kind, name }: Tree): string => (kind === 'AEXPR_OP' ? lastName(name) : '')
 
 const unfilled = ({ relation, cols }: Tree): readonly string[] => {
   const table = String((relation as Tree | undefined)?.['relname'])

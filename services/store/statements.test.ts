@@ -272,6 +272,11 @@ it.each([
   ['delete from page_token where expires < 1', "'page_token' is asked without 'token'"],
   ['insert into gap (from_block, to_block) values (1, 2)', "'gap' is given no 'chain'"],
   ['select pg_advisory_lock(1)', "calls 'pg_advisory_lock'"],
+  ['select * from block where chain = 1 and number < 9 and (number, hash) < ($1, $2)', 'two bounds on'],
+  [
+    'select * from holding h where h.chain = 1 and h.contract = $1 and (h.contract, h.kind) > ($1, $2)',
+    'two bounds on',
+  ],
   ["select nextval('s')", "calls 'nextval'"],
   ['listen something', 'listens'],
 ])('a statement that may not be run is found: %s', async (sql, complaint) => {

@@ -63,13 +63,16 @@ export const readCollectibles = (
       order by h.contract, h.token_id, h.kind limit ${query.limit}`,
   )
 
-const narrowed = ({ contract, after }: HoldingQuery) =>
-  sql`${contract === undefined ? sql`` : sql`and h.contract = ${contract}`}
-    ${
-      after === undefined
-        ? sql``
-        : sql`and (h.contract, h.token_id, h.kind) > (${after.contract}, ${after.tokenId}::numeric, ${after.kind})`
-    }`
+const narrowed = ({ contract, after }: HoldingQuery) => {
+  if (contract === undefined)
+    return after === undefined
+      ? sql``
+      : sql`and (h.contract, h.token_id, h.kind) > (${after.contract}, ${after.tokenId}::numeric, ${after.kind})`
+  // A place in what one contract has: with the contract in it, an index may be read from the contract's beginning.
+  return after === undefined
+    ? sql`and h.contract = ${contract}`
+    : sql`and h.contract = ${contract} and (h.token_id, h.kind) > (${after.tokenId}::numeric, ${after.kind})`
+}
 
 const withTokens = async (
   database: Kysely<Database>,

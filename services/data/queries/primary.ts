@@ -62,13 +62,14 @@ export const readProposed = async (
   chain: number,
   { node, from, to, after, limit }: ProposedQuery,
 ): Promise<readonly ProposedRow[]> => {
-  const before = after === undefined ? sql`` : sql`and (block_time, height) < (${sql.join(after)})`
+  // One bound alone: with both, an index may be read from the end of the range instead of the place.
+  const before = after === undefined ? sql`block_time < ${to}` : sql`(block_time, height) < (${sql.join(after)})`
   const { rows } = await sql<ProposedRow>`
     select p.height, p.container, p.parent as container_parent, p.node, p.time as proposed_at, p.p_height, p.block_time as time,
       b.id, b.parent, b.kind, length(b.bytes) as size, b.transactions, b.supply, b.l1_fees, b.l1_active
     from (
       select * from proposed
-      where chain = ${chain} and node = ${node} and block_time >= ${from} and block_time < ${to} ${before}
+      where chain = ${chain} and node = ${node} and block_time >= ${from} and ${before}
       order by block_time desc, height desc limit ${limit}
     ) p
     join pblock b on b.chain = ${chain} and b.height = p.height

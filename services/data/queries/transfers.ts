@@ -44,13 +44,14 @@ export const readTransfers = async (
   chain: number,
   { address, kind, from, to, after, limit }: TransferQuery,
 ): Promise<readonly TransferRow[]> => {
-  const before = after === undefined ? sql`` : sql`and (block, tx, log, pos) < (${sql.join(after)})`
+  // One bound alone: with both, an index may be read from the end of the range instead of the place.
+  const before = after === undefined ? sql`block < ${to}` : sql`(block, tx, log, pos) < (${sql.join(after)})`
   const { rows } = await sql<TransferRow>`
     select m.block, m.tx, m.log, m.pos, m.contract, m.token_id, m.value, m.sender, m.receiver,
       b.hash as block_hash, b.time_ms, t.hash as tx_hash, k.uri, k.status, k.updated, k.document, c.name, c.symbol, o.owner
     from (
       select * from nft_move
-      where chain = ${chain} and address = ${address} and kind = ${kind} and block >= ${from} and block < ${to} ${before}
+      where chain = ${chain} and address = ${address} and kind = ${kind} and block >= ${from} and ${before}
       order by block desc, tx desc, log desc, pos desc limit ${limit}
     ) m
     join block b on b.chain = ${chain} and b.number = m.block

@@ -79,11 +79,15 @@ const narrowed = (
   { includeSpent, asset, minAmount, by, order, after }: UtxoQuery,
   table: RawBuilder<unknown>,
   isUnspent: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+): RawBuilder<unknown> => {
+  // One bound alone: with both, an index may be read from the beginning of the range instead of the place.
+  const isReached = after !== undefined && by === 'amount' && order === 'asc'
+  return sql`
     ${includeSpent ? sql`` : sql`and ${isUnspent}`}
     ${asset === undefined ? sql`` : sql`and ${table}.asset = ${asset}`}
-    ${minAmount === 0n ? sql`` : sql`and ${table}.amount >= ${minAmount}::numeric`}
+    ${minAmount === 0n || isReached ? sql`` : sql`and ${table}.amount >= ${minAmount}::numeric`}
     ${after === undefined ? sql`` : beyond(table, by, order, after)}`
+}
 
 const beyond = (
   table: RawBuilder<unknown>,

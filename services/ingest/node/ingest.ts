@@ -81,6 +81,8 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
       })
       return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
     } catch (error) {
+      // What it reports, or reads again, is behind what is on its way to the store.
+      await reached?.settle().catch(() => {})
       undone += reached?.undone ?? 0
       if (signal.aborted && !(error instanceof NodeRefused))
         return { block: reached?.checkpoint?.number, missing: undefined, undone }
