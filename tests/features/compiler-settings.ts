@@ -23,9 +23,11 @@ export const compilerSettings = {
   lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
   types: ['node'],
   paths: Object.fromEntries(
-    ['client', 'server', 'validation'].map(kind => [
-      `@chainwright/runtime-${kind}/codegen/v1`,
-      [join(root, `packages/runtime/${kind}/src/codegen/v1.ts`)],
-    ]),
+    ['client', 'server', 'validation'].flatMap(kind =>
+      ['index', 'codegen/v1'].map(module => [
+        `@chainwright/runtime-${kind}${module === 'index' ? '' : `/${module}`}`,
+        [join(root, `packages/runtime/${kind}/src/${module}.ts`)],
+      ]),
+    ),
   ),
 }

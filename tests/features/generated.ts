@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..')
 /** Both ends of an API, made of its document for this test. */
 export interface Generated {
   load(feature: string, kind: 'client' | 'server' | 'validation'): Promise<Readonly<Record<string, unknown>>>
+  /** The runtime that the client imports. */
+  runtime(): Promise<Readonly<Record<string, unknown>>>
   remove(): Promise<void>
 }
 
@@ -50,6 +52,7 @@ export const generatedFrom = async (documents: Readonly<Record<string, string | 
   if (!ok) throw new Error(diagnostics.map(({ message }) => message).join(' '))
   return {
     load: (feature, kind) => import(pathToFileURL(join(folder, `src/${feature}/${kind}/index.ts`)).href),
+    runtime: () => import(pathToFileURL(join(root, 'packages/runtime/client/src/index.ts')).href),
     remove: () => rm(folder, { recursive: true }),
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
     createStreamsClient: (options: object) => Record<string, Call>
   }
-  const names = ['watchTopic', 'chat', 'readLog', 'exportLog', 'appendLog', 'importLog']
+  const names = ['watchTopic', 'chat', 'readLog', 'exportLog', 'appendLog', 'importLog', 'getFile']
   const { streamedBody } = (await import('@chainwright/runtime-server')) as unknown as {
     streamedBody: (handler: unknown) => unknown
   }
@@ -190,6 +190,45 @@ describe('a body that is a stream', () => {
   })
 })
 
+it('a body of bytes that breaks off goes on where it did', async () => {
+  const { download } = (await made.runtime()) as unknown as {
+    download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
+  }
+  const { reply } = await import('@chainwright/runtime-server')
+  const file = Uint8Array.from({ length: 200_000 }, (_, index) => (index >> 8) ^ index)
+  const asked: unknown[] = []
+  interface Asked {
+    readonly headers: { get(name: string): string | null }
+    readonly request: { native: { socket: { destroy(): void } } }
+  }
+  service = {
+    getFile(_, { headers, request }: Asked) {
+      asked.push([headers.get('range'), headers.get('if-range')])
+      const from = Number(/\d+/.exec(headers.get('range') ?? '0'))
+      async function* pieces() {
+        yield file.subarray(from, from + 70_000)
+        if (asked.length < 3) {
+          // what is written is on its way
+          await new Promise(resolve => setTimeout(resolve, 50))
+          request.native.socket.destroy()
+        }
+        yield file.subarray(from + 70_000)
+      }
+      const range = { 'content-range': `bytes ${from}-${file.length - 1}/${file.length}` }
+      return reply(pieces(), { status: from > 0 ? 206 : 200, headers: { etag: '"1"', ...(from > 0 && range) } })
+    },
+  }
+  const pieces = download(options => client['getFile']?.({ name: 'a' }, options), { retry: { base: 1 } })
+  const found: Uint8Array[] = []
+  for await (const piece of pieces) found.push(piece)
+  expect(Buffer.compare(Buffer.concat(found), file)).toBe(0)
+  expect(asked).toEqual([
+    [null, null],
+    ['bytes=70000-', '"1"'],
+    ['bytes=140000-', '"1"'],
+  ])
+})
+
 it('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
@@ -206,7 +245,8 @@ it('a handler cannot give back anything but what can be streamed, and a client c
     )
     writeFileSync(
       join(folder, 'src/check.ts'),
-      `import { streamedBody } from '@chainwright/runtime-server'
+      `import { download } from '@chainwright/runtime-client'
+import { reply, streamedBody } from '@chainwright/runtime-server'
 import { createStreamsClient } from './streams/client/index.ts'
 import type { StreamsService } from './streams/server/index.ts'
 
@@ -267,7 +307,20 @@ putFile(streamedBody(async ({ name, body }, { signal }) => {
 // @ts-expect-error who takes bytes as they come has no Blob
 putFile(streamedBody(async ({ body }) => void (await body.arrayBuffer())))
 
+const getFile = (given: StreamsService['getFile']) => given
+getFile(() => new Blob([]).stream())
+getFile(() => reply(new ReadableStream<Uint8Array>(), { status: 206 }))
+getFile(async function* () {
+  yield new Uint8Array()
+})
+// @ts-expect-error a text is no bytes
+getFile(async function* () {
+  yield 'a'
+})
+
 const client = createStreamsClient()
+for await (const bytes of download(options => client.getFile({ name: 'a' }, options))) bytes.byteLength satisfies number
+download(options => client.getFile({ name: 'a' }, options), { progress: ({ total }) => total satisfies number | undefined }).stream() satisfies ReadableStream<Uint8Array>
 await client.importLog({ body: (async function* () { yield { text: 'a', secret: 'b' } })() })
 await client.importLog({ body: new ReadableStream<{ text: string }>() })
 // @ts-expect-error a list is no stream

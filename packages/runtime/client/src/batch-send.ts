@@ -68,12 +68,13 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
     if (!error) return
     const { operation, status, code } = error
     const failed = { operation, attempt, status, code, error: undefined }
-    const delay = retry && waitBefore(retry, failed, exchanged.incoming.response.headers)
-    if (typeof delay !== 'number' || Date.now() + delay >= deadline) {
+    const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
+    // no delay is no time that is left
+    if (!(Date.now() + (delay as number) < deadline)) {
       for (const each of refused) each.entry.reject(each.error)
       return
     }
-    await pause(delay, options.signal)
+    await pause(delay as number, options.signal)
     open = refused.map(({ entry }) => entry)
   }
 }

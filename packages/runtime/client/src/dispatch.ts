@@ -30,7 +30,7 @@ export const dispatch = (
   return hide ? hide(sent, text => redacted(settings, text)) : sent
 }
 
-const FOR_ANYBODY = /^(?:accept|content-|user-agent$|authorization$|x-request-id$)/
+const FOR_ANYBODY = /^(accept|content-|(user-agent|authorization|(if-)?range|x-request-id)$)/
 
 const carried = (headers: Outgoing['headers'], applied: Applied): Carrier => {
   if (applied.last?.[0] === headers) return applied.last[1]

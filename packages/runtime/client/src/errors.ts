@@ -126,7 +126,7 @@ for (const [type, name] of [
   [NetworkError, 'NetworkError'],
   [ContractError, 'ContractError'],
 ] as const) {
-  Object.assign(type.prototype, { name })
+  ;(type.prototype as { name: string }).name = name
 }
 
 /** A text on one line and of bounded length, for messages. */

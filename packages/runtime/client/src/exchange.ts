@@ -100,7 +100,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     } catch (cause) {
       error = cause as Error
     }
-    if (timer) endExpiry(timer)
+    endExpiry(timer)
     signal?.removeEventListener('abort', stop)
     if (incoming && incoming.body === undefined) {
       stop()
@@ -128,12 +128,15 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
         (out.idempotent &&
           !out.success?.includes(status as number) &&
           (error || (retry.statuses ?? [429, 502, 503, 504]).includes(status as number))))
-    const delay = again && waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
-    if (typeof delay !== 'number' || Date.now() + delay >= deadline) {
+    const delay = again
+      ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
+      : undefined
+    // no delay is no time that is left
+    if (!(Date.now() + (delay as number) < deadline)) {
       if (!incoming) throw error
       return read(exchanged)
     }
-    await pause(delay, signal)
+    await pause(delay as number, signal)
     attempt++
   }
 }

@@ -38,9 +38,10 @@ export const expireAfter = (milliseconds: number, controller: Abortable): Expiry
   return entry
 }
 
-export const endExpiry = (expiry: Expiry): void => {
+/** `false` where nothing was to end. */
+export const endExpiry = (expiry: Expiry | false): void => {
   if (typeof expiry === 'number') clearTimeout(expiry)
-  else waiting.delete(expiry)
+  else waiting.delete(expiry as Waiting)
 }
 
 const sweep = (): void => {

@@ -2,6 +2,7 @@ import type { CallOptions, Settings } from './connection.ts'
 import { ContractError } from './errors.ts'
 import type { Outgoing, RequestBody } from './exchange.ts'
 import type { Prepared } from './http.ts'
+import type { ReadBody } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import type { Input } from './url.ts'
 
@@ -36,7 +37,7 @@ export const writeRequest = (
     idempotent: options.idempotent ?? idempotent,
     security: table.security ?? settings.security,
     options,
-    read: table.read,
+    read: (options as { read?: ReadBody }).read ?? table.read,
     success: table.success,
     refusal: undefined,
     table: undefined,

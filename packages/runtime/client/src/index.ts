@@ -13,6 +13,8 @@ export {
   type Security,
   type SecurityScheme,
 } from './credentials.ts'
+export { Download, type DownloadCall, type DownloadOptions, download } from './download.ts'
+export type { DownloadPart } from './download-part.ts'
 export {
   ApiError,
   type ClientError,

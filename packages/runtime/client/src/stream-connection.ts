@@ -5,36 +5,30 @@ import type { Prepared } from './http.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
 import type { ItemReader } from './item-reader.ts'
+import { type ByteReader, byteReader } from './next-bytes.ts'
 import { parseBy } from './parse-by.ts'
+import type { Reading } from './reading.ts'
 import { contextOf } from './request-id.ts'
 import type { StreamOptions } from './stream.ts'
 import type { StreamTable } from './stream-table.ts'
 import type { Input } from './url.ts'
 
 /** A stream that is read. */
-export interface State {
+export interface State extends Reading<Opened> {
   readonly settings: Settings
   readonly prepared: Prepared
   readonly streams: StreamTable
   readonly input: Input
   readonly options: StreamOptions
-  opened: Opened | undefined
-  /** Aborted where the caller reads no more, or by the signal of the caller. */
-  readonly ended: AbortController
-  /** Listens no longer to the signal of the caller. */
-  forget(): void
 }
 
 /** An answer whose body is read. */
-export interface Opened {
+export interface Opened extends ByteReader {
   readonly exchanged: Exchanged
   /** Undefined where the answer has no body. */
   readonly reader: ItemReader | undefined
   /** Characters that an item may have. */
   readonly most: number
-  /** The next bytes; undefined at the end. Rejects where the connection breaks. */
-  next(): Promise<Uint8Array | undefined>
-  cancel(): void
 }
 
 export const connected = async (state: State, lastEventId: string | undefined): Promise<Opened> => {
@@ -53,10 +47,9 @@ export const connected = async (state: State, lastEventId: string | undefined): 
   const make = type ? new Map(Object.entries(streams.items)).get(type) : only
   const most = options.maxItemLength ?? settings.maxItemLength ?? 2 ** 24
   if (typeof body === 'string') return { exchanged, reader: undefined, most, next: async () => undefined, cancel() {} }
-  const reader = body.getReader()
-  const cancel = () => void reader.cancel().catch(() => undefined)
+  const bytes = byteReader(body)
   if (!make) {
-    cancel()
+    bytes.cancel()
     throw new ContractError(contextOf(exchanged), {
       side: 'response',
       status,
@@ -64,13 +57,7 @@ export const connected = async (state: State, lastEventId: string | undefined): 
     })
   }
   const parse = (source: string) => parseBy(table, source)
-  return {
-    exchanged,
-    reader: make(parse, most),
-    most,
-    next: async () => (await reader.read()).value,
-    cancel,
-  }
+  return { ...bytes, exchanged, reader: make(parse, most), most }
 }
 
 /** Sends `Last-Event-ID` beside the other headers. It may follow a redirect to another origin, as it does from an EventSource; of the others the sender decides. */

@@ -1,3 +1,5 @@
+import type { ReadableItems } from './streams/source.ts'
+
 /** A value with a status, a media type or headers of its own. */
 export class Reply<T> {
   readonly value: T
@@ -28,8 +30,13 @@ export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply
 /** What a handler may give back for a value of type T. */
 export type Result<T> = T | Reply<T> | Promise<T | Reply<T>>
 
-/** What can be sent of a body that has no type: text, and bytes. */
-export type Raw = string | Uint8Array | { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+/** What can be sent of a body that has no type: text, and bytes, all at once or as they come. */
+export type Raw =
+  | string
+  | Uint8Array
+  | { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+  | AsyncIterable<Uint8Array>
+  | ReadableItems<Uint8Array>
 
 /** A handler of a service: decoded input in, value out. */
 export type Handler<Input, Output> = (input: Input, context: import('./context.ts').Context) => Result<Output>

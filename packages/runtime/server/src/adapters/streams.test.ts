@@ -33,6 +33,23 @@ const contract = contractOf({
     httpOperation({ id: 'lines', method: 'GET', path: '/lines', answers: answer(lines) }),
     httpOperation({ id: 'sequence', method: 'GET', path: '/sequence', answers: answer(sequence) }),
     httpOperation({
+      id: 'file',
+      method: 'GET',
+      path: '/file',
+      answers: [
+        { status: 200, mediaType: 'application/octet-stream' },
+        { status: 206, mediaType: 'application/octet-stream' },
+      ],
+    }),
+    httpOperation({
+      id: 'report',
+      method: 'GET',
+      path: '/report',
+      answers: [
+        { status: 200, mediaType: 'application/json', mediaTypes: ['application/json', 'text/csv', 'image/png'] },
+      ],
+    }),
+    httpOperation({
       id: 'chat',
       method: 'POST',
       path: '/chat',
@@ -51,7 +68,7 @@ const contract = contractOf({
 /** What is handled next. */
 let handler: (context: Context) => unknown
 const handled = (_: unknown, context: Context) => handler(context)
-const service = { events: handled, lines: handled, sequence: handled, chat: handled }
+const service = { events: handled, lines: handled, sequence: handled, chat: handled, file: handled, report: handled }
 const started = hosts as Readonly<Record<string, (server: ReturnType<typeof createServer>) => Promise<Hosted>>>
 
 async function* of(...items: readonly unknown[]) {
@@ -162,6 +179,42 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await answered('/events')).text).toBe(': text\n\n')
     handler = () => new Blob(['1\n'])
     expect((await answered('/lines')).text).toBe('1\n')
+  })
+
+  it('a body of bytes goes out as it comes, and its caller stops it', async () => {
+    const { state, items } = endless(new Uint8Array(2 ** 16))
+    handler = items
+    const reader = (await host.call('/file')).body?.getReader()
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+    await reader?.cancel()
+    await expect.poll(() => state).toMatchObject({ left: true, aborted: true })
+    handler = () => new Blob(['abc']).stream()
+    expect(await answered('/file')).toEqual({ status: 200, type: 'application/octet-stream', text: 'abc' })
+    handler = () => reply(of(new Uint8Array([97])), { status: 206, headers: { 'content-range': 'bytes 1-1/2' } })
+    const part = await host.call('/file')
+    const { headers } = part
+    expect([part.status, headers.get('content-range'), headers.get('cache-control'), await part.text()]).toEqual([
+      206,
+      'bytes 1-1/2',
+      null,
+      'a',
+    ])
+  })
+
+  it.each([
+    ['image/*', 'image/png'],
+    ['*/*', 'text/csv'],
+  ])('a stream for a body of several media types is of one that is not JSON: %s', async (accept, type) => {
+    handler = () => of('a', new Uint8Array([98]))
+    expect(await answered('/report', { headers: { accept } })).toEqual({ status: 200, type, text: 'ab' })
+  })
+
+  it('a body of bytes is cut off where a piece is neither bytes nor text', async () => {
+    handler = () => of({ a: 1 })
+    expect((await answered('/file')).status).toBe(500)
+    expect(errors).toEqual([
+      new TypeError('The handler of file gave object as a piece of its answer: give bytes (Uint8Array) or text'),
+    ])
   })
 
   it.each([{}, [1], null, 7])('%j is no stream: 500, and onError is told', async value => {

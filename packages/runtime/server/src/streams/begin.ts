@@ -3,50 +3,63 @@ import { checkValue } from '../check-value.ts'
 import type { HttpAnswerRow, HttpOperation, StreamRow } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { preferred } from '../http/accept.ts'
-import { mediaTypeOf } from '../http/body.ts'
+import { isJson, mediaTypeOf } from '../http/body.ts'
 import { serverLimits } from '../limits/defaults.ts'
 import { timerOf } from '../limits/timers.ts'
 import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Chunks } from './chunks.ts'
-import { itemWriter, type WriteItem } from './pieces.ts'
+import { itemWriter, type Streamed, type WriteItem } from './pieces.ts'
 import { type Source, sourceOf } from './source.ts'
 
 /**
- * Begins the answer where a handler gave a stream of items. Undefined where it gave something else. The answer begins with the first item, or
- * after a second without one: what is thrown before is an ordinary error.
+ * Begins the answer where a handler gave a stream, of items or of the bytes of a body that is not JSON. Undefined where it gave something else. The
+ * answer begins with the first piece, or after a second without one: what is thrown before is an ordinary error.
  */
 export const streamsOf = (
   runtime: Runtime,
   operation: HttpOperation,
   fail: (error: unknown, exchange: Exchange) => Answer,
 ): ((given: unknown, exchange: Exchange) => Promise<Answer> | undefined) | undefined => {
-  const rows = operation.answers.filter(({ streams }) => streams !== undefined)
+  const rows = operation.answers.filter(
+    ({ streams, mediaType, mediaTypes = [mediaType] }) =>
+      streams !== undefined || mediaTypes.some(type => type !== undefined && !isJson(type)),
+  )
   if (rows.length === 0) return undefined
+  const varies = (row: HttpAnswerRow | undefined) => (row?.mediaTypes === undefined ? {} : { vary: 'Accept' })
   return (given, exchange) => {
     const { value, status, mediaType, headers } = given instanceof Reply ? given : new Reply(given, {})
     const row =
       status === undefined ? rows[0] : (rows.find(one => one.status === status) ?? rows.find(one => one.status === 0))
-    const stream = row && chosen(row, mediaType, exchange)
-    if (row === undefined || stream === undefined) return undefined
+    const stream = (row && chosen(row, mediaType, exchange)) ?? bytesOf(mediaType ?? rawType(row, exchange))
+    if (stream === undefined) return undefined
     const source = sourceOf(value)
     if (source === undefined) return undefined
     const flow = new Flow({ runtime, operation, exchange, source, stream, fail })
     const answer: Answer = {
-      status: status ?? row.status,
-      headers: {
-        'content-type': stream.mediaType,
-        'cache-control': 'no-store',
-        // nginx, and what speaks its dialect, would wait for the end
-        'x-accel-buffering': 'no',
-        ...(row.mediaTypes === undefined ? {} : { vary: 'Accept' }),
-        ...headers,
-      },
+      status: status ?? row?.status ?? 200,
+      headers: { ...headersOf(stream), ...varies(row), ...headers },
       body: flow,
     }
     return flow.begin().then(() => answer)
   }
 }
+
+/** A body of bytes, or of text, as it comes; undefined of one that is JSON, which a handler gives as a value. */
+const bytesOf = (mediaType: string | undefined): Streamed | undefined =>
+  mediaType === undefined || isJson(mediaType) ? undefined : { mediaType, form: 'bytes' }
+
+/** The media type that is not JSON which the caller likes best. */
+const rawType = (row: HttpAnswerRow | undefined, exchange: Exchange): string | undefined => {
+  const raw = (row?.mediaTypes ?? [row?.mediaType]).filter(type => type !== undefined && !isJson(type))
+  return preferred(exchange.header('accept'), raw as readonly string[])
+}
+
+/** Items that come when they do are of no use in a cache, nor to a proxy that waits for the end: nginx, and what speaks its dialect. */
+const headersOf = ({ mediaType, form }: Streamed): Readonly<Record<string, string>> =>
+  form === 'bytes'
+    ? { 'content-type': mediaType }
+    : { 'content-type': mediaType, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
 /** The stream that the handler names, or that the caller likes best. */
 const chosen = (
@@ -70,7 +83,7 @@ interface Site {
   readonly operation: HttpOperation
   readonly exchange: Exchange
   readonly source: Source
-  readonly stream: StreamRow
+  readonly stream: Streamed
   readonly fail: (error: unknown, exchange: Exchange) => Answer
 }
 

@@ -5,8 +5,11 @@ import { writeJson } from '../json/write.ts'
 /** The text of an item. Throws a TypeError for what cannot be sent. */
 export type WriteItem = (item: unknown) => string
 
-/** How the items of a stream are written. */
-export const itemWriter = ({ form, text }: StreamRow, operation: string): WriteItem => {
+/** A stream of items, or of bytes. */
+export type Streamed = Omit<StreamRow, 'form'> & { readonly form: StreamRow['form'] | 'bytes' }
+
+/** How the items of a stream are written. Bytes are not: they go out as they are. */
+export const itemWriter = ({ form, text }: Streamed, operation: string): WriteItem => {
   const json = (value: unknown): string => {
     checkSendable(value, operation)
     const written = writeJson(value)
@@ -14,6 +17,13 @@ export const itemWriter = ({ form, text }: StreamRow, operation: string): WriteI
       throw new TypeError(`The handler of ${operation} gave ${typeof value} as an item of a stream`)
     return written
   }
+  if (form === 'bytes')
+    return item => {
+      if (typeof item === 'string') return item
+      throw new TypeError(
+        `The handler of ${operation} gave ${item === null ? 'null' : typeof item} as a piece of its answer: give bytes (Uint8Array) or text`,
+      )
+    }
   if (form === 'lines') return item => `${json(item)}\n`
   // RFC 7464 §2.2
   if (form === 'sequence') return item => `\x1e${json(item)}\n`
