@@ -1,4 +1,4 @@
-import type { Content, Operation } from '../model/index.ts'
+import { type Content, essenceOf, type Operation } from '../model/index.ts'
 
 /**
  * What an operation asks for by `accept`, where its answer is whole, or where it is a stream; undefined where that is what the runtime asks for
@@ -40,7 +40,7 @@ interface AnswerReading {
 
 /** How a body of a media type is written and read. A range of all types is JSON where it stands alone, and anything beside others. */
 export const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
-  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = essenceOf(mediaType)
   if (/[/+]json$/.test(type)) return 'json'
   if (type === '*/*') return 'any'
   return /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)$/.test(type) ? 'text' : 'bytes'

@@ -1,4 +1,4 @@
-import { type Content, type HttpBody, itemContents, type Schema } from '../model/index.ts'
+import { type Content, essenceOf, type HttpBody, itemContents, type Schema } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import { callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
@@ -51,7 +51,7 @@ const mayBeText = (schema: Schema | undefined): boolean => {
 }
 
 const writerOf = (chosen: Content | undefined, runtime: (name: string) => Code): Code => {
-  const type = chosen?.mediaType.split(';')[0]?.trim().toLowerCase() ?? 'application/json'
+  const type = chosen === undefined ? 'application/json' : essenceOf(chosen.mediaType)
   if (chosen === undefined || type === 'application/json' || type === '*/*') return runtime('json')
   if (isJson(type)) return callOf(runtime('jsonAs'), [literal(type)])
   if (type === 'multipart/form-data') return callOf(runtime('multipart'), parts(chosen, runtime))

@@ -1,4 +1,4 @@
-import { type Content, type Operation, streamsOf } from '../model/index.ts'
+import { type Content, essenceOf, type Operation, streamsOf } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import { callOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
@@ -14,7 +14,7 @@ export const streamTable = (
 ): TableMember[] => {
   const readers = new Map<string, Code>()
   for (const content of streamsOf(operation)) {
-    const type = content.mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+    const type = essenceOf(content.mediaType)
     if (!readers.has(type)) readers.set(type, readerCode(content, runtime))
   }
   const { streamBy } = operation

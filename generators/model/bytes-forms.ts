@@ -1,6 +1,6 @@
 import type { Api, Content } from './api.ts'
 import { isBytes } from './bytes.ts'
-import { isJsonType } from './media-types.ts'
+import { isJsonType, isUrlencodedType } from './media-types.ts'
 import { partsOf } from './parts.ts'
 import type { Schema } from './schema.ts'
 
@@ -44,8 +44,9 @@ const placesIn = ({ operations, callbacks }: Pick<Api, 'operations' | 'callbacks
   }
 }
 
-const isTextual = ({ mediaType }: Content): boolean =>
-  isJsonType(mediaType) || /^application\/x-www-form-urlencoded\b/i.test(mediaType)
+/** An item of a stream is a line or an event: text, whatever the media type. */
+const isTextual = ({ mediaType, stream }: Content): boolean =>
+  stream !== undefined || isJsonType(mediaType) || isUrlencodedType(mediaType)
 
 const bytesIn = (roots: readonly (Schema | undefined)[]): ReadonlySet<Schema> => {
   const seen = new Set<Schema>()

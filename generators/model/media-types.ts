@@ -3,11 +3,15 @@ import { isBytes } from './bytes.ts'
 import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
 
-/** `application/json; charset=utf-8` to `application/json`. */
-const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
+/** `application/json; charset=utf-8` to `application/json`: the type and subtype alone, in lower case (RFC 9110 §8.3.1). */
+export const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Bodies that are JSON (RFC 6839 §3.1). */
 export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json$/.test(essenceOf(mediaType))
+
+/** Forms as HTML sends them. */
+export const isUrlencodedType = (mediaType: string): boolean =>
+  essenceOf(mediaType) === 'application/x-www-form-urlencoded'
 
 /** Bodies that are bytes, whatever their schema says. */
 export const isBytesType = (mediaType: string): boolean =>

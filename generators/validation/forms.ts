@@ -1,4 +1,4 @@
-import { type Content, isBytes, type Schema } from '../model/index.ts'
+import { type Content, essenceOf, isBytes, type Schema } from '../model/index.ts'
 import { bracketed, objectKey } from '../source/quoting.ts'
 import {
   aloneCode,
@@ -15,7 +15,7 @@ import type { Writer } from './writer.ts'
 /** The readers of a body that may be a form, by media type. Undefined where it cannot be one. */
 export function formCode(writer: Writer, content: readonly Content[] = []): string | undefined {
   const rows = content.flatMap(one => {
-    const type = one.mediaType.split(';')[0]?.trim().toLowerCase()
+    const type = essenceOf(one.mediaType)
     if (one.schema === undefined) return []
     if (type === 'application/x-www-form-urlencoded')
       return [`urlencoded: ${tableCode(writer, one, { runtime: 'urlencodedForm', reader: urlencodedCode })}`]

@@ -14,6 +14,7 @@ import {
   typedContents,
 } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
+import { isReference } from './view.ts'
 
 /** What an operation's values are judged by. A schema is undefined where there is no value at all. */
 export interface Judged {
@@ -184,10 +185,8 @@ function unionOf(schemas: readonly Schema[], from: From): Schema {
 
 /** What a schema refers to that says nothing else. */
 const targetOf = (schema: Schema): Schema => {
-  const { ref, extensions, ...others } = schema.keywords
-  return ref !== undefined && extensions.size === 0 && Object.values(others).every(value => value === undefined)
-    ? ref
-    : schema
+  const { ref } = schema.keywords
+  return ref !== undefined && isReference(schema) ? ref : schema
 }
 
 type From = Pick<Operation | Outcome, 'origin'>

@@ -663,6 +663,10 @@ describe('the template for GitLab', () => {
       state: 'opened',
       description: expect.stringMatching(/^Exit code 1 in job 1\n\n {4}listPets: broken\n/),
     })
+    expect(await nightly('job 1', 'yes "broken" | head -50000 > verify.txt; exit 1')).toBe(1)
+    // Cut with the indentation that it gets, so that GitLab takes it.
+    expect(opened?.description.length).toBeLessThan(61_000)
+    expect(opened?.description).toMatch(/\n {4}broken\n\n\*\*The report is cut here, after 60000 bytes\.\*\*/)
     // It could not be reached, and there is no report.
     expect(await nightly('job 2', 'exit 3')).toBe(3)
     expect(issues).toHaveLength(3)

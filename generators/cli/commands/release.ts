@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { configNames, findConfig } from '../config/find.ts'
+import { hasPendingChangesets } from '../diff/changeset-files.ts'
 import { jobsOf } from '../engine/project.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import { checkTarball, problemsOf, type TarballReport } from '../release/check-tarball.ts'
@@ -144,7 +145,7 @@ interface Versioning {
 
 /** Applies the changesets, in a commit; false where there are none. */
 const version = async ({ tools, config, terminal }: Versioning): Promise<boolean> => {
-  if (!(await isPending(tools.folder))) {
+  if (!(await hasPendingChangesets(tools.folder))) {
     terminal.out('  no changeset: the versions stay')
     return false
   }
@@ -171,16 +172,6 @@ const version = async ({ tools, config, terminal }: Versioning): Promise<boolean
   await tools.run('git', ['add', '--all', '--', '.', ':(exclude,glob)**/.npmrc'])
   await tools.run('git', ['commit', '--quiet', '--message', subjectOf(raised), '--message', bodyOf(raised)])
   return true
-}
-
-/** True where a changeset was not applied yet, or a prerelease ends. */
-const isPending = async (folder: string): Promise<boolean> => {
-  const present = await readdir(join(folder, '.changeset'))
-  const names = present.filter(file => file.endsWith('.md') && file !== 'README.md').map(file => file.slice(0, -3))
-  const text = await readFile(join(folder, '.changeset', 'pre.json'), 'utf8').catch(() => undefined)
-  if (text === undefined) return names.length > 0
-  const { mode, changesets = [] } = JSON.parse(text) as { mode?: string; changesets?: readonly string[] }
-  return mode === 'exit' || names.some(name => !changesets.includes(name))
 }
 
 const subjectOf = (raised: readonly (readonly [string, string])[]): string => {

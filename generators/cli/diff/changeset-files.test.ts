@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
-import { changesetsIn } from './changeset-files.ts'
+import { changesetsIn, hasPendingChangesets } from './changeset-files.ts'
 
 const read = async (files: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) => {
   const { path } = await temporaryFolder({
@@ -27,6 +27,19 @@ describe('changesets', () => {
         'README.md': 'What this folder is.\n',
       }),
     ).toEqual({ bumps: { '@acme/pets-spec': 'major' }, problems: [] })
+  })
+
+  it('wait for a release where a prerelease has not applied them, or ends', async () => {
+    const pending = async (files: Readonly<Record<string, string>>): Promise<boolean> => {
+      const at = Object.entries(files).map(([name, text]) => [`.changeset/${name}`, text] as const)
+      const { path } = await temporaryFolder({ '.changeset/config.json': '{}', ...Object.fromEntries(at) })
+      return hasPendingChangesets(path)
+    }
+    expect(await pending({ 'a.md': '' })).toBe(true)
+    expect(await pending({ 'README.md': '', 'NOTES.md': '', '.a.md': '' })).toBe(false)
+    expect(await pending({ 'a.md': '', 'pre.json': '{ "mode": "pre", "changesets": ["a"] }' })).toBe(false)
+    expect(await pending({ 'a.md': '', 'b.md': '', 'pre.json': '{ "mode": "pre", "changesets": ["a"] }' })).toBe(true)
+    expect(await pending({ 'a.md': '', 'pre.json': '{ "mode": "exit", "changesets": ["a"] }' })).toBe(true)
   })
 
   it.each([
@@ -81,7 +94,13 @@ describe('changesets', () => {
     const text = (setting: string): string =>
       `.changeset/a.md:3: @acme/shop (examples/shop/package.json) is outside of the workspace, so it cannot be released. Add its folder to ${setting}, or remove this line.`
     expect((await read(declared, outside)).problems).toEqual([text('`workspaces` of package.json')])
-    for (const packages of [['packages/*'], ['./packages/{spec,client}/'], ['**', '!examples/**']]) {
+    for (const packages of [
+      ['packages/*'],
+      ['./packages/{spec,client}/'],
+      ['**', '!examples/**'],
+      ['/packages/*'],
+      ['../other/*', 'packages/*'],
+    ]) {
       const settings = { 'pnpm-workspace.yaml': JSON.stringify({ packages }) }
       const { problems } = await read(declared, { ...outside, ...settings })
       expect(problems).toEqual([text('`packages` of pnpm-workspace.yaml')])

@@ -13,13 +13,15 @@ export interface PendingFiles {
   readonly problems: readonly string[]
 }
 
+/** Whether a file of `.changeset` is a changeset: other tools keep notes there, which changesets skips by their names in capitals. */
+const isChangesetFile = (name: string): boolean => /^(?![.A-Z]+\.md$)[^.].*\.md$/.test(name)
+
 /** Reads `.changeset/*.md` of a project. Undefined: there is no such folder. */
 export const changesetsIn = async (root: string): Promise<PendingFiles | undefined> => {
   const folder = join(root, '.changeset')
   const present = await readdir(folder).catch(() => undefined)
   if (present === undefined) return undefined
-  // Other tools keep notes there, which changesets skips by their names in capitals.
-  const files = present.filter(name => /^(?![.A-Z]+\.md$)[^.].*\.md$/.test(name)).sort()
+  const files = present.filter(isChangesetFile).sort()
   const known = files.length === 0 ? undefined : await packageNamesIn(root)
   const bumps = new Map<string, Level>()
   const problems: string[] = []
@@ -35,6 +37,16 @@ export const changesetsIn = async (root: string): Promise<PendingFiles | undefin
     }
   }
   return { bumps, problems }
+}
+
+/** True where a changeset of a project was not applied yet, or a prerelease ends. */
+export const hasPendingChangesets = async (root: string): Promise<boolean> => {
+  const folder = join(root, '.changeset')
+  const names = (await readdir(folder)).filter(isChangesetFile).map(file => file.slice(0, -3))
+  const text = await readFile(join(folder, 'pre.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return names.length > 0
+  const { mode, changesets = [] } = JSON.parse(text) as { mode?: string; changesets?: readonly string[] }
+  return mode === 'exit' || names.some(name => !changesets.includes(name))
 }
 
 interface Declared {

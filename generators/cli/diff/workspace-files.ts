@@ -58,12 +58,16 @@ const membersOf = (read: () => unknown): object | undefined => {
 const textsIn = (values: readonly unknown[]): readonly string[] =>
   values.filter((value): value is string => typeof value === 'string' && value !== '')
 
-/** A pattern of folders as pathspecs of git, which knows `*`, `**`, `?` and `[…]`, but no `{a,b}`. */
+/**
+ * A pattern of folders as pathspecs of git, which knows `*`, `**`, `?` and `[…]`, but no `{a,b}`. Package managers take `/packages/*` for
+ * `packages/*`; git knows nothing outside of the project, and refuses to be asked for it.
+ */
 const pathspecsOf = (pattern: string): readonly string[] => {
   const negated = pattern.startsWith('!')
-  return alternativesOf(negated ? pattern.slice(1) : pattern).map(
-    folder => `:(${negated ? 'exclude,glob' : 'glob'})${posix.join(folder, 'package.json')}`,
-  )
+  return alternativesOf(negated ? pattern.slice(1) : pattern).flatMap(folder => {
+    const path = posix.join(folder, 'package.json').replace(/^\/+/, '')
+    return path.startsWith('../') ? [] : [`:(${negated ? 'exclude,glob' : 'glob'})${path}`]
+  })
 }
 
 const alternativesOf = (pattern: string): readonly string[] => {

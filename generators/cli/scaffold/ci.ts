@@ -341,7 +341,7 @@ default:
   before_script:
     - ${installGit}
     # A token that may only read, for an .npmrc that names NPM_TOKEN.
-    - export NPM_TOKEN="\${NPM_TOKEN:-$NPM_READ_TOKEN}"
+    - export NPM_TOKEN="$NPM_READ_TOKEN"
 ${indented(
   installCommands[manager].map(command => `- ${command}`),
   4,
@@ -403,7 +403,7 @@ verify:
 ${indented(cutReport, 6)}
       code=0
       npx chainwright verify --target "$PROVIDER_URL" --report junit=verify.xml --report terminal=verify.txt || code=$?
-      if [ -f verify.txt ]; then cut_report verify.txt > issue.txt; fi
+      if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; cut_report report.txt > issue.txt; fi
       node ${gitlabScript} issue issue.txt "$code" || echo 'The issue was not written. The verdict stays.'
       exit "$code"
   artifacts:

@@ -56,8 +56,8 @@ const issue = async () => {
     await ask('PUT', route, { body: { state_event: 'close' } })
     return
   }
-  const text = await readFile(path, 'utf8').catch(() => 'There is no report.')
-  const description = \`Exit code \${code} in \${CI_JOB_URL}\\n\\n\${text.replace(/^/gm, '    ')}\`
+  const text = await readFile(path, 'utf8').catch(() => '    There is no report.')
+  const description = \`Exit code \${code} in \${CI_JOB_URL}\\n\\n\${text}\`
   await (open ? ask('PUT', route, { body: { description } }) : ask('POST', route, { body: { title, labels: 'contract', description } }))
 }
 
