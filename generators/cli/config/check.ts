@@ -36,6 +36,11 @@ const text: Check = (value, path, complain) => {
 const flag: Check = (value, path, complain) => {
   if (typeof value !== 'boolean') wrong(value, path, complain, 'true or false')
 }
+const flagOr =
+  (other: string): Check =>
+  (value, path, complain) => {
+    if (value !== other && typeof value !== 'boolean') wrong(value, path, complain, `true, false or '${other}'`)
+  }
 const matching =
   (pattern: RegExp, what: string): Check =>
   (value, path, complain) => {
@@ -133,7 +138,8 @@ const api = record(
     names: record({ schemas: mapOf(identifier), operations: mapOf(typeName) }),
     formats: mapOf(record({ module: text, name: typeName }, ['module', 'name'])),
     external: mapOf(text),
-    openEnums: flag,
+    openEnums: flagOr('all'),
+    int64: oneOf(['number']),
     patterns: oneOf(['re2']),
     raw: flag,
     surface: listOf(text),

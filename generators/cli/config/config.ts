@@ -49,8 +49,16 @@ export interface ApiConfig {
   readonly formats?: Readonly<Record<string, ExternalType>>
   /** Types of these files are imported from an installed package, not generated again. */
   readonly external?: Readonly<Record<string, string>>
-  /** Treat every enum of an answer as open: values beside the named ones are tolerated. */
-  readonly openEnums?: boolean
+  /**
+   * Treat enums as open: values beside the named ones are tolerated. `true`: in schemas that only answers have, so that a client still sends named
+   * values only. `'all'`: also in schemas that requests share with answers, and in requests.
+   */
+  readonly openEnums?: boolean | 'all'
+  /**
+   * `'number'`: integers of 64 bits and more, and those with a bound beyond 2^53 - 1, are typed `number`, and validators refuse what a number cannot
+   * hold exactly. By default they are `number | bigint`, and no digit is lost.
+   */
+  readonly int64?: 'number'
   /** What judges patterns: `re2`, whose time grows with the text alone; generated validators then import `re2js`. Default: the engine's own expressions. */
   readonly patterns?: 're2'
   /** openapi-fetch below the client: `paths` in the spec, made by openapi-typescript, and `raw` in the client. The slowest part. */

@@ -25,6 +25,8 @@ components:
         placed: { type: string, format: date-time }
         total: { $ref: '../common/money.yaml#/Money' }
         state: { enum: [open, done] }
+        units: { type: integer, format: int64 }
+        share: { type: integer, minimum: -9223372036854775808, exclusiveMaximum: 10 }
 `,
   'common/money.yaml': 'Money: { type: object, required: [amount], properties: { amount: { type: string } } }\n',
 }
@@ -32,7 +34,12 @@ components:
 const generated = async (settings: Partial<ApiConfig>) => {
   const config = {
     apis: {
-      shop: { documents: 'api/openapi.yaml', kinds: ['spec', 'client'], output: { folder: 'out' }, ...settings },
+      shop: {
+        documents: 'api/openapi.yaml',
+        kinds: ['spec', 'validation', 'client'],
+        output: { folder: 'out' },
+        ...settings,
+      },
     },
   }
   const folder = await temporaryFolder({ ...documents, 'chainwright.config.json': JSON.stringify(config) })
@@ -65,6 +72,24 @@ describe('mappings', () => {
     const { read } = await generated({ openEnums: true })
     expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
     expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large'\n`)
+  })
+
+  it('open all enums, those of requests too', async () => {
+    const { read } = await generated({ openEnums: 'all' })
+    expect(await read('spec/schemas/Order.ts')).toContain(`state: 'open' | 'done' | (string & {})\n`)
+    expect(await read('spec/operations/listOrders.ts')).toContain(`size?: 'small' | 'large' | (string & {})\n`)
+  })
+
+  it('make integers of 64 bits numbers, and refuse what a number cannot hold', async () => {
+    const wide = await generated({})
+    expect(await wide.read('spec/schemas/Order.ts')).toContain('units?: number | bigint\n')
+    const { read } = await generated({ int64: 'number' })
+    expect(await read('spec/schemas/Order.ts')).toContain('units?: number\n')
+    expect(await read('spec/schemas/Order.ts')).toContain('share?: number\n')
+    const validator = await read('validation/schemas/Order.ts')
+    expect(validator).toContain('(units as number) <= 9007199254740991')
+    expect(validator).toContain('(share as number) < 10')
+    expect(validator).not.toContain('bigint')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Api, Diagnostic, Operation, Schema } from '../../model/index.ts'
+import { type Api, type Diagnostic, type Operation, type Schema, takesBigint } from '../../model/index.ts'
 import { partsOf } from '../../model/parts.ts'
 import type { ApiConfig } from '../config/config.ts'
 
@@ -24,7 +24,8 @@ export const applyMappings = (
     withName(operation, given(names.operations ?? {}, 'names/operations', operation.id))
   const operations = [...api.operations, ...api.callbacks.map(({ operation }) => operation)]
 
-  for (const schema of reached([...api.schemas, ...operations.flatMap(inputs), ...operations.flatMap(answers)])) {
+  const every = reached([...api.schemas, ...operations.flatMap(inputs), ...operations.flatMap(answers)])
+  for (const schema of every) {
     const module = schema.name === undefined ? undefined : given(external, 'external', schema.origin.file)
     const type = given(formats, 'formats', schema.keywords.format)
     if (module !== undefined && schema.name !== undefined) mark(schema, { external: { module, name: schema.name } })
@@ -33,6 +34,8 @@ export const applyMappings = (
     if (name !== undefined) mark(schema, { name })
   }
   if (settings.openEnums === true) openAnswers(operations)
+  if (settings.openEnums === 'all') openAll(every)
+  if (settings.int64 === 'number') narrow(every)
   const mapped: Api = {
     ...api,
     operations: api.operations.map(renamed),
@@ -79,9 +82,31 @@ const mark = (schema: Markable, marks: Markable): void => {
 /** Only what no request has: a value that a client sends is one of those that the server knows. */
 const openAnswers = (operations: readonly Operation[]): void => {
   const sent = reached(operations.flatMap(inputs))
-  for (const schema of reached(operations.flatMap(answers)))
-    if (!sent.has(schema) && schema.keywords.enum !== undefined)
-      mark(schema, { keywords: { ...schema.keywords, openEnum: true } })
+  const answered = reached(operations.flatMap(answers))
+  openAll([...answered].filter(schema => !sent.has(schema)))
+}
+
+const openAll = (schemas: Iterable<Schema>): void => {
+  for (const schema of schemas)
+    if (schema.keywords.enum !== undefined) mark(schema, { keywords: { ...schema.keywords, openEnum: true } })
+}
+
+/** Integers that a number cannot hold become those that it can. */
+const narrow = (schemas: Iterable<Schema>): void => {
+  const { MIN_SAFE_INTEGER: lowest, MAX_SAFE_INTEGER: highest } = Number
+  for (const schema of schemas) {
+    if (!takesBigint(schema)) continue
+    const { format: _, exclusiveMinimum: above, exclusiveMaximum: below, ...keywords } = schema.keywords
+    mark(schema, {
+      keywords: {
+        ...keywords,
+        minimum: Math.max(keywords.minimum ?? lowest, lowest),
+        maximum: Math.min(keywords.maximum ?? highest, highest),
+        ...(above !== undefined && above >= lowest && { exclusiveMinimum: above }),
+        ...(below !== undefined && below <= highest && { exclusiveMaximum: below }),
+      },
+    })
+  }
 }
 
 const reached = (schemas: readonly (Schema | undefined)[]): ReadonlySet<Schema> => {
