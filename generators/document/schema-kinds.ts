@@ -32,7 +32,7 @@ export const dialectOf = (uri: string): SchemaDialect | undefined => {
   const found = /json-schema\.org\/draft(?:-(0[67])|\/(2019-09|2020-12))\/schema#?$/.exec(uri)
   if (found !== null)
     return found[1] === undefined ? (found[2] as SchemaDialect) : (`draft-${found[1]}` as SchemaDialect)
-  return /^https:\/\/spec\.openapis\.org\/oas\/3\.1\/dialect\//.test(uri) ? '2020-12' : undefined
+  return /^https:\/\/spec\.openapis\.org\/oas\/3\.[12]\/dialect\//.test(uri) ? '2020-12' : undefined
 }
 
 const schema = is('schema')

@@ -19,6 +19,7 @@ const dialectUris: ReadonlyMap<string, Dialect> = new Map([
   ['https://json-schema.org/draft/2019-09/schema', '2019-09'],
   ['https://json-schema.org/draft/2020-12/schema', '2020-12'],
   ['https://spec.openapis.org/oas/3.1/dialect/base', '2020-12'],
+  ['https://spec.openapis.org/oas/3.2/dialect/2025-09-17', '2020-12'],
 ])
 
 /**

@@ -85,7 +85,7 @@ export const bundleOf = ({ kind, crawl }: Entry): Bundled => {
   nameSchemas(crawl, schemaNames)
   return kind.protocol === 'openrpc'
     ? bundle({ crawl, schemaNames, sections: openrpcSections })
-    : bundle({ crawl, schemaNames, sections: openapiSections, recursive: recursiveSections })
+    : bundle({ crawl, schemaNames, sections: openapiSections(kind.version), recursive: recursiveSections })
 }
 
 const pruned = (api: Api): Api => {

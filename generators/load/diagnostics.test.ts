@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
   document('document.kind', 'info: {}', '1:1 #'),
   document('document.kind', 'asyncapi: 3.0.0', '1:1 #'),
   document('document.version', 'swagger: "2.0"', '1:1 #/swagger'),
-  document('document.version', openapi('paths: {}', '3.2.0'), '1:1 #/openapi'),
+  document('document.version', openapi('paths: {}', '3.3.0'), '1:1 #/openapi'),
   document('document.version', openrpc('methods: []', '2.0.0'), '1:1 #/openrpc'),
   document('document.version', openrpc('methods: []', '1.5.0'), '1:1 #/openrpc'),
   {
@@ -239,6 +239,11 @@ const cases: readonly Case[] = [
     'openapi.ignored-header',
     'paths: { /a: { get: { parameters: [{ name: Accept, in: header, schema: true }] } } }',
     '3:36 #/paths/~1a/get/parameters/0',
+  ),
+  document(
+    'openapi.not-read',
+    openapi('paths: { /a: { query: { responses: {} } } }', '3.2.0'),
+    '3:16 #/paths/~1a/query',
   ),
   http(
     'openapi.informational-response',

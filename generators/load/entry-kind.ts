@@ -2,12 +2,13 @@ import type { SchemaDialect } from '../document/schema-kinds.ts'
 import { dialectOf } from '../document/schema-kinds.ts'
 import type { Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
+import type { Version } from '../openapi/version.ts'
 
 /** What an entry document is, by its own word. */
 export type EntryKind =
   | {
       readonly protocol: 'openapi'
-      readonly version: '3.0' | '3.1'
+      readonly version: Version
       readonly dialect: SchemaDialect
       readonly dialectUri: string
     }
@@ -31,7 +32,7 @@ export const entryKindOf = (root: Json): EntryKind | Unreadable => {
     return {
       code: 'document.version',
       pointer: '#/swagger',
-      message: `This is a Swagger ${typeof swagger === 'string' ? swagger : ''} document; OpenAPI 3.0 and 3.1 are read.`,
+      message: `This is a Swagger ${typeof swagger === 'string' ? swagger : ''} document; OpenAPI 3.0, 3.1 and 3.2 are read.`,
       help: 'Convert it to OpenAPI 3, for example with swagger2openapi.',
     }
   }
@@ -51,19 +52,18 @@ const unquoted = (member: string, version: number, example: string): Unreadable 
 })
 
 const openapiKind = (version: string, root: Json): EntryKind | Unreadable => {
-  const found = /^3\.([01])\.\d+(?:-.+)?$/.exec(version)
+  const found = /^3\.([012])\.\d+(?:-.+)?$/.exec(version)
   if (found === null) {
     return {
       code: 'document.version',
       pointer: '#/openapi',
-      message: `OpenAPI 3.0 and 3.1 are read, not ${version}.`,
-      help: /^3\.2/.test(version)
-        ? 'Write the document in OpenAPI 3.1 until 3.2 is read.'
-        : 'Write a full version such as 3.1.1.',
+      message: `OpenAPI 3.0, 3.1 and 3.2 are read, not ${version}.`,
+      help: 'Write a full version such as 3.1.1.',
     }
   }
   if (found[1] === '0') return { protocol: 'openapi', version: '3.0', dialect: 'openapi-3.0', dialectUri: '2020-12' }
-  return { protocol: 'openapi', version: '3.1', ...statedDialect(root, 'jsonSchemaDialect', '2020-12') }
+  const dialect = statedDialect(root, 'jsonSchemaDialect', '2020-12')
+  return { protocol: 'openapi', version: found[1] === '1' ? '3.1' : '3.2', ...dialect }
 }
 
 const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {

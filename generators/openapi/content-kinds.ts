@@ -14,126 +14,145 @@ import {
 } from '../document/structure.ts'
 import { isJsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
+import { notRead } from './not-read.ts'
 import { parameterRule } from './parameter-rule.ts'
+import type { Version } from './version.ts'
 
-/** What travels: parameters, bodies, responses and what they hold (OpenAPI 3.1 §4.8.12 to §4.8.21). */
-export const contentKinds = (modern: boolean): Kinds => ({
-  parameter: referable({
-    title: 'Parameter Object',
-    fields: {
-      name: text,
-      in: oneOf('query', 'header', 'path', 'cookie'),
-      description: text,
-      required: flag,
-      deprecated: flag,
-      allowEmptyValue: flag,
-      style: text,
-      explode: flag,
-      allowReserved: flag,
-      schema: is('schema'),
-      content: mapOf(is('mediaType'), { size: 1 }),
-      ...examples,
+/** What travels: parameters, bodies, responses and what they hold (OpenAPI 3.1 §4.8.12 to §4.8.21, 3.2 §4.12 to §4.21). */
+export const contentKinds = (version: Version): Kinds => {
+  const modern = version !== '3.0'
+  const isNewest = version === '3.2'
+  return {
+    parameter: referable({
+      title: 'Parameter Object',
+      fields: {
+        name: text,
+        in: oneOf('query', 'header', 'path', 'cookie', ...(isNewest ? ['querystring'] : [])),
+        description: text,
+        required: flag,
+        deprecated: flag,
+        allowEmptyValue: flag,
+        style: text,
+        explode: flag,
+        allowReserved: flag,
+        schema: is('schema'),
+        content: mapOf(is('mediaType'), { size: 1 }),
+        ...examples,
+      },
+      required: ['name', 'in'],
+      vital: ['name', 'in'],
+      rule: parameterRule,
+    }),
+    header: referable({
+      title: 'Header Object',
+      fields: {
+        description: text,
+        required: flag,
+        deprecated: flag,
+        style: oneOf('simple'),
+        explode: flag,
+        schema: is('schema'),
+        content: mapOf(is('mediaType'), { size: 1 }),
+        ...examples,
+        ...(modern ? {} : { allowEmptyValue: flag, allowReserved: flag }),
+      },
+      rule: (value, pointer, walk) => {
+        oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Header Object' })
+        return exclusive(value, ['example', 'examples'], { pointer, walk })
+      },
+    }),
+    requestBody: referable({
+      title: 'Request Body Object',
+      fields: { description: text, content: mapOf(is('mediaType')), required: flag },
+      required: ['content'],
+      vital: ['content'],
+    }),
+    mediaType: referable({
+      title: 'Media Type Object',
+      fields: {
+        schema: is('schema'),
+        // OpenAPI 3.2 §4.14.1
+        ...(modern ? { itemSchema: is('schema') } : {}),
+        ...(isNewest ? positional : {}),
+        'x-item-schema': ours('schema', value => typeof value === 'boolean' || isJsonObject(value)),
+        encoding: mapOf(is('encoding')),
+        ...examples,
+      },
+      rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
+    }),
+    encoding: {
+      title: 'Encoding Object',
+      fields: {
+        contentType: text,
+        headers: mapOf(is('header')),
+        style: oneOf('form', 'spaceDelimited', 'pipeDelimited', 'deepObject'),
+        explode: flag,
+        allowReserved: flag,
+        ...(isNewest ? { encoding: unreadEncoding, ...positional } : {}),
+      },
     },
-    required: ['name', 'in'],
-    vital: ['name', 'in'],
-    rule: parameterRule,
-  }),
-  header: referable({
-    title: 'Header Object',
-    fields: {
-      description: text,
-      required: flag,
-      deprecated: flag,
-      style: oneOf('simple'),
-      explode: flag,
-      schema: is('schema'),
-      content: mapOf(is('mediaType'), { size: 1 }),
-      ...examples,
-      ...(modern ? {} : { allowEmptyValue: flag, allowReserved: flag }),
-    },
-    rule: (value, pointer, walk) => {
-      oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Header Object' })
-      return exclusive(value, ['example', 'examples'], { pointer, walk })
-    },
-  }),
-  requestBody: referable({
-    title: 'Request Body Object',
-    fields: { description: text, content: mapOf(is('mediaType')), required: flag },
-    required: ['content'],
-    vital: ['content'],
-  }),
-  mediaType: referable({
-    title: 'Media Type Object',
-    fields: {
-      schema: is('schema'),
-      // OpenAPI 3.2 §4.14.1
-      ...(modern ? { itemSchema: is('schema') } : {}),
-      'x-item-schema': ours('schema', value => typeof value === 'boolean' || isJsonObject(value)),
-      encoding: mapOf(is('encoding')),
-      ...examples,
-    },
-    rule: (value, pointer, walk) => exclusive(value, ['example', 'examples'], { pointer, walk }),
-  }),
-  encoding: {
-    title: 'Encoding Object',
-    fields: {
-      contentType: text,
-      headers: mapOf(is('header')),
-      style: oneOf('form', 'spaceDelimited', 'pipeDelimited', 'deepObject'),
-      explode: flag,
-      allowReserved: flag,
-    },
-  },
-  responses: referable({
-    title: 'Responses Object',
-    fields: { default: is('response') },
-    naming: 'Name a response by its status (`404`), by its class (`4XX`), or `default`.',
-    patterns: [
-      [/^[1-5](?:\d\d|XX)$/, is('response')],
-      [/^[1-5]xx$/i, lowerClass],
-    ],
-    rule: (value, pointer, walk) => {
-      if (!Object.keys(value).some(name => !name.startsWith('x-')))
-        walk.error(
-          'structure.required',
-          pointer,
-          'A Responses Object must have at least one response.',
-          'Add the answer of a successful call.',
-          'it is read without',
-        )
-      return undefined
-    },
-  }),
-  response: referable({
-    title: 'Response Object',
-    fields: {
-      description: text,
-      headers: mapOf(is('header')),
-      content: mapOf(is('mediaType')),
-      links: mapOf(is('link')),
-    },
-    required: ['description'],
-  }),
-  callback: referable({ title: 'Callback Object', fields: {}, rest: is('pathItem') }),
-  example: referable({
-    title: 'Example Object',
-    fields: { summary: text, description: text, value: anything, externalValue: uriReference },
-    rule: (value, pointer, walk) => exclusive(value, ['value', 'externalValue'], { pointer, walk }),
-  }),
-  link: referable({
-    title: 'Link Object',
-    fields: {
-      operationRef: uriReference,
-      operationId: text,
-      parameters: mapOf(anything),
-      requestBody: anything,
-      description: text,
-      server: is('server'),
-    },
-    rule: (value, pointer, walk) =>
-      oneOfTwo(value, ['operationRef', 'operationId'], { pointer, walk, title: 'A Link Object' }),
-  }),
-})
+    responses: referable({
+      title: 'Responses Object',
+      fields: { default: is('response') },
+      naming: 'Name a response by its status (`404`), by its class (`4XX`), or `default`.',
+      patterns: [
+        [/^[1-5](?:\d\d|XX)$/, is('response')],
+        [/^[1-5]xx$/i, lowerClass],
+      ],
+      rule: (value, pointer, walk) => {
+        if (!Object.keys(value).some(name => !name.startsWith('x-')))
+          walk.error(
+            'structure.required',
+            pointer,
+            'A Responses Object must have at least one response.',
+            'Add the answer of a successful call.',
+            'it is read without',
+          )
+        return undefined
+      },
+    }),
+    response: referable({
+      title: 'Response Object',
+      fields: {
+        description: text,
+        headers: mapOf(is('header')),
+        content: mapOf(is('mediaType')),
+        links: mapOf(is('link')),
+        ...(isNewest ? { summary: text } : {}),
+      },
+      required: isNewest ? [] : ['description'],
+    }),
+    callback: referable({ title: 'Callback Object', fields: {}, rest: is('pathItem') }),
+    example: referable({
+      title: 'Example Object',
+      fields: {
+        summary: text,
+        description: text,
+        value: anything,
+        externalValue: uriReference,
+        ...(isNewest ? { dataValue: anything, serializedValue: text } : {}),
+      },
+      rule: (value, pointer, walk) => exclusive(value, ['value', 'externalValue'], { pointer, walk }),
+    }),
+    link: referable({
+      title: 'Link Object',
+      fields: {
+        operationRef: uriReference,
+        operationId: text,
+        parameters: mapOf(anything),
+        requestBody: anything,
+        description: text,
+        server: is('server'),
+      },
+      rule: (value, pointer, walk) =>
+        oneOfTwo(value, ['operationRef', 'operationId'], { pointer, walk, title: 'A Link Object' }),
+    }),
+  }
+}
+
+/** Parts of a body by their position, or inside of others. */
+const unreadEncoding = notRead('Name parts by the members of the schema, in `encoding`.')
+const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncoding }
 
 const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
 

@@ -18,14 +18,14 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { contentKinds } from './content-kinds.ts'
 import { exclusive } from './exclusive.ts'
+import { notRead } from './not-read.ts'
 import { securityKinds, securityList } from './security-kinds.ts'
-
-export type Version = '3.0' | '3.1'
+import type { Version } from './version.ts'
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
 /**
- * The objects of OpenAPI 3.0 (§4.7) and 3.1 (§4.8), by name. Schemas are those of the dialect that the document states.
+ * The objects of OpenAPI 3.0 (§4.7), 3.1 (§4.8) and 3.2 (§4), by name. Schemas are those of the dialect that the document states.
  *
  * @param entry The entry document: a discriminator may name its schemas without saying where they are.
  */
@@ -33,8 +33,12 @@ export const openapiKinds = (
   { version, dialect }: { readonly version: Version; readonly dialect: SchemaDialect },
   entry: EntryDocument,
 ): Kinds => {
-  const modern = version === '3.1'
+  const modern = version !== '3.0'
+  const isNewest = version === '3.2'
   const newer = (fields: Readonly<Record<string, Check>>): Readonly<Record<string, Check>> => (modern ? fields : {})
+  const newest = (fields: Readonly<Record<string, Check>>): Readonly<Record<string, Check>> => (isNewest ? fields : {})
+  const discriminator = discriminatorKind(entry)
+  const otherMethod = notRead(`Operations have one of the methods ${methods.join(', ')}.`)
 
   return {
     schema: schemaKind(dialect),
@@ -50,6 +54,7 @@ export const openapiKinds = (
         tags: listOf(is('tag')),
         externalDocs: is('externalDocs'),
         ...newer({ jsonSchemaDialect: uriReference, webhooks: mapOf(is('pathItem')) }),
+        ...newest({ $self: notRead('References are resolved against the address that the document is read from.') }),
       },
       required: modern ? ['openapi', 'info'] : ['openapi', 'info', 'paths'],
       vital: ['paths'],
@@ -87,7 +92,7 @@ export const openapiKinds = (
     },
     server: {
       title: 'Server Object',
-      fields: { url: text, description: text, variables: mapOf(is('serverVariable')) },
+      fields: { url: text, description: text, variables: mapOf(is('serverVariable')), ...newest({ name: text }) },
       required: ['url'],
       rule: serverRule,
     },
@@ -109,6 +114,7 @@ export const openapiKinds = (
         links: section('link'),
         callbacks: section('callback'),
         ...newer({ pathItems: section('pathItem') }),
+        ...newest({ mediaTypes: section('mediaType') }),
       },
     },
     paths: {
@@ -127,6 +133,7 @@ export const openapiKinds = (
         servers: listOf(is('server')),
         parameters: listOf(is('parameter')),
         ...Object.fromEntries(methods.map(method => [method, is('operation')])),
+        ...newest({ query: otherMethod, additionalOperations: otherMethod }),
       },
       rule: uniqueParameters,
     },
@@ -157,15 +164,23 @@ export const openapiKinds = (
       fields: { description: text, url: uriReference },
       required: ['url'],
     },
-    ...contentKinds(modern),
+    ...contentKinds(version),
     tag: {
       title: 'Tag Object',
-      fields: { name: text, description: text, externalDocs: is('externalDocs') },
+      fields: {
+        name: text,
+        description: text,
+        externalDocs: is('externalDocs'),
+        ...newest({ summary: text, parent: text, kind: text }),
+      },
       required: ['name'],
     },
-    discriminator: discriminatorKind(entry),
-    xml: xmlKind,
-    ...securityKinds(modern),
+    discriminator: {
+      ...discriminator,
+      fields: { ...discriminator.fields, ...newest({ defaultMapping: notRead('List its values in `mapping`.') }) },
+    },
+    xml: { ...xmlKind, fields: { ...xmlKind.fields, ...newest({ nodeType: text }) } },
+    ...securityKinds(version),
   }
 }
 

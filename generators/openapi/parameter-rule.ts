@@ -4,8 +4,18 @@ import type { JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 
 /** What OpenAPI 3.1 §4.8.12 says of members that depend on one another. */
-export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
+export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): boolean | undefined => {
   const { in: place, style, required, name } = value
+  if (place === 'querystring') {
+    walk.error(
+      'openapi.not-read',
+      pointer,
+      'A parameter in `querystring` of OpenAPI 3.2 is not read.',
+      'Describe query parameters by their names, `in: query`.',
+      'it is left out',
+    )
+    return false
+  }
   oneOfTwo(value, ['schema', 'content'], { pointer, walk, title: 'A Parameter Object' })
   exclusive(value, ['example', 'examples'], { pointer, walk })
   if (typeof place !== 'string') return undefined

@@ -1,5 +1,7 @@
+import type { Version } from './version.ts'
+
 /** Where the components of a kind are kept (OpenAPI 3.1 §4.8.7). Path items stand in the place of their reference. */
-export const openapiSections: Readonly<Record<string, string>> = {
+const sections: Readonly<Record<string, string>> = {
   schema: 'schemas',
   response: 'responses',
   parameter: 'parameters',
@@ -10,5 +12,9 @@ export const openapiSections: Readonly<Record<string, string>> = {
   link: 'links',
   callback: 'callbacks',
 }
+
+/** Media types have been components since OpenAPI 3.2 (§4.7). */
+export const openapiSections = (version: Version): Readonly<Record<string, string>> =>
+  version === '3.2' ? { ...sections, mediaType: 'mediaTypes' } : sections
 
 export const recursiveSections: Readonly<Record<string, string>> = { pathItem: 'pathItems' }

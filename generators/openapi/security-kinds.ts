@@ -2,6 +2,7 @@ import { append } from '../document/pointer.ts'
 import {
   type Check,
   filledText,
+  flag,
   is,
   type Kinds,
   listOf,
@@ -13,14 +14,15 @@ import {
   where,
 } from '../document/structure.ts'
 import { isJsonObject, type Json } from '../model/index.ts'
+import type { Version } from './version.ts'
 
-/** Security schemes and requirements (OpenAPI 3.1 §4.8.27 to §4.8.30). */
-export const securityKinds = (modern: boolean): Kinds => ({
+/** Security schemes and requirements (OpenAPI 3.1 §4.8.27 to §4.8.30, 3.2 §4.27 to §4.30). */
+export const securityKinds = (version: Version): Kinds => ({
   securityScheme: {
     reference: 'whole',
     title: 'Security Scheme Object',
     fields: {
-      type: oneOf('apiKey', 'http', 'oauth2', 'openIdConnect', ...(modern ? ['mutualTLS'] : [])),
+      type: oneOf('apiKey', 'http', 'oauth2', 'openIdConnect', ...(version === '3.0' ? [] : ['mutualTLS'])),
       description: text,
       name: text,
       in: oneOf('query', 'header', 'cookie'),
@@ -28,6 +30,7 @@ export const securityKinds = (modern: boolean): Kinds => ({
       bearerFormat: text,
       flows: is('oauthFlows'),
       openIdConnectUrl: uriReference,
+      ...(version === '3.2' ? { deprecated: flag, oauth2MetadataUrl: uriReference } : {}),
     },
     required: ['type'],
     vital: ['type'],
@@ -51,6 +54,7 @@ export const securityKinds = (modern: boolean): Kinds => ({
       password: is('tokenFlow'),
       clientCredentials: is('tokenFlow'),
       authorizationCode: is('codeFlow'),
+      ...(version === '3.2' ? { deviceAuthorization: is('deviceFlow') } : {}),
     },
   },
   implicit: {
@@ -67,6 +71,16 @@ export const securityKinds = (modern: boolean): Kinds => ({
     title: 'OAuth Flow Object',
     fields: { authorizationUrl: uriReference, tokenUrl: uriReference, refreshUrl: uriReference, scopes: mapOf(text) },
     required: ['authorizationUrl', 'tokenUrl', 'scopes'],
+  },
+  deviceFlow: {
+    title: 'OAuth Flow Object',
+    fields: {
+      deviceAuthorizationUrl: uriReference,
+      tokenUrl: uriReference,
+      refreshUrl: uriReference,
+      scopes: mapOf(text),
+    },
+    required: ['deviceAuthorizationUrl', 'tokenUrl', 'scopes'],
   },
   securityRequirement: {
     title: 'Security Requirement Object',

@@ -46,6 +46,58 @@ describe('a stream', () => {
   })
 })
 
+describe('OpenAPI 3.2', () => {
+  it('describes items as 3.1 does with the extension', async () => {
+    const data = '{ type: string, contentMediaType: application/json, contentSchema: { type: integer } }'
+    const { schema, stream, said } = await read(
+      `text/event-stream: { itemSchema: { type: object, required: [data], properties: { event: { const: a }, data: ${data} } } }`,
+      '3.2.0',
+    )
+    expect([schema && members(schema), stream, said]).toEqual([
+      { event: undefined, data: ['integer'] },
+      { form: 'events', data: 'json', error: false },
+      [],
+    ])
+  })
+
+  it('keeps media types among components', async () => {
+    const { api, diagnostics } = await apiOfCase(`openapi: 3.2.0
+info: { title: a, version: 1.0.0 }
+paths:
+  /a:
+    get: { responses: { '200': { summary: Lines., content: { application/jsonl: { $ref: '#/components/mediaTypes/Lines' } } } } }
+    post: { requestBody: { content: { application/jsonl: { $ref: '#/components/mediaTypes/Lines' } } }, responses: { '204': {} } }
+components: { mediaTypes: { Lines: { itemSchema: { type: integer } } } }
+`)
+    expect(diagnostics).toEqual([])
+    const [answered, sent] = api.operations
+    const [outcome] = answered?.outcomes ?? []
+    const body = sent?.binding.protocol === 'http' ? sent.binding.body : undefined
+    expect(outcome?.protocol === 'http' && outcome.content[0]?.schema?.keywords.type).toEqual(['integer'])
+    expect(body?.content[0]?.stream?.form).toBe('lines')
+  })
+
+  it('says what of it is not read, and leaves out what would be sent wrongly', async () => {
+    const { api, diagnostics } = await apiOfCase(`openapi: 3.2.0
+$self: https://example.com/api
+info: { title: a, version: 1.0.0 }
+paths:
+  /a:
+    additionalOperations: { COPY: { responses: { '204': {} } } }
+    get:
+      parameters: [{ name: all, in: querystring, content: { application/json: {} } }, { name: q, in: query, schema: {} }]
+      responses: { '200': { content: { multipart/mixed: { itemEncoding: {} } } } }
+`)
+    expect(diagnostics.map(({ code, severity, message }) => [code, severity, message])).toEqual([
+      ['openapi.not-read', 'warning', '`$self` of OpenAPI 3.2 is not read.'],
+      ['openapi.not-read', 'warning', '`additionalOperations` of OpenAPI 3.2 is not read.'],
+      ['openapi.not-read', 'warning', 'A parameter in `querystring` of OpenAPI 3.2 is not read; it is left out.'],
+      ['openapi.not-read', 'warning', '`itemEncoding` of OpenAPI 3.2 is not read.'],
+    ])
+    expect(api.operations.map(({ id, input }) => [id, input.map(({ name }) => name)])).toEqual([['getA', ['q']]])
+  })
+})
+
 describe('events', () => {
   it('have the fields of an event where only their data is described, or nothing', async () => {
     const data = await read('text/event-stream: { schema: { type: integer } }')

@@ -116,6 +116,13 @@ it('a call whose body is a stream is sent once', async () => {
   expect(calls).toBe(4)
 })
 
+it.each([[[1, 2]], [{ a: 1 }], ['text']])('a body that has to be a stream cannot be %j', async body => {
+  await expect(sequence(service(), { body })).rejects.toThrow(
+    'body must be an async iterable or a ReadableStream of items',
+  )
+  expect(calls).toBe(0)
+})
+
 describe('a body that can be read once and was', () => {
   const sentBefore = async (body: AsyncIterable<unknown>) => {
     await append(service(), { body })

@@ -48,13 +48,16 @@ export const sending = <Operation>(operation: Operation, table: SendingTable): O
   return either as Operation
 }
 
-/** A body of items, which `sending` has made a `ReadableStream` of, or one that another writer writes. */
+/** A body of items, which `sending` has made a `ReadableStream` of, or one that another writer writes. Throws a `TypeError` for any other. */
 export const streamBody =
   (mediaType: string, otherwise?: WriteBody): WriteBody =>
   (value, headers) => {
-    if (otherwise && !(value instanceof ReadableStream)) return otherwise(value, headers)
-    headers['content-type'] = mediaType
-    return value as ReadableStream
+    if (value instanceof ReadableStream) {
+      headers['content-type'] = mediaType
+      return value
+    }
+    if (otherwise) return otherwise(value, headers)
+    throw new TypeError('body must be an async iterable or a ReadableStream of items')
   }
 
 /** Whose body it is, and how it is sent. */

@@ -1,0 +1,9 @@
+import { type Check, where } from '../document/structure.ts'
+
+/** A member of OpenAPI 3.2 that is allowed, and means nothing to us. */
+export const notRead =
+  (help: string): Check =>
+  (_value, pointer, walk) => {
+    walk.warn('openapi.not-read', pointer, `${where(pointer)} of OpenAPI 3.2 is not read.`, help)
+    return true
+  }
