@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contractOf } from '../contract/read.ts'
 import { knownSecrets } from './known.ts'
 import { redactorOf } from './redactor.ts'
+import { lowerOf, runsOf } from './runs.ts'
 import { cleanText } from './texts.ts'
 
 const key = 's3Kr-tQzV9_mNp27xYw4LbGhJd85'
@@ -111,4 +112,48 @@ it.each([
   timeOf(most / 10)
   const [tenth, whole] = [timeOf(most / 10), timeOf(most)]
   expect(whole).toBeLessThan(Math.max(tenth, 20) * 40)
+})
+
+describe('many secrets that share a part', () => {
+  const count = (index: number): string => index.toString(36).padStart(5, '0')
+  const shapes: readonly (readonly [string, (index: number) => string])[] = [
+    ['their beginning', index => `Sk1-Live_common-bEginning7Of9All-${count(index)}`],
+    ['their end', index => `${count(index)}-Sk1-Live_common-eNd7Of9All`],
+    ['their middle', index => `${count(index)}-Sk1-Live_common7Of9All-${count(index)}`],
+    ['a long beginning', index => `${'aB3'.repeat(60)}${count(index)}`],
+    ['words', index => `the beginning of a long phrase that is written ${count(index)}`],
+  ]
+
+  it.each(shapes)('are each found, with all that is their own: %s', (_, secretOf) => {
+    const secrets = Array.from({ length: 400 }, (_, index) => secretOf(index))
+    const known = knowing(...secrets)
+    for (const secret of [secrets[0], secrets[7], secrets[8], secrets[9], secrets[399]] as readonly string[])
+      expect(cleanText(`before ${secret} after`, known)).toBe('before REDACTED after')
+    // one that is not known shares enough of them, or is no secret
+    expect(cleanText('the beginning of a long phrase', known)).toBe('the beginning of a long phrase')
+  })
+
+  it.each(shapes)('take linear time to learn and to find: %s', (_, secretOf) => {
+    const text = Array.from(
+      { length: 2_000 },
+      (_, index) => `${secretOf(index + 1_000_000)} or ${secretOf(index)}`,
+    ).join('\n')
+    /** Microseconds of processor time, the least of three. */
+    const timeOf = (many: number): number => {
+      const secrets = Array.from({ length: many }, (_, index) => secretOf(index))
+      return Math.min(
+        ...[1, 2, 3].map(() => {
+          const runs = runsOf(8)
+          const begun = process.threadCpuUsage().user
+          for (const secret of secrets) runs.add({ text: secret, least: 12 })
+          for (const secret of secrets) runs.add({ text: secret, least: secret.length })
+          runs.in(lowerOf(text))
+          return process.threadCpuUsage().user - begun
+        }),
+      )
+    }
+    timeOf(500)
+    const [quarter, whole] = [timeOf(2_000), timeOf(8_000)]
+    expect(whole).toBeLessThan(Math.max(quarter, 20_000) * 8)
+  })
 })
