@@ -1,3 +1,6 @@
+/** A name without what tells styles of writing apart: `petId`, `pet_id` and `PetID` are one. */
+export const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
+
 /** `pet` of `pets`, `story` of `stories`, `address` of `addresses`, and `status` of itself. */
 export const singularOf = (noun: string): string => {
   const lower = noun.toLowerCase()

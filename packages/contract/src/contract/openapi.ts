@@ -1,4 +1,5 @@
 import type { Json } from '../format/fixture.ts'
+import { isJsonType } from '../format/media-type.ts'
 import type {
   Answer,
   AnswerHeader,
@@ -260,8 +261,6 @@ const jsonFirst = (contents: readonly (readonly [string, Json])[]): readonly (re
   ...contents.filter(([type]) => isJsonType(type)),
   ...contents.filter(([type]) => !isJsonType(type)),
 ]
-
-export const isJsonType = (type: string): boolean => /^[^;]*[/+]json\s*(;|$)/i.test(type)
 
 export const membersOf = (value: Json | undefined): readonly (readonly [string, Json])[] =>
   isObject(value) ? Object.entries(value) : []

@@ -1,8 +1,9 @@
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
+import { isFormType, isJsonType } from '../format/media-type.ts'
 import { percentEncoded } from '../format/percent.ts'
 import type { Example, HttpOperation, Operation, Parameter, RpcOperation } from './contract.ts'
-import { isJsonType, membersOf } from './openapi.ts'
+import { membersOf } from './openapi.ts'
 import { isObject } from './pointer.ts'
 
 /** What an operation is called with: values of parameters by name, and a body. */
@@ -62,12 +63,10 @@ const httpRequest = (
 
 /** Whether a body of a media type can be written here. */
 export const isWritable = (type: string): boolean =>
-  isJsonType(type) || isForm(type) || /^(?:text\/|application\/octet-stream\b)/i.test(type)
-
-const isForm = (type: string): boolean => /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)
+  isJsonType(type) || isFormType(type) || /^(?:text\/|application\/octet-stream\b)/i.test(type)
 
 const bodyTextOf = (body: Json, type: string): { readonly text: string; readonly type: string } => {
-  if (isForm(type)) {
+  if (isFormType(type)) {
     const pairs = membersOf(body).flatMap(([name, value]) =>
       textsOf(value).map(text => `${percentEncoded(name)}=${percentEncoded(text)}`),
     )

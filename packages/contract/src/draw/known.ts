@@ -1,7 +1,7 @@
 import type { Contract, HttpOperation, Operation, Parameter, RpcOperation } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
 import { type MethodRole, methodRole } from '../contract/method-role.ts'
-import { singularOf } from '../contract/noun.ts'
+import { lettersOf, singularOf } from '../contract/noun.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, valueAt } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
@@ -103,9 +103,6 @@ const typesIn = ({ schema }: Parameter): readonly string[] =>
 
 const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
-
-/** A name without what tells styles of writing apart: `petId`, `pet_id` and `PetID` are one. */
-export const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 
 /** Such names mean something else in every operation. */
 const isTelling = (name: string): boolean =>

@@ -2,13 +2,14 @@ import { textOf } from './body.ts'
 import type { Json, ResponseText } from './fixture.ts'
 import { headerOf } from './header.ts'
 import { parsed } from './json.ts'
+import { essenceOf } from './media-type.ts'
 
 /** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
 
 /** How the items of a body stand one after another; undefined of a media type that is no stream of items. */
 export const streamForm = (mediaType: string | undefined): StreamForm | undefined => {
-  const type = mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = essenceOf(mediaType)
   if (type === 'text/event-stream') return 'events'
   if (/[/+]json-seq$/.test(type)) return 'sequence'
   return /^application\/(?:(?:x-)?ndjson|jsonl|(?:x-)?jsonlines|json-lines|stream\+json)$/.test(type)

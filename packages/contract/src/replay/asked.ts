@@ -4,6 +4,7 @@ import { fixtureTemplateOf, valuesOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { essenceOf } from '../format/media-type.ts'
 
 /** A request as it is compared: what differs only in spelling is the same. */
 export interface Asked {
@@ -23,7 +24,7 @@ export const askedOf = ({ method, target, headers, body }: RequestText): Asked =
     method,
     path: path.split('/').map(decoded),
     query,
-    contentType: (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+    contentType: essenceOf(headers['content-type']),
     text,
     json: text === '' ? undefined : parsed(text),
   }

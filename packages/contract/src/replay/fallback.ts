@@ -1,5 +1,4 @@
 import type { Answer, AnswerHeader, Contract, Example, Issue, Judge, Operation } from '../contract/contract.ts'
-import { isJsonType } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sample, sampled } from '../contract/sample.ts'
@@ -7,6 +6,7 @@ import { hasJsonData } from '../contract/stream-schema.ts'
 import { statusOf } from '../contract/success.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { isJsonType } from '../format/media-type.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
 /** An answer that no fixture has. */

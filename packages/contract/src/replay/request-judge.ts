@@ -1,11 +1,14 @@
 import type { Issue, Operation } from '../contract/contract.ts'
+import { lettersOf } from '../contract/noun.ts'
 import { listOf } from '../contract/openapi.ts'
+import { escaped, segmentsOf } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
 import { templateOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
+import { isFormType } from '../format/media-type.ts'
 import type { RequestJudge } from './requests.ts'
 
 /** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
@@ -55,18 +58,14 @@ export const requestJudge = (
   }
 }
 
-const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
-
 /** A body that is a form, read by the contract: its texts may be numbers and lists. */
 const formOf = (
   { headers, body }: RequestText,
   decode: Decode | undefined,
 ): (Decoded & { value?: unknown }) | undefined => {
-  const type = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = headerOf(headers, 'content-type') ?? ''
   const text = body === undefined ? undefined : textOf(body)
-  return type === 'application/x-www-form-urlencoded' && text !== undefined
-    ? decode?.form?.urlencoded?.(text)
-    : undefined
+  return isFormType(type) && text !== undefined ? decode?.form?.urlencoded?.(text) : undefined
 }
 
 const rawOf = (
@@ -96,9 +95,9 @@ const issueOf = (operation: Operation, params: Json | undefined, issue: DecodeIs
 
 /** Where a member of the input stands in the request. */
 const placeOf = ({ parameters }: Operation, params: Json | undefined, pointer: string): string => {
-  const [, name = '', ...rest] = pointer.split('/').map(token => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const [name = '', ...rest] = segmentsOf(pointer)
   const index = parameters.findIndex(parameter => parameter.name === name)
-  const tail = rest.map(token => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const tail = rest.map(token => `/${escaped(token)}`).join('')
   const found = parameters[index]
   if (found === undefined) return name === 'body' ? tail : pointer
   if (found.in === 'params')

@@ -6,7 +6,7 @@ import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { covers, essence } from '../verify/judge-http.ts'
+import { covers, essenceOf } from '../format/media-type.ts'
 import { madeOf } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
@@ -64,7 +64,7 @@ export const credentialIssues = ({ security }: HttpOperation, { headers, target 
 export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }: RequestText): readonly Issue[] => {
   const type = headers['content-type']
   if (body === undefined || type === undefined || bodyTypes.length === 0) return []
-  return bodyTypes.some(range => covers(essence(range), essence(type)))
+  return bodyTypes.some(range => covers(essenceOf(range), essenceOf(type)))
     ? []
     : [{ pointer: 'header:content-type', keyword: 'content-type', expected: bodyTypes.join(' or '), actual: type }]
 }

@@ -7,6 +7,7 @@ import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '../contr
 import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { essenceOf } from '../format/media-type.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { completeItems, itemsOfStream, type StreamForm, streamForm, streamText } from '../format/stream.ts'
 import { type Known, knownSecrets } from './known.ts'
@@ -156,8 +157,8 @@ export const redactorOf = (contract: Contract): Redactor => {
     const [operation] = operations
     if (operation?.protocol === 'http') {
       const contents = answerOf(operation, response.status)?.contents ?? []
-      const type = essenceOf(response.headers)
-      const content = contents.find(({ mediaType }) => mediaType.split(';')[0]?.trim().toLowerCase() === type)
+      const type = essenceOf(response.headers['content-type'])
+      const content = contents.find(({ mediaType }) => essenceOf(mediaType) === type)
       return cleanValue(value, statements((content ?? contents[0])?.schema), '', '', context)
     }
     const byId = new Map<string, Operation | undefined>()
@@ -299,8 +300,6 @@ const plain = new Set([
   'te',
   'user-agent',
 ])
-
-const essenceOf = (headers: Readonly<Record<string, string>>): string => typeOf(headers).split(';')[0]?.trim() ?? ''
 
 const typeOf = (headers: Readonly<Record<string, string>>): string => (headers['content-type'] ?? '').toLowerCase()
 

@@ -6,12 +6,12 @@ import {
   type Judge,
   type Operation,
 } from '../contract/contract.ts'
-import { isJsonType } from '../contract/openapi.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { covers, essenceOf, isJsonType } from '../format/media-type.ts'
 import { partsOfStream, type StreamForm, streamForm, valueOfAnswer } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { differences } from './difference.ts'
@@ -151,7 +151,7 @@ const documented = (operation: Operation): string => `one of ${operation.answers
 
 const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] => {
   const { actual, operation, judge } = judging
-  const type = essence(actual.headers['content-type'])
+  const type = essenceOf(actual.headers['content-type'])
   const text = actual.body === undefined ? '' : textOf(actual.body)
   const types = answer.contents.map(({ mediaType }) => mediaType)
   if (types.length === 0)
@@ -162,7 +162,7 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
   // of a stream its type says more than that it is empty
   if (text === '' && form === undefined && judging.isCut !== true)
     return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
-  const content = answer.contents.find(({ mediaType }) => covers(essence(mediaType), type))
+  const content = answer.contents.find(({ mediaType }) => covers(essenceOf(mediaType), type))
   if (content === undefined)
     return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.text(type))]
   if (text === '' && judging.isCut === true)
@@ -213,12 +213,4 @@ const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCu
   return wanted === got
     ? []
     : [{ outcome: severity, at: 'body', keyword: 'value', expected: shows.text(wanted), actual: shows.text(got) }]
-}
-
-export const essence = (type: string | undefined): string => type?.split(';')[0]?.trim().toLowerCase() ?? ''
-
-/** OpenAPI states media ranges too, and a range covers its types. */
-export const covers = (range: string, type: string): boolean => {
-  if (range === type || range === '*/*') return true
-  return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
 }

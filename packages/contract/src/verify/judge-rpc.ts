@@ -1,4 +1,3 @@
-import { isJsonType } from '../contract/openapi.ts'
 import { isObject, type JsonObject } from '../contract/pointer.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { undeclared } from '../contract/undeclared.ts'
@@ -6,6 +5,7 @@ import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { essenceOf, isJsonType } from '../format/media-type.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
 import { environmental, extraFindings, type Judging, presumes, stateFinding } from './judge-http.ts'
@@ -35,9 +35,8 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
 
 /** The media type of an answer: JSON, unless the fixture has another one. */
 const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] => {
-  const essence = (text: string | undefined): string | undefined => text?.split(';')[0]?.trim().toLowerCase()
-  const type = essence(actual.headers['content-type']) ?? ''
-  if (isJsonType(type) || rpcTypes.has(type) || type === essence(expected.headers['content-type'])) return []
+  const type = essenceOf(actual.headers['content-type'])
+  if (isJsonType(type) || rpcTypes.has(type) || type === essenceOf(expected.headers['content-type'])) return []
   return [broken('header:content-type', 'content-type', 'application/json', shows.text(type))]
 }
 

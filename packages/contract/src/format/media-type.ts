@@ -1,0 +1,14 @@
+/** `type/subtype` of a media type in lower case, without its parameters (RFC 9110 §8.3.1); empty where there is none. */
+export const essenceOf = (mediaType: string | undefined): string =>
+  mediaType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** OpenAPI states media ranges too, and a range covers its types. Both are essences. */
+export const covers = (range: string, type: string): boolean => {
+  if (range === type || range === '*/*') return true
+  return range.endsWith('/*') && type.startsWith(range.slice(0, -1))
+}
+
+export const isJsonType = (mediaType: string): boolean => /[/+]json$/.test(essenceOf(mediaType))
+
+/** `application/x-www-form-urlencoded` */
+export const isFormType = (mediaType: string): boolean => essenceOf(mediaType) === 'application/x-www-form-urlencoded'
