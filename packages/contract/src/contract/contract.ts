@@ -24,9 +24,14 @@ export interface HttpOperation {
   /** The servers of these paths. */
   readonly servers: readonly Server[]
   readonly parameters: readonly Parameter[]
+  /** Of a stream the schema is that of the list of its items. */
   readonly body: SchemaText | undefined
+  /** Of a body that is a form: how members are written that are not written as their schemas say. */
+  readonly bodyEncoding?: Readonly<Record<string, PartEncoding>>
   /** The media type that `body` is of; `undefined` where there is no body. */
   readonly bodyType: string | undefined
+  /** The bodies of other media types that may be sent instead. */
+  readonly otherBodies?: readonly BodyContent[]
   /** All media types or ranges that the body may have. */
   readonly bodyTypes: readonly string[]
   readonly bodyRequired: boolean
@@ -105,6 +110,18 @@ export interface Parameter {
   /** Set where its text is in a media type, instead of a style. */
   readonly mediaType: string | undefined
   readonly schema: SchemaText | undefined
+}
+
+/** A body of one media type. */
+export type BodyContent = Pick<HttpOperation, 'body' | 'bodyType' | 'bodyEncoding'>
+
+/** OpenAPI 3.1 §4.8.15: how a member of a form is written. */
+export interface PartEncoding {
+  readonly contentType: string | undefined
+  readonly style: string | undefined
+  readonly explode: boolean | undefined
+  /** Of a part of `multipart/form-data`. */
+  readonly headers: readonly AnswerHeader[]
 }
 
 export interface Answer {

@@ -3,12 +3,14 @@ import { isJsonType } from '../format/media-type.ts'
 import type {
   Answer,
   AnswerHeader,
+  BodyContent,
   Credential,
   Example,
   HttpOperation,
   Link,
   Pagination,
   Parameter,
+  PartEncoding,
   SchemaText,
   Server,
 } from './contract.ts'
@@ -45,7 +47,7 @@ interface Place {
 const operationAt = ({ document, path, method, item, operation }: Place): HttpOperation => {
   const parameters = parametersOf([item, operation], document)
   const body = followed(memberOf(operation, 'requestBody'), document)
-  const [bodyType, bodyMedia] = jsonFirst(membersOf(memberOf(body, 'content')))[0] ?? []
+  const [[bodyType, bodyMedia] = [], ...otherBodies] = jsonFirst(membersOf(memberOf(body, 'content')))
   const responses = membersOf(memberOf(operation, 'responses')).map(
     ([key, written]) => [key, followed(written, document)] as const,
   )
@@ -59,8 +61,8 @@ const operationAt = ({ document, path, method, item, operation }: Place): HttpOp
     bases: servers.length === 0 ? [''] : [...new Set(servers.map(server => serverPath(server)))],
     servers,
     parameters: parameters.map(parameter => parameterOf(parameter, document)),
-    body: schemaIn(bodyMedia, document),
-    bodyType,
+    ...bodyOf(bodyType, bodyMedia, document),
+    otherBodies: otherBodies.map(([type, media]) => bodyOf(type, media, document)),
     bodyTypes: membersOf(memberOf(body, 'content')).map(([type]) => type),
     bodyRequired: memberOf(body, 'required') === true,
     security: securityOf(memberOf(operation, 'security') ?? document['security'], document),
@@ -160,10 +162,49 @@ const answerOf = (key: string, response: Json | undefined, document: JsonObject)
     .filter(({ name }) => name !== 'content-type'),
   contents: jsonFirst(membersOf(memberOf(response, 'content'))).map(([mediaType, media]) => ({
     mediaType,
-    schema: (streamSchema(mediaType, media, document) ?? { schema: schemaIn(media, document) }).schema,
+    schema: contentSchema(mediaType, media, document),
   })),
   links: membersOf(memberOf(response, 'links')).flatMap(([name, written]) => linkOf(name, followed(written, document))),
 })
+
+/** The schema of a body; of a stream that of the list of its items. */
+const contentSchema = (
+  mediaType: string | undefined,
+  media: Json | undefined,
+  document: JsonObject,
+): SchemaText | undefined =>
+  (
+    (mediaType === undefined ? undefined : streamSchema(mediaType, media, document)) ?? {
+      schema: schemaIn(media, document),
+    }
+  ).schema
+
+const bodyOf = (bodyType: string | undefined, media: Json | undefined, document: JsonObject): BodyContent => ({
+  body: contentSchema(bodyType, media, document),
+  bodyEncoding: encodingsOf(media, document),
+  bodyType,
+})
+
+const encodingsOf = (media: Json | undefined, document: JsonObject): Readonly<Record<string, PartEncoding>> =>
+  Object.fromEntries(
+    membersOf(memberOf(media, 'encoding')).map(([name, encoding]) => {
+      const [contentType, style] = ['contentType', 'style'].map(member => {
+        const value = memberOf(encoding, member)
+        return typeof value === 'string' ? value : undefined
+      })
+      const explode = memberOf(encoding, 'explode')
+      const headers = membersOf(memberOf(encoding, 'headers')).map(([header, written]) =>
+        headerOf(header, followed(written, document), document),
+      )
+      const own: PartEncoding = {
+        contentType,
+        style,
+        explode: typeof explode === 'boolean' ? explode : undefined,
+        headers,
+      }
+      return [name, own]
+    }),
+  )
 
 const headerOf = (name: string, header: Json | undefined, document: JsonObject): AnswerHeader => {
   const [media] = membersOf(memberOf(header, 'content'))

@@ -1,8 +1,19 @@
 import { bodyOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
-import { isFormType, isJsonType } from '../format/media-type.ts'
+import { essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
 import { percentEncoded } from '../format/percent.ts'
-import type { Example, HttpOperation, Operation, Parameter, RpcOperation } from './contract.ts'
+import { streamForm, streamText } from '../format/stream.ts'
+import type {
+  Example,
+  HttpOperation,
+  Operation,
+  Parameter,
+  PartEncoding,
+  RpcOperation,
+  SchemaText,
+} from './contract.ts'
+import { flattened, typesOf } from './flatten.ts'
+import { writtenForm } from './form.ts'
 import { membersOf } from './openapi.ts'
 import { isObject } from './pointer.ts'
 
@@ -48,7 +59,7 @@ const httpRequest = (
   const cookies = at('cookie').flatMap(parameter =>
     pairsOf(parameter, inputOf(parameter)).map(([name, text]) => `${name}=${text}`),
   )
-  const { text, type } = body === undefined ? {} : bodyTextOf(body, operation.bodyType ?? 'application/json')
+  const { text, type } = body === undefined ? {} : bodyTextOf(body, operation)
   return {
     method: operation.method,
     target: `${operation.bases[0] ?? ''}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`,
@@ -61,19 +72,51 @@ const httpRequest = (
   }
 }
 
-/** Whether a body of a media type can be written here. */
-export const isWritable = (type: string): boolean =>
-  isJsonType(type) || isFormType(type) || /^(?:text\/|application\/octet-stream\b)/i.test(type)
+/** Whether a body of a media type can be written here; of others those that are texts by their schema. */
+export const isWritable = (type: string, schema: SchemaText | undefined): boolean =>
+  isTextSchema(schema) ||
+  isJsonType(type) ||
+  isFormType(type) ||
+  isMultipartType(type) ||
+  streamForm(type) !== undefined ||
+  isBytesType(type) ||
+  essenceOf(type).startsWith('text/')
 
-const bodyTextOf = (body: Json, type: string): { readonly text: string; readonly type: string } => {
+const bodyTextOf = (
+  body: Json,
+  { bodyType: type = 'application/json', body: schema, bodyEncoding: encoding = {} }: HttpOperation,
+): { readonly text: string; readonly type: string } => {
   if (isFormType(type)) {
-    const pairs = membersOf(body).flatMap(([name, value]) =>
-      textsOf(value).map(text => `${percentEncoded(name)}=${percentEncoded(text)}`),
-    )
-    return { text: pairs.join('&'), type }
+    const pairs = membersOf(body).flatMap(([name, value]) => formPairs(encoding, name, value))
+    return { text: pairs.map(([name, text]) => `${percentEncoded(name)}=${text}`).join('&'), type }
   }
+  if (isMultipartType(type)) return writtenForm({ schema, encoding }, body)
+  const form = streamForm(type)
+  if (form !== undefined)
+    return { text: streamText(form, Array.isArray(body) ? (body as readonly Json[]) : [body]), type }
   if (typeof body === 'string' && !isJsonType(type)) return { text: body, type }
   return { text: JSON.stringify(body), type: type.includes('*') ? 'application/json' : type }
+}
+
+/** Whether a schema takes texts and nothing else. */
+export const isTextSchema = (schema: SchemaText | undefined): boolean => {
+  const types = schema === undefined ? [] : typesOf(flattened(schema.schema, schema.document)?.['type'])
+  return types.length > 0 && types.every(type => type === 'string')
+}
+
+/** OpenAPI 3.1 §4.8.15: a style tells how a member is written; without one lists repeat their name, and objects are JSON. */
+const formPairs = (
+  encoding: Readonly<Record<string, PartEncoding>>,
+  name: string,
+  value: Json,
+): readonly (readonly [string, string])[] => {
+  const { style, explode, contentType } = (Object.hasOwn(encoding, name) ? encoding[name] : undefined) ?? {}
+  if (style !== undefined || explode !== undefined) {
+    const own = style ?? 'form'
+    return pairsOf({ name, style: own, explode: explode ?? own === 'form', mediaType: undefined }, value)
+  }
+  if (contentType !== undefined && isJsonType(contentType)) return [[name, percentEncoded(JSON.stringify(value))]]
+  return textsOf(value).map(text => [name, percentEncoded(text)] as const)
 }
 
 type Encode = (text: string) => string
@@ -99,7 +142,11 @@ const pathText = (parameter: Parameter, value: Json): string => {
     : `${mark}${named}${texts.join(isLabel ? '.' : ',')}`
 }
 
-const simpleText = ({ mediaType, explode }: Parameter, value: Json, encode: Encode): string => {
+const simpleText = (
+  { mediaType, explode }: Pick<Parameter, 'mediaType' | 'explode'>,
+  value: Json,
+  encode: Encode,
+): string => {
   if (mediaType !== undefined) return encode(isJsonType(mediaType) ? JSON.stringify(value) : textOf(value))
   if (isObject(value) && explode)
     return Object.entries(value)
@@ -109,7 +156,10 @@ const simpleText = ({ mediaType, explode }: Parameter, value: Json, encode: Enco
 }
 
 /** The pairs of a query or a cookie, their values encoded. */
-const pairsOf = (parameter: Parameter, value: Json): readonly (readonly [string, string])[] => {
+const pairsOf = (
+  parameter: Pick<Parameter, 'name' | 'style' | 'explode' | 'mediaType'>,
+  value: Json,
+): readonly (readonly [string, string])[] => {
   const { name, style, explode, mediaType } = parameter
   if (mediaType !== undefined) return [[name, simpleText(parameter, value, percentEncoded)]]
   if (isObject(value) && style === 'deepObject')

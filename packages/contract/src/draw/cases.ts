@@ -1,5 +1,6 @@
-import type { Issue, Operation, Parameter } from '../contract/contract.ts'
+import type { HttpOperation, Issue, Operation, Parameter } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
+import { filesOf } from '../contract/form.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
 import type { JsonObject } from '../contract/pointer.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
@@ -8,7 +9,8 @@ import { statusOf, successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
-import { isJsonType } from '../format/media-type.ts'
+import { essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
+import { streamForm } from '../format/stream.ts'
 import type { Plan } from '../verify/plan.ts'
 import type { Drawn, Expectation } from './drawn.ts'
 import type { Known } from './known.ts'
@@ -133,13 +135,21 @@ const bodyOf = (
   example: Input | undefined,
 ): { readonly value: Json; readonly free: readonly string[] } | { readonly reason: string } | undefined => {
   if (operation.protocol !== 'http' || operation.bodyType === undefined) return undefined
-  const { body, bodyType } = operation
-  if (!isWritable(bodyType)) return { reason: `a body of ${bodyType} is not drawn` }
-  if (body === undefined) return operation.bodyRequired ? { reason: 'its body has no schema' } : undefined
+  const { body, bodyType, bodyEncoding = {} } = operation
+  if (!isWritable(bodyType, body)) return { reason: `a body of ${bodyType} is not drawn` }
+  // which bytes are an image no schema says
+  const isKind = isBytesType(bodyType) && essenceOf(bodyType) !== 'application/octet-stream'
+  if (body === undefined) {
+    const value = example?.body ?? anyOf(bodyType)
+    if (value !== undefined) return { value, free: isKind ? ['body'] : [] }
+    return operation.bodyRequired ? { reason: 'its body has no schema' } : undefined
+  }
   const found = example?.body === undefined ? sampled(body, seed) : { value: example.body }
   if ('reason' in found) return found
   const value = withoutReadOnly(body.schema, body.document, found.value)
-  const free: string[] = []
+  const form = { schema: body, encoding: bodyEncoding }
+  const files = isMultipartType(bodyType) ? filesOf(form, value) : []
+  const free = [...(isKind ? ['body'] : []), ...files.map(name => `body/${name}`)]
   // what names something else has to be there
   const filled = (each: Json, depth: number): Json =>
     depth > 4 || typeof each !== 'object' || each === null || Array.isArray(each)
@@ -153,6 +163,13 @@ const bodyOf = (
           }),
         )
   return { value: filled(value, 0), free }
+}
+
+/** A body of a media type whose schema says nothing of it; of forms none. */
+const anyOf = (bodyType: string): Json | undefined => {
+  if (isJsonType(bodyType)) return {}
+  if (isFormType(bodyType) || isMultipartType(bodyType)) return undefined
+  return streamForm(bodyType) === undefined ? 'drawn' : [{}]
 }
 
 /** The case of a valid call. */
@@ -278,7 +295,32 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
         0,
         () => ({ ...requestWith(operation, base.input), body: { text: '{"cut": ' } }),
       )
+    const form = streamForm(operation.bodyType)
+    if (form === 'lines' || form === 'sequence')
+      add(
+        () => base.input,
+        'an item cut short',
+        0,
+        () => {
+          const request = requestWith(operation, base.input)
+          const before = request.body === undefined ? '' : (textOf(request.body) ?? '')
+          return { ...request, body: { text: `${before}${form === 'sequence' ? '\x1e' : ''}{"cut": \n` } }
+        },
+      )
   }
+  if (operation.protocol === 'http' && body !== undefined)
+    for (const content of operation.otherBodies ?? []) {
+      const other: HttpOperation = { ...operation, ...content }
+      const drawn = bodyOf(other, drawing, undefined)
+      if (drawn === undefined || 'reason' in drawn || drawn.free.length > 0) continue
+      const sent = { input, body: drawn.value }
+      add(
+        () => sent,
+        `a body of ${content.bodyType}`,
+        0,
+        () => requestWith(other, sent),
+      )
+    }
   for (let index = 1; index <= randomDraws; index += 1)
     add(() => randomInput(operation, base, { ...drawing, seed: drawing.seed + index * 7 }), `draw ${index}`, 0)
   return changes

@@ -34,4 +34,11 @@ export const curlOf = (requests: readonly RequestText[], { target, bases, given,
 export const headerVariable = (name: string): string =>
   `-H "${name}: $${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}"`
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+/** A word of the shell. Ends of lines, which a body of parts has, stand as escapes. */
+const quoted = (text: string): string =>
+  /[\p{Cc}]/u.test(text)
+    ? `$'${text.replace(/[\\'\p{Cc}]/gu, character => escapes[character] ?? hexOf(character))}'`
+    : `'${text.replaceAll("'", `'\\''`)}'`
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', "'": "\\'", '\r': '\\r', '\n': '\\n', '\t': '\\t' }
+const hexOf = (character: string): string => `\\x${(character.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`

@@ -12,3 +12,11 @@ export const isJsonType = (mediaType: string): boolean => /[/+]json$/.test(essen
 
 /** `application/x-www-form-urlencoded` */
 export const isFormType = (mediaType: string): boolean => essenceOf(mediaType) === 'application/x-www-form-urlencoded'
+
+export const isMultipartType = (mediaType: string): boolean => essenceOf(mediaType) === 'multipart/form-data'
+
+/** Bodies that are bytes, whatever their schema says. */
+export const isBytesType = (mediaType: string): boolean =>
+  /^(?:image|audio|video|font)\/(?!svg\+xml)|^application\/(?:octet-stream|zip|gzip|x-gzip|x-tar|pdf|wasm|vnd\.[^/]*zip)$/.test(
+    essenceOf(mediaType),
+  )

@@ -1,19 +1,25 @@
-import type { Issue, Operation } from '../contract/contract.ts'
+import type { BodyContent, HttpOperation, Issue, Operation } from '../contract/contract.ts'
+import { readForm } from '../contract/form.ts'
 import { lettersOf } from '../contract/noun.ts'
 import { listOf } from '../contract/openapi.ts'
 import { escaped, segmentsOf } from '../contract/pointer.ts'
+import { isTextSchema } from '../contract/request.ts'
 import { targetParts } from '../contract/route.ts'
 import { templateOf } from '../contract/template.ts'
-import { textOf } from '../format/body.ts'
+import { bytesOf, textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
-import { isFormType } from '../format/media-type.ts'
+import { covers, essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
+import { partsOfMultipart } from '../format/multipart.ts'
+import { partsOfStream, streamForm } from '../format/stream.ts'
 import type { RequestJudge } from './requests.ts'
 
 /** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
 export interface Decoder {
   readonly decode?: Decode
+  /** Reads an item of a body that is a stream, as the body of a request that has nothing else. */
+  readonly decodeItem?: Decode
 }
 
 interface Decode {
@@ -50,47 +56,102 @@ export const requestJudge = (
 ): RequestJudge => {
   const decoders = new Map(Object.entries(validators).map(([name, of]) => [lettersOf(name), of as Decoder]))
   return ({ operation, request, variables, params }) => {
-    const decode = decoders.get(lettersOf(operation.id))?.decode
-    const form = operation.protocol === 'http' ? formOf(request, decode) : undefined
-    const raw = operation.protocol === 'http' ? rawOf(request, operation.path, variables, form) : params
-    const result = form?.ok === false ? form : options === undefined ? decode?.(raw) : decode?.(raw, options)
-    return (result?.issues ?? []).map(issue => issueOf(operation, params, issue))
+    const { decode, decodeItem } = decoders.get(lettersOf(operation.id)) ?? {}
+    const judged = (read: Decode | undefined, raw: unknown): readonly DecodeIssue[] =>
+      (options === undefined ? read?.(raw) : read?.(raw, options))?.issues ?? []
+    const found = (issues: readonly DecodeIssue[]): readonly Issue[] =>
+      issues.map(issue => issueOf(operation, params, issue))
+    if (operation.protocol === 'jsonrpc') return found(judged(decode, params))
+    const body = bodyOf(operation, request, decode)
+    if ('issues' in body) return found(body.issues)
+    const raw = (value: unknown): unknown => rawOf(request, operation.path, variables, value)
+    if (!('items' in body)) return found(judged(decode, raw(body.value)))
+    return [
+      ...found(judged(decode, raw(stream))),
+      ...body.items.flatMap((item, index) =>
+        item === undefined
+          ? [{ pointer: `/${index}`, keyword: 'json', expected: 'JSON', actual: 'another text' }]
+          : found(judged(decodeItem, { ...nothing, body: item })).map(issue => ({
+              ...issue,
+              pointer: `/${index}${issue.pointer}`,
+            })),
+      ),
+    ]
   }
 }
 
-/** A body that is a form, read by the contract: its texts may be numbers and lists. */
-const formOf = (
+/** A request of nothing but an item. */
+const nothing = { path: [], query: '', headers: { get: () => null } }
+
+/** Stands for a body that comes item by item: validators of whole bodies say nothing of it. */
+const stream = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
+
+/** A body as servers read it by its media type: its value, the items of a stream, or what is wrong before it can be read. */
+const bodyOf = (
+  operation: HttpOperation,
   { headers, body }: RequestText,
   decode: Decode | undefined,
-): (Decoded & { value?: unknown }) | undefined => {
+):
+  | { readonly value: unknown }
+  | { readonly items: readonly (Json | undefined)[] }
+  | { readonly issues: readonly DecodeIssue[] } => {
+  if (body === undefined) return { value: undefined }
   const type = headerOf(headers, 'content-type') ?? ''
-  const text = body === undefined ? undefined : textOf(body)
-  return isFormType(type) && text !== undefined ? decode?.form?.urlencoded?.(text) : undefined
+  const isOf = ({ bodyType }: BodyContent): boolean => covers(essenceOf(bodyType), essenceOf(type))
+  const content = [operation, ...(operation.otherBodies ?? [])].find(isOf) ?? operation
+  const { body: schema, bodyEncoding: encoding = {} } = content
+  if (isMultipartType(type)) {
+    const parts = partsOfMultipart(body, type)
+    return parts === undefined
+      ? {
+          issues: [
+            {
+              pointer: '/body',
+              keyword: 'multipart',
+              expected: 'parts between boundaries',
+              received: 'another text',
+            },
+          ],
+        }
+      : { value: readForm({ schema, encoding }, parts) }
+  }
+  const text = textOf(body)
+  if (text === undefined) return { value: new Blob([bytesOf(body) as BlobPart]) }
+  const form = streamForm(type)
+  if (form === 'lines' || form === 'sequence')
+    return { items: partsOfStream(form, text).map(part => parsed(part.text)) }
+  if (isFormType(type) && decode?.form?.urlencoded !== undefined) {
+    const read = decode.form.urlencoded(text)
+    return read.ok ? { value: read.value } : { issues: read.issues ?? [] }
+  }
+  // a text that is no JSON is judged as the text that it is
+  const isText =
+    isBytesType(type) ||
+    essenceOf(type).startsWith('text/') ||
+    (!isJsonType(type) && type !== '' && isTextSchema(schema))
+  return { value: isText ? text : (parsed(text) ?? text) }
 }
 
+const textual = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'))
+
 const rawOf = (
-  { target, headers, body }: RequestText,
+  { target, headers }: RequestText,
   template: string,
   variables: Readonly<Record<string, string>>,
-  form: ReturnType<typeof formOf>,
-): unknown => {
-  const names = templateOf(template).names
-  const text = body === undefined ? undefined : textOf(body)
-  return {
-    path: names.map(name => variables[name] ?? ''),
-    query: target.slice(targetParts(target).path.length + 1),
-    // a recording may have characters that `Headers` does not take
-    headers: { get: (name: string) => headerOf(headers, name) ?? null },
-    // a text that is no JSON is judged as the text that it is
-    body: form === undefined ? (text === undefined ? undefined : (parsed(text) ?? text)) : form.value,
-  }
-}
+  body: unknown,
+): unknown => ({
+  path: templateOf(template).names.map(name => variables[name] ?? ''),
+  query: target.slice(targetParts(target).path.length + 1),
+  // a recording may have characters that `Headers` does not take
+  headers: { get: (name: string) => headerOf(headers, name) ?? null },
+  body,
+})
 
 const issueOf = (operation: Operation, params: Json | undefined, issue: DecodeIssue): Issue => ({
   pointer: placeOf(operation, params, issue.pointer),
   keyword: issue.keyword,
   expected: issue.expected,
-  actual: typeof issue.received === 'string' ? issue.received : (JSON.stringify(issue.received) ?? 'nothing'),
+  actual: textual(issue.received),
 })
 
 /** Where a member of the input stands in the request. */
