@@ -51,7 +51,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--no-draw', 'send what fixtures and examples have, and draw no cases from the contract')
     .option('--seed <number>', 'decides which values are drawn (default: 1)')
     .option('--cases <n>', 'drawn for one operation at most (default: 50)')
-    .option('--all', 'fail where an operation was not asked')
+    .option('--all', 'fail where an operation was not asked, or never answered with success')
     .option('--unsafe', 'send requests that may write too')
     .option('--read-only <operation...>', 'operations that only read, whatever their name says')
     .option('--rate <n>', 'requests a second (default: 5)')

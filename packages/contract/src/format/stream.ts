@@ -71,8 +71,8 @@ export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =
     return { ...fields, data: typeof value === 'object' && value !== null ? value : written }
   })
 
-/** The value of an answer: its JSON, or of a stream the list of its items. `undefined` where it is neither. */
-export const valueOfAnswer = ({ headers, body }: ResponseText): Json | undefined => {
+/** The value of a request or an answer: its JSON, or of a stream the list of its items. `undefined` where it is neither. */
+export const valueOfMessage = ({ headers, body }: Pick<ResponseText, 'headers' | 'body'>): Json | undefined => {
   const text = body === undefined ? undefined : textOf(body)
   const form = streamForm(headerOf(headers, 'content-type'))
   return form === undefined ? parsed(text) : itemsOfStream(form, text ?? '')

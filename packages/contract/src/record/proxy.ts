@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Contract } from '../contract/contract.ts'
 import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { targetParts } from '../contract/route.ts'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
+import { isBytesType } from '../format/media-type.ts'
 import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
@@ -110,7 +112,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   }
   const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request)}`
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const read = await requestOf(incoming, bodyLimit)
+    const read = isStreamed(incoming) ? streamedOf(incoming, bodyLimit) : await requestOf(incoming, bodyLimit)
     if (read === undefined) {
       outgoing.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
       outgoing.end(`The body has more than ${bodyLimit} bytes.\n`)
@@ -120,8 +122,9 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       })
       return
     }
-    const { session, ...request } = read
-    const forwarded = await forward(request, forwarding).catch((error: unknown) => {
+    const { session, sending, ...head } = read
+    const request: RequestText = head
+    const forwarded = await forward(request, forwarding, sending).catch((error: unknown) => {
       const late = error instanceof Error && error.name === 'TimeoutError'
       outgoing.writeHead(late ? 504 : 502, { 'content-type': 'text/plain; charset=utf-8' })
       outgoing.end(`The target did not answer: ${reasonOf(error, forwarding.timeout)}\n`)
@@ -142,7 +145,12 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     const response = { ...begun, ...(await body) }
     if (body === undefined)
       outgoing.end(incoming.method === 'HEAD' || response.body === undefined ? undefined : bytesOf(response.body))
-    const keeping = keep(request, response, session).finally(() => pending.delete(keeping))
+    const keepWhole = async (): Promise<void> => {
+      const whole = sending === undefined ? request : withSent(request, await sending.ended)
+      if (whole !== undefined) return keep(whole, response, session)
+      left.push({ name: nameOf(request), reason: `its body has more than ${bodyLimit} bytes, or was broken off` })
+    }
+    const keeping = keepWhole().finally(() => pending.delete(keeping))
     pending.add(keeping)
   }
   const server = createServer((incoming, outgoing) => {
@@ -221,11 +229,55 @@ const sizeOf = (text: RequestText | ResponseText): number => {
   return headers + target + (text.body === undefined ? 0 : bytesOf(text.body).length)
 }
 
+/** A body that is passed on as it comes. */
+interface SentStream {
+  readonly bytes: ReadableStream<Uint8Array>
+  /** What came until its end; undefined where that is more than is kept, or the client broke it off. */
+  readonly ended: Promise<Uint8Array | undefined>
+}
+
+interface ReadRequest extends RequestText {
+  readonly session: string
+  readonly sending?: SentStream
+}
+
+/** Whether a body may come piece by piece: items of a stream, or bytes of a length that is not stated. */
+const isStreamed = ({ headers }: IncomingMessage): boolean =>
+  streamForm(headers['content-type']) !== undefined ||
+  (headers['transfer-encoding'] !== undefined && isBytesType(headers['content-type'] ?? ''))
+
+const streamedOf = (incoming: IncomingMessage, bodyLimit: number): ReadRequest => {
+  let resolve: (bytes: Uint8Array | undefined) => void = () => undefined
+  const ended = new Promise<Uint8Array | undefined>(done => {
+    resolve = done
+  })
+  const chunks: Buffer[] = []
+  let size = 0
+  const pieces = async function* (): AsyncGenerator<Uint8Array> {
+    let isWhole = false
+    try {
+      for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        size += chunk.length
+        if (size <= bodyLimit) chunks.push(chunk)
+        else chunks.length = 0
+        yield chunk
+      }
+      isWhole = true
+    } finally {
+      resolve(isWhole && size <= bodyLimit ? Buffer.concat(chunks) : undefined)
+    }
+  }
+  return {
+    ...headOf(incoming),
+    sending: { bytes: Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>, ended },
+  }
+}
+
+const withSent = (request: RequestText, bytes: Uint8Array | undefined): RequestText | undefined =>
+  bytes === undefined || bytes.length === 0 ? bytes && request : { ...request, body: bodyOfBytes(bytes) }
+
 /** The request of a client; undefined where its body is too large. */
-const requestOf = async (
-  incoming: IncomingMessage,
-  bodyLimit: number,
-): Promise<(RequestText & { readonly session: string }) | undefined> => {
+const requestOf = async (incoming: IncomingMessage, bodyLimit: number): Promise<ReadRequest | undefined> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -233,6 +285,10 @@ const requestOf = async (
     if (size > bodyLimit) return undefined
     chunks.push(chunk)
   }
+  return { ...headOf(incoming), ...(chunks.length === 0 ? {} : { body: bodyOfBytes(Buffer.concat(chunks)) }) }
+}
+
+const headOf = (incoming: IncomingMessage): Omit<ReadRequest, 'body'> => {
   const { 'x-record-session': session = '', ...sent } = incoming.headers
   const headers = Object.entries(sent).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
@@ -242,7 +298,6 @@ const requestOf = async (
     target: pathOf(incoming.url ?? '/'),
     headers: Object.fromEntries(headers),
     session: String(session),
-    ...(chunks.length === 0 ? {} : { body: bodyOfBytes(Buffer.concat(chunks)) }),
   }
 }
 
@@ -272,19 +327,32 @@ interface Forwarding {
   readonly maxAnswer: number
 }
 
-const forward = async (request: RequestText, { target, send, timeout, maxAnswer }: Forwarding): Promise<Forwarded> => {
+const forward = async (
+  request: RequestText,
+  { target, send, timeout, maxAnswer }: Forwarding,
+  sending?: SentStream,
+): Promise<Forwarded> => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), timeout)
+  const expire = (): NodeJS.Timeout =>
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), timeout)
+  let timer = sending === undefined ? expire() : undefined
+  // a body may take its time, and the answer has its own after that
+  let isAnswered = false
+  void sending?.ended.then(() => {
+    if (!isAnswered) timer = expire()
+  })
   const response = await send(urlOf(request.target, { target: new URL(target), bases: [] }), {
     method: request.method,
     headers: passedOn(request.headers),
     redirect: 'manual',
     signal: controller.signal,
     ...(request.body === undefined ? {} : { body: bytesOf(request.body) as Uint8Array<ArrayBuffer> }),
-  }).catch((error: unknown) => {
+    ...(sending === undefined ? {} : { body: sending.bytes, duplex: 'half' }),
+  } as RequestInit).catch((error: unknown) => {
     clearTimeout(timer)
     throw error
   })
+  isAnswered = true
   const common = {
     status: response.status,
     headers: headersOf(response),

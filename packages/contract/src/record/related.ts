@@ -3,7 +3,9 @@ import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import { headerOf } from '../format/header.ts'
 import { parsed } from '../format/json.ts'
+import { streamForm, streamText, valueOfMessage } from '../format/stream.ts'
 import { differences } from '../verify/difference.ts'
 import type { RecordedStep, Recording } from './fixture.ts'
 import { volatileOf } from './volatile.ts'
@@ -85,7 +87,7 @@ const keyOf = ({ sent, credentials }: Exchange): string => {
 /** Whether a later answer is like an earlier one, but for what the earlier request got otherwise when it was sent again. */
 const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [later] }: Exchange): boolean => {
   if (first.status !== later.status) return false
-  const [a, b] = [jsonOf(first), jsonOf(later)]
+  const [a, b] = [valueOfMessage(first), valueOfMessage(later)]
   if (a === undefined || b === undefined) return JSON.stringify(first.body) === JSON.stringify(later.body)
   const changing = second === undefined ? [] : volatileOf(first, second, 0).map(({ at }) => at)
   // of JSON-RPC the id is the request's
@@ -94,8 +96,6 @@ const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [la
     0
   )
 }
-
-const jsonOf = ({ body }: ResponseText): Json | undefined => (body === undefined ? undefined : parsed(textOf(body)))
 
 /** A value of an earlier answer that a request sends. */
 interface Link {
@@ -236,9 +236,9 @@ function nameFor(at: string, taken: Set<string>): string {
 }
 
 /** Segments of the path, values of the query, texts and whole numbers of the body. */
-function textsIn({ target, body }: RequestText): readonly string[] {
-  const { path, query } = targetParts(target)
-  const value = body === undefined ? undefined : parsed(textOf(body))
+function textsIn(request: RequestText): readonly string[] {
+  const { path, query } = targetParts(request.target)
+  const value = valueOfMessage(request)
   return [
     ...path.split('/').flatMap(segment => [decoded(segment), ...decoded(segment).split(':')]),
     ...query.map(([, text]) => text),
@@ -246,8 +246,8 @@ function textsIn({ target, body }: RequestText): readonly string[] {
   ]
 }
 
-const leavesOf = ({ body }: ResponseText): Iterable<{ readonly at: string; readonly value: string }> => {
-  const value = body === undefined ? undefined : parsed(textOf(body))
+const leavesOf = (response: ResponseText): Iterable<{ readonly at: string; readonly value: string }> => {
+  const value = valueOfMessage(response)
   return value === undefined ? [] : leaves(value, '')
 }
 
@@ -276,11 +276,14 @@ function withNames(request: RequestText, names: ReadonlyMap<string, string>): Re
     const named = at === -1 ? undefined : place(decoded(pair.slice(at + 1).replaceAll('+', ' ')))
     return named === undefined ? pair : `${pair.slice(0, at)}=${named}`
   })
-  const value = request.body === undefined ? undefined : parsed(textOf(request.body))
+  const value = valueOfMessage(request)
+  const form = streamForm(headerOf(request.headers, 'content-type'))
+  const textWith = (named: Json): string =>
+    form === undefined ? JSON.stringify(named) : streamText(form, named as readonly Json[])
   return {
     ...request,
     target: `${segments.join('/')}${mark === -1 ? '' : `?${pairs.join('&')}`}`,
-    ...(value === undefined ? {} : { body: bodyOf(JSON.stringify(namedIn(value, place))) }),
+    ...(value === undefined ? {} : { body: bodyOf(textWith(namedIn(value, place))) }),
   }
 }
 

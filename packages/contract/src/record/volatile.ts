@@ -1,7 +1,7 @@
 import { escaped, isObject, valueAt } from '../contract/pointer.ts'
 import type { Json, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
-import { valueOfAnswer } from '../format/stream.ts'
+import { valueOfMessage } from '../format/stream.ts'
 import { differences } from '../verify/difference.ts'
 
 /** The places where two answers to the same request differ: their values say nothing, so the schema judges them. */
@@ -11,7 +11,7 @@ export const volatileOf = (first: ResponseText, second: ResponseText, step: numb
   const headers = names
     .filter(name => headerOf(first.headers, name) !== headerOf(second.headers, name))
     .map(name => place(`header:${name}`))
-  const [a, b] = [first, second].map(valueOfAnswer)
+  const [a, b] = [first, second].map(valueOfMessage)
   if (a === undefined || b === undefined) return headers
   const pointers = differences(a, b).map(({ pointer }) => listOrItself(pointer, a, b))
   const all = [...new Set(pointers)]
@@ -26,7 +26,7 @@ export const volatileOf = (first: ResponseText, second: ResponseText, step: numb
  * @param date The day of the recording, `YYYY-MM-DD`.
  */
 export const clockOf = (response: ResponseText, date: string, step: number): readonly Volatile[] => {
-  const value = valueOfAnswer(response)
+  const value = valueOfMessage(response)
   const day = Date.parse(date)
   return value === undefined || Number.isNaN(day)
     ? []

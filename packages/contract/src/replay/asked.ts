@@ -1,10 +1,11 @@
 import { isObject } from '../contract/pointer.ts'
 import { decoded, targetParts } from '../contract/route.ts'
 import { fixtureTemplateOf, valuesOf } from '../contract/template.ts'
-import { textOf } from '../format/body.ts'
-import type { Json, RequestText } from '../format/fixture.ts'
-import { parsed } from '../format/json.ts'
-import { essenceOf } from '../format/media-type.ts'
+import { bodyOfBytes, textOf } from '../format/body.ts'
+import type { Body, Json, RequestText } from '../format/fixture.ts'
+import { essenceOf, isMultipartType } from '../format/media-type.ts'
+import { partsOfMultipart } from '../format/multipart.ts'
+import { valueOfMessage } from '../format/stream.ts'
 
 /** A request as it is compared: what differs only in spelling is the same. */
 export interface Asked {
@@ -26,8 +27,17 @@ export const askedOf = ({ method, target, headers, body }: RequestText): Asked =
     query,
     contentType: essenceOf(headers['content-type']),
     text,
-    json: text === '' ? undefined : parsed(text),
+    json: body === undefined ? undefined : (valueOfMessage({ headers, body }) ?? valueOfParts(body, headers)),
   }
+}
+
+/** The parts of a form: their boundary is another in each request. */
+const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undefined => {
+  const type = headers['content-type'] ?? ''
+  const parts = isMultipartType(type) ? partsOfMultipart(body, type) : undefined
+  return parts?.map(
+    ({ name, fileName = null, bytes }) => ({ name, fileName, body: bodyOfBytes(bytes) }) as unknown as Json,
+  )
 }
 
 /** `unissued`: the same but for a value that was to be one issued before; `absent`: such a value names what is asked for, in the path. */

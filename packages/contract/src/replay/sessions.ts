@@ -1,9 +1,8 @@
 import { isObject, valueAt } from '../contract/pointer.ts'
-import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
 import type { Fixture, Step } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
-import { parsed } from '../format/json.ts'
+import { valueOfMessage } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
 import { type Asked, askedOf, type Match, matches } from './asked.ts'
 
@@ -181,6 +180,6 @@ const issuedBy = (
     if (step !== index || side !== 'response' || typeof judge === 'string') return []
     const value = at.startsWith('header:')
       ? headerOf(response.headers, at.slice('header:'.length))
-      : valueAt(response.body && ('json' in response.body ? response.body.json : parsed(textOf(response.body))), at)
+      : valueAt(valueOfMessage(response), at)
     return value === undefined || typeof value === 'object' ? [] : [[judge.bind, String(value)] as const]
   })

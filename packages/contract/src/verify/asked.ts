@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
+import { successOf } from '../contract/success.ts'
 import { successIn } from '../draw/known.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { Bench, Judged } from './judge-case.ts'
@@ -10,7 +11,7 @@ export interface Asked {
    * A verdict for each operation that was not asked, and for each that was never answered with success.
    *
    * @param reasons Why cases of an operation were not drawn, by its id.
-   * @param all Whether an operation that was not asked is a break.
+   * @param all Whether either is a break.
    */
   verdicts(reasons: ReadonlyMap<string, string> | undefined, all: boolean): readonly Verdict[]
 }
@@ -44,7 +45,7 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
         return [
           verdictOf(
             id,
-            'skipped',
+            all ? 'break' : 'skipped',
             'is answered with success',
             `no success was seen, only ${words}: ${cureOf(operation)}`,
           ),
@@ -54,7 +55,9 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
 }
 
 const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]): boolean =>
-  operation.protocol === 'http' ? exchange.response.status < 400 : successIn(operation, exchange) !== undefined
+  operation.protocol === 'http'
+    ? exchange.response.status < (successOf(operation)?.key.startsWith('3') === true ? 400 : 300)
+    : successIn(operation, exchange) !== undefined
 
 const wordOf = (operation: Operation, { response }: Judged['exchanges'][number]): string =>
   operation.protocol === 'http' ? String(response.status) : 'errors'
@@ -71,8 +74,8 @@ const verdictOf = (id: string, outcome: 'break' | 'skipped', claim: string, reas
   layer: 'coverage',
   outcome,
   pointer: '',
-  keyword: outcome === 'break' ? 'asked' : '',
-  expected: outcome === 'break' ? 'a request' : '',
+  keyword: outcome === 'break' ? (claim === 'is asked' ? 'asked' : 'success') : '',
+  expected: outcome === 'break' ? claim : '',
   actual: outcome === 'break' ? reason : '',
   reproduce: '',
   ...(outcome === 'skipped' ? { reason } : {}),

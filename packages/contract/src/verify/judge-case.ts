@@ -6,7 +6,7 @@ import type { Drawn, Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
-import { valueOfAnswer } from '../format/stream.ts'
+import { valueOfMessage } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
 import { TooLong } from '../limits/stopped.ts'
 import { within } from '../limits/within.ts'
@@ -263,4 +263,4 @@ export const bound = (places: readonly Volatile[], response: ResponseText): read
 const valueIn = (response: ResponseText, at: string): Json | undefined =>
   at.startsWith('header:')
     ? headerOf(response.headers, at.slice('header:'.length))
-    : valueAt(valueOfAnswer(response), at)
+    : valueAt(valueOfMessage(response), at)

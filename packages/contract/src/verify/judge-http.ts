@@ -12,7 +12,7 @@ import { textOf } from '../format/body.ts'
 import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { covers, essenceOf, isJsonType } from '../format/media-type.ts'
-import { partsOfStream, type StreamForm, streamForm, valueOfAnswer } from '../format/stream.ts'
+import { partsOfStream, type StreamForm, streamForm, valueOfMessage } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
@@ -206,7 +206,7 @@ const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCu
   // of a stream without an end other items come each time
   if (!compares || expected.body === undefined || isCut === true) return []
   const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'
-  const [left, right] = [valueOfAnswer(expected), valueOfAnswer(actual)]
+  const [left, right] = [valueOfMessage(expected), valueOfMessage(actual)]
   if (left !== undefined && right !== undefined)
     return findingsOf(differences(left, right, volatile), severity, 'body#', shows)
   const [wanted, got] = [textOf(expected.body), actual.body === undefined ? '' : textOf(actual.body)]

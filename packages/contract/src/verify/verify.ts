@@ -58,7 +58,7 @@ export interface VerifyOptions {
   readonly sandbox?: boolean
   /** Draw cases from the contract too. Default: only fixtures and examples are asked. */
   readonly draw?: DrawOptions
-  /** An operation that was not asked is a break; without it, it is named. */
+  /** An operation that was not asked, or never answered with success, is a break; without it, it is named. */
   readonly all?: boolean
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import { verify } from './verify.ts'
+
+const read = (operationId: string, status: number) => ({
+  get: { operationId, responses: { [status]: { description: '' }, 404: { description: '' } } },
+})
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: {
+      '/there': read('getThere', 200),
+      '/gone': read('getGone', 200),
+      '/moved': read('getMoved', 200),
+      '/elsewhere': read('getElsewhere', 302),
+      '/write': { post: { operationId: 'write', responses: { 204: { description: '' } } } },
+    },
+  },
+])
+const statuses: Readonly<Record<string, number>> = { '/there': 200, '/gone': 404, '/moved': 302, '/elsewhere': 302 }
+
+const coverage = async (all: boolean) => {
+  const { outcome, verdicts } = await verify({
+    contract,
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: { judge: () => [] },
+    rate: 1_000_000,
+    all,
+    fetch: async (url, init) =>
+      new Response(null, {
+        status: init?.method === 'GET' ? (statuses[new URL(String(url)).pathname] ?? 404) : 405,
+        headers: init?.method === 'GET' ? {} : { allow: 'GET' },
+      }),
+  })
+  const found = verdicts.filter(({ layer }) => layer === 'coverage')
+  return { outcome, found: found.map(each => [each.operation, each.outcome, each.actual || each.reason]) }
+}
+
+describe('an operation that was not asked, or of which no success was seen', () => {
+  const said = (outcome: string) => [
+    ['getGone', outcome, expect.stringContaining('no success was seen, only 404')],
+    ['getMoved', outcome, expect.stringContaining('no success was seen, only 302')],
+    ['write', outcome, expect.stringContaining('not asked: it may write')],
+  ]
+
+  it('is named', async () => {
+    expect((await coverage(false)).found).toEqual(said('skipped'))
+  })
+
+  it('fails a run that asks for all', async () => {
+    expect(await coverage(true)).toEqual({ outcome: 'break', found: said('break') })
+  })
+})
