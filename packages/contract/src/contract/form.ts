@@ -98,9 +98,9 @@ const readPart = (flat: JsonObject, part: FormPart, { encoding }: Form): unknown
   const stated = encodingOf(encoding, part.name)
   const types = typesIn(flat)
   const text = new TextDecoder().decode(part.bytes)
-  if (isFile(flat, stated)) return new Blob([part.bytes as BlobPart])
+  if (isFile(flat, stated)) return new Blob([part.bytes as Uint8Array<ArrayBuffer>])
   if (stated?.contentType !== undefined && isJsonType(stated.contentType)) return parsed(text) ?? text
-  if (types.length === 0) return part.fileName === undefined ? text : new Blob([part.bytes as BlobPart])
+  if (types.length === 0) return part.fileName === undefined ? text : new Blob([part.bytes as Uint8Array<ArrayBuffer>])
   if (types.includes('string'))
     return types.some(type => type === 'object' || type === 'array') && isJsonType(part.headers['content-type'] ?? '')
       ? (parsed(text) ?? text)

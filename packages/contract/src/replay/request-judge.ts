@@ -116,7 +116,7 @@ const bodyOf = (
       : { value: readForm({ schema, encoding }, parts) }
   }
   const text = textOf(body)
-  if (text === undefined) return { value: new Blob([bytesOf(body) as BlobPart]) }
+  if (text === undefined) return { value: new Blob([bytesOf(body) as Uint8Array<ArrayBuffer>]) }
   const form = streamForm(type)
   if (form === 'lines' || form === 'sequence')
     return { items: partsOfStream(form, text).map(part => parsed(part.text)) }
