@@ -1,13 +1,17 @@
 import type { Schema, Shape } from '../../model/index.ts'
 import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
 
-/** The type of a list. Items of a prefix are required as far as `minItems` says. */
+/** The type of a list. Items of a prefix are required as far as `minItems` says; a short list of one length is a tuple. */
 export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
   const { prefixItems = [], items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema.keywords
   const other = items ?? unevaluated(schema, reader)
   if (maxItems === 0) return empty
   if (prefixItems.length === 0) {
     if (other?.always === false) return empty
+    if (minItems === maxItems && maxItems <= longestTuple && other !== undefined) {
+      const item = reader.below(other, scene)
+      return { kind: 'tuple', items: Array.from({ length: maxItems }, () => item), required: maxItems, rest: undefined }
+    }
     return { kind: 'array', items: other === undefined ? { kind: 'unknown' } : reader.below(other, scene) }
   }
   const shown = prefixItems.slice(0, maxItems)
@@ -18,6 +22,9 @@ export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape 
     rest: restOf(other, maxItems > prefixItems.length, scene, reader),
   }
 }
+
+/** Items of a list of one length that its type shows one by one: a point, a box, a range. */
+const longestTuple = 8
 
 const empty: Shape = { kind: 'tuple', items: [], required: 0, rest: undefined }
 
