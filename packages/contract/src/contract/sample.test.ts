@@ -91,3 +91,25 @@ it('does not try twice what was too deep once: choices that refer to one another
   expect(sampled({ schema: next(0), document }, 1)).toEqual({ reason: 'no value that satisfies its schema was found' })
   expect(sampled({ schema: next(30), document }, 1)).toEqual({ value: expect.any(String) })
 })
+
+it('a value of one branch alone, where none of the branches requires anything', async () => {
+  const text = { type: 'string' }
+  const metadata = { type: 'object', properties: { token: text } }
+  const schema = {
+    oneOf: [
+      { type: 'object', properties: { message: text, url: text } },
+      { type: 'object', properties: { message: text, metadata } },
+      { type: 'object', properties: { message: text, code: { type: ['integer', 'null'] } } },
+    ],
+  }
+  const valid = async (value: Json): Promise<boolean> => isValid({ schema, document: {} }, value)
+  for (const seed of [1, 2, 3]) {
+    const values: Json[] = []
+    sample({ schema, document: {} }, seed, value => {
+      values.push(value)
+      return false
+    })
+    const verdicts = await Promise.all(values.map(valid))
+    expect(verdicts).toContain(true)
+  }
+})

@@ -126,11 +126,47 @@ const drawBranch = (
   for (let offset = 0; offset < branches.length; offset += 1) {
     const branch = branches[(start + offset) % branches.length] ?? true
     const value = draw({ ...kept, allOf: [branch] }, { ...drawing, depth: drawing.depth + 1 })
-    if (value !== undefined) return value
+    if (value === undefined) continue
+    const isRefused = choice === 'oneOf' && drawing.turn !== undefined
+    return isRefused ? setApart(value, branch, branches, drawing) : value
   }
   if (alone) tooDeep.set(branches, depth)
   return undefined
 }
+
+/**
+ * An object that other branches take, too, with a member more for each of them: of a type that they do not allow it. A branch without required
+ * members takes nearly everything.
+ */
+const setApart = (value: Json, branch: Json, branches: readonly Json[], drawing: Drawing): Json => {
+  if (!isObject(value)) return value
+  const propertiesOf = (written: Json): ReadonlyMap<string, Json> => {
+    const schema = flattened(written, drawing.document, amount => spend(drawing, amount))
+    return new Map(membersOf(schema?.['properties']))
+  }
+  const own = propertiesOf(branch)
+  const result = { ...value }
+  for (const other of branches) {
+    if (other === branch) continue
+    for (const [name, property] of propertiesOf(other)) {
+      const types = typesOf(flattened(property, drawing.document, amount => spend(drawing, amount))?.['type'])
+      const wrong = types.length === 0 ? undefined : ofOtherType(types)
+      if (own.has(name) || Object.hasOwn(value, name) || wrong === undefined) continue
+      defined(result, name, wrong)
+      break
+    }
+  }
+  return result
+}
+
+const ofOtherType = (types: readonly string[]): Json | undefined =>
+  (
+    [
+      [['boolean'], true],
+      [['number', 'integer'], 0],
+      [['string'], 'text'],
+    ] as const
+  ).find(([names]) => !names.some(name => types.includes(name)))?.[1]
 
 /** A value that meets the condition and its consequence. */
 const drawCondition = (schema: JsonObject, drawing: Drawing): Json | undefined => {
