@@ -24,7 +24,7 @@ export const arrayShape = (schema: Schema, scene: Scene, reader: Reader): Shape 
 }
 
 /** Items of a list of one length that its type shows one by one: a point, a box, a range. */
-const longestTuple = 8
+export const longestTuple = 8
 
 const empty: Shape = { kind: 'tuple', items: [], required: 0, rest: undefined }
 
