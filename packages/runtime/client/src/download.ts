@@ -130,7 +130,7 @@ const answerOf = ({ status, headers, requestId }: ApiError): Answer<unknown> => 
 })
 
 const contextOf = ({ request: { method, url, id } }: Answer<unknown>): ErrorContext => ({
-  operation: `${method} ${url.replace(/^\w+:\/\/[^/?#]*|[?#].*$/g, '')}`,
+  operation: `${method} ${new URL(url, 'http://x').pathname}`,
   requestId: id,
 })
 

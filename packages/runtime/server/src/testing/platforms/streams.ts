@@ -1,0 +1,162 @@
+import type { Context } from '../../context.ts'
+import type { Decoded, HttpAnswerRow, RawRequest } from '../../contract.ts'
+import { NotFound } from '../../errors.ts'
+import { createServer, type Server } from '../../server.ts'
+import { streamedBody } from '../../streams/streamed-body.ts'
+import { contractOf, httpOperation } from '../tables.ts'
+
+// A service of streams that needs nothing but the platform: it runs wherever a server of ours does, and is asked from outside.
+
+const events = { mediaType: 'text/event-stream', form: 'events', text: ['note'] } as const
+const lines = { mediaType: 'application/x-ndjson', form: 'lines' } as const
+const bytes = 'application/octet-stream'
+
+const answer = (stream: NonNullable<HttpAnswerRow['streams']>[number]): HttpAnswerRow[] => [
+  { status: 200, mediaType: stream.mediaType, streams: [stream] },
+]
+const streaming = (id: string, stream: NonNullable<HttpAnswerRow['streams']>[number]) =>
+  httpOperation({ id, method: 'GET', path: `/${id}`, answers: answer(stream) })
+
+const numbers = ({ body }: RawRequest): Decoded =>
+  typeof body === 'number'
+    ? { ok: true, value: { body } }
+    : {
+        ok: false,
+        issues: [
+          {
+            path: ['body'],
+            pointer: '/body',
+            keyword: 'type',
+            expected: 'a number',
+            received: body,
+            message: `body must be a number, but is ${JSON.stringify(body)}`,
+          },
+        ],
+      }
+
+const contract = contractOf({
+  operations: [
+    streaming('events', events),
+    streaming('lines', lines),
+    streaming('sequence', { mediaType: 'application/json-seq', form: 'sequence' }),
+    streaming('paced', events),
+    streaming('missing', events),
+    streaming('breaking', events),
+    streaming('cut', lines),
+    streaming('silent', events),
+    streaming('resumed', events),
+    streaming('endless', events),
+    httpOperation({ id: 'file', method: 'GET', path: '/file', answers: [{ status: 200, mediaType: bytes }] }),
+    httpOperation({ id: 'state', method: 'GET', path: '/state' }),
+    httpOperation({
+      id: 'sum',
+      method: 'POST',
+      path: '/sum',
+      decode: ({ body }) => ({ ok: true, value: { body } }),
+      body: { required: true, mediaTypes: [lines.mediaType] },
+      sentStreams: [{ ...lines, decode: numbers }],
+    }),
+    httpOperation({
+      id: 'size',
+      method: 'PUT',
+      path: '/size',
+      decode: ({ body }) => ({ ok: true, value: { body } }),
+      body: { required: true, mediaTypes: [bytes] },
+    }),
+  ],
+})
+
+async function* of(...items: readonly unknown[]) {
+  yield* items
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** What the streams of a server have come to. */
+export interface State {
+  /** Items that the endless stream was asked for. */
+  given: number
+  left: boolean
+  aborted: boolean
+  /** What `onError` was told. */
+  readonly errors: string[]
+}
+
+export const streamServer = (): Server => {
+  const state: State = { given: 0, left: false, aborted: false, errors: [] }
+  const service = {
+    events: () =>
+      of(
+        { data: { a: 'b\nc' } },
+        { event: 'note', data: 'one\r\ntwo', id: 'ü', retry: 5 },
+        new TextEncoder().encode(':raw\n\n'),
+      ),
+    lines: () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(1)
+          controller.enqueue({ a: 'ü' })
+          controller.close()
+        },
+      }),
+    sequence: () => of(1, 12345678901234567890n),
+    async *paced() {
+      yield { data: 1 }
+      await wait(400)
+      yield { data: 2 }
+    },
+    async *missing() {
+      yield* []
+      throw new NotFound('no such topic')
+    },
+    async *breaking() {
+      yield { data: 1 }
+      throw new Error('secret')
+    },
+    async *cut() {
+      yield 1
+      await wait(50)
+      throw new Error('secret')
+    },
+    async *silent() {
+      await wait(1_300)
+      yield { data: 1 }
+    },
+    resumed: (_: unknown, { lastEventId }: Context) => of({ data: lastEventId ?? null }),
+    async *endless(_: unknown, { signal }: Context) {
+      Object.assign(state, { given: 0, left: false, aborted: false })
+      signal.addEventListener('abort', () => {
+        state.aborted = true
+      })
+      try {
+        for (; ; state.given++) yield { data: 'x'.repeat(2 ** 16) }
+      } finally {
+        state.left = true
+      }
+    },
+    async *file() {
+      for (let index = 0; index < 30; index++) yield new Uint8Array(100_000).fill(index)
+    },
+    state: () => state,
+    async sum({ body }: { body: AsyncIterable<number> }) {
+      let sum = 0
+      for await (const item of body) sum += item
+      return sum
+    },
+    size: streamedBody(async ({ body }: { body: AsyncIterable<Uint8Array> }) => {
+      let size = 0
+      let pieces = 0
+      for await (const piece of body) {
+        size += piece.length
+        pieces++
+      }
+      return { size, isWhole: pieces === 1 }
+    }),
+  }
+  return createServer(contract, service, {
+    heartbeat: 100,
+    bodyTimeout: 500,
+    maxItemBytes: 100,
+    onError: error => void state.errors.push(error instanceof Error ? error.message : String(error)),
+  })
+}
