@@ -134,6 +134,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       expected: step.response,
       actual: sent.response,
       compares: !plan.example && !bench.ownData,
+      isMade: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
       volatile: new Set(of.map(({ at }) => at)),
       shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
       ...(drawn?.expects[index] === undefined ? {} : { expects: drawn.expects[index] }),

@@ -123,6 +123,7 @@ const envelopeFindings = (
 const answerFindings = (value: { readonly [name: string]: Json }, judging: Judging): readonly Finding[] => {
   const stated = parsed(judging.expected.body === undefined ? undefined : textOf(judging.expected.body))
   const refusal = isObject(stated) ? stated['error'] : undefined
+  if (judging.isMade && isObject(refusal)) return madeFindings(value, refusal, judging)
   if (Object.hasOwn(value, 'error')) return errorFindings(value['error'] ?? null, refusal, judging)
   if (refusal !== undefined)
     return [
@@ -134,6 +135,25 @@ const answerFindings = (value: { readonly [name: string]: Json }, judging: Judgi
       ),
     ]
   return resultFindings(value['result'] ?? null, isObject(stated) ? stated['result'] : undefined, judging)
+}
+
+/** Of an error that nobody caused: the provider may be in that state, or answer the call in another way that the contract allows. */
+const madeFindings = (
+  value: { readonly [name: string]: Json },
+  refusal: JsonObject,
+  judging: Judging,
+): readonly Finding[] => {
+  const error = value['error']
+  if (isObject(error) && error['code'] === refusal['code']) return errorFindings(error, refusal, judging)
+  const found = expectedFindings(value, 'answered', { ...judging, compares: false })
+  return found.length > 0
+    ? found
+    : [
+        stateFinding(
+          `the error ${String(refusal['code'])}`,
+          error === undefined ? 'with a result' : 'with another error',
+        ),
+      ]
 }
 
 const errorFindings = (

@@ -505,6 +505,33 @@ describe('the data of a provider', () => {
     },
   )
 
+  it.each([
+    ['a result that the contract allows', '"result":1', 'nothing'],
+    ['the same error', '"error":{"code":-32004,"message":"m"}', 'ok'],
+    ['another error of the server', '"error":{"code":-32603,"message":"m"}', 'break'],
+    ['both', '"result":1,"error":{"code":-32004,"message":"m"}', 'break'],
+  ])('of an error that the contract alone made up, %s is: %s → %s', async (_, answer, wanted) => {
+    const text = `{"jsonrpc":"2.0","id":5,${answer}}`
+    const response = json({ jsonrpc: '2.0', id: 5, error: { code: -32004, message: 'not available' } })
+    const made = file('made', [{ request: rpc('getSum', { a: 1 }), response }], {
+      operation: 'getSum',
+      provenance: { type: 'synthesised', by: 'the contract' },
+      volatile: [{ step: 0, side: 'response', at: '/error/message', judge: 'schema' }],
+    })
+    const { url } = await provider({ '/rpc': { text } })
+    for (const ownData of [false, true]) {
+      const { outcome } = await run([made], url, { ...only(made), ownData, judge: () => [] })
+      expect(outcome).toBe(wanted)
+    }
+    // An error that was recorded is what the call leads to.
+    const recorded = {
+      ...made,
+      fixture: { ...made.fixture, provenance: { type: 'documented', source: 'https://example.com' } as const },
+    }
+    const { outcome } = await run([recorded], url, { ...only(recorded), judge: () => [] })
+    expect(outcome).toBe(wanted === 'nothing' ? 'break' : wanted)
+  })
+
   it('is behind variables of the server that can be told', async () => {
     const chains = {
       ...sums,
