@@ -75,6 +75,36 @@ describe('chainwright verify', () => {
     expect([result.code, result.out]).toEqual([code, expect.stringContaining(said)])
   })
 
+  it('a file that is no fixture is a break of its own, and the others are judged', async () => {
+    const { url } = await provider('{"name":"Rex","age":3}')
+    const good = {
+      claim: 'the pet is Rex',
+      operation: 'getPetsById',
+      kind: 'positive',
+      provenance: { type: 'documented', source: 'here' },
+      steps: [
+        {
+          request: { method: 'GET', target: '/pets/7', headers: {} },
+          response: { status: 200, headers: {}, body: { json: { name: 'Rex', age: 3 } } },
+        },
+      ],
+    }
+    const { code, out, err } = await verify(
+      {
+        'fixtures/good.json': JSON.stringify(good),
+        'fixtures/cut.json': '{"claim": "it',
+        'fixtures/wrong.json': JSON.stringify({ ...good, kind: 'good' }),
+      },
+      ['--target', url],
+    )
+    expect([code, err]).toEqual([exit.findings, ''])
+    expect(out).toContain('1 passed')
+    expect(out).toMatch(/break fixtures[/\\]cut\.json\n.*\n {2}expected to be JSON: .*\n {2}actual {3}"\{/)
+    expect(out).toMatch(
+      /break fixtures[/\\]wrong\.json\n {2}hygiene: kind: fixture\n {2}expected to be one of positive, .*\n {2}actual {3}"good"/,
+    )
+  })
+
   it('no case is no good news', async () => {
     const { url } = await provider('{}')
     expect((await verify({}, ['--target', url, '--only', 'nothing'])).code).toBe(exit.usage)

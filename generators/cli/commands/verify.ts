@@ -58,9 +58,9 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
     for (const complaint of settings.complaints) terminal.err(complaint)
     return exit.usage
   }
-  const read = await subjectOf(request, terminal)
+  const read = await subjectOf(request, terminal, { takesUnread: true })
   if ('code' in read) return read.code
-  const { apis, contract, fixtures, operationAt } = read.subject
+  const { apis, contract, fixtures, unread, operationAt } = read.subject
   terminal.status('emitting validators')
   const validators = await emittedJudge(apis, { formats: true, headers: true })
   try {
@@ -68,6 +68,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       ...settings.options,
       contract,
       fixtures,
+      unread,
       target: request.target,
       judge: validators.judge,
       judgeHeader: validators.judgeHeader,

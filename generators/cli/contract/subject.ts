@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import { type Contract, contractOf, type FixtureFile, type Operation, readFixtures } from '@chainwright/contract'
+import {
+  type Contract,
+  contractOf,
+  type FixtureFile,
+  fixturesIn,
+  type Operation,
+  type UnreadFixture,
+  unreadText,
+} from '@chainwright/contract'
 import type { Api } from '../../model/index.ts'
 import { hasErrors, report } from '../commands/outcome.ts'
 import { projectOf, type Request } from '../commands/settings.ts'
@@ -14,11 +22,18 @@ export interface SubjectRequest extends Request {
   readonly fixtures?: readonly string[]
 }
 
+export interface SubjectOptions {
+  /** Hand over what is no fixture, instead of ending with what is wrong with it. */
+  readonly takesUnread?: boolean
+}
+
 /** What replay, verify and record work on. */
 export interface Subject {
   readonly apis: readonly Api[]
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
+  /** What stands beside them and is no fixture; empty unless it was asked for. */
+  readonly unread: readonly UnreadFixture[]
   /** Where an operation is written, the path absolute; undefined of one that is in no local document. */
   readonly operationAt: (id: string) => { readonly path: string; readonly line: number } | undefined
 }
@@ -27,6 +42,7 @@ export interface Subject {
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
+  { takesUnread = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
@@ -54,20 +70,32 @@ export const subjectOf = async (
     ...shipped.map(file => resolve(terminal.cwd, file)),
   ]
   const fixtures: FixtureFile[] = []
+  const unread: UnreadFixture[] = []
   for (const folder of folders) {
     try {
-      const found = await readFixtures(folder)
-      fixtures.push(...found.map(file => ({ ...file, path: relative(terminal.cwd, file.path) })))
+      const found = await fixturesIn(folder)
+      const here = <File extends { readonly path: string }>(file: File): File => ({
+        ...file,
+        path: relative(terminal.cwd, file.path),
+      })
+      fixtures.push(...found.fixtures.map(here))
+      unread.push(...found.unread.map(here))
     } catch (error) {
       terminal.err(error instanceof Error ? error.message : String(error))
       return { code: exit.usage }
     }
+  }
+  const [first] = unread
+  if (first !== undefined && !takesUnread) {
+    terminal.err(unreadText(first))
+    return { code: exit.usage }
   }
   return {
     subject: {
       apis: loaded,
       contract: contractOfApis(loaded),
       fixtures,
+      unread,
       operationAt: operationsAt(loaded, root, positionOf),
     },
   }

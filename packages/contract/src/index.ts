@@ -62,7 +62,7 @@ export { type RecordOptions, type RecordResult, record } from './record/record.t
 export type { Suspicion } from './record/secrets.ts'
 export { badExamples } from './replay/fallback.ts'
 export type { Fault } from './replay/faults.ts'
-export { type FixtureFile, readFixtures } from './replay/fixtures.ts'
+export { type FixtureFile, fixturesIn, readFixtures, type UnreadFixture, unreadText } from './replay/fixtures.ts'
 export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
 export { createReplay, type LogEntry, type Replay, type ReplayOptions } from './replay/replay.ts'
 export type { Reply } from './replay/reply.ts'

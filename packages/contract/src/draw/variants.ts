@@ -155,7 +155,7 @@ const outside = (values: readonly Json[]): readonly Json[] => {
     const other = text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()
     if (other !== text) found.push(other)
   }
-  if (numbers.length > 0) found.push(Math.max(...numbers) + 1)
+  if (numbers.length > 0) found.push(numbers.reduce((most, each) => Math.max(most, each)) + 1)
   return found.filter(each => !values.includes(each))
 }
 

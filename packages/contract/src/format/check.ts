@@ -1,32 +1,47 @@
 import { isObject, type JsonObject } from '../contract/pointer.ts'
-import type { Fixture } from './fixture.ts'
+import { shown } from './shown.ts'
 import { targetProblem } from './target.ts'
 import { milliseconds } from './time.ts'
+
+/** What is wrong with a value that is to be a fixture. */
+export interface FixtureFault {
+  /** Where: names of members and numbers of items with slashes between; empty where it is the whole. */
+  readonly place: string
+  /** What the value has to be: `must be a text`. */
+  readonly rule: string
+  /** The value as JSON, cut where it is long; `nothing` where it is absent. */
+  readonly value: string
+}
 
 /**
  * What is wrong with a value that is to be a fixture, by its first place; `undefined` where it is one. Fixtures come from strangers, with an
  * installed package: everything that is read of them later is held to its type here, so that nothing else has to ask.
  */
-export const fixtureProblem = (value: unknown): string | undefined => {
-  if (!isObject(value)) return 'it is no object'
+export const fixtureFault = (value: unknown): FixtureFault | undefined => {
+  if (!isObject(value)) return fault('', 'must be an object', value)
   const { claim, kind, operation, provenance, steps, volatile, redacted, refused } = value
-  if (typeof claim !== 'string') return '`claim` must be a text'
-  if (typeof kind !== 'string') return '`kind` must be a text'
-  if (!kinds.has(kind)) return `\`kind\` must be one of ${[...kinds].join(', ')}`
+  if (typeof claim !== 'string') return fault('claim', 'must be a text', claim)
+  if (typeof kind !== 'string') return fault('kind', 'must be a text', kind)
+  if (!kinds.has(kind)) return fault('kind', `must be one of ${[...kinds].join(', ')}`, kind)
   if (operation !== undefined && (typeof operation !== 'string' || operation === ''))
-    return '`operation` must be a text that is not empty'
-  if (!isObject(provenance)) return '`provenance` must be an object'
-  if (!origins.has(String(provenance['type']))) return `\`provenance/type\` must be one of ${[...origins].join(', ')}`
-  if (!Array.isArray(steps) || steps.length === 0) return '`steps` must be a list with at least one step'
+    return fault('operation', 'must be a text that is not empty', operation)
+  if (!isObject(provenance)) return fault('provenance', 'must be an object', provenance)
+  const { type } = provenance
+  if (!origins.has(String(type))) return fault('provenance/type', `must be one of ${[...origins].join(', ')}`, type)
+  if (!Array.isArray(steps) || steps.length === 0) return fault('steps', 'must be a list with at least one step', steps)
   return (
-    first(steps, (step, index) => stepProblem(step, `steps/${index}`)) ??
-    listProblem(volatile, 'volatile', volatileProblem) ??
-    listProblem(redacted, 'redacted', placeProblem) ??
-    (refused === undefined ? undefined : placeProblem(refused, 'refused'))
+    first(steps, (step, index) => stepFault(step, `steps/${index}`)) ??
+    listFault(volatile, 'volatile', volatileFault) ??
+    listFault(redacted, 'redacted', placeFault) ??
+    (refused === undefined ? undefined : placeFault(refused, 'refused'))
   )
 }
 
-export const isFixture = (value: unknown): value is Fixture => fixtureProblem(value) === undefined
+const fault = (place: string, rule: string, value: unknown): FixtureFault => ({ place, rule, value: shown(value) })
+
+/** The same in one sentence. */
+export const faultText = ({ place, rule }: FixtureFault): string =>
+  place === '' ? `it ${rule}` : `\`${place}\` ${rule}`
 
 const credentialKinds = new Set<unknown>(['none', 'wrong', 'renewed', 'other'])
 const kinds = new Set(['positive', 'negative-request', 'negative-response', 'protocol', 'behaviour'])
@@ -34,59 +49,60 @@ const origins = new Set(['recorded', 'derived', 'documented', 'synthesised', 'mu
 
 const first = <T>(
   values: readonly T[],
-  problem: (value: T, index: number) => string | undefined,
-): string | undefined => {
+  faultOf: (value: T, index: number) => FixtureFault | undefined,
+): FixtureFault | undefined => {
   for (const [index, value] of values.entries()) {
-    const found = problem(value, index)
+    const found = faultOf(value, index)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-const listProblem = (
+const listFault = (
   value: unknown,
   place: string,
-  problem: (value: unknown, place: string) => string | undefined,
-): string | undefined => {
+  faultOf: (value: unknown, place: string) => FixtureFault | undefined,
+): FixtureFault | undefined => {
   if (value === undefined) return undefined
-  if (!Array.isArray(value)) return `\`${place}\` must be a list`
-  return first(value as readonly unknown[], (item, index) => problem(item, `${place}/${index}`))
+  if (!Array.isArray(value)) return fault(place, 'must be a list', value)
+  return first(value as readonly unknown[], (item, index) => faultOf(item, `${place}/${index}`))
 }
 
-const stepProblem = (step: unknown, place: string): string | undefined => {
+const stepFault = (step: unknown, place: string): FixtureFault | undefined => {
   for (const side of ['request', 'response'] as const)
-    if (!isObject(step) || !isObject(step[side])) return `\`${place}/${side}\` must be an object`
+    if (!isObject(step) || !isObject(step[side]))
+      return fault(`${place}/${side}`, 'must be an object', isObject(step) ? step[side] : undefined)
   const { at, credentials, request, response } = step as JsonObject & {
     readonly request: JsonObject
     readonly response: JsonObject
   }
   if (at !== undefined && (typeof at !== 'string' || milliseconds(at) === undefined))
-    return `\`${place}/at\` must be a time such as +59m59s`
+    return fault(`${place}/at`, 'must be a time such as +59m59s', at)
   if (credentials !== undefined && !credentialKinds.has(credentials))
-    return `\`${place}/credentials\` must be one of ${[...credentialKinds].join(', ')}`
+    return fault(`${place}/credentials`, `must be one of ${[...credentialKinds].join(', ')}`, credentials)
   const { method, target } = request
   if (typeof method !== 'string' || !/^[A-Z]{1,32}$/.test(method))
-    return `\`${place}/request/method\` must be a method in upper case`
+    return fault(`${place}/request/method`, 'must be a method in upper case', method)
   const wrong = targetProblem(target)
-  if (wrong !== undefined) return `\`${place}/request/target\` must stay at the provider: ${wrong}`
+  if (wrong !== undefined) return fault(`${place}/request/target`, `must stay at the provider: ${wrong}`, target)
   const { status } = response
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599)
-    return `\`${place}/response/status\` must be a whole number from 100 to 599`
-  return messageProblem(request, `${place}/request`) ?? messageProblem(response, `${place}/response`)
+    return fault(`${place}/response/status`, 'must be a whole number from 100 to 599', status)
+  return messageFault(request, `${place}/request`) ?? messageFault(response, `${place}/response`)
 }
 
-const messageProblem = ({ headers, body }: JsonObject, place: string): string | undefined => {
-  if (!isObject(headers)) return `\`${place}/headers\` must be an object`
+const messageFault = ({ headers, body }: JsonObject, place: string): FixtureFault | undefined => {
+  if (!isObject(headers)) return fault(`${place}/headers`, 'must be an object', headers)
   const wrong = Object.entries(headers).find(
     // RFC 9110 §5.1 and §5.5: a name is a token, a value has no control characters
     ([name, text]) =>
       !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || typeof text !== 'string' || /[^\t\x20-\x7e\x80-\xff]/.test(text),
   )
   if (wrong !== undefined)
-    return `\`${place}/headers/${wrong[0]}\` must be a header in lower case with a text of one line`
+    return fault(`${place}/headers/${wrong[0]}`, 'must be a header in lower case with a text of one line', wrong[1])
   return body === undefined || isBody(body)
     ? undefined
-    : `\`${place}/body\` must have one of \`json\`, \`text\`, \`base64\``
+    : fault(`${place}/body`, 'must have one of `json`, `text`, `base64`', body)
 }
 
 const isBody = (body: unknown): boolean => {
@@ -97,20 +113,20 @@ const isBody = (body: unknown): boolean => {
   return typeof base64 === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(base64) && base64.length % 4 !== 1
 }
 
-const placeProblem = (value: unknown, place: string): string | undefined =>
+const placeFault = (value: unknown, place: string): FixtureFault | undefined =>
   isObject(value) &&
   Number.isInteger(value['step']) &&
   (value['side'] === 'request' || value['side'] === 'response') &&
   typeof value['at'] === 'string'
     ? undefined
-    : `\`${place}\` must have \`step\`, \`side\` and \`at\``
+    : fault(place, 'must have `step`, `side` and `at`', value)
 
-const volatileProblem = (value: unknown, place: string): string | undefined => {
-  const wrong = placeProblem(value, place)
+const volatileFault = (value: unknown, place: string): FixtureFault | undefined => {
+  const wrong = placeFault(value, place)
   if (wrong !== undefined) return wrong
   const { judge } = value as JsonObject
   const bind = isObject(judge) ? judge['bind'] : undefined
   return judge === 'schema' || judge === 'monotone' || (typeof bind === 'string' && /^[A-Za-z]\w*$/.test(bind))
     ? undefined
-    : `\`${place}/judge\` must be schema, monotone or a name to bind`
+    : fault(`${place}/judge`, 'must be schema, monotone or a name to bind', judge)
 }

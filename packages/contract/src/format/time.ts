@@ -9,3 +9,7 @@ export function milliseconds(at: string): number | undefined {
   }
   return Math.round(total)
 }
+
+/** Milliseconds from the first step to the last one. */
+export const durationOf = (steps: readonly { readonly at?: string }[]): number =>
+  steps.reduce((longest, { at }) => Math.max(longest, at === undefined ? 0 : (milliseconds(at) ?? 0)), 0)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Contract } from '../contract/contract.ts'
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
-import { milliseconds } from '../format/time.ts'
+import { durationOf, milliseconds } from '../format/time.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { bound } from '../verify/judge-case.ts'
@@ -107,7 +107,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   }
   for (const [index, { plan, recording, at }] of kept.entries()) {
     // what writes is not written twice, and what waits is not waited for twice
-    if (signal?.aborted === true || !ask.onlyReads(plan) || durationOf(plan) > mostWaitedAgain) continue
+    if (signal?.aborted === true || !ask.onlyReads(plan) || durationOf(plan.fixture.steps) > mostWaitedAgain) continue
     options.progress?.(plans.length + index, all, plan.name)
     const early = at + (options.between ?? 1_000) - performance.now()
     if (early > 0) await wait(early)
@@ -150,8 +150,6 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
 // milliseconds that the steps of a case may take to be sent a second time
 const mostWaitedAgain = 5_000
 
-const durationOf = ({ fixture }: Plan): number => Math.max(...fixture.steps.map(({ at }) => timeOf(at)))
-
 /** Sends the steps of a case, each with what the answers before it gave. */
 const askerOf = (options: RecordOptions) => {
   const { contract, variables = {}, headers = {}, maxWait = 60_000 } = options
@@ -162,7 +160,7 @@ const askerOf = (options: RecordOptions) => {
   const whyNot = (plan: Plan): string | undefined => {
     if (isForeign(plan.fixture, contract)) return `the documents have no operation ${plan.fixture.operation}`
     if (!onlyReads(plan) && options.unsafe !== true) return 'it may write: --unsafe, or --read-only if it only reads'
-    const longest = Math.max(...plan.fixture.steps.map(({ at }) => timeOf(at)))
+    const longest = durationOf(plan.fixture.steps)
     return longest > maxWait ? `it takes ${Math.ceil(longest / 1000)} s: --max-wait` : undefined
   }
   /** `once` has the requests of one step that were sent before. */

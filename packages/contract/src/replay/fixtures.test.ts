@@ -29,8 +29,8 @@ it('takes a fixture, and a list of them', async () => {
 })
 
 it.each([
-  ['{', /one\.json is no JSON: /],
-  ['7', /one\.json is no fixture: it is no object$/],
+  ['{', /one\.json is no fixture: it must be JSON: /],
+  ['7', /one\.json is no fixture: it must be an object$/],
   [JSON.stringify({ ...whole, claim: 3 }), /`claim` must be a text$/],
   [JSON.stringify({ ...whole, kind: undefined }), /`kind` must be a text$/],
   [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object$/],
@@ -79,7 +79,7 @@ it.each([
     /judge`/,
   ],
   ['a refusal that is none', withStep({}, {}, { refused: 'x' }), /`refused` must have/],
-  ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /one\.json is nested deeper than 512 levels$/],
+  ['depth', `${'['.repeat(600)}${']'.repeat(600)}`, /it must be nested at most 512 levels deep$/],
 ])('refuses a fixture with %s', async (_, text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })

@@ -2,9 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { caseName } from '../format/case-name.ts'
-import { fixtureProblem, isFixture } from '../format/check.ts'
+import { type FixtureFault, faultText, fixtureFault } from '../format/check.ts'
 import type { Fixture, Json } from '../format/fixture.ts'
 import { isTooDeep, maximumDepth } from '../format/json.ts'
+import { shown } from '../format/shown.ts'
 
 export interface FixtureFile {
   /** As it was reached from the folder that was named. */
@@ -12,40 +13,72 @@ export interface FixtureFile {
   readonly fixture: Fixture
 }
 
+/** A file, or an item of one, that is no fixture: what is wrong with it, where, and the value that is there. */
+export interface UnreadFixture extends FixtureFault {
+  readonly path: string
+}
+
 /**
  * Every fixture in a folder and below, by path; or of one file, a fixture or a list of them such as `fixtures.json` of a spec package, by
  * path or `file:` URL. @throws where it cannot be read or has something that is no fixture
  */
 export const readFixtures = async (place: string): Promise<readonly FixtureFile[]> => {
+  const { fixtures, unread } = await fixturesIn(place)
+  const [first] = unread
+  if (first !== undefined) throw new TypeError(unreadText(first))
+  return fixtures
+}
+
+/** The same, with what is no fixture beside those that are. @throws where the folder or file is not there */
+export const fixturesIn = async (
+  place: string,
+): Promise<{ readonly fixtures: readonly FixtureFile[]; readonly unread: readonly UnreadFixture[] }> => {
   const path = place.startsWith('file:') ? fileURLToPath(place) : place
-  return (await stat(path)).isDirectory() ? inFolder(path) : inFile(path)
+  const isFolder = (await stat(path)).isDirectory()
+  const files = isFolder
+    ? (await readdir(path, { recursive: true }))
+        .filter(name => name.endsWith('.json'))
+        .sort()
+        .map(name => join(path, name))
+    : [path]
+  const found = (await Promise.all(files.map(inFile))).flat()
+  return {
+    fixtures: found.filter(each => 'fixture' in each),
+    unread: found.filter(each => 'rule' in each),
+  }
 }
 
-const inFolder = async (folder: string): Promise<readonly FixtureFile[]> => {
-  const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.json')).sort()
-  return (await Promise.all(names.map(name => inFile(join(folder, name))))).flat()
-}
+/** `a.json is no fixture: ...`, in one sentence. */
+export const unreadText = ({ path, ...fault }: UnreadFixture): string => `${path} is no fixture: ${faultText(fault)}`
 
-const inFile = async (path: string): Promise<readonly FixtureFile[]> => {
-  const value = jsonIn(await readFile(path, 'utf8'), path)
-  if (!Array.isArray(value)) return [{ path, fixture: fixtureIn(value, path) }]
+const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixture)[]> => {
+  const read = await valueIn(path)
+  if ('rule' in read) return [{ path, ...read }]
+  const { value } = read
+  if (!Array.isArray(value)) {
+    const fault = fixtureFault(value)
+    return [fault === undefined ? { path, fixture: value as Fixture } : { path, ...fault }]
+  }
   return (value as readonly Json[]).map((item, index) => {
-    const fixture = fixtureIn(item, `${path}#/${index}`)
+    const fault = fixtureFault(item)
+    if (fault !== undefined) return { path: `${path}#/${index}`, ...fault }
+    const fixture = item as unknown as Fixture
     // a case of a list has no file of its own: it is told from the others by its name
     return { path: `${path}#${caseName(fixture)}`, fixture }
   })
 }
 
-const jsonIn = (text: string, path: string): unknown => {
-  if (isTooDeep(text)) throw new TypeError(`${path} is nested deeper than ${maximumDepth} levels`)
+const valueIn = async (path: string): Promise<{ readonly value: unknown } | FixtureFault> => {
+  let text = ''
   try {
-    return JSON.parse(text)
+    text = await readFile(path, 'utf8')
+    if (isTooDeep(text))
+      return { place: '', rule: `must be nested at most ${maximumDepth} levels deep`, value: shown(text) }
+    return { value: JSON.parse(text) }
   } catch (error) {
-    throw new TypeError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    const said = error instanceof Error ? error.message : String(error)
+    return error instanceof SyntaxError
+      ? { place: '', rule: `must be JSON: ${said}`, value: shown(text) }
+      : { place: '', rule: `must be a file that can be read: ${said}`, value: shown(undefined) }
   }
-}
-
-const fixtureIn = (value: unknown, place: string): Fixture => {
-  if (!isFixture(value)) throw new TypeError(`${place} is no fixture: ${fixtureProblem(value)}`)
-  return value
 }

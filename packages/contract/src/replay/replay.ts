@@ -261,7 +261,7 @@ const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply)
     ...mediaTypeIssues(operation, request),
     ...stage.guard(() => check.judge({ operation, request, variables, params: undefined })),
   ]
-  stage.issues.push(...issues)
+  for (const issue of issues) stage.issues.push(issue)
   if (check.mode !== 'refuse' || issues.length === 0 || named) return answer()
   const made = stage.options.stateful === true ? undefined : answer()
   if (made !== undefined && isRefusal(made)) return made

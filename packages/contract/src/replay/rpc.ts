@@ -105,7 +105,7 @@ const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
   const issues = stage.guard(() =>
     requests.judge({ operation, request, variables: stage.variables, params: call.params }),
   )
-  stage.issues.push(...issues)
+  for (const issue of issues) stage.issues.push(issue)
   const refuses = requests.mode === 'refuse' && issues.length > 0 && !stage.named
   const answer = answerCall(call, refuses ? { ...calling, store: undefined } : calling)
   // JSON-RPC 2.0 §5.1: invalid method parameters

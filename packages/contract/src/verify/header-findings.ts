@@ -1,6 +1,6 @@
 import type { Answer } from '../contract/contract.ts'
 import { headerOf } from '../format/header.ts'
-import { shown } from './difference.ts'
+import { shown } from '../format/shown.ts'
 import { broken, drifted, type Finding } from './finding.ts'
 import type { Judging } from './judge-http.ts'
 import { notShown } from './shows.ts'

@@ -6,13 +6,13 @@ import type { Drawn, Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
+import { shown } from '../format/shown.ts'
 import { valueOfMessage } from '../format/stream.ts'
-import { milliseconds } from '../format/time.ts'
+import { durationOf } from '../format/time.ts'
 import { TooLong } from '../limits/stopped.ts'
 import { within } from '../limits/within.ts'
 import type { Outcome, Verdict } from '../report/verdict.ts'
 import type { Redactor } from '../secrets/redactor.ts'
-import { shown } from './difference.ts'
 import { broken, type Finding, unknown } from './finding.ts'
 import { type Judging, judgeHttp } from './judge-http.ts'
 import { judgeExactly, judgeRpc } from './judge-rpc.ts'
@@ -180,7 +180,7 @@ const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined =>
   const unsafe = fixture.steps.find(({ request }) => !reads(request, bench.operationOf(request), bench.readOnly))
   if (!bench.unsafe && unsafe !== undefined)
     return `${bench.operationOf(unsafe.request)?.id ?? unsafe.request.method} may write: --unsafe, or --read-only if it only reads`
-  const wait = Math.max(...fixture.steps.map(({ at }) => (at === undefined ? 0 : (milliseconds(at) ?? 0))))
+  const wait = durationOf(fixture.steps)
   if (!bench.sandbox && wait > bench.maxWait)
     return `it takes ${Math.round(wait / 1000)} s: --max-wait, or a sandbox whose clock can be set`
   if (bench.ownData && !example && fixture.kind !== 'positive' && fixture.kind !== 'negative-request')

@@ -36,7 +36,8 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
 /** The media type of an answer: JSON, unless the fixture has another one. */
 const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] => {
   const type = essenceOf(actual.headers['content-type'])
-  if (isJsonType(type) || rpcTypes.has(type) || type === essenceOf(expected.headers['content-type'])) return []
+  const isStated = type !== '' && type === essenceOf(expected.headers['content-type'])
+  if (isJsonType(type) || rpcTypes.has(type) || isStated) return []
   return [broken('header:content-type', 'content-type', 'application/json', shows.text(type))]
 }
 

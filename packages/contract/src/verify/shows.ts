@@ -2,9 +2,9 @@ import { valueAt } from '../contract/pointer.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { shown } from '../format/shown.ts'
 import { itemsOfStream, streamForm } from '../format/stream.ts'
 import type { Redactor } from '../secrets/redactor.ts'
-import { shown } from './difference.ts'
 
 /** What stands in a report where a secret would. */
 export const notShown = '(not shown)'

@@ -2,8 +2,9 @@ import type { Contract, HeaderJudge, ItemsJudge, Judge } from '../contract/contr
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { headerVariable } from '../draw/curl.ts'
 import { type DrawOptions, judgeDrawn } from '../draw/run.ts'
+import { fixtureFault } from '../format/check.ts'
 import { contractLimits } from '../limits/limits.ts'
-import type { FixtureFile } from '../replay/fixtures.ts'
+import type { FixtureFile, UnreadFixture } from '../replay/fixtures.ts'
 import { casesOf, worstOf } from '../report/summary.ts'
 import type { Verdict } from '../report/verdict.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
@@ -20,6 +21,8 @@ export interface VerifyOptions {
   /** Where the provider is. With a path, it stands in place of the contract's server URL. */
   readonly target: string
   readonly fixtures?: readonly FixtureFile[]
+  /** Files that are no fixtures, as `fixturesIn` gives them: each is a break, and the fixtures are judged. */
+  readonly unread?: readonly UnreadFixture[]
   /** Judges values of answers by their schemas: `judge` of the CLI's emitted validators, or another validator. */
   readonly judge: Judge
   /** Judges values of headers by their schemas, as the CLI does; without it only those that are required are asked for. */
@@ -79,11 +82,12 @@ export interface Verification {
 export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const { target, variables = {}, only, shard, expected } = options
   const send = options.fetch ?? fetch
+  const { fixtures, unread } = soundOf(options)
   const plansOf = (contract: Contract, given: Readonly<Record<string, string>>): readonly Plan[] =>
     planOf({
       contract,
       values: new Map(Object.entries(given)),
-      fixtures: options.fixtures ?? [],
+      fixtures,
       ...(only === undefined ? {} : { only }),
       ...(shard === undefined ? {} : { shard }),
     })
@@ -132,12 +136,13 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const asked = askedOf(bench)
   const add = (name: string, result: Judged): void => {
     judged.set(name, [...(judged.get(name) ?? []), ...result.verdicts])
-    statuses.push(...result.statuses)
+    for (const status of result.statuses) statuses.push(status)
     asked.add(result)
   }
+  for (const each of chosenOf(unread, options)) judged.set(each.path, [unreadVerdict(each)])
   for (const [index, plan] of plans.entries()) {
     options.progress?.(index, plans.length, plan.name)
-    add(plan.name, await judgeCase(plan, bench))
+    add(plan.name, await judgedOrFault(plan, bench))
   }
   const drawn =
     options.draw === undefined
@@ -172,6 +177,57 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
       ...leftOf(drawn?.left ?? 0, options.draw),
       ...slowOf(drawn?.slow ?? [], bench.sending.timeout),
     ],
+  }
+}
+
+/** Fixtures may come from elsewhere than `readFixtures`. */
+const soundOf = ({
+  fixtures = [],
+  unread = [],
+}: VerifyOptions): { readonly fixtures: readonly FixtureFile[]; readonly unread: readonly UnreadFixture[] } => {
+  const wrong = fixtures.flatMap(({ path, fixture }) => {
+    const fault = fixtureFault(fixture)
+    return fault === undefined ? [] : [{ path, ...fault }]
+  })
+  const paths = new Set(wrong.map(({ path }) => path))
+  return { fixtures: fixtures.filter(({ path }) => !paths.has(path)), unread: [...unread, ...wrong] }
+}
+
+/** Those that a part of the cases may be about: they have no names. */
+const chosenOf = (unread: readonly UnreadFixture[], { only, shard }: VerifyOptions): readonly UnreadFixture[] =>
+  shard !== undefined && shard.index !== 1
+    ? []
+    : unread.filter(({ path }) => only === undefined || path.replace(/\.json$/, '').includes(only))
+
+const unreadVerdict = ({ path, place, rule, value }: UnreadFixture): Verdict => ({
+  fixture: path,
+  layer: 'hygiene',
+  outcome: 'break',
+  pointer: place,
+  keyword: 'fixture',
+  // a report says: expected to be JSON
+  expected: rule.replace(/^must /, 'to '),
+  actual: value,
+  reproduce: '',
+})
+
+/** What a fixture breaks that nothing foresaw is its own fault too: the others are judged. */
+const judgedOrFault = async (plan: Plan, bench: Bench): Promise<Judged> => {
+  try {
+    return await judgeCase(plan, bench)
+  } catch (error) {
+    const rule = 'must be a case that can be sent and judged'
+    const value = error instanceof Error ? error.message : String(error)
+    return {
+      verdicts: [
+        {
+          ...unreadVerdict({ path: plan.path, place: '', rule, value }),
+          ...(plan.fixture.operation !== undefined && { operation: plan.fixture.operation }),
+        },
+      ],
+      statuses: [],
+      exchanges: [],
+    }
   }
 }
 

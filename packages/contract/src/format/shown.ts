@@ -1,0 +1,8 @@
+/** A value as a report shows it: JSON, cut where it is long. */
+export const shown = (value: unknown): string => {
+  if (value === undefined) return 'nothing'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+const longest = 200
