@@ -2,7 +2,5 @@
 export const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
-
-const longest = 200
