@@ -1,5 +1,6 @@
 import {
   type Content,
+  isStreamType,
   isTextBySchema,
   isTextType,
   itemContents,
@@ -179,12 +180,17 @@ const errorTypesOf = ({ outcomes }: Operation): LiteralValue => {
 
 const plainJson = 'application/json'
 
-/** Errors are written as JSON, whatever else the contract allows. */
+/** Errors are written as JSON, whatever else the contract allows; as a stream of one item where they can be nothing else. */
 const errorType = (content: readonly Content[]): string => {
   const types = content
     .map(({ mediaType }) => mediaType)
     .filter(type => /^application\/(?:[^;*]+\+)?json *(?:;|$)/i.test(type))
-  return types.find(type => /^application\/json/i.test(type)) ?? types[0] ?? plainJson
+  return (
+    types.find(type => /^application\/json/i.test(type)) ??
+    types.find(type => !isStreamType(type)) ??
+    types[0] ??
+    plainJson
+  )
 }
 
 /** `404`, the first of a class (`4XX` is 400), 0 for `default`. */

@@ -149,7 +149,10 @@ it('a parameter is not called as something that every object has', () => {
   expect(input.map(field => names.field(one, field))).toEqual(['queryConstructor', 'pathValueOf'])
 })
 
-it('a parameter named body gives way to the body', () => {
+it.each([
+  ['query', 'queryBody'],
+  ['path', 'pathBody'],
+] as const)('a parameter of the %s named body gives way to the body', (place, name) => {
   const body: InputField = {
     place: 'body',
     name: 'body',
@@ -159,10 +162,10 @@ it('a parameter named body gives way to the body', () => {
     deprecated: false,
     origin,
   }
-  const input = [parameter('body', 'query'), body]
+  const input = [parameter('body', place), body]
   const one = operation('post', { input })
   const names = namesOf(api({ operations: [one] }))
-  expect(input.map(field => names.field(one, field))).toEqual(['queryBody', 'body'])
+  expect(input.map(field => names.field(one, field))).toEqual([name, 'body'])
 })
 
 it('input types differ where readOnly or writeOnly is reached, round a cycle too', () => {

@@ -162,7 +162,8 @@ const resourceOf = ({ binding, group, tags }: Operation): string => {
 // The path's and the body's names are kept, since a caller needs them most; who comes later says where it is placed. So does what is
 // called as something that every object has: it would be there where nobody gave it.
 const fieldNames = (operation: Operation): Map<InputField, string> => {
-  const rank = ({ place }: InputField): number => (place === 'path' ? 0 : place === 'body' ? 1 : 2)
+  // the runtimes know the body by its name, so that no parameter has it
+  const rank = ({ place }: InputField): number => (place === 'body' ? 0 : place === 'path' ? 1 : 2)
   const names = scope()
   const kept = new Map<InputField, string>()
   for (const inherited of Object.getOwnPropertyNames(Object.prototype)) names.reserve(inherited)

@@ -31,6 +31,12 @@ const contract = contractOf({
   operations: [
     httpOperation({ id: 'events', method: 'GET', path: '/events', answers: answer(events) }),
     httpOperation({ id: 'lines', method: 'GET', path: '/lines', answers: answer(lines) }),
+    httpOperation({
+      id: 'json',
+      method: 'GET',
+      path: '/json',
+      answers: answer({ mediaType: 'application/stream+json', form: 'lines' }),
+    }),
     httpOperation({ id: 'sequence', method: 'GET', path: '/sequence', answers: answer(sequence) }),
     httpOperation({
       id: 'file',
@@ -68,7 +74,15 @@ const contract = contractOf({
 /** What is handled next. */
 let handler: (context: Context) => unknown
 const handled = (_: unknown, context: Context) => handler(context)
-const service = { events: handled, lines: handled, sequence: handled, chat: handled, file: handled, report: handled }
+const service = {
+  events: handled,
+  lines: handled,
+  json: handled,
+  sequence: handled,
+  chat: handled,
+  file: handled,
+  report: handled,
+}
 const started = hosts as Readonly<Record<string, (server: ReturnType<typeof createServer>) => Promise<Hosted>>>
 
 async function* of(...items: readonly unknown[]) {
@@ -217,10 +231,12 @@ describe.each(Object.keys(started))('through %s', name => {
     ])
   })
 
-  it.each([{}, [1], null, 7])('%j is no stream: 500, and onError is told', async value => {
+  it.each([{}, [1], null, 7])('%j is not a stream: 500, and onError is told', async value => {
     handler = () => value
+    const refused = expect.objectContaining({ message: expect.stringContaining('its answer is a stream') })
     expect((await answered('/events')).status).toBe(500)
-    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('its answer is a stream') })])
+    expect((await answered('/json')).status).toBe(500)
+    expect(errors).toEqual([refused, refused])
   })
 
   it('what is thrown before the first item is an ordinary error', async () => {

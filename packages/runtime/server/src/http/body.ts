@@ -72,8 +72,10 @@ interface BodyReading {
   readonly isStreamed?: boolean
 }
 
+/** Bodies that are one JSON text: not `application/stream+json`, which is one a line. */
 export const isJson = (mediaType: string): boolean =>
-  mediaType === 'application/json' || /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType)
+  mediaType === 'application/json' ||
+  (/^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType) && !isStream(mediaType))
 
 /** Media types of bodies of which a part is meaningful before the rest is there. */
 export const isStream = (mediaType: string): boolean =>
