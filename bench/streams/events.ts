@@ -7,16 +7,17 @@ interface Delta {
   readonly choices: readonly unknown[]
 }
 
-const event = 'event: delta\nid: 1\ndata: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":" word"}}]}\n\n'
+/** An event as chat APIs send it, and one with everything that an event may have. */
+export const chat = 'data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":" word"}}]}\n\n'
+export const named = `event: delta\nid: 1\n${chat}`
 
-/** Events a second by reader, the client first and the peer that is iterated second. */
-export const events = async ({
-  rounds,
-  count,
-}: {
-  readonly rounds: number
-  readonly count: number
-}): Promise<Readonly<Record<string, number>>> => {
+type Readers = Readonly<Record<string, (body: () => ReadableStream<Uint8Array>) => Promise<number>>>
+
+/** Events a second by reader. */
+export const events = async (
+  readers: Readers,
+  { event, rounds, count }: { readonly event: string; readonly rounds: number; readonly count: number },
+): Promise<Readonly<Record<string, number>>> => {
   const bytes = new TextEncoder().encode(event.repeat(count))
   const rates = new Map(Object.keys(readers).map(name => [name, [] as number[]]))
   for (let round = 0; round < rounds; round++)
@@ -55,19 +56,26 @@ const watch = streamed<undefined, { data: Delta }>(
   { accept: 'text/event-stream', items: { 'text/event-stream': eventStream() } },
 )
 
-const readers: Readonly<Record<string, (body: () => ReadableStream<Uint8Array>) => Promise<number>>> = {
-  'chainwright, client': async body => {
+/** Those that read an event, the client first. The OpenAI SDK knows names of its own only. */
+export const readersOf = (event: string): Readers => {
+  if (event === named) return readers
+  const { 'chainwright, client': ours, 'eventsource-parser, for await': peer } = readers
+  return { 'chainwright, client': ours, 'eventsource-parser, for await': peer, 'OpenAI SDK': throughOpenAi }
+}
+
+const readers = {
+  'chainwright, client': async (body: () => ReadableStream<Uint8Array>) => {
     const fetch = async () => new Response(body() as BodyInit, { headers: { 'content-type': 'text/event-stream' } })
     let seen = 0
     for await (const { data } of watch(connect({}, { baseUrl: 'http://x.test', fetch }))) seen += data.choices.length
     return seen
   },
-  'eventsource-parser, for await': async body => {
+  'eventsource-parser, for await': async (body: () => ReadableStream<Uint8Array>) => {
     let seen = 0
     for await (const { choices } of iterated(body())) seen += choices.length
     return seen
   },
-  'chainwright, reader alone': async body => {
+  'chainwright, reader alone': async (body: () => ReadableStream<Uint8Array>) => {
     const reader = eventStream()(JSON.parse, 2 ** 24)
     const decoder = new TextDecoder()
     let seen = 0
@@ -76,7 +84,7 @@ const readers: Readonly<Record<string, (body: () => ReadableStream<Uint8Array>) 
         seen += (item as { data: Delta }).data.choices.length
     return seen
   },
-  'eventsource-parser, calls': async body => {
+  'eventsource-parser, calls': async (body: () => ReadableStream<Uint8Array>) => {
     const decoder = new TextDecoder()
     let seen = 0
     const found = parser(({ data }) => {
@@ -85,6 +93,24 @@ const readers: Readonly<Record<string, (body: () => ReadableStream<Uint8Array>) 
     for await (const piece of iterable(body())) found.feed(decoder.decode(piece, { stream: true }))
     return seen
   },
+} satisfies Readers
+
+interface OpenAi {
+  readonly OpenAI: new (
+    options: object,
+  ) => {
+    readonly chat: { readonly completions: { create(request: object): Promise<AsyncIterable<Delta>> } }
+  }
+}
+
+const throughOpenAi = async (body: () => ReadableStream<Uint8Array>): Promise<number> => {
+  const { OpenAI } = peer('openai') as OpenAi
+  const fetch = async () => new Response(body() as BodyInit, { headers: { 'content-type': 'text/event-stream' } })
+  const client = new OpenAI({ apiKey: 'none', baseURL: 'http://x.test', fetch })
+  let seen = 0
+  for await (const { choices } of await client.chat.completions.create({ model: 'm', messages: [], stream: true }))
+    seen += choices.length
+  return seen
 }
 
 async function* iterated(body: ReadableStream<Uint8Array>): AsyncGenerator<Delta> {

@@ -12,8 +12,9 @@ export interface Memory {
   readonly closed: number
 }
 
-export const openStreams = async (count: number): Promise<Memory> => {
-  const server = fork(join(import.meta.dirname, 'server.ts'), { execArgv: ['--expose-gc'] })
+/** `module`: what serves, a program beside this one. */
+export const openStreams = async (module: string, count: number): Promise<Memory> => {
+  const server = fork(join(import.meta.dirname, module), { execArgv: ['--expose-gc'] })
   const told = async (): Promise<number> => ((await once(server, 'message')) as [number])[0]
   const asked = async (what: string): Promise<number> => {
     server.send(what)

@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, createServer } from '@chainwright/runtime-server/codegen/v1'
 import { listen } from '@chainwright/runtime-server/node'
+import { nextEvent, tellParent } from './told.ts'
 
-// Tells its parent its port, and then, when it is asked, the bytes of its heap, or that each stream was given an event.
-const waiting = new Set<() => void>()
 const server = createServer(
   {
     name: 'streams',
@@ -34,23 +32,11 @@ const server = createServer(
     async *watch(_: unknown, { signal }: Context) {
       yield { data: 'hello' }
       for (let count = 0; !signal.aborted; count++) {
-        await new Promise<void>(resolve => waiting.add(resolve))
+        await nextEvent()
         yield { data: count }
       }
     },
   },
   { heartbeat: 1_000 },
 )
-const { port } = await listen(server)
-
-process.on('message', async what => {
-  if (what === 'event') {
-    const all = [...waiting]
-    waiting.clear()
-    for (const go of all) go()
-  }
-  await wait(300)
-  global.gc?.()
-  process.send?.(process.memoryUsage().heapUsed)
-})
-process.send?.(port)
+tellParent((await listen(server)).port)
