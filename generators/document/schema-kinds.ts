@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { append } from './pointer.ts'
+import { refusesDefault } from './refused-default.ts'
 import {
   anyOf,
   anything,
@@ -238,10 +239,24 @@ const limits = [
   { inclusive: 'maximum', member: 'exclusiveMaximum' },
 ]
 
+/** A default that its own schema refuses would make every request refused that leaves the value out. */
+const preset = (value: JsonObject, pointer: string, walk: Walk): void => {
+  const keyword = refusesDefault(value)
+  if (keyword === undefined) return
+  walk.warn(
+    'schema.default-refused',
+    append(pointer, 'default'),
+    `The default ${show(value['default'] ?? null)} is refused by \`${keyword}\` ${show(value[keyword] ?? null)}; it is left out.`,
+    'Correct the default, or what refuses it.',
+  )
+  walk.leaveOut(value, 'default', pointer)
+}
+
 const rule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   reference(value, pointer, walk)
   exclusives(value, pointer, walk)
   bounds(value, pointer, walk)
+  preset(value, pointer, walk)
 }
 
 const modern = (fields: Readonly<Record<string, Check>>): Kind => ({
@@ -287,6 +302,7 @@ const openapi30: Kind = {
         'Add `items: {}` if they can be anything.',
       )
     bounds(value, pointer, walk)
+    preset(value, pointer, walk)
     return undefined
   },
 }

@@ -184,6 +184,11 @@ const cases: readonly Case[] = [
     '3:31 #/components/schemas/A/minimum',
   ),
   http(
+    'schema.default-refused',
+    'components: { schemas: { A: { type: integer, default: nope } } }',
+    '3:46 #/components/schemas/A/default',
+  ),
+  http(
     'schema.too-many-ways',
     `components: { schemas: { A: { anyOf: [${'{ $ref: "#/components/schemas/B" }, '.repeat(200)}] }, B: { anyOf: [${'true, '.repeat(60)}] } } }`,
     '3:26 #/components/schemas/A',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '../model/index.ts'
+import { refusesDefault } from './refused-default.ts'
+
+it.each<[JsonObject, string | undefined]>([
+  [{ type: 'integer' }, undefined],
+  [{ type: 'integer', default: 'nope' }, 'type'],
+  [{ type: 'integer', default: 1.5 }, 'type'],
+  [{ type: 'number', default: 1 }, undefined],
+  [{ type: ['string', 'null'], default: null }, undefined],
+  [{ type: 'string', default: null }, 'type'],
+  [{ type: 'string', nullable: true, default: null }, undefined],
+  [{ type: 'array', default: {} }, 'type'],
+  [{ enum: ['a', 'b'], default: 'c' }, 'enum'],
+  [{ enum: ['a', 'b'], 'x-open-enum': true, default: 'c' }, undefined],
+  [{ enum: [{ a: 1 }], default: { a: 1 } }, undefined],
+  [{ const: 1, default: 2 }, 'const'],
+  [{ minimum: 1, default: 0 }, 'minimum'],
+  [{ minimum: 1, default: '0' }, undefined],
+  [{ maximum: 1, default: 2 }, 'maximum'],
+  [{ minLength: 2, default: '😀' }, 'minLength'],
+  [{ maxLength: 1, default: '😀' }, undefined],
+  [{ minItems: 1, default: [] }, 'minItems'],
+  [{ maxItems: 0, default: [1] }, 'maxItems'],
+  // Any time may pass.
+  [{ pattern: '^(a+)+$', default: `${'a'.repeat(40)}b` }, undefined],
+  // What is wrong with the keyword itself is reported elsewhere.
+  [{ type: 7, default: 1 }, undefined],
+])('%j is refused by %s', (schema, keyword) => {
+  expect(refusesDefault(schema)).toBe(keyword)
+})

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '../model/index.ts'
+
+/**
+ * The keyword beside a `default` that refuses it, for a message; undefined where none does. Looks at what stands beside it alone, and at no `pattern`,
+ * which may take any time.
+ */
+export const refusesDefault = (schema: JsonObject): string | undefined => {
+  const { default: value, nullable } = schema
+  if (value === undefined || (value === null && nullable === true)) return undefined
+  return Object.keys(refusals).find(keyword => {
+    const stated = schema[keyword]
+    if (stated === undefined || (keyword === 'enum' && isOpen(schema))) return false
+    return refusals[keyword]?.(value, stated) === true
+  })
+}
+
+/** Other values than the listed ones are tolerated. */
+const isOpen = (schema: JsonObject): boolean => schema['x-open-enum'] === true || schema['x-extensible-enum'] === true
+
+type Refusal = (value: Json, stated: Json) => boolean
+
+const number =
+  (refuses: (value: number, bound: number) => boolean): Refusal =>
+  (value, bound) =>
+    typeof value === 'number' && typeof bound === 'number' && refuses(value, bound)
+
+const size =
+  (sizeOf: (value: Json) => number | undefined, refuses: (size: number, bound: number) => boolean): Refusal =>
+  (value, bound) => {
+    const found = sizeOf(value)
+    return found !== undefined && typeof bound === 'number' && refuses(found, bound)
+  }
+
+const below = (value: number, bound: number): boolean => value < bound
+const above = (value: number, bound: number): boolean => value > bound
+const lengthOf = (value: Json): number | undefined => (typeof value === 'string' ? [...value].length : undefined)
+const itemsOf = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined)
+
+/** Whether a keyword refuses a value. Keywords that others may change the meaning of refuse nothing. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  type: (value, types) => {
+    const listed = Array.isArray(types) ? types : [types]
+    const own = typesOf(value)
+    return listed.every(type => typeof type === 'string') && !listed.some(type => own.includes(String(type)))
+  },
+  enum: (value, values) => Array.isArray(values) && isPlain(value) && !values.includes(value),
+  const: (value, only) => isPlain(value) && value !== only,
+  minimum: number(below),
+  maximum: number(above),
+  minLength: size(lengthOf, below),
+  maxLength: size(lengthOf, above),
+  minItems: size(itemsOf, below),
+  maxItems: size(itemsOf, above),
+}
+
+const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null
+
+const typesOf = (value: Json): readonly string[] => {
+  if (value === null) return ['null']
+  if (Array.isArray(value)) return ['array']
+  if (typeof value === 'number') return Number.isInteger(value) ? ['number', 'integer'] : ['number']
+  return [typeof value]
+}
