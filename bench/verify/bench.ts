@@ -89,7 +89,7 @@ const tableOf = (
       ]),
       ...absent.map(([name, reason]) => [name, `not installed: ${reason}`, '', '', '', '']),
     ],
-    note: 'No tool has a fixture. Requests and seconds are those of a run against the good shop, false alarms what is reported of it; a break is found where a run reports what it does not report of the good shop. Prism sends nothing of its own: it judges the requests of ours.',
+    note: 'No tool has a fixture. Requests and seconds are those of a run against the good shop, false alarms what is reported of it; a break is found where a run reports what it does not report of the good shop. Prism sends nothing of its own: it judges the requests of ours. Schemathesis runs twice, with all data and with invalid data alone: a false alarm ends the cases of an operation.',
     failures:
       ours === undefined || ours.found.size < all.length || ours.alarms > 0
         ? [`verify finds ${ours?.found.size ?? 0} of ${all.length} breaks, with ${ours?.alarms ?? 0} false alarms`]

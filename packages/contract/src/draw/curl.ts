@@ -9,11 +9,16 @@ export interface Curled {
   readonly bases: readonly string[]
   /** Names of the headers that the run adds: their values are credentials. */
   readonly given: readonly string[]
+  /** Headers in place of those, which no provider knows. */
+  readonly wrong?: Readonly<Record<string, string>>
   readonly redactor: Redactor
 }
 
 /** Requests as commands of curl, one after the other. Headers of the run stand as variables of the shell: `-H "x-key: $X_KEY"`. */
-export const curlOf = (requests: readonly RequestText[], { target, bases, given, redactor }: Curled): string =>
+export const curlOf = (
+  requests: readonly RequestText[],
+  { target, bases, given, wrong = {}, redactor }: Curled,
+): string =>
   requests
     .map(request => {
       const body = redactor.requestBody(request)
@@ -25,6 +30,7 @@ export const curlOf = (requests: readonly RequestText[], { target, bases, given,
           ([name, value]) => `-H ${quoted(`${name}: ${redactor.header(name, value) ?? '(not shown)'}`)}`,
         ),
         ...given.map(headerVariable),
+        ...Object.entries(wrong).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
         ...(body === undefined ? [] : [`--data-raw ${quoted(textOf(body) ?? '')}`]),
       ].join(' ')
     })

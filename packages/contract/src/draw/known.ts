@@ -224,6 +224,23 @@ export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: M
     : places.filter(place => [by, lettersOf(parameter)].includes(lastOf(place)))
 }
 
+/** Where an answer of an operation that creates something names it, the likeliest place first: by the path of its items, or by the method's name. */
+export const createdIds = (operation: Operation, { operations }: Contract): readonly string[] => {
+  if (operation.protocol === 'jsonrpc') {
+    const role = methodRole(operation)
+    return role?.role === 'create' ? idPlaces(operation, 'id', role.noun) : []
+  }
+  if (operation.method !== 'POST') return []
+  const [variable] = operations.flatMap(each => {
+    const own =
+      each.protocol === 'http' && each.path.startsWith(`${operation.path}/`)
+        ? each.path.slice(operation.path.length)
+        : ''
+    return /^\/\{([^{}]+)\}(?:[:/]|$)/.exec(own)?.[1] ?? []
+  })
+  return variable === undefined ? [] : idPlaces(operation, variable, nounOf(operation.path))
+}
+
 /** Where an answer has the id that a parameter takes: of an item of its list, or of itself. */
 export const idPlaces = (from: Operation, parameter: string, noun: string): readonly string[] => {
   const schema = successSchema(from)

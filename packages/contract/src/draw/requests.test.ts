@@ -133,3 +133,38 @@ it('draws forms, and ids that are numbers in one place and texts in another', as
   })
   expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
 })
+
+it('shows wrong credentials as they were sent, and never those of the run', async () => {
+  const { verdicts } = await verify({
+    contract: contractOf([
+      {
+        ...documentOf([]),
+        paths: {
+          '/me': {
+            get: {
+              operationId: 'getMe',
+              security: [{ key: [] }],
+              responses: { 200: { description: '' }, 401: { description: '' } },
+            },
+          },
+        },
+        components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+      },
+    ]),
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: { judge: () => [] },
+    rate: 1_000_000,
+    headers: { 'x-key': 'hush-9-hush' },
+    // any key is good enough
+    fetch: async (_, init) =>
+      new Response(null, {
+        status: init?.method === 'GET' ? (new Headers(init.headers).has('x-key') ? 200 : 401) : 405,
+        headers: { allow: 'GET' },
+      }),
+  })
+  const [bad] = verdicts.filter(({ outcome }) => outcome === 'break')
+  expect(bad?.fixture).toContain('wrong-credentials')
+  expect(bad?.reproduce).toMatch(/-H '?x-key: (?:x+|REDACTED)'?/)
+  expect(bad?.reproduce).not.toMatch(/\$X_KEY|hush/)
+})

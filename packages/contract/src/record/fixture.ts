@@ -1,7 +1,8 @@
 import type { Contract, Operation } from '../contract/contract.ts'
-import { isObject } from '../contract/pointer.ts'
+import { isObject, valueAt } from '../contract/pointer.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
+import { createdIds } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import type {
   Fixture,
@@ -12,10 +13,13 @@ import type {
   StepCredentials,
   Volatile,
 } from '../format/fixture.ts'
+import { headerOf } from '../format/header.ts'
+import { valueOfMessage } from '../format/stream.ts'
 import type { RequestJudge } from '../replay/requests.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspicions } from './secrets.ts'
+import { textsIn } from './texts.ts'
 import { clockOf, volatileOf } from './volatile.ts'
 
 /** One request with the answers it got, the second one to see what changes by itself. */
@@ -120,8 +124,14 @@ const recordedFixture = (
 }
 
 /** Of several reasons for one place the first counts. */
-const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] =>
-  [...new Map([...places].reverse().map(place => [`${place.step} ${place.at}`, place] as const)).values()].reverse()
+const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
+  const found = new Map<string, Volatile>()
+  for (const place of places) {
+    const key = `${place.step} ${place.at}`
+    if (!found.has(key)) found.set(key, place)
+  }
+  return [...found.values()]
+}
 
 const writtenStep = (
   { sent, stated = sent, responses: [first, second], operation, at, credentials }: RecordedStep,
@@ -142,9 +152,32 @@ const writtenStep = (
     changing: [
       ...(again === undefined ? [] : volatileOf(step.response, again.response, index)),
       ...clockOf(step.response, date, index),
+      ...ownIdOf(stated, first, index, { contract, operation }),
     ],
     words: `${step.request.method} ${step.request.target}${credentials === undefined ? '' : ' without credentials'} answers ${first.status}`,
   }
+}
+
+/** Where an answer names what was created: it is another name the next time, unless the request chose it. */
+const ownIdOf = (
+  request: RequestText,
+  response: ResponseText,
+  step: number,
+  { contract, operation }: { readonly contract: Contract; readonly operation: Operation | undefined },
+): readonly Volatile[] => {
+  if (operation === undefined || response.status < 200 || response.status > 299) return []
+  const sent = new Set(textsIn(request))
+  const value = valueOfMessage(response)
+  const place = (at: string): Volatile => ({ step, side: 'response', at, judge: 'schema' })
+  const ids = createdIds(operation, contract)
+    .map(at => (operation.protocol === 'jsonrpc' ? `/result${at}` : at))
+    .filter(at => {
+      const id = valueAt(value, at)
+      return (typeof id === 'string' || typeof id === 'number') && !sent.has(String(id))
+    })
+    .slice(0, 1)
+  const location = headerOf(response.headers, 'location')
+  return [...ids, ...(ids.length > 0 && location !== undefined ? ['header:location'] : [])].map(place)
 }
 
 /** Where and by what a refused request breaks the contract. An error that a sound request gets is an answer like others. */

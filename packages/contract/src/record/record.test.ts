@@ -309,3 +309,59 @@ describe('an operation without a fixture and without an example', () => {
     expect([done.left, asked[0]]).toEqual([[], method === 'put' ? 'PUT /pets/7 {"name":"Rex"}' : 'GET /pets/7 '])
   })
 })
+
+it('what is recorded of a write verifies, though its id is another and its secrets were taken out', async () => {
+  const made = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, name: { type: 'string' }, password: { type: 'string' } },
+  }
+  const answers = { 201: { description: '', content: { 'application/json': { schema: made } } } }
+  const users = contractOf([
+    {
+      openapi: '3.1.0',
+      info: { title: 'Users', version: '1' },
+      paths: {
+        '/users': {
+          post: {
+            operationId: 'createUser',
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: made, example: { name: 'Ada' } } },
+            },
+            responses: answers,
+          },
+        },
+        '/users/{userId}': {
+          get: {
+            operationId: 'getUser',
+            parameters: [{ name: 'userId', in: 'path', required: true, schema: { type: 'integer' } }],
+            responses: { 200: answers[201] },
+          },
+        },
+      },
+    },
+  ])
+  let id = 0
+  const options = {
+    contract: users,
+    target: 'http://127.0.0.1:1',
+    unsafe: true,
+    rate: 1_000_000,
+    fetch: async (_: unknown, init?: RequestInit) => {
+      id += 1
+      const sent = JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as object
+      return new Response(JSON.stringify({ id, ...sent, password: `hunter-${id}-secret` }), {
+        status: 201,
+        headers: { 'content-type': 'application/json', location: `/users/${id}` },
+      })
+    },
+  }
+  const { recorded } = await record({ ...context, ...options, between: 0, only: 'createUser' })
+  const fixtures = recorded.flatMap((each, index) =>
+    'fixture' in each ? [{ path: `${index}.json`, fixture: each.fixture }] : [],
+  )
+  expect(fixtures[0]?.fixture.volatile).toContainEqual({ step: 0, side: 'response', at: '/id', judge: 'schema' })
+  expect(fixtures[0]?.fixture.redacted?.map(({ at }) => at)).toEqual(['/password'])
+  const { outcome, verdicts } = await verify({ ...options, fixtures, judge: () => [], only: 'createUser' })
+  expect([outcome, verdicts.map(({ actual }) => actual)]).toEqual(['ok', ['']])
+})

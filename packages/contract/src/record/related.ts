@@ -1,4 +1,4 @@
-import { escaped, isObject } from '../contract/pointer.ts'
+import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
@@ -8,6 +8,7 @@ import { parsed } from '../format/json.ts'
 import { streamForm, streamText, valueOfMessage } from '../format/stream.ts'
 import { differences } from '../verify/difference.ts'
 import type { RecordedStep, Recording } from './fixture.ts'
+import { leaves, textsIn } from './texts.ts'
 import { volatileOf } from './volatile.ts'
 
 /** An exchange as a proxy saw it. */
@@ -235,29 +236,9 @@ function nameFor(at: string, taken: Set<string>): string {
   return name
 }
 
-/** Segments of the path, values of the query, texts and whole numbers of the body. */
-function textsIn(request: RequestText): readonly string[] {
-  const { path, query } = targetParts(request.target)
-  const value = valueOfMessage(request)
-  return [
-    ...path.split('/').flatMap(segment => [decoded(segment), ...decoded(segment).split(':')]),
-    ...query.map(([, text]) => text),
-    ...(value === undefined ? [] : [...leaves(value, '')].map(leaf => leaf.value)),
-  ]
-}
-
 const leavesOf = (response: ResponseText): Iterable<{ readonly at: string; readonly value: string }> => {
   const value = valueOfMessage(response)
   return value === undefined ? [] : leaves(value, '')
-}
-
-function* leaves(value: Json, at: string): Generator<{ readonly at: string; readonly value: string }> {
-  if (typeof value === 'string') yield { at, value }
-  else if (typeof value === 'number' && Number.isSafeInteger(value)) yield { at, value: String(value) }
-  else if (Array.isArray(value))
-    for (const [index, item] of (value as readonly Json[]).entries()) yield* leaves(item, `${at}/${index}`)
-  else if (isObject(value))
-    for (const [name, member] of Object.entries(value)) yield* leaves(member, `${at}/${escaped(name)}`)
 }
 
 /** A request with names in place of the values that earlier answers gave. */

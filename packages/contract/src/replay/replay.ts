@@ -268,11 +268,15 @@ const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply)
   return refusal(operation, issues, stage, statusOf(operation, issues))
 }
 
-/** RFC 9110 §15.5: of the first thing that is wrong, where the contract has a status of its own for it. */
-const statusOf = ({ answers }: HttpOperation, [first]: readonly Issue[]): number => {
-  if (first?.keyword === 'security') return 401
-  const has415 = answers.some(({ key }) => key === '415')
-  return first?.pointer === 'header:content-type' && has415 ? 415 : 400
+/** RFC 9110 §15.5: of the first thing that is wrong, the likeliest status that the contract has; where it has none of them, the likeliest. */
+const statusOf = (operation: HttpOperation, [first]: readonly Issue[]): number => {
+  const likely =
+    first?.keyword === 'security'
+      ? [401, 403]
+      : first?.pointer === 'header:content-type'
+        ? [...(operation.answers.some(({ key }) => key === '415') ? [415] : []), 400, 422, 415]
+        : [400, 422]
+  return likely.find(status => answerOf(operation, status) !== undefined) ?? likely[0] ?? 400
 }
 
 /** A header that asks for a certain answer leaves what is kept alone. */

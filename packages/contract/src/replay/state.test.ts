@@ -333,3 +333,29 @@ it('keeps no change of which the answer, or the item as it is read, would break 
   await ask('/pets/1', 'PUT', { name: 'Max', tag: 'good' })
   expect(await ask('/pets/1')).toEqual({ id: 1, name: 'Max', tag: 'good' })
 })
+
+it.each([
+  [['401', '400'], 401, 400],
+  [['403', '422'], 403, 422],
+  [['4XX'], 401, 400],
+  [['200'], 401, 400],
+])(
+  'a refusal has a status that the contract has: of %j, %i without credentials and %i of a wrong request',
+  async (keys, stranger, wrong) => {
+    const responses = Object.fromEntries(['200', ...keys].map(key => [key, { description: '' }]))
+    await using server = await startReplay({
+      contract: contractOf([
+        {
+          openapi: '3.1.0',
+          info: { title: 'Refusals', version: '1' },
+          paths: { '/a': { get: { operationId: 'getA', security: [{ key: [] }], responses } } },
+          components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
+        },
+      ]),
+      requests: { mode: 'refuse', judge: () => [{ pointer: 'query:a', keyword: 'type', expected: '', actual: '' }] },
+    })
+    const statusOf = async (headers: Readonly<Record<string, string>>): Promise<number> =>
+      (await fetch(`${server.url}/a`, { headers })).status
+    expect([await statusOf({}), await statusOf({ 'x-key': 'k' })]).toEqual([stranger, wrong])
+  },
+)

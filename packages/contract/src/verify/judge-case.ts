@@ -4,7 +4,7 @@ import { callsOf } from '../contract/rpc-text.ts'
 import { curlOf } from '../draw/curl.ts'
 import type { Drawn, Exchanged } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
-import type { Json, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
+import type { Json, Place, RequestText, ResponseText, Volatile } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { shown } from '../format/shown.ts'
 import { valueOfMessage } from '../format/stream.ts'
@@ -57,13 +57,17 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const { drawn } = plan
   let last: RequestText | undefined
   // a large body takes its time to be cleaned of secrets: only what failed is shown
-  const commandOf = ({ operation, credentials }: Drawn): string =>
-    curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
+  const commandOf = ({ operation, credentials }: Drawn): string => {
+    const own = bench.sending.headers
+    const headers = Object.entries(headersWith(credentials, own, { ...bench, operation }))
+    return curlOf([...exchanges.map(({ request }) => request), ...(last === undefined ? [] : [last])], {
       target: bench.sending.target,
       bases: basesOf(operation),
-      given: Object.keys(headersWith(credentials, bench.sending.headers, { ...bench, operation })),
+      given: headers.filter(([name, value]) => own[name] === value).map(([name]) => name),
+      wrong: Object.fromEntries(headers.filter(([name, value]) => own[name] !== value)),
       redactor: bench.redactor,
     })
+  }
   const verdict = (outcome: Outcome, more: Partial<Verdict> = {}): Verdict => ({
     fixture: plan.path,
     claim: plan.fixture.claim,
@@ -123,7 +127,10 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     last = undefined
     exchanges.push({ request: asked.request, response: sent.response })
     bench.redactor.learnResponse(sent.response, asked.request)
-    const of = (plan.fixture.volatile ?? []).filter(place => place.step === index && place.side === 'response')
+    const here = ({ step: at, side }: Place): boolean => at === index && side === 'response'
+    const of = (plan.fixture.volatile ?? []).filter(here)
+    // what was taken out of a recording is not what is answered
+    const redacted = (plan.fixture.redacted ?? []).filter(here)
     const judging: Judging = {
       operation,
       judge: bench.judge,
@@ -135,7 +142,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       actual: sent.response,
       compares: !plan.example && !bench.ownData,
       isMade: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
-      volatile: new Set(of.map(({ at }) => at)),
+      volatile: new Set([...of, ...redacted].map(({ at }) => at)),
       shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
       ...(drawn?.expects[index] === undefined ? {} : { expects: drawn.expects[index] }),
     }

@@ -751,8 +751,9 @@ describe('the origin', () => {
         ],
       })
       expect(asked).toEqual([])
-      expect(outcome).toBe('environment')
-      expect(verdicts[0]?.actual).toMatch(/must begin with "\/"|a character that a path cannot have/)
+      expect(outcome).toBe('break')
+      expect(verdicts[0]?.pointer).toBe('steps/0/request/target')
+      expect(verdicts[0]?.expected).toMatch(/must begin with "\/"|a character that a path cannot have/)
     },
   )
 

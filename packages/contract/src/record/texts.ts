@@ -1,0 +1,25 @@
+import { escaped, isObject } from '../contract/pointer.ts'
+import { decoded, targetParts } from '../contract/route.ts'
+import type { Json, RequestText } from '../format/fixture.ts'
+import { valueOfMessage } from '../format/stream.ts'
+
+/** Segments of the path, values of the query, texts and whole numbers of the body. */
+export function textsIn(request: RequestText): readonly string[] {
+  const { path, query } = targetParts(request.target)
+  const value = valueOfMessage(request)
+  return [
+    ...path.split('/').flatMap(segment => [decoded(segment), ...decoded(segment).split(':')]),
+    ...query.map(([, text]) => text),
+    ...(value === undefined ? [] : [...leaves(value, '')].map(leaf => leaf.value)),
+  ]
+}
+
+/** Texts and whole numbers of a value, each with its JSON Pointer. */
+export function* leaves(value: Json, at: string): Generator<{ readonly at: string; readonly value: string }> {
+  if (typeof value === 'string') yield { at, value }
+  else if (typeof value === 'number' && Number.isSafeInteger(value)) yield { at, value: String(value) }
+  else if (Array.isArray(value))
+    for (const [index, item] of (value as readonly Json[]).entries()) yield* leaves(item, `${at}/${index}`)
+  else if (isObject(value))
+    for (const [name, member] of Object.entries(value)) yield* leaves(member, `${at}/${escaped(name)}`)
+}
