@@ -38,7 +38,7 @@ const topOrder = [
 ]
 const stepOrder = ['at', 'credentials', 'request', 'response']
 const requestOrder = ['method', 'target', 'headers', 'body']
-const responseOrder = ['status', 'headers', 'body']
+const responseOrder = ['status', 'headers', 'body', 'times']
 
 function ordered(fixture: Fixture): unknown {
   const steps = fixture.steps.map(step =>

@@ -88,8 +88,17 @@ const stepFault = (step: unknown, place: string): FixtureFault | undefined => {
   const { status } = response
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599)
     return fault(`${place}/response/status`, 'must be a whole number from 100 to 599', status)
-  return messageFault(request, `${place}/request`) ?? messageFault(response, `${place}/response`)
+  return (
+    messageFault(request, `${place}/request`) ??
+    messageFault(response, `${place}/response`) ??
+    listFault(response['times'], `${place}/response/times`, timeFault)
+  )
 }
+
+const timeFault = (at: unknown, place: string): FixtureFault | undefined =>
+  typeof at === 'string' && milliseconds(at) !== undefined
+    ? undefined
+    : fault(place, 'must be a time such as +1.5s', at)
 
 const messageFault = ({ headers, body }: JsonObject, place: string): FixtureFault | undefined => {
   if (!isObject(headers)) return fault(`${place}/headers`, 'must be an object', headers)

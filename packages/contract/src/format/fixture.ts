@@ -114,6 +114,11 @@ export interface ResponseText {
   /** Lower-case names. */
   readonly headers: { readonly [name: string]: string }
   readonly body?: Body
+  /**
+   * Of a stream: when each of its parts came, since the answer began: `["+0ms", "+1.5s"]`. A part is an event with the empty line that ends it (or a
+   * comment), a line, or a text of a sequence. Absent: all at once. Parts without a time come with the one before.
+   */
+  readonly times?: readonly string[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeItems, partsOfStream, streamForm, streamText } from './stream.ts'
+import { completeItems, cutStream, partsOfStream, streamForm, streamText } from './stream.ts'
 
 it.each([
   ['text/event-stream;charset=utf-8', 'events'],
@@ -33,6 +33,20 @@ describe('a stream', () => {
   ] as const)('of %s that is cut off at %j is complete until %j', (form, text, complete) =>
     expect(completeItems(form, text)).toBe(complete),
   )
+
+  it.each([
+    [
+      'events',
+      'data: 1\r\n\r\n: alive\n\nid: 2\ndata: 2\r\rdata: 3',
+      ['data: 1\r\n\r\n', ': alive\n\n', 'id: 2\ndata: 2\r\r', 'data: 3'],
+    ],
+    ['lines', '1\n\n2\n3', ['1\n', '\n', '2\n', '3']],
+    ['sequence', '\x1e1\n\x1e2', ['\x1e1\n', '\x1e2']],
+    ['lines', '', []],
+  ] as const)('of %s is cut into parts that together are it', (form, text, parts) => {
+    expect(cutStream(form, text)).toEqual(parts)
+    expect(cutStream(form, text).join('')).toBe(text)
+  })
 
   it('is read as it was written', () => {
     const items = [1, { a: 'b\nc' }]

@@ -1,8 +1,9 @@
 import { textOf } from './body.ts'
-import type { Json, ResponseText } from './fixture.ts'
+import type { Body, Json, ResponseText } from './fixture.ts'
 import { headerOf } from './header.ts'
 import { parsed } from './json.ts'
 import { essenceOf } from './media-type.ts'
+import { milliseconds } from './time.ts'
 
 /** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
@@ -61,6 +62,47 @@ export const completeItems = (form: StreamForm, text: string): string => {
   // the \r of \r\n is no end of a line by itself
   for (const { index, 0: mark } of text.matchAll(/(?:\r\n|\n|\r(?!\n))(?:\r\n|\r|\n)/g)) end = index + mark.length
   return text.slice(0, end)
+}
+
+/** A stream's text cut into parts, each with the mark that ends it: events and comments, lines, or texts of a sequence. Together they are the text. */
+export const cutStream = (form: StreamForm, text: string): readonly string[] => {
+  if (form === 'sequence')
+    return text
+      .split('\x1e')
+      .map((part, index) => (index === 0 ? part : `\x1e${part}`))
+      .filter(part => part !== '')
+  const ends = form === 'lines' ? /\n/g : /(?:\r\n|\n|\r(?!\n))(?:\r\n|\r|\n)/g
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(ends)) {
+    parts.push(text.slice(from, index + mark.length))
+    from = index + mark.length
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts
+}
+
+/** A part of a stream, and milliseconds from the begin of the answer. */
+export interface TimedPart {
+  readonly text: string
+  readonly at: number
+}
+
+/** The parts of a stream that has times; undefined of any other answer. */
+export const timedParts = ({
+  headers,
+  body,
+  times,
+}: Pick<ResponseText, 'headers' | 'times'> & { readonly body?: Body | undefined }):
+  | readonly TimedPart[]
+  | undefined => {
+  const form = streamForm(headerOf(headers, 'content-type'))
+  const text = body === undefined ? undefined : textOf(body)
+  if (form === undefined || text === undefined || times === undefined) return undefined
+  let at = 0
+  return cutStream(form, text).map((part, index) => {
+    at = Math.max(at, milliseconds(times[index] ?? '') ?? 0)
+    return { text: part, at }
+  })
 }
 
 /** The items of a stream's text as values: an event is an object of its fields, whose data is read where it is a JSON object or list, else a text. */

@@ -10,6 +10,9 @@ export function milliseconds(at: string): number | undefined {
   return Math.round(total)
 }
 
+/** Milliseconds as the `at` of a step: 1,500 are `+1500ms`. */
+export const timeOf = (milliseconds: number): string => `+${milliseconds}ms`
+
 /** Milliseconds from the first step to the last one. */
 export const durationOf = (steps: readonly { readonly at?: string }[]): number =>
   steps.reduce((longest, { at }) => Math.max(longest, at === undefined ? 0 : (milliseconds(at) ?? 0)), 0)

@@ -8,7 +8,8 @@ import { targetParts } from '../contract/route.ts'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import { isBytesType } from '../format/media-type.ts'
-import { completeItems, type StreamForm, streamForm } from '../format/stream.ts'
+import { completeItems, cutStream, type StreamForm, streamForm } from '../format/stream.ts'
+import { timeOf } from '../format/time.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
@@ -378,10 +379,13 @@ const passed = async (
   { form, bytes }: PassedBody,
   outgoing: ServerResponse,
   { maxAnswer }: Forwarding,
-): Promise<Pick<ResponseText, 'body'>> => {
+): Promise<Pick<ResponseText, 'body' | 'times'>> => {
   const reader = bytes.getReader()
   const decoder = new TextDecoder()
   let kept = ''
+  const begun = performance.now()
+  // how much had come, and when
+  const marks: { readonly length: number; readonly at: number }[] = []
   let left = maxAnswer
   let isOver = false
   const leave = (): void => {
@@ -397,7 +401,10 @@ const passed = async (
       const { value } = await reader.read()
       if (value === undefined) break
       left -= value.length
-      if (left >= 0) kept += decoder.decode(value, { stream: true })
+      if (left >= 0) {
+        kept += decoder.decode(value, { stream: true })
+        marks.push({ length: kept.length, at: performance.now() - begun })
+      }
       if (!outgoing.write(value) && !isOver) await drained(outgoing)
     }
     outgoing.off('close', leave)
@@ -408,7 +415,21 @@ const passed = async (
     outgoing.destroy()
   }
   const text = isOver || left < 0 ? completeItems(form, kept) : kept + decoder.decode()
-  return text === '' ? {} : { body: bodyOf(text) }
+  return text === '' ? {} : { body: bodyOf(text), ...timesOf(cutStream(form, text), marks) }
+}
+
+/** When each part was complete, to a hundredth of a second: less is of the machine. None where all came at once. */
+const timesOf = (
+  parts: readonly string[],
+  marks: readonly { readonly length: number; readonly at: number }[],
+): Pick<ResponseText, 'times'> => {
+  let [length, mark] = [0, 0]
+  const times = parts.map(part => {
+    length += part.length
+    while (mark < marks.length - 1 && (marks[mark]?.length ?? 0) < length) mark++
+    return Math.floor((marks[mark]?.at ?? 0) / 10) * 10
+  })
+  return times.some(time => time > 0) ? { times: times.map(timeOf) } : {}
 }
 
 /** Waits until a client takes more, or leaves. */

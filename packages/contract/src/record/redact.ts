@@ -1,7 +1,8 @@
 import type { Contract, Operation } from '../contract/contract.ts'
 import { targetParts } from '../contract/route.ts'
-import type { Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
+import type { Body, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { percentEncoded } from '../format/percent.ts'
+import { timedParts } from '../format/stream.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 import { redactedText } from '../secrets/texts.ts'
 
@@ -74,10 +75,19 @@ export const redact = (
         status: response.status,
         headers: headersOf('response', response.headers, answered),
         ...(body === undefined ? {} : { body }),
+        ...timesOf(response, body),
       },
     },
     redacted,
   }
+}
+
+/** When the parts of a stream came, unless a comment among them was taken out: then nobody knows which time is whose. */
+const timesOf = (response: ResponseText, body: Body | undefined): Pick<ResponseText, 'times'> => {
+  const { times } = response
+  if (times === undefined) return {}
+  const count = timedParts({ ...response, body })?.length
+  return count === timedParts(response)?.length ? { times } : {}
 }
 
 const always = [

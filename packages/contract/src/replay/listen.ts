@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
+import { type TimedPart, timedParts } from '../format/stream.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { within } from '../limits/within.ts'
 import type { Replay } from './replay.ts'
@@ -88,11 +89,33 @@ const requestOf = (request: IncomingMessage, body: Uint8Array): RequestText => (
   ...(body.length === 0 ? {} : { body: bodyOfBytes(body) }),
 })
 
-const deliver = ({ status, headers, body }: Reply, request: IncomingMessage, response: ServerResponse): void => {
+const deliver = (reply: Reply, request: IncomingMessage, response: ServerResponse): void => {
+  const { status, headers, body } = reply
+  const parts = request.method === 'HEAD' ? undefined : timedParts(reply)
+  if (parts !== undefined) {
+    response.writeHead(status, { ...cors(request), ...headers })
+    response.flushHeaders()
+    void play(parts, response)
+    return
+  }
   const bytes = body === undefined ? new Uint8Array() : bytesOf(body)
   const length = status === 204 || status === 304 ? {} : { 'content-length': String(bytes.length) }
   response.writeHead(status, { ...cors(request), ...headers, ...length })
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Sends each part when it came, until the client leaves. */
+const play = async (parts: readonly TimedPart[], response: ServerResponse): Promise<void> => {
+  const begun = performance.now()
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  for (const { text, at } of parts) {
+    const left = at - (performance.now() - begun)
+    if (left > 0) await wait(left, undefined, { signal: gone.signal }).catch(() => undefined)
+    if (gone.signal.aborted) return
+    response.write(text)
+  }
+  response.end()
 }
 
 /** A page of any origin may ask: this is a server for tests, and it has no secrets. */

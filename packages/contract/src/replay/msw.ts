@@ -5,6 +5,7 @@ import { withoutSlashes } from '../contract/route.ts'
 import { type Call, callsOf } from '../contract/rpc-text.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
+import { type TimedPart, timedParts } from '../format/stream.ts'
 import { createReplay, type ReplayOptions } from './replay.ts'
 import type { Reply } from './reply.ts'
 
@@ -133,12 +134,34 @@ const requestOf = async (request: Request, base: string): Promise<RequestText> =
   }
 }
 
-const delivered = async ({ status, headers, body, latency, reset }: Reply): Promise<Response> => {
+const delivered = async (reply: Reply): Promise<Response> => {
+  const { status, headers, body, latency, reset } = reply
   if (latency > 0) await delay(latency)
   if (reset) return HttpResponse.error()
+  const parts = timedParts(reply)
+  if (parts !== undefined) return new HttpResponse(played(parts), { status, headers: { ...headers } })
   return new HttpResponse(body === undefined ? null : (bytesOf(body) as Uint8Array<ArrayBuffer>), {
     status,
     headers: { ...headers },
+  })
+}
+
+/** Each part when it came. */
+const played = (parts: readonly TimedPart[]): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  const begun = performance.now()
+  const left = [...parts]
+  return new ReadableStream({
+    async pull(controller) {
+      const part = left.shift()
+      if (part === undefined) {
+        controller.close()
+        return
+      }
+      const wait = part.at - (performance.now() - begun)
+      if (wait > 0) await delay(wait)
+      controller.enqueue(encoder.encode(part.text))
+    },
   })
 }
 

@@ -8,6 +8,8 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body | undefined
+  /** Of a stream: when its parts are sent. */
+  readonly times?: readonly string[]
   /** Milliseconds before it. */
   readonly latency: number
   /** Close the connection instead. */
@@ -19,6 +21,7 @@ export const reply = ({ case: { name }, step: { response } }: Found): Reply => (
   status: response.status,
   headers: { ...deliverable(response.headers), 'x-replay-source': 'fixture', 'x-replay-fixture': name },
   body: response.body,
+  ...(response.times === undefined ? {} : { times: response.times }),
   ...promptly,
 })
 

@@ -52,6 +52,12 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
     /whole number from 100 to 599/,
     /^"200"$/,
   ],
+  'wrong-times': [
+    written({ ...good('x'), steps: [{ ...step, response: { status: 200, headers: {}, times: ['+1s', 'later'] } }] }),
+    'steps/0/response/times/1',
+    /a time such as \+1\.5s/,
+    /^"later"$/,
+  ],
   'another-host': [
     written({ ...good('x'), steps: [{ ...step, request: { ...step?.request, target: '@evil.example/' } }] }),
     'steps/0/request/target',
