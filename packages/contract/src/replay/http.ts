@@ -4,6 +4,7 @@ import { successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
+import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
@@ -28,7 +29,9 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   if ('reason' in made)
     return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
   return madeReply(
-    Number.isInteger(wanted) ? { ...made, status: wanted } : made,
+    Number.isInteger(wanted)
+      ? { ...made, status: wanted }
+      : withAskedId(operation, made, { input: inputOf(request, stage), stage }),
     unissued !== undefined ? { 'x-replay-reason': 'a value of the request was not issued in this session' } : {},
   )
 }

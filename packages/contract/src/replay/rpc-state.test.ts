@@ -345,3 +345,15 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('getPets', {})).toBe(before)
   })
 })
+
+it('a generated result has the id that it is asked for by', async () => {
+  const server = await startReplay({ contract: contractOf([byItems]), fixtures: [] })
+  onTestFinished(server.close)
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pets.getPet', params: [4711] })
+  const answer = await fetch(`${server.url}/rpc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(await answer.json()).toMatchObject({ result: { id: 4711 } })
+})

@@ -7,6 +7,7 @@ import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
+import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
 import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
@@ -138,7 +139,8 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
     return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
   if ('reason' in made)
     return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
-  return envelope(success(call.id ?? 'null', made.value ?? null), made.source)
+  const { value = null } = withAskedId(operation, made, { input: inputOf(operation, call.params), stage })
+  return envelope(success(call.id ?? 'null', value), made.source)
 }
 
 const inputOf = (operation: Operation, params: Json | undefined): Readonly<Record<string, Json>> =>

@@ -359,3 +359,8 @@ it.each([
     expect([await statusOf({}), await statusOf({ 'x-key': 'k' })]).toEqual([stranger, wrong])
   },
 )
+
+it('a generated item has the id that it is asked for by', async () => {
+  await using server = await startReplay({ contract, judge })
+  expect(await (await fetch(`${server.url}/pets/4711`)).json()).toMatchObject({ id: 4711, name: expect.any(String) })
+})

@@ -1,0 +1,40 @@
+import type { Operation } from '../contract/contract.ts'
+import { methodRole } from '../contract/method-role.ts'
+import { replacedAt, valueAt } from '../contract/pointer.ts'
+import { successOf } from '../contract/success.ts'
+import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../draw/known.ts'
+import type { Json } from '../format/fixture.ts'
+import type { Made } from './fallback.ts'
+import { keeps } from './items.ts'
+import type { Stage } from './replay.ts'
+
+/** A generated item with the id that it was asked for by: another one would be another item. An example stays as it was written. */
+export const withAskedId = (
+  operation: Operation,
+  made: Made,
+  { input, stage }: { readonly input: Readonly<Record<string, unknown>>; readonly stage: Stage },
+): Made => {
+  const { value } = made
+  if (made.source !== 'generated' || value === undefined || made.status !== successStatus(operation)) return made
+  const [asked, places] = idOf(operation)
+  const text = asked === undefined ? undefined : input[asked]
+  const place = places.find(at => at.lastIndexOf('/') === 0 && valueAt(value, at) !== undefined)
+  if (place === undefined || (typeof text !== 'string' && typeof text !== 'number')) return made
+  const isNumber = typeof valueAt(value, place) === 'number'
+  const id: Json = isNumber && /^-?\d{1,15}$/.test(String(text)) ? Number(text) : String(text)
+  const named = replacedAt(value, place, id)
+  return keeps(operation, named, stage) ? { ...made, value: named } : made
+}
+
+const successStatus = (operation: Operation): number => Number(successOf(operation)?.key) || 200
+
+/** The parameter that names an item, and where an answer has it. */
+const idOf = (operation: Operation): readonly [name: string | undefined, places: readonly string[]] => {
+  if (operation.protocol === 'jsonrpc') {
+    const role = methodRole(operation)
+    const name = role?.role === 'read' ? namingParameter(operation, role) : undefined
+    return name === undefined || role === undefined ? [undefined, []] : [name, lookupPlaces(operation, name, role)]
+  }
+  const [, collection = '', name] = /^(.*)\/\{([^{}]+)\}$/.exec(operation.path) ?? []
+  return name === undefined ? [undefined, []] : [name, idPlaces(operation, name, nounOf(collection))]
+}
