@@ -29,8 +29,8 @@ export interface Drawn {
   readonly operation: Operation
   /** One for each step. */
   readonly expects: readonly Expectation[]
-  /** Credentials are left out, or replaced by wrong ones. */
-  readonly credentials?: 'none' | 'wrong'
+  /** Credentials are left out, or replaced by wrong ones, or by the same ones when their time is over. */
+  readonly credentials?: 'none' | 'wrong' | 'expired'
   /** Judges the answers of a step instead of the contract: what is below the operations. */
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[]
   /** Judges what the answers say together, after each one was found right. */

@@ -8,6 +8,7 @@ import { parsed } from '../format/json.ts'
 import { shown } from '../format/shown.ts'
 import { broken, drifted, type Finding, unknown } from '../verify/finding.ts'
 import type { Plan } from '../verify/plan.ts'
+import { expiredOf } from '../verify/step-credentials.ts'
 import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
 
@@ -20,15 +21,23 @@ export const protocolCases = (
   operation.protocol === 'http' ? httpCases(operation, base, contract, unsafe) : rpcCases(operation, base, contract)
 
 /** A call without credentials, and one with wrong ones; they are asked last, since a provider may count them. */
-export const credentialCases = (operation: Operation, base: Base, given: readonly string[]): readonly Plan[] => {
+export const credentialCases = (
+  operation: Operation,
+  base: Base,
+  given: Readonly<Record<string, string>>,
+): readonly Plan[] => {
   if (operation.protocol !== 'http' || operation.security.length === 0) return []
   if (operation.security.some(alternative => alternative.length === 0)) return []
   const names = operation.security.flat().map(({ name }) => name)
-  const told = given.some(name => names.includes(name.toLowerCase()))
+  const told = Object.entries(given).filter(([name]) => names.includes(name.toLowerCase()))
   const step: DrawnStep = { request: requestWith(operation, base.input), expects: 'unauthorized' }
-  const made = (claim: string, credentials: 'none' | 'wrong'): Plan =>
+  const made = (claim: string, credentials: 'none' | 'wrong' | 'expired'): Plan =>
     planOf(operation, claim, 'negative-request', [step], { credentials, input: base.input })
-  return [made('no credentials are refused', 'none'), ...(told ? [made('wrong credentials are refused', 'wrong')] : [])]
+  return [
+    made('no credentials are refused', 'none'),
+    ...(told.length > 0 ? [made('wrong credentials are refused', 'wrong')] : []),
+    ...(told.some(([, text]) => expiredOf(text) !== undefined) ? [made('an expired token is refused', 'expired')] : []),
+  ]
 }
 
 const httpCases = (

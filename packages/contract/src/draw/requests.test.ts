@@ -168,3 +168,50 @@ it('shows wrong credentials as they were sent, and never those of the run', asyn
   expect(bad?.reproduce).toMatch(/-H '?x-key: (?:x+|REDACTED)'?/)
   expect(bad?.reproduce).not.toMatch(/\$X_KEY|hush/)
 })
+
+it.each([
+  ['checks its time', true],
+  ['checks its signature alone', false],
+])('sends the token of a run when its time is over: to one who %s', async (_, checks) => {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { sub: 'ada', exp: 4_000_000_000 }
+  const token = `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`
+  const sent: string[] = []
+  const { verdicts } = await verify({
+    contract: contractOf([
+      {
+        ...documentOf([]),
+        paths: {
+          '/me': {
+            get: {
+              operationId: 'getMe',
+              security: [{ jwt: [] }],
+              responses: { 200: { description: '' }, 401: { description: '' } },
+            },
+          },
+        },
+        components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
+      },
+    ]),
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: { judge: () => [] },
+    rate: 1_000_000,
+    headers: { authorization: `Bearer ${token}` },
+    fetch: async (__, init) => {
+      if (init?.method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } })
+      const given = new Headers(init.headers).get('authorization') ?? ''
+      sent.push(given)
+      const [, payload = '', signature] = given.split('.')
+      if (signature !== 'c2lnbmF0dXJl') return new Response(null, { status: 401 })
+      const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { readonly exp: number }
+      return new Response(null, { status: checks && exp < 1_000 ? 401 : 200 })
+    },
+  })
+  const bad = verdicts.filter(({ outcome }) => outcome === 'break')
+  expect(bad.map(({ fixture }) => fixture)).toEqual(checks ? [] : ['getMe/drawn-an-expired-token-is-refused'])
+  expect(
+    bad.every(({ reproduce }) => !reproduce.includes('c2lnbmF0dXJl') && !reproduce.includes('$AUTHORIZATION')),
+  ).toBe(true)
+  expect(sent.some(each => each.includes(part({ ...claims, exp: 1 })))).toBe(true)
+})

@@ -152,8 +152,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   for (const { operations, plan } of 'reason' in chains ? [] : chains)
     if (inShard() && operations.every(operation => bases.has(operation))) await take(plan)
   for (const [operation, base] of bases)
-    for (const plan of credentialCases(operation, base, Object.keys(bench.sending.headers)))
-      if (inShard()) await take(plan)
+    for (const plan of credentialCases(operation, base, bench.sending.headers)) if (inShard()) await take(plan)
   for (const { verdicts, count } of failures.values())
     if (count > 0)
       verdicts.forEach((verdict, index) => {

@@ -64,7 +64,12 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       target: bench.sending.target,
       bases: basesOf(operation),
       given: headers.filter(([name, value]) => own[name] === value).map(([name]) => name),
-      wrong: Object.fromEntries(headers.filter(([name, value]) => own[name] !== value)),
+      // an expired token has the claims of the good one
+      wrong: Object.fromEntries(
+        headers
+          .filter(([name, value]) => own[name] !== value)
+          .map(([name, value]) => [name, credentials === 'expired' ? 'the same token, expired' : value]),
+      ),
       redactor: bench.redactor,
     })
   }

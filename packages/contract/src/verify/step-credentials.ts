@@ -1,5 +1,7 @@
 import type { Contract, Operation } from '../contract/contract.ts'
+import { isObject } from '../contract/pointer.ts'
 import type { StepCredentials } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -8,7 +10,7 @@ type Headers = Readonly<Record<string, string>>
  * does not ask for. A renewed credential is the one of the run, as it has no other. Keys in a query or in a cookie are no headers of a run.
  */
 export const headersWith = (
-  credentials: StepCredentials | undefined,
+  credentials: StepCredentials | 'expired' | undefined,
   headers: Headers,
   { contract, operation }: { readonly contract: Contract; readonly operation: Operation | undefined },
 ): Headers => {
@@ -16,6 +18,8 @@ export const headersWith = (
   const own = Object.entries(headers).filter(([name]) => contract.credentials.has(name.toLowerCase()))
   const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.some(([of]) => of === name)))
   if (credentials === 'none') return others
+  if (credentials === 'expired')
+    return { ...others, ...Object.fromEntries(own.map(([name, text]) => [name, expiredOf(text) ?? text])) }
   const asked = askedBy(operation)
   if (credentials === 'other')
     return { ...others, [asked.includes('authorization') ? 'x-other-key' : 'authorization']: 'Bearer unknown' }
@@ -27,6 +31,30 @@ const askedBy = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http'
     ? operation.security.flat().flatMap(credential => (credential.in === 'header' ? [credential.name] : []))
     : []
+
+/** A JWT (RFC 7519 §4.1.4) whose time is over: whoever checks either its time or its signature refuses it. `undefined` of what is none. */
+export const expiredOf = (text: string): string | undefined => {
+  const [, before = '', head = '', payload = '', signature = ''] =
+    /^(.{0,64}?)([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(text) ?? []
+  const claims = parsed(fromBase64Url(payload))
+  if (!isObject(parsed(fromBase64Url(head))) || !isObject(claims)) return undefined
+  return `${before}${head}.${toBase64Url(JSON.stringify({ ...claims, exp: 1 }))}.${signature}`
+}
+
+const fromBase64Url = (text: string): string | undefined => {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 
 /** As long as the right one, with its scheme. */
 const wrongOf = (text: string): string => {
