@@ -108,7 +108,9 @@ describe('a client and a server of one document', () => {
     }
     const { found, error } = await items(client['watchTopic']?.({ topic: 'c' }))
     expect(error).toBeUndefined()
-    expect(found).toEqual([1, 2, 3, 4, 5, 6].map(posted))
+    expect(found, 'operation watchTopic of specs/features/streams.yaml at the items').toEqual(
+      [1, 2, 3, 4, 5, 6].map(posted),
+    )
   })
 
   it('answer whole or by a stream, as the caller takes it', async () => {
@@ -222,7 +224,7 @@ it('a body of bytes that breaks off goes on where it did', async () => {
   const found: Uint8Array[] = []
   for await (const piece of pieces) found.push(piece)
   expect(Buffer.compare(Buffer.concat(found), file)).toBe(0)
-  expect(asked).toEqual([
+  expect(asked, 'operation getFile of specs/features/streams.yaml at the headers of its requests').toEqual([
     [null, null],
     ['bytes=70000-', '"1"'],
     ['bytes=140000-', '"1"'],

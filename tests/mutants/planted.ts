@@ -307,6 +307,50 @@ export const plantedBugs: readonly Planted[] = [
     find: '(statusCode as number) <= 599 &&',
     replace: '(statusCode as number) <= 699 &&',
   },
+  // Streams
+  {
+    kind: 'runtime-client',
+    file: `${client}/stream-connection.ts`,
+    says: 'a stream that is opened again does not say what came last',
+    find: "'last-event-id': lastEventId }",
+    replace: "'last-event-id': lastEventId.slice(1) }",
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/event-stream.ts`,
+    says: 'the lines of an event become one',
+    find: '\\n$',
+    replace: ' $',
+  },
+  {
+    kind: 'runtime-client',
+    file: `${client}/download.ts`,
+    says: 'a download does not say of which version it wants the rest',
+    find: ", 'if-range': part.validator }",
+    replace: ' }',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/streams/pieces.ts`,
+    says: 'the second line of a text in an event is no data',
+    find: 'data.split(/\\r\\n|\\r|\\n/)',
+    replace: '[data]',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/streams/begin.ts`,
+    says: 'an error in a stream of events is an event like any other',
+    find: 'return `event: error',
+    replace: 'return `event: message',
+  },
+  {
+    kind: 'runtime-server',
+    file: `${server}/http/operation.ts`,
+    says: 'the items of a body are not looked at',
+    find: 'read === undefined ? { ok: true, value: { body } } : decodeSafely(read, { ...nothingElse, body }, place)',
+    replace:
+      'read === undefined || place !== undefined ? { ok: true, value: { body } } : read({ ...nothingElse, body })',
+  },
 ]
 
 /** The committed bugs, where they are in the files of a workspace. @throws where what a bug replaces is gone, or there twice. */
