@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit generators/openapi`. */
-const stage = (name: string, include: string[], testTimeout = 60_000) => ({
+const stage = (name: string, include: string[], testTimeout = 60_000, setUp: string[] = []) => ({
   test: {
     name,
     include,
     testTimeout,
     hookTimeout: testTimeout,
-    setupFiles: ['./scripts/test/properties.ts'],
+    setupFiles: ['./scripts/test/properties.ts', ...setUp],
   },
 })
 
@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       stage('unit', ['{generators,packages,recordings,scripts,bench}/**/*.test.ts']),
       // Databases are opened and programs are killed: it takes longer than a unit test may.
-      stage('service', ['{services,tests/service}/**/*.test.ts'], 120_000),
+      stage('service', ['{services,tests/service}/**/*.test.ts'], 120_000, ['./services/testing/record-statements.ts']),
       stage('contract', ['tests/{contract,derive,features,layers}/**/*.test.ts'], 120_000),
       stage('fuzz', ['tests/fuzz/**/*.test.ts'], 900_000),
       stage('strangers', ['tests/strangers/**/*.test.ts'], 900_000),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { getRequestListener } from '@hono/node-server'
-import type { Settings } from './config/settings.ts'
+import { hasPart, type Part, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
 import { hasBlocks } from './ingest/files.ts'
@@ -71,10 +71,15 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false
     const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, usage, limited, options: { clock } })
-    const pending = new Set([
-      ...chains.filter(({ config }) => isRead(config)).map(({ config }) => config.name),
-      ...networks.flatMap(({ network, files }) => (files.length === 0 ? [] : [network])),
-    ])
+    // What another process reads, this one does not wait for.
+    const pending = new Set(
+      hasPart(settings, 'ingest')
+        ? [
+            ...chains.filter(({ config }) => isRead(config)).map(({ config }) => config.name),
+            ...networks.flatMap(({ network, files }) => (files.length === 0 ? [] : [network])),
+          ]
+        : [],
+    )
     const node = await openNode({
       store,
       chains,
@@ -90,7 +95,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const nodeServer = isLocal ? node.server : node.publicServer
     const running = await listen(
       {
-        node: handlerOf(servers, nodeServer) as Server['node'],
+        node: handlerOf(settings, servers, nodeServer) as Server['node'],
         drain: async () => {
           await Promise.all([servers.data.drain(), servers.metrics.drain(), nodeServer.drain()])
         },
@@ -110,7 +115,9 @@ export const startService = async (settings: Settings, options: StartOptions = {
       options: toldOf(node, chains, options),
       pending,
     }
-    const ingested = ingestAll({ store, chains, networks }, parts).then(async () => {
+    const isIngesting = hasPart(settings, 'ingest')
+    const read = isIngesting ? ingestAll({ store, chains, networks }, parts) : Promise.resolve()
+    const ingested = read.then(async () => {
       if (stop.signal.aborted) return
       try {
         await node.refresh()
@@ -119,7 +126,9 @@ export const startService = async (settings: Settings, options: StartOptions = {
         told(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
       }
     })
-    const followed = ingested.then(() => (stop.signal.aborted ? undefined : followAll({ store, chains }, parts)))
+    const followed = ingested.then(() =>
+      stop.signal.aborted || !isIngesting ? undefined : followAll({ store, chains }, parts),
+    )
     closing.push(() => followed)
     const tidying = forgetSliceBySlice(store, clock, told(node))
     closing.push(async () => {
@@ -162,20 +171,31 @@ const toldOf = ({ loggers }: OpenNode, chains: readonly Chain[], options: StartO
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
 
 /** The paths of the interfaces do not collide: what one does not have is given to the next. */
-const handlerOf = ({ data, metrics, pages }: Servers, node: Server) => {
+const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: Server) => {
   const page = getRequestListener(pages.fetch)
+  const enabled = (part: Part, server: Server): readonly Server[] => (hasPart(settings, part) ? [server] : [])
+  const interfaces = [...enabled('data', data), ...enabled('metrics', metrics), ...enabled('node', node)]
+  const [last] = [...enabled('metrics', metrics), ...interfaces]
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const last = (): void => metrics.node(request, response)
     const target = request.url ?? '/'
+    const ask = ([server, ...others]: readonly Server[]): void => {
+      if (server !== undefined) server.express(request, response, () => ask(others))
+      else if (last !== undefined) last.node(request, response)
+      else notHere(response)
+    }
     if (isHealthPath(target)) data.node(request, response)
-    else if (isPagePath(target)) void page(request, response)
+    else if (isPagePath(target) && hasPart(settings, 'pages')) void page(request, response)
     // What is not there below /ext is told as a node tells it.
-    else if (target.startsWith('/ext/')) node.node(request, response)
-    else
-      data.express(request, response, () =>
-        metrics.express(request, response, () => node.express(request, response, last)),
-      )
+    else if (target.startsWith('/ext/') && hasPart(settings, 'node')) node.node(request, response)
+    else ask(interfaces)
   }
+}
+
+/** The answer of a process that serves no interface. */
+const notHere = (response: ServerResponse): void => {
+  const message = 'This process serves /livez and /readyz; --only says what else it does'
+  const body = JSON.stringify({ message, statusCode: 404, error: 'Not Found' })
+  response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end(body)
 }
 
 interface IngestParts {

@@ -30,7 +30,17 @@ export interface Settings {
   readonly profileDir?: string | undefined
   /** Folder of modules of virtual machines. */
   readonly pluginDir?: string | undefined
+  /** Parts of the service that this process has, with commas between; all without. */
+  readonly only?: string | undefined
 }
+
+/** What one process may do alone: serve an interface or the pages, or take blocks. */
+export const parts = ['data', 'metrics', 'node', 'pages', 'ingest'] as const
+export type Part = (typeof parts)[number]
+
+/** Whether this process has a part of the service. */
+export const hasPart = ({ only }: Pick<Settings, 'only'>, part: Part): boolean =>
+  only === undefined || only.split(',').includes(part)
 
 interface Setting {
   readonly name: keyof Settings
@@ -168,6 +178,18 @@ export const settingTable: readonly Setting[] = [
     read: text,
     fallback: undefined,
   },
+  {
+    name: 'only',
+    variable: 'CHAINWRIGHT_ONLY',
+    flag: '--only <parts>',
+    help: `what this process does, with commas between, beside others on one PostgreSQL server: ${parts.join(', ')}`,
+    read: place =>
+      place.textThat(
+        it => it.split(',').every(part => (parts as readonly string[]).includes(part)),
+        `must be some of ${parts.join(', ')}, with commas between`,
+      ),
+    fallback: undefined,
+  },
 ]
 
 /** Where settings come from; a flag wins over the environment, that over the file. */
@@ -195,8 +217,12 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
           : inFile?.[name]
     return [name, place === undefined || place.value === undefined ? fallback : read(place)]
   })
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
   const all = Object.fromEntries(settings) as unknown as Settings
+  if (complaints.length === 0 && all.only !== undefined && all.databaseUrl === undefined)
+    complaints.push(
+      `--only: needs DATABASE_URL, since the embedded database belongs to one process that does everything, and is '${all.only}'`,
+    )
+  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
   const { profileDir, pluginDir } = all
   return {
     ...all,

@@ -6,7 +6,9 @@ import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
 import { blocksOf, exchangeOf } from '@chainwright/recordings'
+import { sql } from 'kysely'
 import { parse } from 'libpg-query'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Bundle } from '../evm/bundle.ts'
 import { ingestFiles } from '../ingest/ingest.ts'
@@ -15,8 +17,10 @@ import { tokenCalls } from '../ingest/node/token-calls.ts'
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts'
 import { series } from '../metrics/series.ts'
 import type { RunningService } from '../service.ts'
-import { embeddedDatabases } from '../testing/databases.ts'
-import { startSample } from '../testing/sample.ts'
+import { type Databases, embeddedDatabases, serverDatabases } from '../testing/databases.ts'
+import { recordedStatements } from '../testing/record-statements.ts'
+import { contentsOf, startSample } from '../testing/sample.ts'
+import { openStore } from './open.ts'
 import { forgetExpired } from './page-tokens.ts'
 import { complaintsOf } from './statement-rules.ts'
 
@@ -38,13 +42,9 @@ const calledIn = (
         reached.add(`${url.split('/services/')[1]}#${functionName}`)
 }
 
-beforeAll(async () => {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  const databases = await embeddedDatabases()
-  const service = await startSample(await databases.fresh(), { onStatement: sql => statements.add(sql) })
+/** A run with ingest, a reorganisation and every operation. @param onStatement Told of each statement. */
+const exercise = async (databases: Databases, onStatement: (sql: string) => void): Promise<void> => {
+  const service = await startSample(await databases.fresh(), { onStatement })
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-statements-'))
   try {
     const data = createDataClient({ baseUrl: service.url })
@@ -90,13 +90,24 @@ beforeAll(async () => {
       writeFileSync(file, `${text.join('\n')}\n`)
       await ingestFiles(service.store, chain, [folder, ...chain.config.files], { batchBlocks: 4 })
     }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await service.close()
+    await databases.close()
+  }
+}
+
+beforeAll(async () => {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  try {
+    await exercise(await embeddedDatabases(), sql => statements.add(sql))
     const { result } = await session.post('Profiler.takePreciseCoverage')
     calledIn(result)
   } finally {
     session.disconnect()
-    rmSync(folder, { recursive: true, force: true })
-    await service.close()
-    await databases.close()
   }
 })
 afterAll(() => statements.clear())
@@ -193,6 +204,37 @@ it('each statement names the first column of the keys of its tables, and pages b
   expect(complaints.flat()).toEqual([])
   expect(statements.size).toBeGreaterThan(50)
 })
+
+it('the recorder of all tests has each of them, and not what tests ask themselves', async () => {
+  const recorded = recordedStatements()
+  expect([...statements].filter(sql => !recorded.has(sql))).toEqual([])
+  const databases = await embeddedDatabases()
+  const store = await openStore(await databases.fresh())
+  await contentsOf({ store })
+  await sql`select 'of a test' from block`.execute(store.database)
+  await store.close()
+  await databases.close()
+  expect([...recordedStatements()].filter(text => /of a test|^select \* from "block"$/.test(text))).toEqual([])
+})
+
+it('PostgreSQL 15 runs all of them for a user without privileges', async () => {
+  const databases = await serverDatabases('oldest')
+  const ran = new Set<string>()
+  const { databaseUrl = '' } = await databases.fresh()
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ version: string; superuser: string }>(
+    `select current_setting('server_version') as version, current_setting('is_superuser') as superuser`,
+  )
+  await client.end()
+  await exercise(databases, sql => ran.add(sql))
+  expect([rows[0]?.version.split('.')[0], rows[0]?.superuser]).toEqual(['15', 'off'])
+  const shapes = new Set([...ran].map(shapeOf))
+  expect([...statements].filter(sql => !shapes.has(shapeOf(sql)))).toEqual([])
+})
+
+/** What is written in bulk has parameters by the values that rows have in common. */
+const shapeOf = (sql: string): string => (sql.startsWith('insert') ? (sql.split('select')[0] ?? '') : sql)
 
 it('the tests reach every function that reads or writes', () => {
   const modules = globSync(

@@ -35,8 +35,8 @@ export const embeddedDatabases = async (): Promise<Databases> => {
 }
 
 /** Databases of one PostgreSQL server. */
-export const serverDatabases = async (): Promise<Databases> => {
-  const server: TestServer = await startPostgres()
+export const serverDatabases = async (version?: 'newest' | 'oldest'): Promise<Databases> => {
+  const server: TestServer = await startPostgres(version)
   return {
     kind: 'server',
     fresh: async () => ({ data: '/nowhere', databaseUrl: await server.database(), minFreeBytes: 0 }),
@@ -47,5 +47,5 @@ export const serverDatabases = async (): Promise<Databases> => {
 /** Both, for tests that hold on either: `describe.each(bothDatabases)`. */
 export const bothDatabases = [
   { kind: 'embedded', open: embeddedDatabases },
-  { kind: 'server', open: serverDatabases },
+  { kind: 'server', open: () => serverDatabases() },
 ] as const

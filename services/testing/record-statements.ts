@@ -1,0 +1,44 @@
+import { parse } from 'libpg-query'
+import pg from 'pg'
+import { afterAll, expect } from 'vitest'
+import { complaintsOf } from '../store/statement-rules.ts'
+
+// Set up before each file of tests: every statement that the service gives to the driver in it is held to the rules of statements. What tests ask
+// themselves, to see what is in a database, is not.
+const statements = new Set<string>()
+
+/** What the service gave to the driver in this file of tests so far. */
+export const recordedStatements = (): ReadonlySet<string> => statements
+
+/** Names of files in the stack that are neither packages nor Node's own, the innermost first. */
+const framesOf = (stack: string): readonly string[] =>
+  stack
+    .split('\n')
+    .slice(1)
+    .filter(line => !/node_modules|node:internal|<anonymous>|record-statements/.test(line))
+
+/** Whether the innermost code of this repository is a test, or a help for tests. */
+const isOfTests = (): boolean => {
+  const before = Error.stackTraceLimit
+  Error.stackTraceLimit = 100
+  const [innermost] = framesOf(new Error('where').stack ?? '')
+  Error.stackTraceLimit = before
+  return innermost !== undefined && /\.test\.ts|\/testing\/|\/bench\//.test(innermost)
+}
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+const client = pg.Client.prototype as unknown as { query: Query }
+const { query } = client
+client.query = function recorded(...args) {
+  const [asked] = args
+  const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown } | null)?.text
+  if (typeof text === 'string' && !statements.has(text) && !isOfTests()) statements.add(text)
+  return query.apply(this, args)
+}
+
+afterAll(async () => {
+  const complaints: string[] = []
+  for (const text of statements)
+    for (const complaint of complaintsOf(await parse(text))) complaints.push(`${complaint}\n  ${text}`)
+  expect(complaints).toEqual([])
+})
