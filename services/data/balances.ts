@@ -32,18 +32,20 @@ export const balanceOperations = ({ database }: Store, registry: Registry): Oper
     if (block > head.number)
       throw new NotFound(`blockNumber: chain ${chain.config.evmChainId} has no block '${blockNumber ?? block}' yet`)
     const holder = bytesOf(address.toLowerCase())
-    const native = await readNativeBalance(database, chain.key, { address: holder, block })
+    const [native, rows] = await Promise.all([
+      readNativeBalance(database, chain.key, { address: holder, block }),
+      readErc1155Balances(database, chain.key, {
+        address: holder,
+        contract: contractAddress === undefined ? undefined : bytesOf(contractAddress.toLowerCase()),
+        after: placeOf(cursor),
+        block,
+        limit: pageSize + 1,
+      }),
+    ])
     if (native === undefined)
       throw new ServiceUnavailable(
         `Native balances of chain ${chain.config.evmChainId} are not known at block ${block}: its balances at genesis or traces of its blocks are missing`,
       )
-    const rows = await readErc1155Balances(database, chain.key, {
-      address: holder,
-      contract: contractAddress === undefined ? undefined : bytesOf(contractAddress.toLowerCase()),
-      after: placeOf(cursor),
-      block,
-      limit: pageSize + 1,
-    })
     return {
       ...(await nextOf(rows, pageSize, pages, block)),
       nativeTokenBalance: nativeOf(chain, native),

@@ -43,9 +43,13 @@ export const blockOperations = ({ database }: Store, registry: Registry): Operat
     async listBlockTransactions({ chainId, blockId, pageSize }, { pages }) {
       const chain = await registry.find(chainId)
       const from = (await pages.resume<number>()) ?? 0
-      const block = await blockOf(chain, blockId)
       const limit = pageSize === 0 ? fullPage : pageSize
-      const rows = await readTransactions(database, chain.key, { block: block.number, from, limit: limit + 1 })
+      const rowsOf = (block: number) => readTransactions(database, chain.key, { block, from, limit: limit + 1 })
+      const number = blockId.startsWith('0x') ? undefined : Number(blockId)
+      // By its number a block has not to be found first.
+      const known = Number.isSafeInteger(number) ? rowsOf(number as number) : undefined
+      const [block, found] = await Promise.all([blockOf(chain, blockId), known])
+      const rows = found ?? (await rowsOf(block.number))
       const transactions = rows.slice(0, limit).map(row => transactionOf(chain, block, row))
       return rows.length > limit ? { nextPageToken: await pages.issue(from + limit), transactions } : { transactions }
     },

@@ -1,4 +1,5 @@
-import { type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Expression, type RawBuilder, sql, type Transaction } from 'kysely'
+import { CopiedRows, canCopy } from './copy.ts'
 import type { Database } from './schema.ts'
 import { type BulkRow, type BulkTable, tables } from './tables.ts'
 
@@ -11,20 +12,72 @@ export const unnested = (
   return sql`unnest(${sql.join(arrays)}) as k(${sql.join(names)})`
 }
 
-/** An array as PostgreSQL reads it: the driver would look into each element for what to escape, which numbers and bytes do not have. */
+/**
+ * An array as a parameter. Numbers and bytes go in the binary format, which takes less of the processor on both sides than text does; a Buffer
+ * is how the driver is told. Quantities and text are rare, and go as the driver writes them.
+ */
 const arrayOf = (type: string, values: readonly unknown[]): unknown => {
   switch (type) {
     case 'bool':
+      return fixedArray(values, { oid: 16, size: 1 }, (at, buffer, value) => buffer.writeUInt8(value ? 1 : 0, at))
     case 'int2':
+      return fixedArray(values, { oid: 21, size: 2 }, (at, buffer, value) => buffer.writeInt16BE(value as number, at))
     case 'int4':
+      return fixedArray(values, { oid: 23, size: 4 }, (at, buffer, value) => buffer.writeInt32BE(value as number, at))
     case 'int8':
+      return fixedArray(values, { oid: 20, size: 8 }, (at, buffer, value) =>
+        buffer.writeBigInt64BE(BigInt(value as number), at),
+      )
+    case 'bytea':
+      return bytesArray(values as readonly (Buffer | null)[])
     case 'numeric':
       return `{${values.map(value => value ?? 'null').join(',')}}`
-    case 'bytea':
-      return `{${values.map(value => (value === null ? 'null' : `"\\\\x${(value as Buffer).toString('hex')}"`)).join(',')}}`
     default:
       return values
   }
+}
+
+/** Bytes before the elements of an array: dimensions, whether there are nulls, the type, the length, the first index (array_recv). */
+const headSize = 20
+const isNull = (value: unknown): boolean => value === null || value === undefined
+
+const headOf = (buffer: Buffer, oid: number, values: readonly unknown[]): void => {
+  buffer.writeInt32BE(1, 0)
+  buffer.writeInt32BE(values.some(isNull) ? 1 : 0, 4)
+  buffer.writeInt32BE(oid, 8)
+  buffer.writeInt32BE(values.length, 12)
+  buffer.writeInt32BE(1, 16)
+}
+
+const fixedArray = (
+  values: readonly unknown[],
+  { oid, size }: { readonly oid: number; readonly size: number },
+  write: (at: number, buffer: Buffer, value: unknown) => void,
+): Buffer => {
+  const buffer = Buffer.allocUnsafe(headSize + values.length * (4 + size))
+  headOf(buffer, oid, values)
+  let at = headSize
+  for (const value of values) {
+    at = buffer.writeInt32BE(isNull(value) ? -1 : size, at)
+    if (isNull(value)) continue
+    write(at, buffer, value)
+    at += size
+  }
+  return buffer.subarray(0, at)
+}
+
+const bytea = 17
+
+const bytesArray = (values: readonly (Buffer | null)[]): Buffer => {
+  const length = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), headSize)
+  const buffer = Buffer.allocUnsafe(length)
+  headOf(buffer, bytea, values)
+  let at = headSize
+  for (const value of values) {
+    at = buffer.writeInt32BE(value?.length ?? -1, at)
+    if (value !== null) at += value.copy(buffer, at)
+  }
+  return buffer
 }
 
 /** Rows of a table as a table of parameters. */
@@ -42,7 +95,7 @@ export const unnestedRows = <Table extends BulkTable>(
 }
 
 /**
- * Writes rows in one statement.
+ * Writes rows in one statement: they are copied into a server, which takes half of the time of an insertion.
  *
  * @param conflict What follows `on conflict`, where rows may be there already.
  */
@@ -55,6 +108,16 @@ export const insertRows = async <Table extends BulkTable>(
   if (rows.length === 0) return
   const types = tables[table] as Readonly<Record<string, string>>
   const columns = Object.keys(types) as (keyof BulkRow<Table> & string)[]
+  if (conflict === undefined && canCopy(transaction)) {
+    const copied = new CopiedRows()
+    for (const row of rows) {
+      copied.row(columns.length)
+      for (const column of columns) copied.column(types[column] ?? 'text', row[column])
+    }
+    const names = columns.map(name => `"${name}"`).join(', ')
+    await transaction.executeQuery(CompiledQuery.raw(`copy "${table}" (${names}) from stdin binary`, [copied.end()]))
+    return
+  }
   const [first] = rows
   // What all rows have in common, such as their chain, is sent once.
   const isCommon = (column: keyof BulkRow<Table>): boolean => {

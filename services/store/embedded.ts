@@ -45,6 +45,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => 
         stream: () => new EngineConnection(engine),
       },
       options,
+      false,
     )
     const log = join(data, 'pg_wal')
     return {

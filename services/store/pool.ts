@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { CopyingClient, CopyingDialect } from './copy.ts'
 import type { Database } from './schema.ts'
 import type { StoreOptions } from './store.ts'
 
@@ -16,16 +17,17 @@ const types = {
     id === int8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(id, format as 'text'),
 } as pg.CustomTypesConfig
 
-/** The one driver of both databases. */
+/** The one driver of both databases. @param copies Whether rows can be copied into it. */
 export const kyselyOf = (
   config: pg.PoolConfig,
   { onStatement }: StoreOptions,
+  copies: boolean,
 ): { database: Kysely<Database>; pool: pg.Pool } => {
-  const pool = new pg.Pool({ ...config, types })
+  const pool = new pg.Pool({ ...config, types, ...(copies && { Client: CopyingClient }) })
   // An idle connection that breaks is replaced; the next query says what is wrong.
   pool.on('error', () => undefined)
   const database = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: copies ? new CopyingDialect({ pool }) : new PostgresDialect({ pool }),
     ...(onStatement === undefined
       ? {}
       : {

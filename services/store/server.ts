@@ -10,7 +10,7 @@ export interface ServerOptions extends StoreOptions {
 /** Any server that speaks PostgreSQL's protocol and dialect. Nothing is asked of it before the first statement. */
 export const openServer = (options: ServerOptions): Store => {
   const { url, connections = 10 } = options
-  const { database } = kyselyOf({ connectionString: url, max: connections }, options)
+  const { database } = kyselyOf({ connectionString: url, max: connections }, options, true)
   return {
     database,
     kind: 'server',

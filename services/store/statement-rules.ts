@@ -46,6 +46,7 @@ export const complaintsOf = (tree: unknown): readonly string[] => {
   return [
     ...relations.flatMap(relation => unnamed(relation, relations, compared)),
     ...inserts.flatMap(unfilled),
+    ...named('CopyStmt').flatMap(unfilledCopy),
     ...comparisons.flatMap(comparison => rereading(comparison, comparisons)),
     ...named('SelectStmt').flatMap(({ limitOffset }) => (limitOffset === undefined ? [] : ['pages by offset'])),
     ...calls.filter(name => /^(?:pg_(?:try_)?advisory|nextval|setval)/.test(name)).map(name => `calls '${name}'`),
@@ -93,6 +94,14 @@ const unfilled = ({ relation, cols }: Tree): readonly string[] => {
   const columns = ((cols ?? []) as readonly Tree[]).map(column => (column['ResTarget'] as Tree | undefined)?.['name'])
   return first === undefined || columns.includes(first) ? [] : [`'${table}' is given no '${first}'`]
 }
+
+const unfilledCopy = ({ relation, attlist }: Tree): readonly string[] =>
+  unfilled({
+    relation,
+    cols: ((attlist ?? []) as readonly Tree[]).map(({ String: name }) => ({
+      ResTarget: { name: (name as Tree)['sval'] },
+    })),
+  })
 
 const relationOf = ({ relation }: Tree): Tree => (relation ?? {}) as Tree
 

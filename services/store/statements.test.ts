@@ -234,7 +234,11 @@ it('PostgreSQL 15 runs all of them for a user without privileges', async () => {
 })
 
 /** What is written in bulk has parameters by the values that rows have in common. */
-const shapeOf = (sql: string): string => (sql.startsWith('insert') ? (sql.split('select')[0] ?? '') : sql)
+const shapeOf = (sql: string): string => {
+  const [, copied] = /^copy ("\w+" \(.*\)) from stdin binary$/.exec(sql) ?? []
+  if (copied !== undefined) return `insert into ${copied}`
+  return sql.startsWith('insert') ? (sql.split(/\bselect\b/)[0] ?? '').trim() : sql
+}
 
 it('the tests reach every function that reads or writes', () => {
   const modules = globSync(
@@ -313,6 +317,7 @@ it.each([
   ['update block set fees = 0 where number = 1', "'block' is asked without 'chain'"],
   ['delete from page_token where expires < 1', "'page_token' is asked without 'token'"],
   ['insert into gap (from_block, to_block) values (1, 2)', "'gap' is given no 'chain'"],
+  ['copy gap (from_block, to_block) from stdin binary', "'gap' is given no 'chain'"],
   ['select pg_advisory_lock(1)', "calls 'pg_advisory_lock'"],
   ['select * from block where chain = 1 and number < 9 and (number, hash) < ($1, $2)', 'two bounds on'],
   [

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases, type Databases } from '../testing/databases.ts'
+import { insertRows } from './bulk.ts'
 import { openEmbedded } from './embedded.ts'
 import { takeLock } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -12,6 +13,7 @@ import { migrations } from './migrations/index.ts'
 import { openStore } from './open.ts'
 import type { Database } from './schema.ts'
 import { DiskFull, type Store } from './store.ts'
+import type { BulkRow } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
@@ -43,6 +45,58 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
         nothing: null,
       },
     ])
+  })
+
+  it('writes every value in bulk as it is, in few rows and in many', async () => {
+    const quantities = [0n, 1n, -1n, 9_999n, 10_000n, 10_001n, 99_999_999n, 10n ** 20n, 2n ** 256n - 1n, -(2n ** 255n)]
+    const bytes = [Buffer.alloc(0), Buffer.from([0]), Buffer.from('00ff5c', 'hex'), Buffer.alloc(70_000, 0xab), null]
+    const texts = ['', 'a\tb\nc\\N', '\\.', 'ß漢🙂', '{"x":"y,z"}']
+    const numbers = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null]
+    const rows = quantities.flatMap((quantity, index) =>
+      bytes.map(
+        (uri, at): BulkRow<'token'> => ({
+          chain: 90,
+          contract: Buffer.from([index, at]),
+          token_id: quantity,
+          kind: at % 2 === 0 ? 721 : 1155,
+          first_block: numbers[index % 4] ?? 0,
+          uri,
+          status: texts[at] ?? '',
+          updated: numbers[at] ?? null,
+          document: bytes[(at + index) % bytes.length] ?? null,
+        }),
+      ),
+    )
+    const visits = [true, false].map(
+      (deployed, index): BulkRow<'visit'> => ({
+        ...{ chain: 90, start: index, address: Buffer.from([index]), active: 0xffffff, sent: -(2 ** 31) },
+        ...{ deployed, before: -1, sent_before: 2 ** 40 },
+      }),
+    )
+    await inTransaction(store.database, async transaction => {
+      await insertRows(transaction, 'token', rows.slice(0, 1))
+      await insertRows(transaction, 'token', rows.slice(1))
+      await insertRows(transaction, 'token', [])
+      await insertRows(transaction, 'visit', visits)
+    })
+    const stored = await store.database
+      .selectFrom('token')
+      .selectAll()
+      .where('chain', '=', 90)
+      .orderBy('contract')
+      .execute()
+    expect(stored).toEqual(rows.map(row => ({ ...row, token_id: String(row.token_id) })))
+    const stays = await store.database
+      .selectFrom('visit')
+      .selectAll()
+      .where('chain', '=', 90)
+      .orderBy('start')
+      .execute()
+    expect(stays).toEqual(visits)
+    // What a row already has is refused alike, and nothing of the statement is left.
+    const again = inTransaction(store.database, transaction => insertRows(transaction, 'visit', visits))
+    await expect(again).rejects.toMatchObject({ code: '23505' })
+    expect((await sql`select 1 as one`.execute(store.database)).rows).toEqual([{ one: 1 }])
   })
 
   it('tells what the database refuses by its SQLSTATE, and works on after it', async () => {

@@ -15,7 +15,7 @@ const framesOf = (stack: string): readonly string[] =>
   stack
     .split('\n')
     .slice(1)
-    .filter(line => !/node_modules|node:internal|<anonymous>|record-statements/.test(line))
+    .filter(line => !/node_modules|node:internal|<anonymous>|record-statements|store\/copy/.test(line))
 
 /** Whether the innermost code of this repository is a test, or a help for tests. */
 const isOfTests = (): boolean => {
