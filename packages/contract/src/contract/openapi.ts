@@ -78,10 +78,15 @@ const parametersOf = (owners: readonly Json[], document: JsonObject): readonly J
   for (const owner of owners)
     for (const written of listOf(memberOf(owner, 'parameters'))) {
       const parameter = followed(written, document)
-      if (isObject(parameter)) found.set(`${String(parameter['in'])} ${String(parameter['name'])}`, parameter)
+      if (isObject(parameter) && !isIgnored(parameter))
+        found.set(`${String(parameter['in'])} ${String(parameter['name'])}`, parameter)
     }
   return [...found.values()]
 }
+
+/** OpenAPI 3.1 §4.8.12.1: what such headers are is said elsewhere. */
+const isIgnored = (parameter: JsonObject): boolean =>
+  parameter['in'] === 'header' && /^(?:accept|content-type|authorization)$/i.test(String(parameter['name']))
 
 const parameterOf = (parameter: JsonObject, document: JsonObject): Parameter => {
   const place = parameter['in'] as Parameter['in']

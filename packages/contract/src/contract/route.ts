@@ -60,6 +60,10 @@ const variablesIn = (path: string, template: Template): Readonly<Record<string, 
   return values && Object.fromEntries(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
+/** Whether a path is one of an operation's. */
+export const isAt = ({ bases, path: template }: HttpOperation, path: string): boolean =>
+  [...bases, ''].some(base => variablesIn(path, templateOf(base + template)) !== undefined)
+
 /** A text without the slashes at its end. */
 export const withoutSlashes = (text: string): string => {
   let length = text.length

@@ -6,14 +6,15 @@ import { escaped, isObject, segmentsOf, valueAt } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successSchema } from '../contract/success.ts'
-import type { Json, Volatile } from '../format/fixture.ts'
+import type { Json, RequestText, Volatile } from '../format/fixture.ts'
 import { shown } from '../format/shown.ts'
 import { differences } from '../verify/difference.ts'
 import { broken, drifted, type Finding } from '../verify/finding.ts'
-import type { Plan } from '../verify/plan.ts'
+import { operationFinder, type Plan } from '../verify/plan.ts'
 import { type Base, type DrawnStep, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
 import { idPlaces, lookupPlaces, namingParameter, nounOf, type Source, sourcesOf, successIn } from './known.ts'
+import type { Oracle } from './oracle.ts'
 import { withoutReadOnly } from './variants.ts'
 
 /** Several requests that belong together. */
@@ -28,14 +29,25 @@ export interface Chaining {
   /** The valid call of an operation, where there is one. */
   readonly baseOf: (operation: Operation) => Base | undefined
   readonly seed: number
+  readonly oracle: Oracle
 }
 
 /** What a list or a link names is read; what is created is read, changed, deleted, and then gone; pages join. */
-export const chainsOf = (chaining: Chaining): readonly Chain[] => [
-  ...readsOf(chaining),
-  ...livesOf(chaining),
-  ...pagesOf(chaining),
-]
+export const chainsOf = (chaining: Chaining): readonly Chain[] =>
+  [...readsOf(chaining), ...livesOf(chaining), ...pagesOf(chaining)].map(chain => withKeeps(chain, chaining.oracle))
+
+/** What an answer names may not be what the next operation takes: then nothing is said of it. */
+const withKeeps = (chain: Chain, oracle: Oracle): Chain => {
+  const { plan } = chain
+  if (plan.drawn === undefined) return chain
+  const operationAt = operationFinder({ operations: chain.operations, credentials: new Set() })
+  const keeps = (request: RequestText): boolean => {
+    const operation = operationAt(request)
+    const issues = operation === undefined ? [] : oracle(operation, request)
+    return typeof issues === 'string' || issues.length === 0
+  }
+  return { ...chain, plan: { ...plan, drawn: { ...plan.drawn, keeps } } }
+}
 
 /** The place where a step's answer has a value, for a later step. */
 const bind = (step: number, at: string, name: string): Volatile => ({

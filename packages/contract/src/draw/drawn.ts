@@ -35,6 +35,8 @@ export interface Drawn {
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[]
   /** Judges what the answers say together, after each one was found right. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
+  /** Whether a request with the values of earlier answers keeps the contract; one that does not is not sent. */
+  readonly keeps?: (request: RequestText, step: number) => boolean
   /** A step whose values no answer gave ends the case as well as the last one does. */
   readonly endsEarly?: boolean
   /** What the one request was made of: a failure is made smaller by it. */

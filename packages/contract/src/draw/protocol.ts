@@ -1,6 +1,7 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { isObject } from '../contract/pointer.ts'
 import { requestWith } from '../contract/request.ts'
+import { isAt, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
@@ -50,7 +51,9 @@ const httpCases = (
   const atPath = operations.filter(
     (each): each is HttpOperation => each.protocol === 'http' && each.path === operation.path,
   )
-  const taken = new Set(atPath.map(({ method }) => method))
+  // another template may have the same path: `/pets/{id}` and `/pets/search`
+  const { path } = targetParts(request.target)
+  const taken = new Set(operations.flatMap(each => (each.protocol === 'http' && isAt(each, path) ? [each.method] : [])))
   // a GET is no harm where none is stated; what may write is sent only where that is wanted
   const other = ['GET', ...(unsafe ? ['PATCH', 'DELETE', 'PUT', 'POST'] : ['PROPFIND'])].find(
     method => !taken.has(method) && !(method === 'GET' && taken.has('HEAD')),

@@ -215,3 +215,101 @@ it.each([
   ).toBe(true)
   expect(sent.some(each => each.includes(part({ ...claims, exp: 1 })))).toBe(true)
 })
+
+const reading = (path: string, operationId: string, more: object = {}) => ({
+  [path]: { get: { operationId, responses: { 200: { description: '' }, 404: { description: '' } }, ...more } },
+})
+const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
+
+it('takes no other method of a path for one that is not allowed, and draws no header that says what the body is', async () => {
+  const slug = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } }
+  const sent: string[] = []
+  const { verdicts } = await verify({
+    contract: contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Docs', version: '1' },
+        paths: {
+          '/docs/search': {
+            post: {
+              operationId: 'search',
+              parameters: ['Content-Type', 'accept', 'AUTHORIZATION'].map(name => ({
+                name,
+                in: 'header',
+                schema: { enum: ['a', 'b'] },
+              })),
+              requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+              responses: { 200: { description: '' }, '4XX': { description: '' } },
+            },
+          },
+          ...reading('/docs/{slug}', 'getDoc', { parameters: [slug] }),
+          ...reading('/moved', 'getMoved', { responses: { 301: { description: '' } } }),
+        },
+      },
+    ]),
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: { judge: () => [] },
+    unsafe: true,
+    rate: 1_000_000,
+    fetch: async (url, init) => {
+      const { pathname } = new URL(String(url))
+      const headers = new Headers(init?.headers)
+      sent.push(`${headers.get('content-type')} ${headers.get('accept')} ${headers.get('authorization')}`)
+      if (pathname === '/moved' && init?.method === 'GET') return new Response(null, { status: 301 })
+      const isThere = init?.method === 'GET' || (init?.method === 'POST' && pathname === '/docs/search')
+      return isThere
+        ? new Response(null, { status: 200 })
+        : new Response(null, { status: 405, headers: { allow: 'GET' } })
+    },
+  })
+  expect(verdicts.filter(({ outcome }) => outcome === 'break').map(({ fixture, actual }) => [fixture, actual])).toEqual(
+    [
+      // its body is of no type that it takes, and it takes it
+    ],
+  )
+  expect(sent.filter(each => /^[ab] | [ab] | [ab]$/.test(each))).toEqual([])
+})
+
+it('says nothing of an item whose id the next operation cannot take', async () => {
+  const order = { type: 'object', properties: { id: { type: 'integer' } } }
+  const { verdicts } = await verify({
+    contract: contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Orders', version: '1' },
+        paths: {
+          '/orders': { get: { operationId: 'listOrders', responses: { 200: json({ type: 'array', items: order }) } } },
+          ...reading('/orders/{orderId}', 'getOrder', {
+            parameters: [{ name: 'orderId', in: 'path', required: true, schema: { type: 'integer', maximum: 10 } }],
+            responses: { 200: json(order), 400: json({}), 404: json({}) },
+          }),
+        },
+      },
+    ]),
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    draw: {
+      judge: ({ operation, request }) =>
+        operation.id === 'getOrder' && Number(request.target.slice('/orders/'.length)) > 10
+          ? [{ pointer: 'path:orderId', keyword: 'maximum', expected: '10', actual: '' }]
+          : [],
+    },
+    rate: 1_000_000,
+    fetch: async url => {
+      const { pathname } = new URL(String(url))
+      const headers = { 'content-type': 'application/json' }
+      if (pathname === '/orders') return new Response('[{"id":527}]', { headers })
+      const isWrong = Number(pathname.slice('/orders/'.length)) > 10
+      return new Response('{}', { headers, status: isWrong ? 400 : 404 })
+    },
+  })
+  expect(
+    verdicts
+      .filter(({ outcome, fixture }) => outcome === 'break' && fixture.includes('names'))
+      .map(({ actual }) => actual),
+  ).toEqual([])
+  expect(verdicts.map(({ reason }) => reason)).toContainEqual(
+    expect.stringContaining('breaks the contract of the next operation'),
+  )
+})

@@ -146,6 +146,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
         return base === undefined || 'reason' in base ? undefined : base
       },
       seed,
+      oracle,
     }),
   )
   if ('reason' in chains) slow.push('chains of operations')

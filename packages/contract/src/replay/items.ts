@@ -5,6 +5,7 @@ import { escaped, isObject, parentOf, replacedAt, valueAt } from '../contract/po
 import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'
 import { listPlace, successOf } from '../contract/success.ts'
+import { undeclared } from '../contract/undeclared.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type Made, madeOrNot } from './fallback.ts'
@@ -108,11 +109,17 @@ export const newItem = (making: NewItem): Draft | undefined => {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const found = sampled(schema, seedOf(`${seed} ${attempt}`))
     if ('reason' in found) return undefined
-    const own = making.own ?? freshId(memberOf(found.value, id), items, number)
+    const drawn = memberOf(found.value, id)
+    // a number behind an id may break its format
+    const own =
+      making.own ??
+      (attempt % 2 === 0
+        ? freshId(drawn, items, number)
+        : freshId(drawnId(schema, id, seedOf(`${seed} ${attempt}`)) ?? drawn, items, number))
     if (own === undefined) continue
     const item = making
       .itemsOf(found.value)
-      .map(each => ({ ...each, [id]: own }))
+      .map(each => declaredOf(schema, { ...each, [id]: own }))
       .find(each => isWhole(each) && making.keeps(each))
     if (item === undefined) continue
     return { item, id: own }
@@ -120,11 +127,28 @@ export const newItem = (making: NewItem): Draft | undefined => {
   return undefined
 }
 
+/** An item without the members that its schema does not name, where it names others: a request may have more than an answer. */
+export const declaredOf = (
+  schema: SchemaText,
+  item: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> => {
+  const extra = new Set(undeclared(schema, item))
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !extra.has(`/${escaped(name)}`)))
+}
+
 /** Keeps an item, once it is sure what the request is answered with. */
 export const kept = (items: Items, { item, id }: Draft): void => {
   items.set(String(id), item)
   const [oldest] = items.keys()
   if (items.size > contractLimits.stored && oldest !== undefined) items.delete(oldest)
+}
+
+/** An id by its schema alone, whatever the schema shows. */
+const drawnId = ({ schema, document }: SchemaText, id: string, seed: number): Json | undefined => {
+  const property = memberOf(flattened(schema, document)?.['properties'], id)
+  const { example: _, examples: __, default: ___, ...bare } = flattened(property, document) ?? {}
+  const found = sampled({ schema: bare, document }, seed)
+  return 'value' in found ? found.value : undefined
 }
 
 /** An id like the one that was drawn, which no item has. */

@@ -364,3 +364,57 @@ it('a generated item has the id that it is asked for by', async () => {
   await using server = await startReplay({ contract, judge })
   expect(await (await fetch(`${server.url}/pets/4711`)).json()).toMatchObject({ id: 4711, name: expect.any(String) })
 })
+
+it('a new item has an id of its format, also where the contract shows one that is taken', async () => {
+  const id = { type: 'string', format: 'uuid', readOnly: true, example: 'efdbb9d1-02c2-4bc3-afb7-6788d8782b1e' }
+  const booking = { type: 'object', required: ['id'], properties: { id, name: { type: 'string' } } }
+  const sent = {
+    required: true,
+    content: {
+      'application/json': {
+        schema: { type: 'object', properties: { name: { type: 'string' }, note: { type: 'string' } } },
+      },
+    },
+  }
+  const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+  await using server = await startReplay({
+    contract: contractOf([
+      {
+        openapi: '3.1.0',
+        info: { title: 'Bookings', version: '1' },
+        paths: {
+          '/bookings': {
+            get: { operationId: 'listBookings', responses: { 200: json({ type: 'array', items: booking }) } },
+            post: { operationId: 'createBooking', requestBody: sent, responses: { 201: json(booking) } },
+          },
+          '/bookings/{bookingId}': {
+            get: {
+              operationId: 'getBooking',
+              parameters: [{ name: 'bookingId', in: 'path', required: true, schema: { type: 'string' } }],
+              responses: { 200: json(booking) },
+            },
+          },
+        },
+      },
+    ]),
+    stateful: true,
+    judge: ({ value }) =>
+      [value].flat().every(each => isId.test(String((each as { readonly id?: unknown }).id)))
+        ? []
+        : [{ pointer: '/id', keyword: 'format', expected: 'uuid', actual: '' }],
+  })
+  const ids: unknown[] = []
+  for (const name of ['a', 'b', 'c']) {
+    const body = JSON.stringify({ name, note: 'of the request alone' })
+    const made = await fetch(`${server.url}/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const item = (await made.json()) as { readonly id: string }
+    expect(item).toEqual({ id: expect.stringMatching(isId), name })
+    expect(await (await fetch(`${server.url}/bookings/${item.id}`)).json()).toEqual(item)
+    ids.push(item.id)
+  }
+  expect(new Set(ids).size).toBe(3)
+})

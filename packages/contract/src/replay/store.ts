@@ -3,7 +3,7 @@ import { flattened } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
-import { statusOf, successOf } from '../contract/success.ts'
+import { statusOf, successOf, successSchema } from '../contract/success.ts'
 import { idPlaces, nounOf } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
@@ -11,7 +11,7 @@ import { parsed } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { madeOrNot } from './fallback.ts'
-import { fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
+import { declaredOf, fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
 import type { ReplayOptions, Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
 
@@ -65,7 +65,9 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
           return replied(operation, item, stage)
         case 'PUT':
         case 'PATCH': {
-          const changed = { ...withBody(item, request, operation), [kind.id]: memberOf(item, kind.id) ?? id }
+          const schema = successSchema(kind.read ?? operation)
+          const whole = { ...withBody(item, request, operation), [kind.id]: memberOf(item, kind.id) ?? id }
+          const changed = schema === undefined ? whole : declaredOf(schema, whole)
           // it has to be what reading it answers
           if (kind.read !== undefined && keeps(kind.read, item, stage) && !keeps(kind.read, changed, stage))
             return undefined

@@ -109,6 +109,10 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request'))
     }
+    if (index > 0 && drawn?.keeps?.(asked.request, index) === false)
+      return judgedAs([
+        verdict('skipped', { reason: 'a value that an answer gave breaks the contract of the next operation' }),
+      ])
     // what was drawn is no secret, and may be words that many answers have
     if (drawn === undefined) bench.redactor.learnRequest(asked.request)
     const operation = bench.operationOf(asked.request)

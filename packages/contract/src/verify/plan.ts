@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import { requestOf } from '../contract/request.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
-import { statusOf } from '../contract/success.ts'
+import { statusOf, successOf } from '../contract/success.ts'
 import type { Drawn } from '../draw/drawn.ts'
 import { typed } from '../draw/known.ts'
 import { textOf } from '../format/body.ts'
@@ -96,5 +96,4 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
   })
 }
 
-const firstSuccess = ({ answers }: Operation): string =>
-  answers.find(({ key }) => key === 'result' || key.startsWith('2'))?.key ?? '200'
+const firstSuccess = (operation: Operation): string => successOf(operation)?.key ?? '200'
