@@ -14,6 +14,10 @@ export interface Generated {
   remove(): Promise<void>
 }
 
+/** A module of the client runtime, which these tests do not depend on. */
+export const runtimeClient = (module: 'index' | 'codegen/v1'): Promise<Readonly<Record<string, unknown>>> =>
+  import(pathToFileURL(join(root, `packages/runtime/client/src/${module}.ts`)).href)
+
 /** Generates clients, servers and validators of features into a folder of their own, which finds the runtimes of this workspace. */
 export const generated = (features: readonly string[]): Promise<Generated> =>
   generatedFrom(Object.fromEntries(features.map(feature => [feature, join(root, 'specs/features', `${feature}.yaml`)])))
@@ -52,7 +56,7 @@ export const generatedFrom = async (documents: Readonly<Record<string, string | 
   if (!ok) throw new Error(diagnostics.map(({ message }) => message).join(' '))
   return {
     load: (feature, kind) => import(pathToFileURL(join(folder, `src/${feature}/${kind}/index.ts`)).href),
-    runtime: () => import(pathToFileURL(join(root, 'packages/runtime/client/src/index.ts')).href),
+    runtime: () => runtimeClient('index'),
     remove: () => rm(folder, { recursive: true }),
   }
 }

@@ -1,22 +1,11 @@
+import { type StreamForm, streamForm } from '@chainwright/runtime-validation'
 import { textOf } from './body.ts'
 import type { Body, Json, ResponseText } from './fixture.ts'
 import { headerOf } from './header.ts'
 import { parsed } from './json.ts'
-import { essenceOf } from './media-type.ts'
 import { milliseconds } from './time.ts'
 
-/** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
-export type StreamForm = 'events' | 'lines' | 'sequence'
-
-/** How the items of a body stand one after another; undefined of a media type that is no stream of items. */
-export const streamForm = (mediaType: string | undefined): StreamForm | undefined => {
-  const type = essenceOf(mediaType)
-  if (type === 'text/event-stream') return 'events'
-  if (/[/+]json-seq$/.test(type)) return 'sequence'
-  return /^application\/(?:(?:x-)?ndjson|jsonl|(?:x-)?jsonlines|json-lines|stream\+json)$/.test(type)
-    ? 'lines'
-    : undefined
-}
+export { type StreamForm, streamForm }
 
 /** A part of a stream as it is written: the text of an item, and of an event its other fields. */
 export interface StreamPart {
@@ -40,8 +29,9 @@ const eventsOf = (text: string): readonly StreamPart[] => {
   // what stands behind the last end of a line is no line
   for (const line of lines.slice(0, -1)) {
     if (line === '') {
-      const { data, ...rest } = fields
-      if (data !== undefined) found.push({ text: data, ...rest })
+      const { data, event, ...rest } = fields
+      // an empty name is none (WHATWG HTML §9.2.6)
+      if (data !== undefined) found.push({ text: data, ...(event ? { event } : {}), ...rest })
       fields = {}
       continue
     }

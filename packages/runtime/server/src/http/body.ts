@@ -1,4 +1,4 @@
-import type { FormReaders } from '@chainwright/runtime-validation'
+import { type FormReaders, streamForm } from '@chainwright/runtime-validation'
 import type { HttpOperation, SentStreamRow } from '../contract.ts'
 import { BadRequest, HttpError } from '../errors.ts'
 import type { BodyLimits, Exchange } from '../exchange.ts'
@@ -79,9 +79,7 @@ export const isJson = (mediaType: string): boolean =>
 
 /** Media types of bodies of which a part is meaningful before the rest is there. */
 export const isStream = (mediaType: string): boolean =>
-  /^(?:text\/event-stream|application\/(?:x-ndjson|ndjson|jsonl|x-jsonlines|json-lines|jsonlines|json-seq|stream\+json|(?:.*\+)?json-seq)|multipart\/x-mixed-replace)$/.test(
-    mediaTypeOf(mediaType),
-  )
+  streamForm(mediaType) !== undefined || mediaTypeOf(mediaType) === 'multipart/x-mixed-replace'
 
 /** `application/json; charset=utf-8` to `application/json`. */
 export const mediaTypeOf = (header: string): string => {

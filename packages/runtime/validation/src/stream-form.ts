@@ -1,0 +1,12 @@
+/** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
+export type StreamForm = 'events' | 'lines' | 'sequence'
+
+/** How the items of a body stand one after another; undefined of a media type that is no sequence of items. */
+export const streamForm = (mediaType: string | undefined): StreamForm | undefined => {
+  const type = mediaType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (type === 'text/event-stream') return 'events'
+  if (/[/+]json-seq$/.test(type)) return 'sequence'
+  return /^application\/(?:(?:x-)?ndjson|jsonl|(?:x-)?jsonlines|json-lines|stream\+json)$/.test(type)
+    ? 'lines'
+    : undefined
+}
