@@ -267,7 +267,7 @@ const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boo
   const drawn = (numRuns: number): readonly string[] => {
     spend(drawing, cost * numRuns)
     try {
-      return draws(stringMatching(new RegExp(pattern, 'u'), { size: 'small' }), { seed, numRuns })
+      return draws(textsOf(pattern), { seed, numRuns })
     } catch {
       // a construct that fast-check cannot draw from, such as a look-ahead
       return []
@@ -275,6 +275,18 @@ const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boo
   }
   return drawn(1).find(fits) ?? drawn(mostDrawn).find(fits)
 }
+
+/** What draws texts of a pattern. It takes fast-check far longer to make it than to draw one. */
+const textsOf = (pattern: string): ReturnType<typeof stringMatching> => {
+  const made = drawers.get(pattern) ?? stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
+  drawers.set(pattern, made)
+  const [oldest] = drawers.keys()
+  if (drawers.size > remembered && oldest !== undefined) drawers.delete(oldest)
+  return made
+}
+
+const drawers = new Map<string, ReturnType<typeof stringMatching>>()
+const remembered = 1_000
 
 // texts of a pattern that are made until one has the length that the schema states
 const mostDrawn = 200
