@@ -50,11 +50,12 @@ const fromBase64Url = (text: string): string | undefined => {
   }
 }
 
+/** RFC 7515 §2: without the padding, which stands nowhere but at the end. */
 const toBase64Url = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+  btoa(Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 /** As long as the right one, with its scheme. */
 const wrongOf = (text: string): string => {
