@@ -13,7 +13,7 @@ export interface ItemReader {
 /** Makes the reader of one answer. `parse` reads JSON; `most` is the number of characters that an item may have. */
 export type MakeReader = (parse: (text: string) => unknown, most: number) => ItemReader
 
-/** A part of a stream that is no item: what it is not, and its text. */
+/** A part of a stream that cannot be read as an item, with its text. */
 export class Unreadable extends Error {
   readonly text: string
 

@@ -190,12 +190,12 @@ describe('the call ends by', () => {
     })
   })
 
-  it('what is no item', async () => {
+  it('an item that cannot be written', async () => {
     await expect(append(service(), { body: given(() => 1).body })).rejects.toThrow(
-      'append: body gave function, which JSON does not have',
+      'append: body gave a function, which cannot be written as JSON',
     )
     await expect(put(service(), { body: given('text').body })).rejects.toThrow(
-      'put: body must give Uint8Arrays, but gave string',
+      'put: body must give Uint8Arrays, but it gave string',
     )
   })
 

@@ -167,11 +167,11 @@ class Upload {
     const { id, form } = table
     if (form === 'bytes') {
       if (piece instanceof Uint8Array) return piece
-      throw new TypeError(`${id}: body must give Uint8Arrays, but gave ${piece === null ? 'null' : typeof piece}`)
+      throw new TypeError(`${id}: body must give Uint8Arrays, but it gave ${piece === null ? 'null' : typeof piece}`)
     }
     settings.check?.({ ...table, sent: this.#count++ }, { data: piece, settings } as never, options)
     const text = stringify(piece)
-    if (text === undefined) throw new TypeError(`${id}: body gave ${typeof piece}, which JSON does not have`)
+    if (text === undefined) throw new TypeError(`${id}: body gave a ${typeof piece}, which cannot be written as JSON`)
     return this.#encoder.encode(form === 'lines' ? `${text}\n` : `\x1e${text}\n`)
   }
 

@@ -461,7 +461,7 @@ describe('an answer that is a stream or whole', () => {
       .next()
     expect(await rejection(iterated)).toMatchObject({
       name: 'ContractError',
-      message: 'chat: body.stream is false, so the answer is no stream: await it',
+      message: 'chat: body.stream is false, so the answer is not a stream: await it',
     })
     expect(sent).toHaveLength(0)
   })

@@ -43,11 +43,11 @@ const eventText = (
     return fail(`that is ${item === null ? 'null' : `a ${typeof item}`}, not an object`)
   const { event, data, id, retry } = item as Readonly<Record<string, unknown>>
   let lines = ''
-  if (event !== undefined) lines += `event: ${isLine(event) ? event : fail('whose name is no text of one line')}\n`
+  if (event !== undefined) lines += `event: ${isLine(event) ? event : fail('whose name is not a text of one line')}\n`
   if (id !== undefined)
-    lines += `id: ${isLine(id) && !id.includes('\0') ? id : fail('whose id is no text of one line')}\n`
+    lines += `id: ${isLine(id) && !id.includes('\0') ? id : fail('whose id is not a text of one line')}\n`
   if (retry !== undefined)
-    lines += `retry: ${typeof retry === 'number' && Number.isSafeInteger(retry) && retry >= 0 ? retry : fail('whose retry is no whole number of milliseconds')}\n`
+    lines += `retry: ${typeof retry === 'number' && Number.isSafeInteger(retry) && retry >= 0 ? retry : fail('whose retry is not a whole number of milliseconds')}\n`
   if (data !== undefined) {
     if (!how.isText(event === undefined ? 'message' : String(event))) lines += `data: ${how.json(data)}\n`
     else if (typeof data !== 'string') fail(`whose data is ${data === null ? 'null' : `a ${typeof data}`}, not a text`)

@@ -19,7 +19,7 @@ export interface Source {
   stop(): Promise<unknown>
 }
 
-/** Undefined where a value is no stream of items. */
+/** Undefined if a value is not a stream of items. */
 export const sourceOf = (value: unknown): Source | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if ('getReader' in value && typeof value.getReader === 'function') {
