@@ -7,6 +7,7 @@ import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from './p
  * - A schema that is referred to by a longer path, by an anchor, or below `$defs` becomes a component of its own. openapi-typescript
  *   writes the path as members of types, and an optional member, a list or a union has none.
  * - An `enum` of objects stands without `type` and members beside it. Otherwise its values are read as schemas.
+ * - A media type that is a component (OpenAPI 3.2) stands where it is referred to.
  * - `true` and `false` become `{}` and an empty `enum`. In lists of schemas they are not read.
  *
  * Nothing that it is given is changed.
@@ -34,12 +35,22 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
     return `#${encodeFragment(append('/components/schemas', name))}`
   }
 
+  /** The media type that a reference leads to; the value itself if it is none. */
+  const whole = (value: JsonObject, seen: ReadonlySet<string> = new Set()): JsonObject => {
+    const { $ref: reference } = value
+    if (typeof reference !== 'string' || !reference.startsWith('#/components/mediaTypes/') || seen.has(reference))
+      return value
+    const target = valueAt(bundled, pointerOf(reference) ?? '')
+    return isJsonObject(target) ? whole(target, new Set([...seen, reference])) : value
+  }
+
   const copied = (value: Json, part: Part): Json => {
     if (part === 'data') return value
     if (typeof value === 'boolean' && part === 'schema') return value ? {} : { enum: [] }
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) return (value as readonly Json[]).map(item => copied(item, part))
-    const object = part === 'schema' ? readable(value as JsonObject) : (value as JsonObject)
+    const holder = value as JsonObject
+    const object = part === 'schema' ? readable(holder) : part === 'object' ? whole(holder) : holder
     return Object.fromEntries(
       Object.entries(object).map(([name, inner]) =>
         name === '$ref' && part === 'schema' && typeof inner === 'string'
