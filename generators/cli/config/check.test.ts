@@ -93,6 +93,21 @@ it.each([
   expect(complaintsAbout(config)).toContainEqual(expect.objectContaining({ pointer, message }))
 })
 
+it.each(['./src/types/money.ts', '../money.js', '/types/money.js', 'a b', "a'b"])(
+  'a type cannot be imported from %s',
+  module => {
+    const mapped = { formats: { money: { module, name: 'Money' } } }
+    expect(complaintsAbout({ apis: { pets: { ...api, ...mapped } } })).toMatchObject([
+      { message: expect.stringContaining('not the name of an installed package or of a subpath import') },
+    ])
+  },
+)
+
+it.each(['@acme/money', 'money/types', '#types'])('a type can be imported from %s', module => {
+  const mapped = { formats: { money: { module, name: 'Money' } }, external: { 'money.yaml': module } }
+  expect(complaintsAbout({ apis: { pets: { ...api, ...mapped } } })).toEqual([])
+})
+
 it('says which setting was probably meant', () => {
   expect(complaintsAbout({ apis: { pets: { ...api, overlay: ['a.yaml'] } } })).toEqual([
     {

@@ -48,6 +48,11 @@ const matching =
   }
 const identifier = matching(/^[A-Za-z_$][\w$]*$/, 'an identifier')
 const typeName = matching(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, 'an identifier, dotted or not')
+/** Types are imported into files in several folders: a path relative to one of them would be wrong in the others. */
+const packageModule = matching(
+  /^[^./\s'"\\][^\s'"\\]*$/,
+  'the name of an installed package or of a subpath import, such as `#types` for a file of your own',
+)
 const limit =
   (most: number): Check =>
   (value, path, complain) => {
@@ -136,8 +141,8 @@ const api = record(
     include: selection,
     exclude: selection,
     names: record({ schemas: mapOf(identifier), operations: mapOf(typeName) }),
-    formats: mapOf(record({ module: text, name: typeName }, ['module', 'name'])),
-    external: mapOf(text),
+    formats: mapOf(record({ module: packageModule, name: typeName }, ['module', 'name'])),
+    external: mapOf(packageModule),
     openEnums: flagOr('all'),
     int64: oneOf(['number']),
     patterns: oneOf(['re2']),
