@@ -51,3 +51,14 @@ describe('a description that would take the parser seconds is shown as it is wri
     expect(`${markdown(text)}`).not.toContain('<pre>')
   })
 })
+
+it('shows the alerts of GitHub as quotations with a heading', () => {
+  expect(String(markdown('> [!NOTE]\n> Ids are **case-sensitive**.'))).toBe(
+    '<blockquote>\n<p><strong>Note</strong><br />\nIds are <strong>case-sensitive</strong>.</p>\n</blockquote>',
+  )
+  expect(String(markdown('> [!WARNING]\n>\n> Gone in 2.0.'))).toBe(
+    '<blockquote>\n<p><strong>Warning</strong></p>\n<p>Gone in 2.0.</p>\n</blockquote>',
+  )
+  expect(String(markdown('> [!OTHER]\n> Text'))).toContain('[!OTHER]')
+  expect(String(markdown('`> [!NOTE]`'))).toContain('[!NOTE]')
+})

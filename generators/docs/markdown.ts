@@ -26,7 +26,17 @@ const rendered = new Map<string, Html>()
 const isPlain = /^\p{L}(?:[\p{L}\p{N} ,.;:()'%/–-]*[\p{L}\p{N}.)])?$/u
 
 const parsed = (text: string): string =>
-  micromark(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'), {
-    extensions: [gfmTable()],
-    htmlExtensions: [gfmTableHtml()],
-  })
+  withAlerts(
+    micromark(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'), {
+      extensions: [gfmTable()],
+      htmlExtensions: [gfmTableHtml()],
+    }),
+  )
+
+/** Descriptions written for GitHub begin a quotation with `[!NOTE]` and the like. */
+const withAlerts = (made: string): string =>
+  made.replace(
+    /(<blockquote>\n<p>)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:\n|(<\/p>))/g,
+    (_, start: string, kind: string, end = '<br />\n') =>
+      `${start}<strong>${kind.charAt(0)}${kind.slice(1).toLowerCase()}</strong>${end}`,
+  )
