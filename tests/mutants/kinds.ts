@@ -93,7 +93,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['client-behaviour', 'client', 'client.over-time'].map(layer),
-      ...['wire', 'pieces', 'pages', 'problems', 'streams'].map(feature),
+      ...['wire', 'pieces', 'pages', 'problems', 'streams', 'one-reading'].map(feature),
       'tests/contract/loopback/loopback.test.ts',
     ],
     sample: 54,
