@@ -45,7 +45,7 @@ it('hands on the signal that ends it, and ends by it', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
   const busy = `show('node', ['-e', 'for (;;);'])`
   const code = `const { show } = await import(${module}); await ${busy}; process.stdout.write('went on'); await ${busy}`
-  const outer = spawn('node', ['--input-type=module', '-e', code])
+  const outer = spawn(process.execPath, ['--input-type=module', '-e', code])
   const said = text(outer.stdout)
   const ended = once(outer, 'exit')
   await setTimeout(500)
