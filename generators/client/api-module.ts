@@ -13,6 +13,7 @@ import { constantOf } from '../source/structures.ts'
 import { type ClientEmission, runtimeType, runtimeValue } from './emission.ts'
 import { addressOf } from './local-names.ts'
 import { coded, membersOf, object, type TableMember, value } from './members.ts'
+import { rooted } from './rooted.ts'
 
 /** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
 export const apiModule = (emission: ClientEmission): SourceFile => {
@@ -134,12 +135,12 @@ const addressMembers = ({ origin, path: whole }: RpcEndpoint, emission: ClientEm
     ),
   ]
   if (origin !== undefined && URL.canParse(base) && new URL(base).origin !== origin)
-    return [...value('path', path), server('ownEndpoint', [origin])]
+    return [...value('path', rooted(path)), server('ownEndpoint', [origin])]
   const common = basePathOf(api)
-  if (common === undefined) return value('path', path)
+  if (common === undefined) return value('path', rooted(path))
   return `${path}/`.startsWith(`${common}/`)
-    ? [...value('path', path.slice(common.length)), server('basePath', [common, true])]
-    : [...value('path', path), server('basePath', [''])]
+    ? [...value('path', rooted(path.slice(common.length))), server('basePath', [common, true])]
+    : [...value('path', rooted(path)), server('basePath', [''])]
 }
 
 const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {

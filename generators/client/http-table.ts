@@ -8,6 +8,7 @@ import { bodyWriter } from './body-writer.ts'
 import type { ClientEmission } from './emission.ts'
 import { coded, integerMembers, type TableMember, value } from './members.ts'
 import { placeCode } from './places.ts'
+import { rooted } from './rooted.ts'
 
 /** The members of an HTTP operation's table. `runtime` refers to a function of the runtime. */
 export const httpTable = (
@@ -38,7 +39,7 @@ export const httpTable = (
     ...value('id', operation.id),
     ...(names.operation(operation) === operation.id ? [] : value('name', names.operation(operation))),
     ...value('method', binding.method),
-    ...value('path', binding.path),
+    ...value('path', rooted(binding.path)),
     ...coded('pathParams', calling('pathParams', pathParams, runtime)),
     ...coded('query', calling('queryParams', query, runtime)),
     ...coded('others', list(others)),
