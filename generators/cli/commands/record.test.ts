@@ -108,6 +108,16 @@ describe('chainwright record', () => {
     expect(terminal.printed.out).toContain('/result/note: undeclared')
   })
 
+  it('records beside a file that is no fixture, says what is wrong with it, and leaves it', async () => {
+    const folder = await temporaryFolder({ 'sums.json': sums, 'fixtures/getSum/cut.json': '{"claim": "it' })
+    const terminal = recordingTerminal(folder.path)
+    const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'fixtures']
+    expect(await run(args, terminal)).toBe(exit.findings)
+    expect(terminal.printed.err).toMatch(/cut\.json is no fixture: /)
+    expect((await folder.files()).filter(name => name.startsWith('fixtures/'))).toHaveLength(2)
+    expect(await folder.read('fixtures/getSum/cut.json')).toBe('{"claim": "it')
+  })
+
   it('replaces no earlier recording', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'recorded']

@@ -69,7 +69,9 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   if (complaints.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
-  const { apis, contract, fixtures } = read.subject
+  const { apis, contract, fixtures, unread } = read.subject
+  // what was recorded is written; a fixture that cannot be read was not asked
+  const endOf = (code: ExitCode): ExitCode => (code === exit.ok && unread.length > 0 ? exit.findings : code)
   const validators = await emittedJudge(apis)
   const context = {
     contract,
@@ -104,7 +106,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       await interrupted().promise
       const recorded = await proxy.close()
       tellLeft(proxy.left, terminal)
-      return await out.end(recorded)
+      return endOf(await out.end(recorded))
     }
     const variables = { ...variablesOf(terminal.env), ...given.value }
     const prepared = await preparedBy(setUp.value, {
@@ -130,7 +132,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
       interrupt.end()
     })
     tellLeft(left, terminal)
-    return await out.end(recorded)
+    return endOf(await out.end(recorded))
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error
     terminal.err(printable(`${request.setUp}: ${error.message}`))

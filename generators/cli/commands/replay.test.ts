@@ -63,6 +63,19 @@ describe('chainwright replay --validate', () => {
     expect(terminal.printed.out).toContain('1 requests, 1 of them break the contract')
   })
 
+  it('serves the fixtures beside a file that is no fixture, and ends with a finding', async () => {
+    const folder = await temporaryFolder({ 'petstore.yaml': petstore, 'fixtures/cut.json': '{"claim": "\u001b[2Jit' })
+    const terminal = recordingTerminal(folder.path)
+    const ended = replay({ documents: ['petstore.yaml'], port: '0' }, terminal)
+    await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toContain('Replaying')
+    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []
+    expect((await fetch(`${url}/pets`)).status).toBe(200)
+    process.emit('SIGTERM', 'SIGTERM')
+    expect(await ended).toBe(exit.findings)
+    expect(terminal.printed.err).toMatch(/^fixtures[/\\]cut\.json is no fixture: /)
+    expect(terminal.printed.err).not.toContain('\u001b')
+  })
+
   it('takes no other word', async () => {
     const folder = await temporaryFolder({ 'petstore.yaml': petstore })
     const terminal = recordingTerminal(folder.path)

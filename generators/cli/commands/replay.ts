@@ -24,16 +24,18 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
   if ('code' in running) return running.code
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await running.close()
-  if (request.validate === undefined) return exit.ok
+  if (request.validate === undefined) return running.unread > 0 ? exit.findings : exit.ok
   const { requests, broken } = running.judged()
   terminal.out(`${requests} requests, ${broken} of them break the contract`)
-  return broken > 0 ? exit.findings : exit.ok
+  return broken > 0 || running.unread > 0 ? exit.findings : exit.ok
 }
 
 export interface RunningServer {
   readonly url: string
   /** How many requests came, and how many of them break the contract; judged with `--validate` only. */
   judged(): { readonly requests: number; readonly broken: number }
+  /** How many files were no fixtures; the others are served. */
+  readonly unread: number
   close(): Promise<void>
 }
 
@@ -57,7 +59,7 @@ export const startReplay = async (
   if (complaints.length > 0) return { code: exit.usage }
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read
-  const { apis, contract, fixtures } = read.subject
+  const { apis, contract, fixtures, unread } = read.subject
   const validators = await emittedJudge(apis, { formats: 'requests' })
   const faults: readonly Fault[] = [
     ...(latency.value === undefined ? [] : [{ latency: latency.value }]),
@@ -89,6 +91,7 @@ export const startReplay = async (
   return {
     url: server.url,
     judged: served.counts,
+    unread: unread.length,
     close: async () => {
       await server.close()
       await validators.remove()

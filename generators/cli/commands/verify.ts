@@ -58,7 +58,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
     for (const complaint of settings.complaints) terminal.err(complaint)
     return exit.usage
   }
-  const read = await subjectOf(request, terminal, { takesUnread: true })
+  const read = await subjectOf(request, terminal, { reportsUnread: true })
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread, operationAt } = read.subject
   terminal.status('emitting validators')

@@ -6,6 +6,7 @@ import {
   type FixtureFile,
   fixturesIn,
   type Operation,
+  printable,
   type UnreadFixture,
   unreadText,
 } from '@chainwright/contract'
@@ -23,8 +24,8 @@ export interface SubjectRequest extends Request {
 }
 
 export interface SubjectOptions {
-  /** Hand over what is no fixture, instead of ending with what is wrong with it. */
-  readonly takesUnread?: boolean
+  /** Leave it to the caller to say what is wrong with a file that is no fixture. */
+  readonly reportsUnread?: boolean
 }
 
 /** What replay, verify and record work on. */
@@ -32,7 +33,7 @@ export interface Subject {
   readonly apis: readonly Api[]
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
-  /** What stands beside them and is no fixture; empty unless it was asked for. */
+  /** What stands beside them and is no fixture. One such file does not keep the others from their work. */
   readonly unread: readonly UnreadFixture[]
   /** Where an operation is written, the path absolute; undefined of one that is in no local document. */
   readonly operationAt: (id: string) => { readonly path: string; readonly line: number } | undefined
@@ -42,7 +43,7 @@ export interface Subject {
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,
-  { takesUnread = false }: SubjectOptions = {},
+  { reportsUnread = false }: SubjectOptions = {},
 ): Promise<{ subject: Subject } | { code: ExitCode }> => {
   const packages = request.documents.map(document => specPackageOf(document, terminal.cwd))
   const documents = request.documents.flatMap((document, index) => packages[index]?.documents ?? [document])
@@ -85,11 +86,7 @@ export const subjectOf = async (
       return { code: exit.usage }
     }
   }
-  const [first] = unread
-  if (first !== undefined && !takesUnread) {
-    terminal.err(unreadText(first))
-    return { code: exit.usage }
-  }
+  if (!reportsUnread) for (const file of unread) terminal.err(printable(unreadText(file)))
   return {
     subject: {
       apis: loaded,

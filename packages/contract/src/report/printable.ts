@@ -1,3 +1,4 @@
+import { cutText } from '../format/shown.ts'
 import type { Run } from './run.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -20,9 +21,12 @@ export const printableRun = <R extends Run>(run: R): R => ({
   ...(run.warnings && { warnings: run.warnings.map(printable) }),
 })
 
-const printableVerdict = (verdict: Verdict): Verdict =>
+const printableVerdict = ({ claim, ...verdict }: Verdict): Verdict =>
   Object.fromEntries(
-    Object.entries(verdict).map(([name, value]) => [name, typeof value === 'string' ? printable(value) : value]),
+    Object.entries({ ...verdict, ...(claim !== undefined && { claim: cutText(claim) }) }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? printable(value) : value,
+    ]),
   ) as unknown as Verdict
 
 /** JSON that a terminal can show: what steers one is written as an escape, so that the value stays the same. */

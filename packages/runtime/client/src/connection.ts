@@ -3,6 +3,7 @@ import type { Batching } from './coalesce.ts'
 import type { Auth, CredentialSource, Credentials, MakeCredentials, Security, SecurityScheme } from './credentials.ts'
 import type { Exchanged } from './exchange.ts'
 import { HEADER_VALUE } from './header-value.ts'
+import { originsOf } from './origins.ts'
 import type { RetryOptions } from './retry.ts'
 import type { RpcState } from './rpc-request.ts'
 
@@ -161,14 +162,6 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
     security: api.security,
   })
 }
-
-/** What addresses begin with that may have credentials. */
-export const originsOf = (
-  baseUrl: string,
-  { credentialOrigins = [] }: Pick<ConnectOptions, 'credentialOrigins'>,
-): readonly string[] =>
-  // as they are written, as addresses begin with them; one without an origin has the page's own
-  [baseUrl, ...credentialOrigins].map(url => `${/^\w*:?\/\/[^/?#]*/.exec(url) ?? ''}/`)
 
 /** Headers by lower-case name, so that later ones win. */
 export const headerRecord = (values: HeaderValues = {}): Record<string, string> => {

@@ -2,14 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bytes } from './answer-types.ts'
 import { batch } from './batch.ts'
+import { facade } from './client.ts'
 import { type ConnectOptions, connect } from './connection.ts'
 import { asBasic, inAuthorization, inCookie, inHeader, inQuery } from './credential-places.ts'
 import { credentials as makeCredentials, type SecurityScheme } from './credentials.ts'
 import { type HttpTable, operation } from './http.ts'
 import { ownServer } from './own-server.ts'
+import { withRaw } from './raw.ts'
 import { rpc } from './rpc.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
 import { openapiFetch } from './transport.ts'
@@ -100,9 +102,15 @@ const holds = (text: string, secret: string): boolean => {
     form =>
       form.toLowerCase().includes(secret.toLowerCase()) ||
       form.toLowerCase().includes(Buffer.from(secret).toString('hex')) ||
-      form.includes(Buffer.from(secret).toString('base64').replace(/=+$/, '')),
+      inBase64(form).some(run => run.includes(secret)),
   )
 }
+
+/** What is read where each run of characters of base64 is decoded, from its first, second, third and fourth character on. */
+const inBase64 = (text: string): readonly string[] =>
+  (text.match(/[\w+/-]{8,}/g) ?? []).flatMap(run =>
+    [0, 1, 2, 3].map(from => Buffer.from(run.slice(from), 'base64').toString('latin1')),
+  )
 
 it('the detector sees a key however it is written', () => {
   for (const coding of Object.values(codings)) expect(holds(`"${coding(key)}"`, key)).toBe(true)
@@ -492,5 +500,48 @@ describe('a variable of an endpoint', () => {
     const method = rpc<undefined, unknown>({ id: 'm', endpoint: { path: '/ext/bc/{blockchain}/rpc', batches: false } })
     expect(await rejection(method(connection))).toMatchObject({ message: `invalid variable "${blockchain}"` })
     expect(sent).toEqual([])
+  })
+})
+
+describe('in a page, without a base URL', () => {
+  /** A page's `Request`: addresses are read as those of the page. */
+  const page = (href: string): void => {
+    vi.stubGlobal('location', new URL(href))
+    const Native = Request
+    vi.stubGlobal(
+      'Request',
+      class extends Native {
+        constructor(url: string | Request, init?: RequestInit) {
+          super(typeof url === 'string' ? new URL(url, href).href : url, init)
+        }
+      },
+    )
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+  }
+  const asked = async (path: string, baseUrl = '') => {
+    const { sent, connection } = clientOf('header', {
+      respond: () => jsonResponse({}),
+      options: { baseUrl, credentials: { header: key } },
+    })
+    const raw = withRaw<Record<string, { get: { responses: Record<200, never> } }>, object>(facade(connection, {})).raw
+    await raw.GET(path as never)
+    const [request] = sent
+    return { url: new URL(request?.url ?? '', location.href).href, key: request?.headers['x-key'] }
+  }
+
+  it.each(['/x', '//elsewhere.example/x', '/\\elsewhere.example/x', '/\t/elsewhere.example/x'])(
+    'a raw call of %j goes to the page, with its key',
+    async path => {
+      page('https://page.example/app')
+      const { url, key: got } = await asked(path)
+      expect([new URL(url).host, got]).toEqual(['page.example', key])
+    },
+  )
+
+  it('and one to a base URL without a host, too', async () => {
+    page('https://page.example/app')
+    expect(await asked('/x', '/v1')).toEqual({ url: 'https://page.example/v1/x', key })
   })
 })

@@ -1,4 +1,5 @@
-import { originsOf, type Settings } from './connection.ts'
+import type { Settings } from './connection.ts'
+import { atOrigin, originsOf } from './origins.ts'
 
 /** Where an operation is served, and the client's headers for there. */
 export type FindServer = (settings: Settings) => Pick<Settings, 'baseUrl' | 'headers'>
@@ -15,11 +16,3 @@ export const ownServer =
     const isKnown = originsOf(settings.baseUrl, settings).some(origin => `${baseUrl}/`.startsWith(origin))
     return { baseUrl, headers: isKnown ? settings.headers : { accept: settings.headers['accept'] as string } }
   }
-
-/** An address, its origin written as that of the base is where it is the same: it is told by how it begins. */
-export const atOrigin = (href: string, base: string): string => {
-  if (!URL.canParse(base)) return href
-  const { origin } = new URL(base)
-  const [written = ''] = originsOf(base, {})
-  return `${href}/`.startsWith(`${origin}/`) ? written.slice(0, -1) + href.slice(origin.length) : href
-}

@@ -27,7 +27,8 @@ export const openRawClient = (
   middleware: readonly Middleware[] = [],
 ): Client<Record<never, never>> => {
   const client = createClient<Record<never, never>>({
-    baseUrl: settings.baseUrl,
+    // without a base URL, a path of two slashes would name a host
+    baseUrl: settings.baseUrl || '/.',
     headers: settings.headers,
     fetch: request => sendRequest(settings, request),
   })
