@@ -57,8 +57,13 @@ function ownerOf(contract: string, tokenId: string): string {
 }
 
 function metadataOf(contract: string, tokenId: string, traits: 'attributes' | 'properties') {
-  const document = documentAt(uris.get(`${contract}/${tokenId}`) ?? '')
-  if (document === undefined) return { indexStatus: 'INVALID_TOKEN_URI' }
+  const uri = uris.get(`${contract}/${tokenId}`) ?? ''
+  // Nothing is fetched where the service runs.
+  if (/^(?:https?|ipfs):/.test(uri)) return { indexStatus: 'UNINDEXED' }
+  const text = textAt(uri)
+  if (text === undefined) return { indexStatus: 'INVALID_TOKEN_URI' }
+  const document = objectIn(text)
+  if (document === undefined) return { indexStatus: 'INVALID_METADATA_JSON' }
   const { name, description, image, decimals } = document
   return {
     indexStatus: 'indexed',
@@ -70,11 +75,18 @@ function metadataOf(contract: string, tokenId: string, traits: 'attributes' | 'p
   }
 }
 
-/** The JSON object in a `data:` URI (RFC 2397), percent-encoded or base64. */
-function documentAt(uri: string): Record<string, unknown> | undefined {
+/** The text of a `data:` URI (RFC 2397) of JSON, percent-encoded or base64. */
+function textAt(uri: string): string | undefined {
   const match = /^data:application\/json(;base64)?,(.*)$/s.exec(uri)
   if (match === null) return undefined
   const [, base64, payload = ''] = match
-  const text = base64 === undefined ? decodeURIComponent(payload) : Buffer.from(payload, 'base64').toString('utf8')
-  return JSON.parse(text) as Record<string, unknown>
+  return base64 === undefined ? decodeURIComponent(payload) : Buffer.from(payload, 'base64').toString('utf8')
+}
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
 }
