@@ -4,8 +4,10 @@ import type { Api, Operation, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Bench, by, judged, type Probe, serverOf, soundWith, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
+import { contractPageProblems } from './contract-pages.ts'
 import { contractOf, independent } from './contracts.ts'
 import { schemesOf } from './credentials.ts'
+import { dialectProbes } from './dialect-probes.ts'
 import { budgetOf } from './judge/budget.ts'
 import { matchOf, pathValues } from './judge/match.ts'
 import { reached } from './judge/reached.ts'
@@ -25,13 +27,15 @@ export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<V
   for (const operation of model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
     if (call === undefined) continue
-    for (const probe of [...probes, ...receivedProbes, ...transportProbes]) {
+    for (const probe of [...probes, ...receivedProbes, ...transportProbes, ...dialectProbes]) {
       const found = await probe.ask(bench, call).catch(crashed)
       if (found !== undefined) yield* verdictsOf(bench, operation.id, probe.claim, found)
     }
   }
   for (const [path, found] of await methodProblems(bench))
     yield* verdictsOf(bench, path, 'other methods are refused with those that are allowed', found)
+  for (const [path, found] of await contractPageProblems(bench))
+    yield* verdictsOf(bench, path, 'the contract is served as it is, each operation of it in a row', found)
 }
 
 /** What an artifact throws where it should answer. */

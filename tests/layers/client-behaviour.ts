@@ -1,5 +1,5 @@
 import type { Verdict } from '@chainwright/contract'
-import type { PagePlace, Schema } from '../../generators/model/index.ts'
+import type { PagePlace } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Caller, type Client, callerOf, clientOf, memberOf, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
@@ -14,15 +14,13 @@ import {
   problem,
   rpcAnswer,
 } from './client-bench.ts'
+import { callProbes } from './client-call-probes.ts'
 import { optionProbes } from './client-option-probes.ts'
 import { setClock } from './clock.ts'
 import { contractOf } from './contracts.ts'
 import { schemesOf } from './credentials.ts'
-import { escaped } from './judge/place.ts'
 import { valueAt, withValueAt } from './judge/pointer.ts'
-import { reached } from './judge/reached.ts'
 import { requestFor } from './judge/request.ts'
-import { schemaOf } from './judge/validator.ts'
 import { namesIn } from './received.ts'
 import { type Sound, soundCalls } from './sound.ts'
 import { sentText, written } from './told.ts'
@@ -38,7 +36,7 @@ export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGener
   for (const operation of model.operations) {
     const [call] = sound.get(operation.id) ?? []
     if (call === undefined) continue
-    for (const { claim, once, ask } of [...probes, ...optionProbes]) {
+    for (const { claim, once, ask } of [...probes, ...callProbes, ...optionProbes]) {
       const key = `${claim} ${operation.binding.protocol}`
       if (once === true && first.has(key)) continue
       const clock = setClock()
@@ -120,30 +118,6 @@ const probes: readonly Probe[] = [
           problems.push(problem(`${name}/end`, 'timeout', `TimeoutError after ${milliseconds} ms`, end ?? 'no end'))
       }
       return problems
-    },
-  },
-  {
-    claim: 'whole numbers keep their digits, where the contract has them of 64 bits',
-    async ask(bench, call) {
-      const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
-      const schema = outcome && schemaOf(outcome)
-      const at = schema && largeIn(schema, call.value)
-      if (at === undefined) return undefined
-      const text = JSON.stringify(withValueAt(call.value, at, marker)).replace(`"${marker}"`, large)
-      const got = await outcomeIn(
-        bench,
-        call,
-        async request => {
-          if (call.operation.binding.protocol === 'http')
-            return new Response(text, { status: call.status, headers: json })
-          const { id } = (await request.json()) as { readonly id: number }
-          return new Response(`{"jsonrpc":"2.0","id":${id},"result":${text}}`, { status: 200, headers: json })
-        },
-        { validate: 'off' },
-      )
-      const body =
-        call.operation.binding.protocol === 'http' ? got.body : (got.body as { readonly result: unknown }).result
-      return differing(`response/body#${at}`, large, String(valueAt(body, at)))
     },
   },
   {
@@ -300,6 +274,12 @@ const probes: readonly Probe[] = [
       const wanted = [undefined, ...tokens].map(of => JSON.stringify(of) ?? 'none').join(' ')
       problems.push(...differing('request/page token', wanted, gone.sent.slice(0, 5).join(' ')))
       problems.push(...differing('response/pages', '3 pages', `${gone.pages} pages${gone.error ?? ''}`))
+      if (isIndex) {
+        // what it is counted by says so, whatever else the page has
+        const counted = withValueAt(page(tokens[1], 1), `/${pagination.count}`, '0')
+        const ended = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), counted, page(value(3), 0)])
+        problems.push(...differing('response/a count of 0', '2 pages', `${ended.pages} pages${ended.error ?? ''}`))
+      }
       const again = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), page(tokens[0], 2)])
       problems.push(
         ...differing('response/a token twice', '2 pages, ContractError', `${again.pages} pages${again.error ?? ''}`),
@@ -308,33 +288,6 @@ const probes: readonly Probe[] = [
     },
   },
 ]
-
-/** Beyond what a number of JavaScript holds. */
-const large = '9007199254740993'
-const marker = 'the large number'
-
-/** Where a value has a whole number that may be so large by its schema: a format of 64 bits, or a bound beyond. */
-function largeIn(schema: Schema, value: unknown, at = '', depth = 0): string | undefined {
-  const parts = [...reached([schema])].map(({ keywords }) => keywords)
-  if (typeof value === 'number' && Number.isInteger(value))
-    return parts.some(
-      ({ type, format, maximum = 0 }) =>
-        type?.includes('integer') === true &&
-        (format === 'int64' || format === 'uint64' || maximum > Number.MAX_SAFE_INTEGER),
-    )
-      ? at
-      : undefined
-  if (typeof value !== 'object' || value === null || depth > 8) return undefined
-  for (const [key, item] of Object.entries(value)) {
-    const inner = Array.isArray(value)
-      ? parts.find(({ items }) => items !== undefined)?.items
-      : (parts.find(({ properties }) => properties?.has(key) === true)?.properties?.get(key) ??
-        parts.find(({ additionalProperties }) => additionalProperties !== undefined)?.additionalProperties)
-    const found = inner && largeIn(inner, item, `${at}/${escaped(key)}`, depth + 1)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
 
 /** What a browser, a proxy or a server would read as something else. */
 const odd = 'a/b c?d#e%f+g&h=i;j'

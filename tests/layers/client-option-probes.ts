@@ -200,6 +200,26 @@ export const optionProbes: readonly Probe[] = [
       const { formatAmount, parseAmount } = clientRuntime as Partial<Amounts>
       if (formatAmount === undefined || parseAmount === undefined) return undefined
       const problems: Problem[] = []
+      for (const [text, decimals, wanted] of [
+        ...['', '.', '-', '+', 'x', '1e3', '0x1', '1,5', '1..5', '--1', '1 0', '1.-5'].map(
+          text => [text, 2, 'RangeError'] as const,
+        ),
+        ...['.5', '+.5', '0.50', ' 0.5 ', '00.500'].map(text => [text, 2, '50'] as const),
+        ...['5.', '+5', '05', '5.00', '5.0000'].map(text => [text, 2, '500'] as const),
+        ...['.0', '0.', '0', '-0', '.000'].map(text => [text, 0, '0'] as const),
+        ['-.5', 1, '-5'],
+        ['1', -1, 'RangeError'],
+        ['1', 1.5, 'RangeError'],
+        ['1', 255, `1${'0'.repeat(255)}`],
+        ['1', 256, 'RangeError'],
+      ] as const)
+        problems.push(
+          ...differing(
+            `parseAmount/${JSON.stringify(text)}, ${decimals}`,
+            wanted,
+            told(() => parseAmount(text, decimals)),
+          ),
+        )
       for (const units of [0n, 1n, 10n, 999n, 1000n, 1001n, -1n, -1500n, 2n ** 64n, 10n ** 30n + 1n])
         for (const decimals of [0, 1, 3, 9, 18]) {
           // whole and rest by division: what the text says

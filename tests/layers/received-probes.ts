@@ -7,6 +7,7 @@ import { inputOf } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
 import { reached } from './judge/reached.ts'
 import { schemaOf } from './judge/validator.ts'
+import { type Format, formatsIn, keepsWithout, reachingValues, textsIn } from './reaching.ts'
 import { fieldNames, receivedFor } from './received.ts'
 import { inputProblems } from './server.ts'
 import type { Sound } from './sound.ts'
@@ -73,31 +74,41 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a format that the host checks holds for every text that the contract says it of',
+    claim: 'a format that the host checks holds for every text that the contract says it of, and for no other',
     async ask(bench, call) {
       const problems: Problem[] = []
       let isAsked = false
-      for (const { name, schema } of call.operation.input) {
-        const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
-        // of a union another member may take it
-        if (typeof call.input[name] !== 'string' || parts.some(({ anyOf, oneOf }) => anyOf ?? oneOf)) continue
-        const format = parts.find(part => part.format !== undefined)?.format
-        if (format === undefined) continue
-        isAsked = true
-        for (const isGood of [true, false]) {
-          const server = serverOf(bench, { formats: { [format]: () => isGood } })
-          await server.ask(by(bench, call, undefined))
-          const [expected, actual] = [isGood, server.asked.length > 0].map(taken => (taken ? 'taken' : 'refused'))
-          if (expected !== actual)
-            problems.push({
-              pointer: `request/${name}`,
-              keyword: `format ${format}`,
-              expected: expected ?? '',
-              actual: actual ?? '',
-            })
+      for (const field of call.operation.input) {
+        const { name, schema } = field
+        const formats = schema === undefined ? new Set<string>() : formatsIn(schema)
+        if (schema === undefined || formats.size === 0 || name === tokenIn(call.operation)) continue
+        const own = (bench.sound.get(call.operation.id) ?? []).map(({ input }) => input[name])
+        const calls = await keptCalls(call, name, [...own, ...reachingValues(schema)])
+        for (const format of formats) {
+          isAsked = true
+          let lacking: ReadonlySet<unknown> = new Set()
+          const server = serverOf(bench, {
+            formats: { [format]: value => !lacking.has(value) },
+            windows: false,
+          })
+          for (const other of calls)
+            for (const isGood of [true, false]) {
+              lacking = new Set(isGood ? [] : textsIn(other.input[name]))
+              const before = server.asked.length
+              const response = await server.ask(by(bench, other, undefined))
+              const isKept = await inputKeeps(other, { name: format, lacking })
+              const isTaken = server.asked.length > before
+              if (isKept === isTaken) continue
+              problems.push({
+                pointer: `request/${name} ${JSON.stringify(other.input[name])}`,
+                keyword: `format ${format}, which ${isGood ? 'each' : 'none'} of its texts has`,
+                expected: isKept ? 'taken' : 'refused',
+                actual: isTaken ? 'taken' : `refused with ${response.status}: ${await response.text()}`,
+              })
+            }
         }
       }
-      return isAsked ? problems : undefined
+      return isAsked ? problems.slice(0, 5) : undefined
     },
   },
   {
@@ -131,6 +142,25 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
 ]
+
+async function inputKeeps({ operation, input }: Sound, format: Format): Promise<boolean> {
+  for (const { name, schema } of operation.input)
+    if (schema !== undefined && input[name] !== undefined && !(await keepsWithout(schema, input[name], format)))
+      return false
+  return true
+}
+
+/** Calls with each of some values for a parameter, those that keep the contract and are this operation's. */
+async function keptCalls(call: Sound, name: string, values: readonly unknown[]): Promise<readonly Sound[]> {
+  const kept = new Map<string, Sound>()
+  for (const value of values) {
+    const key = JSON.stringify(value)
+    if (value === undefined || kept.has(key)) continue
+    const input = { ...call.input, [name]: value }
+    if ((await independent.input(call.operation, input)).length === 0) kept.set(key, soundWith(call, input))
+  }
+  return [...kept.values()]
+}
 
 /** What a path or a query has to encode. */
 const texts = ['a/b c?d#e%f+g&h=i;j', '%2F', 'é 漢', '..', '1e3', 'null']

@@ -74,7 +74,7 @@ function rounded(
 }
 
 /** The keywords of a schema and of all that it is made of. Members of unions say nothing before one is chosen. */
-function partsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): readonly Schema['keywords'][] {
+export function partsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): readonly Schema['keywords'][] {
   if (seen.has(schema)) return []
   const { keywords } = schema
   const inner = new Set([...seen, schema])

@@ -1,0 +1,228 @@
+import type { Schema } from '../../generators/model/index.ts'
+import { callerOf } from './calls.ts'
+import type { Problem } from './cases.ts'
+import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
+import { schemesOf } from './credentials.ts'
+import { escaped } from './judge/place.ts'
+import { valueAt, withValueAt } from './judge/pointer.ts'
+import { reached } from './judge/reached.ts'
+import { schemaOf } from './judge/validator.ts'
+import { reachingValues } from './reaching.ts'
+import type { Sound } from './sound.ts'
+
+/** What a contract promises of every call of a client, each operation by itself. */
+export const callProbes: readonly Probe[] = [
+  {
+    claim: 'a call is sent again after failures that pass, exactly where the contract lets it be sent twice',
+    async ask(bench, call) {
+      const { operation } = call
+      const { binding } = operation
+      const isRepeatable =
+        operation.idempotent ??
+        (binding.protocol === 'http' && ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'].includes(binding.method))
+      const answers = new Set(operation.outcomes.flatMap(({ kind, key }) => (kind === 'success' ? [key] : [])))
+      const problems: Problem[] = []
+      for (const status of [429, 500, 502, 503, 504, 0]) {
+        if (answers.has(`${status}`)) continue
+        const name = status === 0 ? 'no answer' : `status ${status}`
+        let sent = 0
+        const outcome = outcomeIn(
+          bench,
+          call,
+          async request => {
+            sent += 1
+            if (sent > 1) return answered(request, call)
+            if (status === 0) throw new TypeError('fetch failed')
+            return new Response('{}', { status, headers: json })
+          },
+          { retry: { limit: 1 } },
+        )
+        await bench.clock.advance(120_000)
+        const { error } = await outcome
+        const again = isRepeatable && status !== 500
+        const wanted = again ? '2 requests, answered' : `1 requests, ${status === 0 ? 'NetworkError' : 'ApiError'}`
+        problems.push(...differing(`${name}/requests`, wanted, `${sent} requests, ${error ?? 'answered'}`))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'whole numbers keep their digits wherever the contract has them of 64 bits, and are numbers elsewhere',
+    async ask(bench, call) {
+      const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
+      const schema = outcome && schemaOf(outcome)
+      if (schema === undefined) return undefined
+      const asked = new Set<string>()
+      const problems: Problem[] = []
+      for (const value of [call.value, ...reachingValues(schema)]) {
+        const places = [...integersIn(schema, value)]
+        const wide = new Set(places.flatMap(({ at, isWide }) => (isWide ? [nameAt(at)] : [])))
+        for (const { at, isWide } of places) {
+          const shape = at.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+          // a client tells them apart by the names of members
+          if (asked.has(shape) || (!isWide && (wide.size === 0 || wide.has(nameAt(at))))) continue
+          asked.add(shape)
+          const got = await readAt(bench, call, value, at)
+          const wanted = isWide ? `bigint ${large}` : `number ${Number(large)}`
+          problems.push(...differing(`response/body#${at}`, wanted, `${typeof got} ${String(got)}`))
+        }
+      }
+      return asked.size === 0 ? undefined : problems.slice(0, 5)
+    },
+  },
+  {
+    claim: 'who gives credentials is told the scheme, the operation and its scopes, and what was refused',
+    async ask(bench, call) {
+      const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
+      if (scheme === undefined || scheme.type !== 'apiKey') return undefined
+      const needed = call.operation.security?.flat().find(one => one.scheme === scheme.id)
+      const told: string[] = []
+      const auth = (
+        of: Told,
+        { id, scopes, rejected }: { id: string; scopes: readonly string[]; rejected: unknown },
+      ) => {
+        told.push(JSON.stringify([of.id, of.type, of.in, of.name, id, scopes, rejected ?? null]))
+        return `key-${told.length}`
+      }
+      let sent = 0
+      await outcomeIn(
+        bench,
+        call,
+        async request => {
+          sent += 1
+          return sent === 1 ? new Response('{}', { status: 401, headers: json }) : answered(request, call)
+        },
+        { auth } as object,
+      )
+      const own = [scheme.id, scheme.type, scheme.in, scheme.name, call.operation.id, needed?.scopes ?? []]
+      const wanted = [null, 'key-1'].map(rejected => JSON.stringify([...own, rejected])).join(' ')
+      return differing('options.auth/arguments', wanted, told.join(' '))
+    },
+  },
+  {
+    claim: 'no error shows a credential, however an answer writes it',
+    async ask(bench, call) {
+      const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
+      if (scheme === undefined) return undefined
+      const key = 'Se/cret+of "A" 1'
+      const problems: Problem[] = []
+      for (const [name, text] of Object.entries(codings(key))) {
+        for (const type of ['application/json', 'text/plain']) {
+          const body =
+            type === 'text/plain'
+              ? `no ${text} here`
+              : `{"message":${JSON.stringify(`no ${text} here`)},"statusCode":400,"error":"Bad Request"}`
+          let shown = ''
+          const caller = await callerOf(
+            bench.artifacts,
+            calledOf(call),
+            async () =>
+              new Response(body, {
+                status: 400,
+                headers: { 'content-type': type, 'x-request-id': `id-${encodeURIComponent(key)}` },
+              }),
+            { credentials: { [scheme.id]: key } },
+          )
+          await caller(call.input, { headers: {} })
+            .withResponse()
+            .catch((error: Error) => {
+              shown = JSON.stringify([error.message, error.stack, { ...error }])
+            })
+          if (shown === '') problems.push(...differing(`${name} in ${type}/error`, 'an error', 'none'))
+          for (const form of new Set([
+            text,
+            JSON.stringify(text).slice(1, -1),
+            JSON.stringify(JSON.stringify(text).slice(1, -1)).slice(1, -1),
+          ]))
+            if (shown.includes(form))
+              problems.push(
+                ...differing(
+                  `${name} in ${type}/error`,
+                  'nothing of the credential',
+                  shown.slice(Math.max(0, shown.indexOf(form) - 40), shown.indexOf(form) + 40),
+                ),
+              )
+        }
+      }
+      return problems.slice(0, 4)
+    },
+  },
+]
+
+interface Told {
+  readonly id: string
+  readonly type: string
+  readonly in?: string
+  readonly name?: string
+}
+
+/** How an answer may write a text. */
+const codings = (text: string): Readonly<Record<string, string>> => {
+  const codes = [...text].map(character => character.charCodeAt(0).toString(16).padStart(2, '0'))
+  return {
+    'as it is': text,
+    'escaped as JSON does': codes.map(code => `\\u00${code}`).join(''),
+    'percent-encoded': encodeURIComponent(text),
+    'percent-encoded, every character': codes.map(code => `%${code}`).join(''),
+    'percent-encoded twice': codes.map(code => `%25${code}`).join(''),
+    'in hex': codes.join(''),
+    'in base64': btoa(text),
+    'as references of HTML': codes.map(code => `&#x${code};`).join(''),
+    'as decimal references of HTML': [...text].map(character => `&#${character.charCodeAt(0)};`).join(''),
+  }
+}
+
+async function answered(request: Request, call: Sound): Promise<Response> {
+  if (call.operation.binding.protocol === 'http') return answerFor(call)
+  const { id } = (await request.clone().json()) as { readonly id: number }
+  return rpcAnswer([{ id, result: call.value }])
+}
+
+/** Beyond what a number of JavaScript holds. */
+const large = '9007199254740993'
+const marker = 'the large number'
+
+/** What a client makes of an answer with the large number at a place. */
+async function readAt(bench: Bench, call: Sound, value: unknown, at: string): Promise<unknown> {
+  const text = JSON.stringify(withValueAt(value, at, marker)).replace(`"${marker}"`, large)
+  const isHttp = call.operation.binding.protocol === 'http'
+  const got = await outcomeIn(
+    bench,
+    call,
+    async request => {
+      if (isHttp) return new Response(text, { status: call.status, headers: json })
+      const { id } = (await request.json()) as { readonly id: number }
+      return new Response(`{"jsonrpc":"2.0","id":${id},"result":${text}}`, { status: 200, headers: json })
+    },
+    { validate: 'off' },
+  )
+  return valueAt(isHttp ? got.body : (got.body as { readonly result: unknown }).result, at)
+}
+
+const nameAt = (at: string): string => at.split('/').findLast(token => !/^\d+$/.test(token)) ?? ''
+
+/** Where a value has whole numbers, and whether they may be beyond 2^53 by its schema: a format of 64 bits, or a bound beyond. */
+function* integersIn(
+  schema: Schema,
+  value: unknown,
+  at = '',
+  depth = 0,
+): Generator<{ readonly at: string; readonly isWide: boolean }> {
+  const parts = [...reached([schema])].map(({ keywords }) => keywords)
+  if (typeof value === 'number' && Number.isInteger(value)) {
+    const isWide = parts.some(
+      ({ type, format, minimum = 0, maximum = 0 }) =>
+        type?.includes('integer') === true &&
+        (/^u?int(?:64|128|256)$/.test(format ?? '') || Math.max(-minimum, maximum) > Number.MAX_SAFE_INTEGER),
+    )
+    yield { at, isWide }
+  }
+  if (typeof value !== 'object' || value === null || depth > 8) return
+  for (const [key, item] of Object.entries(value)) {
+    const inner = Array.isArray(value)
+      ? parts.find(({ items }) => items !== undefined)?.items
+      : (parts.find(({ properties }) => properties?.has(key) === true)?.properties?.get(key) ??
+        parts.find(({ additionalProperties }) => additionalProperties !== undefined)?.additionalProperties)
+    if (inner !== undefined) yield* integersIn(inner, item, `${at}/${escaped(key)}`, depth + 1)
+  }
+}
