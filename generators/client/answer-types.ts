@@ -1,4 +1,4 @@
-import { type Content, essenceOf, type Operation } from '../model/index.ts'
+import { type Content, essenceOf, isTextBySchema, type Operation } from '../model/index.ts'
 
 /**
  * What an operation asks for by `accept`, where its answer is whole, or where it is a stream; undefined where that is what the runtime asks for
@@ -22,19 +22,22 @@ export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' =
 /** How a good answer is read: by its contract where all media types are of one kind, else by its own `content-type`. */
 export const answerReading = (content: readonly Content[]): AnswerReading => {
   if (content.length === 0) return { answer: 'none' }
-  const kinds = new Set(content.map(({ mediaType }) => kindOf(mediaType)))
+  const kinds = new Set(
+    content.map(({ mediaType, schema }) => (isTextBySchema(mediaType, schema) ? 'text' : kindOf(mediaType))),
+  )
   const [only] = kinds
-  if (kinds.size === 1) return only === 'text' ? { answer: 'text' } : only === 'bytes' ? { read: 'bytes' } : {}
+  if (kinds.size === 1)
+    return only === 'text' ? { answer: 'text', read: 'charsetText' } : only === 'bytes' ? { read: 'bytes' } : {}
   return {
     ...(kinds.has('json') || kinds.has('any') ? { parse: 'jsonOrAsIs' } : { answer: 'text' }),
-    ...(kinds.has('bytes') || kinds.has('any') ? { read: 'bytesOrText' } : {}),
+    read: kinds.has('bytes') || kinds.has('any') ? 'bytesOrText' : 'charsetText',
   }
 }
 
 /** Members of an operation's table; `read` and `parse` are names of the runtime's functions. */
 interface AnswerReading {
   readonly answer?: 'none' | 'text'
-  readonly read?: 'bytes' | 'bytesOrText'
+  readonly read?: 'bytes' | 'bytesOrText' | 'charsetText'
   readonly parse?: 'jsonOrAsIs'
 }
 

@@ -245,6 +245,7 @@ const cases: readonly Case[] = [
     'paths: { /a: { get: { parameters: [{ name: Accept, in: header, schema: true }] } } }',
     '3:36 #/paths/~1a/get/parameters/0',
   ),
+  http('openapi.trace', 'paths: { /a: { trace: { responses: {} } } }', '3:16 #/paths/~1a/trace'),
   document(
     'openapi.not-read',
     openapi('paths: { /a: { query: { responses: {} } } }', '3.2.0'),

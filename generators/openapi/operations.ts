@@ -51,6 +51,14 @@ export const operationsIn = (
     items.flatMap(item => membersOf(item)).filter(([method]) => (methods as readonly string[]).includes(method)),
   )
   return [...found].flatMap(([method, written]) => {
+    if (method === 'trace') {
+      tell(reading, 'warning', 'openapi.trace', {
+        place: written,
+        message: `TRACE ${path} is left out: fetch does not send TRACE, and servers of the platform do not take it.`,
+        help: 'Remove the operation, or use another method.',
+      })
+      return []
+    }
     const operation = follow(written, reading)
     if (isLost(operation.value)) return []
     return [{ operation, items, method, path, id: textIn(operation, 'operationId') ?? nameOf(method) }]
@@ -64,7 +72,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     ...templated(sent, parametersOf([...items, operation], reading), originOf(operation, reading)),
     ...fixedParameters(sent, operation, reading),
   ]
-  const bodyPlace = inside(operation, 'requestBody')
+  const bodyPlace = sentBody(operation, method, reading)
   const body = bodyPlace && bodyOf(bodyPlace, reading, sender === 'user')
   const input: InputField[] = [...parameters]
   if (body !== undefined && bodyPlace !== undefined) {
@@ -78,12 +86,6 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
       deprecated: false,
       origin: originOf(follow(bodyPlace, reading), reading),
     })
-    if (method === 'get' || method === 'head' || method === 'trace')
-      tell(reading, 'warning', 'openapi.body-without-meaning', {
-        place: bodyPlace,
-        message: `The body of a ${method.toUpperCase()} request has no defined meaning.`,
-        help: 'Use POST, or parameters.',
-      })
   }
   const outcomes = outcomesOf(written, reading)
   const extensions = readOperationExtensions({
@@ -121,10 +123,27 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     tags: tagsOf(operation),
     origin: originOf(operation, reading),
     ...extensions,
+    idempotent: extensions.idempotent ?? (parameters.some(isIdempotencyKey) || undefined),
     pagination: streams ? undefined : extensions.pagination,
     group: extensions.group === '' ? undefined : extensions.group,
   }
 }
+
+/** The description of a request's body, where one can be sent (Fetch 5.4 refuses one with GET and HEAD). */
+const sentBody = (operation: Place, method: string, reading: Reading): Place | undefined => {
+  const place = inside(operation, 'requestBody')
+  if (place === undefined || (method !== 'get' && method !== 'head')) return place
+  tell(reading, 'warning', 'openapi.body-without-meaning', {
+    place,
+    message: `The body of a ${method.toUpperCase()} request has no defined meaning, and fetch sends none; it is left out.`,
+    help: 'Use POST, or parameters.',
+  })
+  return undefined
+}
+
+/** A key by which the service knows a request that it was sent before (draft-ietf-httpapi-idempotency-key-header). */
+const isIdempotencyKey = ({ place, name, required }: InputField): boolean =>
+  place === 'header' && required && name.toLowerCase() === 'idempotency-key'
 
 /** Callbacks of an operation: requests that the API sends to a URL it was given. */
 export const readCallbacks = (written: Written, around: Surroundings, reading: Reading): Callback[] =>

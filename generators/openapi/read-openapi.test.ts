@@ -153,6 +153,32 @@ describe('bodies and answers', () => {
     expect(diagnostics.map(({ code }) => code)).toContain('openapi.body-without-meaning')
   })
 
+  it.each(['get', 'head'])('a %s request has no body, whatever is written', async method => {
+    const paths = {
+      '/a': { [method]: { requestBody: { required: true, content: { 'application/json': {} } }, responses: {} } },
+    }
+    const { api } = await loadTexts({ 'api.yaml': openapi(`paths: ${JSON.stringify(paths)}`) })
+    expect(api?.operations[0]).toMatchObject({ input: [], binding: { body: undefined } })
+  })
+
+  it('TRACE is left out, and the operations beside it are not', async () => {
+    const { api } = await loadTexts({
+      'api.yaml': openapi('paths: { /a: { trace: { responses: {} }, get: { responses: {} } } }'),
+    })
+    expect(api?.operations.map(({ id }) => id)).toEqual(['getA'])
+  })
+
+  it('with a required Idempotency-Key may be sent twice, unless it says otherwise', async () => {
+    const key = (required: boolean) =>
+      `parameters: [{ name: idempotency-KEY, in: header, required: ${required}, schema: { type: string } }], responses: {}`
+    const { api } = await loadTexts({
+      'api.yaml': openapi(
+        `paths: { /a: { post: { ${key(true)} } }, /b: { post: { ${key(false)} } }, /c: { post: { x-idempotent: false, ${key(true)} } } }`,
+      ),
+    })
+    expect(api?.operations.map(({ idempotent }) => idempotent)).toEqual([true, undefined, false])
+  })
+
   it('with x-success are no errors', async () => {
     const { outcomes } = await one(
       '{ responses: { "200": { description: well }, "503": { description: unwell, x-success: true } } }',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accept, bytes, bytesOrText, jsonOrAsIs } from './answer-types.ts'
+import { accept, bytes, bytesOrText, charsetText, jsonOrAsIs } from './answer-types.ts'
 import { type CallOptions, type ConnectOptions, connect } from './connection.ts'
 import { type HttpTable, operation } from './http.ts'
 import { parseIntegers } from './integers.ts'
@@ -53,6 +53,34 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     const value = await answered(new Uint8Array([0, 255, 123]), type, any)
     expect(value).toBeInstanceOf(Blob)
     expect(new Uint8Array(await (value as Blob).arrayBuffer())).toEqual(new Uint8Array([0, 255, 123]))
+  })
+
+  it.each([
+    ['text/plain; charset=ISO-8859-1', [0x66, 0xfc, 0x72], 'für'],
+    ['text/html;charset="windows-1252"', [0x80], '€'],
+    ['application/xml; charset=utf-16le', [0x3c, 0x00], '<'],
+    ['text/plain; charset=klingon', [0xc3, 0xbc], 'ü'],
+    ['text/plain', [0xc3, 0xbc], 'ü'],
+  ])('is read as %s says', async (type, written, text) => {
+    for (const table of [any, { read: charsetText, answer: 'text' } as const])
+      expect(await answered(new Uint8Array(written), type, table)).toBe(text)
+  })
+
+  it('has no more bytes than allowed in another encoding either', async () => {
+    const { fetch } = stubFetch(
+      () => new Response('12345', { headers: { 'content-type': 'text/plain; charset=latin1' } }),
+    )
+    const call = operation<undefined, unknown>({
+      id: 'op',
+      method: 'GET',
+      path: '/x',
+      read: charsetText,
+      answer: 'text',
+    })
+    const open = (maxAnswerBytes: number) =>
+      call(connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes, ...options }))
+    expect(await open(5)).toBe('12345')
+    expect(await rejection(open(4))).toMatchObject({ message: 'op: the answer is larger than 4 bytes' })
   })
 
   it('keeps the digits of integers where it is JSON', async () => {

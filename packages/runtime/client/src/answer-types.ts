@@ -10,6 +10,10 @@ export const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
 export const bytes: ReadBody = async (response, most, success) => {
   const { ok, status } = response
   if (!(ok || success?.includes(status)) || NO_BODY.has(status)) return text(response, most)
+  return blobOf(response, most)
+}
+
+const blobOf = async (response: Response, most: number): Promise<Blob | undefined> => {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (let left = most; ; ) {
@@ -21,10 +25,24 @@ export const bytes: ReadBody = async (response, most, success) => {
   }
 }
 
+/** Text in the encoding that `content-type` names (RFC 9110 8.3.2), UTF-8 where it names none, or one that the platform does not know. */
+export const charsetText: ReadBody = async (response, most) => {
+  const [, charset] = CHARSET.exec(typeOf(response)) ?? []
+  if (charset === undefined || JSON_TYPE.test(typeOf(response))) return text(response, most)
+  let decoder: TextDecoder
+  try {
+    decoder = new TextDecoder(charset)
+  } catch {
+    return text(response, most)
+  }
+  const blob = await blobOf(response, most)
+  return blob && decoder.decode(await blob.arrayBuffer())
+}
+
 /** JSON and text are text, whatever else comes is bytes: for answers of several kinds. */
 export const bytesOrText: ReadBody = (response, most, success) =>
   JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response))
-    ? text(response, most)
+    ? charsetText(response, most)
     : bytes(response, most, success)
 
 /** Parses what says that it is JSON, and leaves anything else as it is: for answers that are not always JSON. */
@@ -42,6 +60,7 @@ export const accept =
 
 const typeOf = ({ headers }: Pick<Response, 'headers'>): string => headers.get('content-type') ?? ''
 
+const CHARSET = /;\s*charset="?([^\s;"]+)/i
 // RFC 6838 4.2.8: suffixes say how a type is written
 const JSON_TYPE = /^[^;]*[/+]json\s*(?:;|$)/i
 const TEXT_TYPE = /^\s*text\/|^[^;]*[/+](?:xml|yaml|csv|x-www-form-urlencoded)\s*(?:;|$)/i

@@ -29,7 +29,6 @@ export interface RawClient<Paths extends object> {
   OPTIONS: RawMethod<Paths, 'options'>
   HEAD: RawMethod<Paths, 'head'>
   PATCH: RawMethod<Paths, 'patch'>
-  TRACE: RawMethod<Paths, 'trace'>
   /** Adds middleware to raw calls only. */
   use(...middleware: Middleware[]): void
   eject(...middleware: Middleware[]): void

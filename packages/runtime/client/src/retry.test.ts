@@ -130,9 +130,16 @@ describe('how long to wait', () => {
     expect(await first({ 'ratelimit-reset': '7', 'retry-after': '1' }, 429)).toBe(1000)
   })
 
-  it('is capped', async () => {
-    expect(await first({ 'retry-after': '86400' })).toBe(60_000)
-    expect(await first({ 'retry-after': '30' }, 503, { retry: { maxRetryAfter: 2000 } })).toBe(2000)
+  it('is not waited for where it is too long, unless the hook says so', async () => {
+    expect(await waits([refused(503, { 'retry-after': '61' })])).toMatchObject({ attempts: 1 })
+    expect(
+      await waits([refused(503, { 'retry-after': '30' })], { options: { retry: { maxRetryAfter: 2000 } } }),
+    ).toMatchObject({
+      attempts: 1,
+    })
+    expect(await first({ 'retry-after': '60' })).toBe(60_000)
+    expect(await first({ 'retry-after': '61' }, 503, { retry: { hook: () => true } })).toBe(61_000)
+    expect(await first({ 'retry-after': '61' }, 503, { retry: { hook: () => 5 } })).toBe(5)
   })
 
   it('is ours where the service asks for nonsense', async () => {

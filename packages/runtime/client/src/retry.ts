@@ -6,11 +6,11 @@ export interface RetryOptions {
   readonly base?: number
   /** Longest wait of our own. Default 8,000. */
   readonly max?: number
-  /** Longest wait that a service may ask for by `Retry-After` or `ratelimit-reset`. Default 60,000. */
+  /** Longest wait that a service may ask for by `Retry-After` or `ratelimit-reset`; where it asks for a longer one, the call is not sent again. Default 60,000. */
   readonly maxRetryAfter?: number
   /** Statuses after which a call may be sent again, where they are no value of the operation. Default 429, 502, 503, 504. */
   readonly statuses?: readonly number[]
-  /** Told before each wait. `false` gives up; a number is the wait in milliseconds. */
+  /** Told before each wait, also of one that is too long. `false` gives up, `true` waits; a number is the wait in milliseconds. */
   readonly hook?: (retry: Retry) => unknown
 }
 
@@ -38,8 +38,8 @@ export const waitBefore = (
   const asked = headers && askedFor(headers, failed.status)
   const backoff = Math.min(max, base * 2 ** (failed.attempt - 1))
   // half of it by chance, so that clients that failed together do not come back together
-  const delay = asked === undefined ? backoff * (0.5 + Math.random() / 2) : Math.min(asked, maxRetryAfter)
-  const decision = hook?.({ ...failed, delay })
+  const delay = asked ?? backoff * (0.5 + Math.random() / 2)
+  const decision = hook?.({ ...failed, delay }) ?? !((asked as number) > maxRetryAfter)
   return decision === false ? undefined : typeof decision === 'number' ? decision : delay
 }
 

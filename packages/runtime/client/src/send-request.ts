@@ -23,7 +23,8 @@ export const sendRequest = async (settings: Settings, request: Request, out?: Ou
       idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
       security: out ? out.security : settings.security,
       options: out?.options ?? { signal: request.signal },
-      read: out ? out.read : bytes,
+      // as bytes, which who reads on decodes as its headers say
+      read: !out || (out.read && !out.read.parseAs) ? bytes : out.read,
       success: out?.success,
       refusal: undefined,
       table: undefined,

@@ -9,8 +9,8 @@ export const shown: Show = value => {
     return [text, JSON.stringify(text)]
   }
   if (value === undefined) return [value, 'missing']
-  const received = Array.isArray(value) ? 'a list' : Object(value) === value ? 'an object' : value
-  return [received, String(received)]
+  const received = Array.isArray(value) ? 'a list' : value && typeof value === 'object' ? 'an object' : value
+  return [received, cut(`${received}`, 80)]
 }
 
 /** So much of a text as a person reads. */

@@ -1,6 +1,6 @@
 /** What generated modules import. Version 1: nothing here is ever removed or changed in meaning; what is new is added. */
 export { formatAmount, parseAmount, toBigInt, toDecimal } from '../amounts.ts'
-export { accept, bytes, bytesOrText, jsonOrAsIs } from '../answer-types.ts'
+export { accept, bytes, bytesOrText, charsetText, jsonOrAsIs } from '../answer-types.ts'
 export { basePath, ownEndpoint } from '../base-path.ts'
 export { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from '../bodies.ts'
 export { type Answer, type Call, isClientError, type Result } from '../call.ts'

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { shown } from './shown.ts'
+
+it('shows so much of a value as a person reads', () => {
+  expect(shown(10n ** 300n)).toEqual([10n ** 300n, `1${'0'.repeat(79)}…`])
+  expect(shown('x'.repeat(90))).toEqual([`${'x'.repeat(80)}…`, JSON.stringify(`${'x'.repeat(80)}…`)])
+})
+
+it.each([
+  [undefined, undefined, 'missing'],
+  [null, null, 'null'],
+  [[1], 'a list', 'a list'],
+  [{ a: 1 }, 'an object', 'an object'],
+  [1.5, 1.5, '1.5'],
+])('shows %j', (value, received, text) => {
+  expect(shown(value)).toEqual([received, text])
+})
