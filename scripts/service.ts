@@ -1,8 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { developmentKey, InvalidConfiguration, readSettings, startService } from '@chainwright/service'
+import {
+  DiskFull,
+  developmentKey,
+  fullness,
+  InvalidConfiguration,
+  readSettings,
+  type Store,
+  startService,
+} from '@chainwright/service'
 import { processTerminal } from '../generators/cli/terminal.ts'
 
 // The three APIs on one port, answered from the store of the service.
+
+/** Resolves once the disk is full: what is in the store is served all the same. */
+const diskFull = async (store: Store, signal: AbortSignal): Promise<void> => {
+  while ((await fullness(store)) === undefined) await pause(500, undefined, { signal, ref: false })
+}
+
+const keyLine = async (store: Store): Promise<string> => {
+  try {
+    return `A key without limits, for x-data-api-key: ${await developmentKey(store, Date.now())}`
+  } catch (error) {
+    if (error instanceof DiskFull) return `There is no key without limits. ${error.message}`
+    throw error
+  }
+}
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4001' }, data: { type: 'string' } } })
 const terminal = processTerminal()
@@ -20,15 +43,14 @@ try {
   const asked = new Promise<void>(resolve => stop.signal.addEventListener('abort', () => resolve(), { once: true }))
   const service = await startService(settings, { onTrouble: terminal.err })
   try {
-    await Promise.race([service.ingested, asked])
+    await Promise.race([service.ingested, diskFull(service.store, stop.signal), asked])
     const names = service.chains.map(({ config }) => config.evmChainId).join(', ')
     const where = service.store.kind === 'embedded' ? settings.data : 'a PostgreSQL server'
     terminal.out(
       `The data and the metrics service and the node RPC at ${service.url}: chain ${names} from the store (${where})`,
     )
     // On a server, others have keys of their own.
-    if (service.store.kind === 'embedded')
-      terminal.out(`A key without limits, for x-data-api-key: ${await developmentKey(service.store, Date.now())}`)
+    if (service.store.kind === 'embedded') terminal.out(await keyLine(service.store))
     await asked
   } finally {
     await service.close()

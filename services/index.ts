@@ -4,4 +4,4 @@ export { readSettings, type SettingSources, type Settings } from './config/setti
 export type { Progress } from './ingest/progress.ts'
 export { developmentKey } from './keys/keys.ts'
 export { type RunningService, type StartOptions, startService } from './service.ts'
-export type { Store, StoreOptions } from './store/store.ts'
+export { DiskFull, fullness, type Store, type StoreOptions } from './store/store.ts'

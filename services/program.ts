@@ -11,7 +11,7 @@ import type { Settings } from './config/settings.ts'
 import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { dataService } from './data/service.ts'
-import { healthPaths } from './http/health.ts'
+import { healthPaths, type Readiness } from './http/health.ts'
 import { admissionBy, privateChains } from './keys/admission.ts'
 import { metricsService } from './metrics/service.ts'
 import { pages } from './page/app.ts'
@@ -20,7 +20,7 @@ import type { BlsThread } from './sign/thread.ts'
 import { registerChain } from './store/chains.ts'
 import { openStore } from './store/open.ts'
 import { storedPageTokens } from './store/page-tokens.ts'
-import type { Store, StoreOptions } from './store/store.ts'
+import { fullness, type Store, type StoreOptions } from './store/store.ts'
 import type { UsageRecorder } from './usage/recorder.ts'
 
 /** The chains of the chains file with their keys in the store. */
@@ -137,12 +137,14 @@ export const serversOf = ({
 }
 
 const readinessOf =
-  ({ database }: Store) =>
-  async (): Promise<string | undefined> => {
+  (store: Store): Readiness =>
+  async () => {
     try {
-      await database.selectFrom('migration').select('name').where('name', '=', '').executeTakeFirst()
-      return undefined
+      await store.database.selectFrom('migration').select('name').where('name', '=', '').executeTakeFirst()
     } catch (error) {
-      return `the database does not answer: ${error instanceof Error ? error.message : String(error)}`
+      const message = error instanceof Error ? error.message : String(error)
+      return { isReady: false, reason: `the database does not answer: ${message}` }
     }
+    const reason = await fullness(store)
+    return reason === undefined ? undefined : { isReady: true, reason }
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { getRequestListener } from '@hono/node-server'
@@ -16,7 +17,7 @@ import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
-import type { Store, StoreOptions } from './store/store.ts'
+import { DiskFull, fullness, isDiskFull, type Store, type StoreOptions } from './store/store.ts'
 import { usageRecorder } from './usage/recorder.ts'
 
 export interface StartOptions extends StoreOptions {
@@ -213,29 +214,53 @@ const ingestAll = async (
 ): Promise<void> => {
   const { onProgress } = options
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
+  const waiting = { store, signal, onTrouble }
   for (const chain of chains) {
     const { files, name } = chain.config
     if (files === undefined || !isRead(chain.config) || signal.aborted) continue
-    try {
+    await whenDiskHasRoom(name, waiting, async () => {
       const { missing } = await ingestFiles(store, chain, files, limits)
       if (!signal.aborted) pending.delete(name)
       if (missing !== undefined)
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
-    } catch (error) {
-      onTrouble(`${name}: ${messageOf(error)}`)
-    }
+    })
   }
   for (const { network, files } of networks) {
     if (files.length === 0 || signal.aborted) continue
-    try {
+    await whenDiskHasRoom(network, waiting, async () => {
       for (const { letter, missing } of await ingestPrimary(store, network, files, limits))
         if (missing !== undefined)
           onTrouble(
             `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
           )
       if (!signal.aborted) pending.delete(network)
+    })
+  }
+}
+
+/** Milliseconds until a full disk is looked at again; and where nothing but another attempt shows whether it has room. */
+const fullDiskPause = { guarded: 1_000, found: 30_000 }
+
+/** Does work, and does it again once the disk has room for it. Every other error is reported and ends the work. */
+const whenDiskHasRoom = async (
+  name: string,
+  { store, signal, onTrouble }: Pick<IngestParts, 'signal' | 'onTrouble'> & { readonly store: Store },
+  work: () => Promise<void>,
+): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await work()
+      return
     } catch (error) {
-      onTrouble(`${network}: ${messageOf(error)}`)
+      const message = `${name}: ${messageOf(error)}`
+      if (!isDiskFull(error)) {
+        onTrouble(message)
+        return
+      }
+      onTrouble(`${message.replace(/\.?$/, '.')} Ingest goes on once there is room.`)
+      const ms = error instanceof DiskFull ? fullDiskPause.guarded : fullDiskPause.found
+      do await pause(ms, undefined, { signal }).catch(() => {})
+      while (!signal.aborted && (await fullness(store)) !== undefined)
     }
   }
 }

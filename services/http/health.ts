@@ -1,12 +1,13 @@
 import type { Answer, Middleware } from '@chainwright/runtime-server'
 
-/** Why a process cannot serve now; undefined where it can. */
-export type Readiness = () => Promise<string | undefined>
+/** Why a process cannot serve now, or what it cannot do while it serves; undefined where nothing is wrong. */
+export type Readiness = () => Promise<{ readonly isReady: boolean; readonly reason: string } | undefined>
 
 export const isHealthPath = (target: string): boolean => /^\/(?:livez|readyz)(?:\?|$)/.test(target)
 
 /**
- * `/livez`: the process answers; `/readyz`: it can serve, else 503 with the reason. For supervisors and load balancers; they cost
+ * `/livez`: the process answers; `/readyz`: it can serve, else 503 with the reason. One that serves what it has, and takes nothing
+ * new, is ready: without it, nobody would be served. For supervisors and load balancers; they cost
  * no units and are no part of the contract.
  */
 export const healthPaths =
@@ -16,8 +17,12 @@ export const healthPaths =
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'GET or HEAD\n', { allow: 'GET, HEAD' })
     if (request.path === '/livez') return plain(200, 'live\n')
-    const reason = await readiness().catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
-    return reason === undefined ? plain(200, 'ready\n') : plain(503, `${reason}\n`)
+    const found = await readiness().catch((error: unknown) => ({
+      isReady: false,
+      reason: error instanceof Error ? error.message : String(error),
+    }))
+    if (found === undefined) return plain(200, 'ready\n')
+    return found.isReady ? plain(200, `ready to read only: ${found.reason}\n`) : plain(503, `${found.reason}\n`)
   }
 
 const plain = (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer => ({

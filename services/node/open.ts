@@ -82,7 +82,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         chains,
         networks: networks.map(({ network }) => network),
         upstreamOf: chain => upstreams.get(chain.key)?.upstream,
-        disk: { folder: settings.data, minFreeBytes: settings.minFreeBytes },
+        minFreeBytes: settings.minFreeBytes,
       }),
   })
   const isAdminEnabled = settings.apiAdminEnabled === true

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { EngineConnection } from './connection.ts'
 import { openEngine } from './engine.ts'
-import { takeLock } from './lock.ts'
+import { Locked, takeLock } from './lock.ts'
 import { kyselyOf } from './pool.ts'
 import { DiskFull, type Store, type StoreOptions } from './store.ts'
 
@@ -21,17 +21,34 @@ export interface EmbeddedOptions extends StoreOptions {
  * The database in a folder: `pg/` is its own, `lock` says which process has it, `made` that it was made to its end. What was
  * left half made is moved aside, never deleted.
  *
- * @throws Locked where another process uses the folder.
+ * @throws Locked where another process uses the folder, DiskFull where the disk has no room to open it.
  */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => {
-  const { folder, minFreeBytes, checkpointBytes = 64 << 20, timeoutMs = 60_000 } = options
+  try {
+    return await open(options)
+  } catch (error) {
+    if (error instanceof Locked || error instanceof DiskFull) throw error
+    const { folder, minFreeBytes, freeBytes = freeBytesOf } = options
+    // The database does not say that it is the disk.
+    const free = await freeBytes(folder).catch(() => undefined)
+    if (free === undefined || free >= minFreeBytes) throw error
+    throw new DiskFull(`${left(folder, free)}: the database cannot be opened.`, { cause: error })
+  }
+}
+
+const open = async (options: EmbeddedOptions): Promise<Store> => {
+  const { folder, minFreeBytes, checkpointBytes = 64 << 20, timeoutMs = 60_000, freeBytes = freeBytesOf } = options
   mkdirSync(folder, { recursive: true })
   const lock = takeLock(folder)
   try {
     const data = join(folder, 'pg')
     const made = join(folder, 'made')
     if (existsSync(data) && !existsSync(made)) renameSync(data, unusedName(`${data}.incomplete`))
-    const guard = (): Promise<void> => guardDisk(folder, minFreeBytes)
+    const guard = async (): Promise<void> => {
+      const free = await freeBytes(folder)
+      if (free < minFreeBytes)
+        throw new DiskFull(`${left(folder, free)}; nothing is written below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`)
+    }
     if (!existsSync(data)) await guard()
     const engine = await openEngine(data, { timeoutMs })
     writeFileSync(made, '')
@@ -52,6 +69,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => 
       database,
       kind: 'embedded',
       guard,
+      freeBytes: () => freeBytes(folder),
       async tidy() {
         if (sizeOf(log) > checkpointBytes) await sql`checkpoint`.execute(database)
       },
@@ -68,14 +86,13 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => 
   }
 }
 
-const guardDisk = async (folder: string, minFreeBytes: number): Promise<void> => {
+const freeBytesOf = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
-  if (free < minFreeBytes)
-    throw new DiskFull(
-      `The disk of ${folder} has ${Math.floor(free / 2 ** 20)} MiB left; nothing is written below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`,
-    )
+  return bavail * bsize
 }
+
+const left = (folder: string, free: number): string =>
+  `The disk of ${folder} has ${Math.floor(free / 2 ** 20)} MiB left`
 
 const unusedName = (path: string): string => {
   for (let number = 1; ; number++) if (!existsSync(`${path}.${number}`)) return `${path}.${number}`

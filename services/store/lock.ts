@@ -20,8 +20,8 @@ export class Locked extends Error {
 export const takeLock = (folder: string): Lock => {
   const path = join(folder, 'lock')
   const mine = join(folder, `lock.${process.pid}`)
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
   try {
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
     for (let attempt = 0; attempt < 10; attempt++) {
       // A link is made whole or not at all, and never in place of another file.
       if (linked(mine, path)) return { release: () => rmSync(path, { force: true }) }

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Migration } from './migrations/index.ts'
-import type { Database } from './schema.ts'
+import type { Store } from './store.ts'
 import { codeOf, inTransaction } from './transaction.ts'
 
 /**
@@ -8,10 +8,11 @@ import { codeOf, inTransaction } from './transaction.ts'
  * once: the one whose row is there first runs a migration, the others wait for it. No advisory lock is taken, since not
  * every engine has them.
  *
+ * @throws DiskFull where one is to be run, and the disk has no room for it.
  * @returns The names of those that this process ran.
  */
 export const migrate = async (
-  database: Kysely<Database>,
+  { database, guard }: Pick<Store, 'database' | 'guard'>,
   migrations: readonly Migration[],
   now: () => number = Date.now,
 ): Promise<readonly string[]> => {
@@ -30,6 +31,7 @@ export const migrate = async (
         .onConflict(conflict => conflict.column('name').doNothing())
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
+      await guard()
       for (const statement of statements) await sql.raw(statement).execute(transaction)
       return true
     })

@@ -15,7 +15,7 @@ export const openStore = async (
       ? await openEmbedded({ ...options, folder: data, minFreeBytes })
       : openServer({ ...options, url: databaseUrl })
   try {
-    await migrate(store.database, migrations)
+    await migrate(store, migrations)
     return store
   } catch (error) {
     await store.close()

@@ -1,25 +1,37 @@
-import type { PageRecord, PageTokenStore } from '@chainwright/runtime-server'
-import type { Store } from './store.ts'
+import { memoryPageTokens, type PageRecord, type PageTokenStore } from '@chainwright/runtime-server'
+import { fullness, type Store } from './store.ts'
 
-/** Page tokens in the database: they outlive the process, and every process knows them. */
-export const storedPageTokens = ({ database, guard }: Store): PageTokenStore => ({
-  async put(token, { query, cursor, expiresAt }: PageRecord) {
-    await guard()
-    await database
-      .insertInto('page_token')
-      .values({ token, query, cursor: JSON.stringify(cursor), expires: expiresAt })
-      .execute()
-  },
-  async get(token) {
-    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token)) return undefined
-    const found = await database
-      .selectFrom('page_token')
-      .select(['query', 'cursor', 'expires'])
-      .where('token', '=', token)
-      .executeTakeFirst()
-    return found && { query: found.query, cursor: JSON.parse(found.cursor) as unknown, expiresAt: found.expires }
-  },
-})
+/**
+ * Page tokens in the database: they outlive the process, and every process knows them. While the disk is full, they are kept in this
+ * process, which is the only one then: a list can still be read to its end.
+ */
+export const storedPageTokens = (store: Store): PageTokenStore => {
+  const { database } = store
+  const unwritten = memoryPageTokens()
+  return {
+    async put(token, record: PageRecord) {
+      if ((await fullness(store)) !== undefined) {
+        await unwritten.put(token, record)
+        return
+      }
+      const { query, cursor, expiresAt } = record
+      await database
+        .insertInto('page_token')
+        .values({ token, query, cursor: JSON.stringify(cursor), expires: expiresAt })
+        .execute()
+    },
+    async get(token) {
+      if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token)) return undefined
+      const found = await database
+        .selectFrom('page_token')
+        .select(['query', 'cursor', 'expires'])
+        .where('token', '=', token)
+        .executeTakeFirst()
+      if (found === undefined) return unwritten.get(token)
+      return { query: found.query, cursor: JSON.parse(found.cursor) as unknown, expiresAt: found.expires }
+    },
+  }
+}
 
 const slices = 256
 
@@ -27,7 +39,10 @@ const slices = 256
  * Takes away tokens that expired, in one of 256 ranges of tokens: called again and again, it goes through all of them
  * without ever asking for the whole table.
  */
-export const forgetExpired = async ({ database }: Store, slice: number, now: number): Promise<void> => {
+export const forgetExpired = async (store: Store, slice: number, now: number): Promise<void> => {
+  // A row that is taken away is written too.
+  if ((await fullness(store)) !== undefined) return
+  const { database } = store
   const byte = (slice % slices).toString(16).padStart(2, '0')
   await database
     .deleteFrom('page_token')

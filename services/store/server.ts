@@ -15,6 +15,7 @@ export const openServer = (options: ServerOptions): Store => {
     database,
     kind: 'server',
     guard: async () => undefined,
+    freeBytes: async () => undefined,
     tidy: async () => undefined,
     close: () => database.destroy(),
   }

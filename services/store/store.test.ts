@@ -142,9 +142,9 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     const fresh = await openStore(await databases.fresh())
     try {
       const more = [...migrations, { name: '9999-more', statements: ['create table more (chain int4 primary key)'] }]
-      const runs = await Promise.all([1, 2, 3].map(() => migrate(fresh.database, more)))
+      const runs = await Promise.all([1, 2, 3].map(() => migrate(fresh, more)))
       expect(runs.flat()).toEqual(['9999-more'])
-      expect(await migrate(fresh.database, more)).toEqual([])
+      expect(await migrate(fresh, more)).toEqual([])
     } finally {
       await fresh.close()
     }
@@ -195,6 +195,35 @@ describe('the folder of the embedded database', () => {
     const place = folder()
     await expect(openEmbedded({ folder: place, minFreeBytes: 2 ** 60 })).rejects.toThrow(DiskFull)
     expect(readdirSync(place)).toEqual([])
+  })
+
+  it('says that the disk is full where it cannot be opened for that', async () => {
+    const place = folder()
+    const store = await openEmbedded({ folder: place, minFreeBytes: 0 })
+    await store.close()
+    // What a write that found no room leaves.
+    writeFileSync(join(place, 'pg', 'global', 'pg_control'), '')
+    const full = openEmbedded({ folder: place, minFreeBytes: 2 ** 20, freeBytes: async () => 4_096 })
+    await expect(full).rejects.toThrow(`The disk of ${place} has 0 MiB left: the database cannot be opened.`)
+    await expect(full).rejects.toThrow(DiskFull)
+    const other = openEmbedded({ folder: place, minFreeBytes: 2 ** 20, freeBytes: async () => 2 ** 20 })
+    await expect(other).rejects.toThrow(/cannot be opened/)
+    await expect(other).rejects.not.toThrow(DiskFull)
+    expect(readdirSync(place).sort()).toEqual(['made', 'pg'])
+  })
+
+  it('is not migrated where the disk is nearly full', async () => {
+    const place = folder()
+    let free = 2 ** 20
+    const disk = { minFreeBytes: 2 ** 20, freeBytes: async () => free }
+    const store = await openEmbedded({ folder: place, ...disk })
+    free--
+    await expect(migrate(store, migrations)).rejects.toThrow(DiskFull)
+    free++
+    expect(await migrate(store, migrations)).toEqual(migrations.map(({ name }) => name))
+    free--
+    expect(await migrate(store, migrations)).toEqual([])
+    await store.close()
   })
 
   it('has its log written to the tables once it is large', async () => {

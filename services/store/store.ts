@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import { codeOf } from './transaction.ts'
 
 /** The database, whichever it is. */
 export interface Store {
@@ -8,6 +9,8 @@ export interface Store {
   readonly kind: 'embedded' | 'server'
   /** Throws `DiskFull` where what is written next may not fit; a server guards its own disk. */
   guard(): Promise<void>
+  /** Bytes that are free on the disk of the embedded database; undefined for a server. */
+  freeBytes(): Promise<number | undefined>
   /** Called after every batch: what the embedded database does not do by itself. */
   tidy(): Promise<void>
   close(): Promise<void>
@@ -18,7 +21,23 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
+/** Whether what could not be written may fit later: the guard refused it, or the database (SQLSTATE 53100). */
+export const isDiskFull = (error: unknown): boolean => error instanceof DiskFull || codeOf(error) === '53100'
+
+/** Why nothing may be written now; undefined where it may. */
+export const fullness = async ({ guard }: Pick<Store, 'guard'>): Promise<string | undefined> => {
+  try {
+    await guard()
+    return undefined
+  } catch (error) {
+    if (error instanceof DiskFull) return error.message
+    throw error
+  }
+}
+
 export interface StoreOptions {
   /** Told of every statement that was run, and of its parameters. */
   readonly onStatement?: (sql: string, parameters: readonly unknown[]) => void
+  /** Bytes that are free on the disk of a folder; the system is asked by default. */
+  readonly freeBytes?: (folder: string) => Promise<number>
 }

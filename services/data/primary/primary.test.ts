@@ -20,7 +20,7 @@ let get: (target: string, body?: object) => Promise<{ status: number; json: Reco
 
 beforeAll(async () => {
   store = await openEmbedded({ folder, minFreeBytes: 0 })
-  await migrate(store.database, migrations)
+  await migrate(store, migrations)
   await ingestPrimary(store, 'testnet', [join(import.meta.dirname, '../../../recordings/chain')], { batchBlocks: 5 })
   const server = createDataServer(
     primaryOperations(store, () => ({ thread, sources: [], timeoutMs: 1000 })),

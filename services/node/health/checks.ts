@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { readHead } from '../../data/queries/head.ts'
 import { readHeight } from '../../data/queries/primary.ts'
 import type { Chain } from '../../data/registry.ts'
@@ -15,8 +14,8 @@ export interface CheckParts {
   /** Networks of the chains file, the node's own first. */
   readonly networks: readonly NetworkName[]
   upstreamOf(chain: Chain): Upstream | undefined
-  /** Folder and bytes of the embedded database's disk. */
-  readonly disk: { readonly folder: string; readonly minFreeBytes: number }
+  /** Bytes that stay free on the disk of the embedded database. */
+  readonly minFreeBytes: number
   /** Where this program is reached; undefined before it listens. */
   readonly ownUrl: () => string
   /** What is still read for the first time, by the names of chains and networks. */
@@ -46,13 +45,13 @@ const databaseCheck = ({ store }: CheckParts): Check => ({
   },
 })
 
-const diskCheck = ({ store, disk: { folder, minFreeBytes } }: CheckParts): Check => ({
+const diskCheck = ({ store, minFreeBytes }: CheckParts): Check => ({
   name: 'diskspace',
   tags: [],
   async run() {
-    if (store.kind === 'server') return { database: 'a server of its own, which guards its disk' }
-    const { bavail, bsize } = await statfs(folder)
-    const details = { availableDiskBytes: bavail * bsize, requiredDiskBytes: minFreeBytes }
+    const availableDiskBytes = await store.freeBytes()
+    if (availableDiskBytes === undefined) return { database: 'a server of its own, which guards its disk' }
+    const details = { availableDiskBytes, requiredDiskBytes: minFreeBytes }
     if (details.availableDiskBytes < minFreeBytes)
       throw new Failed(
         `the disk has ${details.availableDiskBytes} bytes left, and nothing is written below ${minFreeBytes}`,
