@@ -23,8 +23,12 @@ import { transportProbes } from './transport-probes.ts'
  */
 export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
-  const bench: Bench = { artifacts, model, sound: await soundCalls(artifacts.api, model) }
-  for (const operation of model.operations) {
+  yield* serverPromises({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
+}
+
+/** The same with calls of any contract. */
+export async function* serverPromises(bench: Bench): AsyncGenerator<Verdict> {
+  for (const operation of bench.model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
     if (call === undefined) continue
     for (const probe of [...probes, ...receivedProbes, ...transportProbes, ...dialectProbes]) {
@@ -213,7 +217,8 @@ const probes: readonly Probe[] = [
         ['renewed', 'renewed', true, schemes.length === 0 ? undefined : 'renewed'],
         ['absent', 'none', isOpen, undefined],
         ['wrong', 'wrong', schemes.length === 0, undefined],
-        ['of another scheme', 'other', isOpen, undefined],
+        // whose certificate comes with a connection is the host's to know
+        ...(hasCertificate(bench, operation) ? [] : [['of another scheme', 'other', isOpen, undefined] as const]),
       ]
       for (const [name, credentials, isLetIn, principal] of cases) {
         const server = serverOf(bench)
@@ -278,6 +283,11 @@ const probes: readonly Probe[] = [
     },
   },
 ]
+
+const hasCertificate = ({ model }: Bench, { security = [] }: Operation): boolean =>
+  security
+    .flat()
+    .some(({ scheme }) => model.securitySchemes.some(({ id, type }) => id === scheme && type === 'mutualTLS'))
 
 /** Values with one text of a checked format misspelt, and where. */
 function* misspelt(

@@ -68,7 +68,9 @@ export function serverOf(
     clock: () => at.now,
     ...(model.securitySchemes.length > 0 && {
       authenticate: credentials =>
-        (Object.entries(keys).find(([, key]) => Object.values(credentials).includes(key))?.[0] ?? null) as Principal,
+        (Object.entries(keys).find(([, key]) =>
+          Object.values(credentials).some(text => [key, btoa(`user:${key}`)].includes(text?.split(' ').at(-1) ?? '')),
+        )?.[0] ?? null) as Principal,
     }),
     ...options,
   })

@@ -63,14 +63,20 @@ function atBounds(
   }
   for (const keyword of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
     const bound = keywords[keyword]
-    if (bound === undefined || typeof item !== 'number') continue
+    // beyond what a number holds, what is sent is not what is judged
+    if (bound === undefined || typeof item !== 'number' || Math.abs(bound) > Number.MAX_SAFE_INTEGER) continue
     for (const step of [-1, 0, 1]) make(`${keyword} ${bound}: ${bound + step}`, bound + step)
   }
   for (const keyword of ['minLength', 'maxLength'] as const) {
     const bound = keywords[keyword]
     if (bound === undefined || typeof item !== 'string' || bound > longestText) continue
+    const points = [...item]
     for (const length of [bound - 1, bound, bound + 1])
-      if (length >= 0) make(`${keyword} ${bound}: ${length}`, item.slice(0, length).padEnd(length, item.at(-1) ?? 'a'))
+      if (length >= 0)
+        make(
+          `${keyword} ${bound}: ${length}`,
+          Array.from({ length }, (_, index) => points[index] ?? points.at(-1) ?? 'a').join(''),
+        )
   }
   for (const keyword of ['minItems', 'maxItems'] as const) {
     const bound = keywords[keyword]
@@ -83,6 +89,16 @@ function atBounds(
           Array.from({ length }, (_, index) => item[index] ?? first),
         )
   }
+  if (Array.isArray(item) && item.length > 0) {
+    const [first] = item as readonly unknown[]
+    make('the first item twice', [...item, first])
+    make('the first item twice, in another order', [...item.slice(1), turned(first), first])
+    make('a number more', [...item, 4711.5])
+  }
+  if (keywords.multipleOf !== undefined && typeof item === 'number')
+    for (const times of [0, 1, 2, 7, 1.5])
+      make(`${times} times ${keywords.multipleOf}`, Number((times * keywords.multipleOf).toPrecision(12)))
+  if (keywords.const !== undefined) make('the constant', keywords.const.value)
   for (const value of keywords.enum ?? []) {
     make(`value ${JSON.stringify(value)}`, value)
     if (typeof value === 'string') make(`no value ${JSON.stringify(`${value}~`)}`, `${value}~`)
@@ -90,6 +106,17 @@ function atBounds(
   if (typeof item === 'object' && item !== null && !Array.isArray(item))
     make('a member more', { ...item, 'unknown member': 1 })
   return made
+}
+
+/** The same JSON value, members of objects the other way round. */
+function turned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, item]) => [name, turned(item)]),
+  )
 }
 
 const longestText = 10_000

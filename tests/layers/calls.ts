@@ -96,7 +96,7 @@ export async function callerOf(
   settings: ClientSettings = {},
 ): Promise<Caller> {
   const client = clientOf(artifacts, send, settings)
-  const placed = operation.binding.protocol === 'http' ? client : client.with(templates)
+  const placed = placedBy(client, templates)
   const names = namesIn(await contractOf(artifacts.api))
   const call = memberOf(placed, [...names.group(operation), names.member(operation)])
   return (input, options) => call(named(input as Called['input'], operation, names), options)
@@ -137,7 +137,7 @@ export interface Answering {
 }
 
 export interface Client {
-  with(variables: Readonly<Record<string, string>>): Client
+  with?(variables: Readonly<Record<string, string>>): Client
 }
 
 export function clientOf(
@@ -149,6 +149,10 @@ export function clientOf(
   const url = 'http://localhost:9650'
   return client({ ...settings, fetch, retry, ...(api === 'node' ? { nodeUrl: url } : { baseUrl: url }) }) as Client
 }
+
+/** A client of the endpoints at these places. One whose endpoints have no variables has no `with`. */
+export const placedBy = (client: Client, templates: Match['templates']): Client =>
+  Object.keys(templates).length === 0 || client.with === undefined ? client : client.with(templates)
 
 /** What the contract makes of a step's answer. */
 export function wantedOf({ step: { response }, match }: Called): Outcome {

@@ -1,7 +1,7 @@
 import type { Verdict } from '@chainwright/contract'
 import type { PagePlace } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
-import { type Caller, type Client, callerOf, clientOf, memberOf, type Send } from './calls.ts'
+import { type Caller, type Client, callerOf, clientOf, memberOf, placedBy, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
 import {
   answerFor,
@@ -31,7 +31,11 @@ import { sentText, written } from './told.ts'
  */
 export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
-  const sound = await soundCalls(artifacts.api, model)
+  yield* clientPromises({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
+}
+
+/** The same with calls of any contract. */
+export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, 'clock'>): AsyncGenerator<Verdict> {
   const first = new Set<string>()
   for (const operation of model.operations) {
     const [call] = sound.get(operation.id) ?? []
@@ -183,14 +187,17 @@ const probes: readonly Probe[] = [
       const names = namesIn(bench.model)
       const problems: Problem[] = []
       const ask = async (answers: (ids: readonly number[]) => readonly object[]): Promise<readonly string[]> => {
-        const client = clientOf(
-          bench.artifacts,
-          async request => {
-            const sent = (await request.json()) as readonly { readonly id: number }[]
-            return rpcAnswer(answers(sent.map(({ id }) => id)), true)
-          },
-          { validate: 'off' },
-        ).with(call.templates) as Client & Batching
+        const client = placedBy(
+          clientOf(
+            bench.artifacts,
+            async request => {
+              const sent = (await request.json()) as readonly { readonly id: number }[]
+              return rpcAnswer(answers(sent.map(({ id }) => id)), true)
+            },
+            { validate: 'off' },
+          ),
+          call.templates,
+        ) as Client & Batching
         const member = memberOf(client, [...names.group(call.operation), names.member(call.operation)]) as Caller & {
           request(input: unknown): unknown
         }

@@ -1,4 +1,4 @@
-import { type Client, callerOf, clientOf, memberOf } from './calls.ts'
+import { type Client, callerOf, clientOf, memberOf, placedBy } from './calls.ts'
 import type { Problem } from './cases.ts'
 import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
 import { requestFor } from './judge/request.ts'
@@ -182,7 +182,7 @@ export const optionProbes: readonly Probe[] = [
         sent.push(Array.isArray(body) ? 'a list' : 'a call')
         return answerOf(request, call)
       }
-      const client = clientOf(bench.artifacts, send, { validate: 'off' }).with(call.templates) as Client & {
+      const client = placedBy(clientOf(bench.artifacts, send, { validate: 'off' }), call.templates) as Client & {
         batch(requests: readonly unknown[]): { results(): Promise<unknown> }
       }
       const names = namesIn(bench.model)

@@ -29,7 +29,7 @@ export async function contractPageProblems(
   const response = await get('/docs')
   const problems = judged('/docs', response, 200, { 'content-type': 'text/html; charset=utf-8' })
   problems.push(...judged('/docs that is not served', await get('/docs', { serveContract: false }), 404))
-  const rows = (await response.text()).match(/<tr id=.*<\/tr>/g) ?? []
+  const rows = (await response.text()).match(/<tr id=[\s\S]*?<\/tr>/g) ?? []
   for (const operation of model.operations) {
     const name = [...namesIn(model).group(operation), namesIn(model).member(operation)].join('.')
     const row = rows.find(text => text.startsWith(`<tr id="${name}">`)) ?? ''
@@ -46,12 +46,10 @@ export async function contractPageProblems(
 function wantedRow({ binding, docs, deprecation }: Operation, name: string): string {
   const request =
     binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `${binding.method} at ${binding.endpoint.path}`
-  return [
-    name,
-    ...(deprecation === undefined ? [] : ['deprecated']),
-    request,
-    docs.summary ?? docs.description ?? '',
-  ].join(' ')
+  return [name, ...(deprecation === undefined ? [] : ['deprecated']), request, docs.summary ?? docs.description ?? '']
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** The text of a row, its cells apart by a space. */

@@ -17,7 +17,11 @@ import type { Violation } from './judge/place.ts'
  */
 export async function violations(schema: { readonly uri: string }, value: unknown): Promise<readonly Violation[]> {
   register()
-  const output = (await validatorOf(locationOf(schema.uri)))(value as never, 'DETAILED')
+  const location = locationOf(schema.uri)
+  const [file = ''] = location.slice(base.length).split('#')
+  // their names are those of others, so only those that are judged are known
+  if (file.startsWith('specs/features/')) registerFile(file.slice('specs/'.length))
+  const output = (await validatorOf(location))(value as never, 'DETAILED')
   if (output.valid) return []
   const found = ('errors' in output ? (output.errors ?? []) : []).flatMap(unit => leavesOf(unit, value))
   return found.length > 0 ? found : [{ at: '', keyword: 'false' }]
@@ -39,14 +43,17 @@ const documents = new Map<string, unknown>()
 
 function register(): void {
   if (documents.size > 0) return
-  for (const file of readdirSync(`${root}/specs`, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.yaml') || file.startsWith('features')) continue
-    const document: unknown = parse(readFileSync(`${root}/specs/${file}`, 'utf8'))
-    if (typeof document !== 'object' || document === null || Array.isArray(document)) continue
-    const uri = `${base}specs/${file.split(sep).join('/')}`
-    documents.set(uri, document)
-    registerSchema(document as SchemaObject, uri, dialect)
-  }
+  for (const file of readdirSync(`${root}/specs`, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.yaml') && !file.startsWith('features')) registerFile(file.split(sep).join('/'))
+}
+
+function registerFile(file: string): void {
+  const uri = `${base}specs/${file}`
+  if (documents.has(uri)) return
+  const document: unknown = parse(readFileSync(`${root}/specs/${file}`, 'utf8'))
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return
+  documents.set(uri, document)
+  registerSchema(document as SchemaObject, uri, dialect)
 }
 
 /** `file:///…/specs/data/x.yaml#/A` as the URI it is registered by: the validator refuses the scheme `file`. */
@@ -54,7 +61,7 @@ function locationOf(uri: string): string {
   const { pathname, hash } = new URL(uri)
   return `${base}${relative(root, fileURLToPath(`file://${pathname}`))
     .split(sep)
-    .join('/')}${hash}`
+    .join('/')}${hash.replaceAll(/[{}^`"<>|\\]/g, encodeURIComponent)}`
 }
 
 /** Keywords whose members each have a say of their own; what they have against the value would not be true of the union. */

@@ -22,6 +22,8 @@ export function reachingValues(schema: Schema): readonly unknown[] {
 function* reaching(schema: Schema, depth: number): Generator<unknown> {
   if (depth > deepestSample) return
   const parts = partsOf(schema)
+  const [proposed] = parts.flatMap(({ examples = [] }) => examples)
+  if (proposed !== undefined) yield proposed
   const properties = new Map(parts.flatMap(({ properties = [] }) => [...properties]))
   const members = parts.flatMap(({ anyOf = [], oneOf = [] }) => [...anyOf, ...oneOf])
   if (properties.size > 0) {

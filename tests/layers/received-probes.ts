@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HttpParameter, InputField, Schema } from '../../generators/model/index.ts'
 import { type Bench, by, type Probe, serverOf, soundWith } from './bench.ts'
+import { boundsOf } from './bounds.ts'
 import type { Problem } from './cases.ts'
 import { independent } from './contracts.ts'
 import { violations } from './independent.ts'
@@ -7,8 +9,10 @@ import { inputOf } from './judge/decode.ts'
 import { matchOf } from './judge/match.ts'
 import { reached } from './judge/reached.ts'
 import { schemaOf } from './judge/validator.ts'
+import { mutantsOf } from './mutants.ts'
 import { type Format, formatsIn, keepsWithout, reachingValues, textsIn } from './reaching.ts'
-import { fieldNames, receivedFor } from './received.ts'
+import { clampedInput, fieldNames, receivedFor } from './received.ts'
+import { isWritten } from './samples.ts'
 import { inputProblems } from './server.ts'
 import type { Sound } from './sound.ts'
 import { tokenIn } from './stage.ts'
@@ -30,7 +34,9 @@ export const receivedProbes: readonly Probe[] = [
     async ask(bench, call) {
       const values = call.operation.input.flatMap(field =>
         // page tokens are the server's own
-        isFreeText(field) && field.name !== tokenIn(call.operation) ? texts.map(value => ({ field, value })) : [],
+        isFreeText(field) && field.name !== tokenIn(call.operation)
+          ? textsFor(field).map(value => ({ field, value }))
+          : [],
       )
       return values.length === 0 ? undefined : problemsOf(bench, call, values)
     },
@@ -112,23 +118,48 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a result that breaks the contract stays inside, where the host asks for it',
+    claim: 'a handler gets what keeps the contract, with one change and at every bound, and nothing else',
     async ask(bench, call) {
-      const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
+      const { binding, input } = call.operation
+      // dialects of nodes take more: they have probes of their own
+      if (binding.protocol === 'jsonrpc' && binding.endpoint.dialect !== 'standard') return undefined
+      const values = input.flatMap(field => {
+        if (field.schema === undefined || field.name === tokenIn(call.operation) || !isWritten(field, call.operation))
+          return []
+        const { schema } = field
+        return changesOf(schema, call.input[field.name]).map(value => ({ field, value }))
+      })
+      return values.length === 0 ? undefined : (await problemsOf(bench, call, values)).slice(0, 5)
+    },
+  },
+  {
+    claim: 'a result goes out as it is, and one that breaks the contract stays inside where the host asks for it',
+    async ask(bench, call) {
+      const successes = call.operation.outcomes.filter(({ kind }) => kind === 'success')
+      const outcome = successes.find(({ key }) => key === `${call.status}`) ?? successes[0]
       const schema = outcome && schemaOf(outcome)
-      if (schema === undefined) return undefined
-      for (const broken of [12.5, 'nobody~', {}, [], true]) {
-        if ((await violations(schema, broken)).length === 0) continue
-        const server = serverOf(bench, { validate: 'throw' }, (id, handler) =>
-          id === call.operation.id ? () => broken : handler,
-        )
+      if (schema === undefined || call.value === undefined) return undefined
+      const problems: Problem[] = []
+      let value: unknown
+      const server = serverOf(bench, { validate: 'throw', windows: false }, (id, handler) =>
+        id === call.operation.id
+          ? () => bench.artifacts.server.runtime.reply(value as object, { status: call.status })
+          : handler,
+      )
+      for (value of changesOf(schema, call.value)) {
+        const isKept = (await violations(schema, value)).length === 0
         const response = await server.ask(by(bench, call, undefined))
         const text = await response.text()
-        if (response.status === 500 || /"error":/.test(text)) return []
-        const expected = 'an error of the server'
-        return [{ pointer: 'response/body', keyword: 'schema', expected, actual: `${response.status} ${text}` }]
+        const isOut = response.status === call.status && !/^\{[^{]*"error":\{/.test(text)
+        const expected = isKept ? JSON.stringify(value) : 'an error of the server'
+        const got = isOut ? text : `${response.status} ${text}`
+        const isRight = isKept
+          ? isOut && isDeepStrictEqual(resultIn(call, text), value)
+          : !isOut && response.status !== 400
+        if (isRight) continue
+        problems.push({ pointer: `response/body ${JSON.stringify(value)}`, keyword: 'schema', expected, actual: got })
       }
-      return undefined
+      return problems.slice(0, 5)
     },
   },
   {
@@ -142,6 +173,28 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
 ]
+
+/** Values of a schema that together reach every place of it, each with one change or at a bound somewhere; each change of a place once. */
+function changesOf(schema: Schema, own: unknown): readonly unknown[] {
+  const seen = new Set<string>()
+  const found = new Map<string, unknown>()
+  const values = [...(own === undefined ? [] : [own]), ...reachingValues(schema)]
+  for (const value of values) {
+    found.set(JSON.stringify(value), value)
+    for (const mutant of [...mutantsOf(value), ...boundsOf(value, schema)]) {
+      const key = `${mutant.at} ${mutant.change}`
+      if (seen.has(key) || mutant.value === undefined) continue
+      seen.add(key)
+      found.set(JSON.stringify(mutant.value), mutant.value)
+    }
+  }
+  return [...found.values()]
+}
+
+function resultIn({ operation: { binding } }: Sound, text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  return binding.protocol === 'http' ? value : (value as { readonly result?: unknown }).result
+}
 
 async function inputKeeps({ operation, input }: Sound, format: Format): Promise<boolean> {
   for (const { name, schema } of operation.input)
@@ -165,6 +218,10 @@ async function keptCalls(call: Sound, name: string, values: readonly unknown[]):
 /** What a path or a query has to encode. */
 const texts = ['a/b c?d#e%f+g&h=i;j', '%2F', 'é 漢', '..', '1e3', 'null']
 
+/** Two dots are another path where they are all of a segment. */
+const textsFor = ({ place }: HttpParameter): readonly string[] =>
+  place === 'path' ? texts.filter(text => text !== '..') : texts
+
 /** A value of a parameter by its name: `true` is a text only where the contract has one. */
 async function namedValue({ operation, input }: Sound, parameter: string, name: string): Promise<unknown> {
   const isText = (await independent.input(operation, { ...input, [parameter]: name })).length === 0
@@ -185,7 +242,8 @@ async function problemsOf(bench: Bench, call: Sound, values: readonly Value[]): 
     const match = matchOf(bench.model, other.request)
     // a path that is another operation's says nothing of this one
     if (match?.operation.id !== call.operation.id) continue
-    const isKept = (await independent.input(call.operation, inputOf(match, other.request))).length === 0
+    const clamped = clampedInput(call.operation, inputOf(match, other.request))
+    const isKept = (await independent.input(call.operation, clamped)).length === 0
     const server = serverOf(bench)
     const response = await server.ask(by(bench, other, undefined))
     const [asked] = server.asked

@@ -28,12 +28,28 @@ export function namesIn(api: Api): Names {
   return names
 }
 
+/** An input with its numbers set to the bounds that they are beyond, as they are before their schemas are asked. */
+export const clampedInput = (operation: Operation, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      changed(operation.input.find(field => field.name === name)?.schema, value, { isWhole: false }),
+    ]),
+  )
+
 /** A value with what its schema adds and changes, at every depth. */
-function completed(schema: Schema | undefined, value: unknown): unknown {
+const completed = (schema: Schema | undefined, value: unknown): unknown => changed(schema, value, { isWhole: true })
+
+function changed(schema: Schema | undefined, value: unknown, { isWhole }: { readonly isWhole: boolean }): unknown {
   if (schema === undefined) return value
+  const completed = (of: Schema | undefined, item: unknown): unknown => changed(of, item, { isWhole })
   const parts = partsOf(schema)
-  const given = value === undefined ? structuredClone(firstOf(parts, ({ default: preset }) => preset?.value)) : value
-  if (typeof given === 'number' || typeof given === 'bigint') return bounded(parts, given)
+  const preset = isWhole ? firstOf(parts, part => part.default?.value) : undefined
+  const given = value === undefined ? structuredClone(preset) : value
+  const isInteger = parts.length === 0 || parts.some(({ type = ['integer'] }) => type.includes('integer'))
+  if (typeof given === 'bigint' && !isInteger) return Number(given)
+  if (typeof given === 'number' || typeof given === 'bigint')
+    return bounded(isWhole ? parts : parts.map(part => ({ ...part, round: undefined })), given)
   if (Array.isArray(given)) {
     const prefix = firstOf(parts, ({ prefixItems }) => prefixItems) ?? []
     const items = firstOf(parts, ({ items }) => items)
@@ -53,7 +69,7 @@ function completed(schema: Schema | undefined, value: unknown): unknown {
   return own
 }
 
-function bounded(parts: readonly Schema['keywords'][], value: number | bigint): number | bigint {
+function bounded(parts: readonly Bounding[], value: number | bigint): number | bigint {
   const round = firstOf(parts, ({ round }) => round)
   const clamp = firstOf(parts, ({ clamp }) => clamp)
   const isWhole = typeof value === 'bigint' || Number.isSafeInteger(value)
@@ -61,6 +77,8 @@ function bounded(parts: readonly Schema['keywords'][], value: number | bigint): 
   if (clamp?.minimum !== undefined && even < clamp.minimum) return clamp.minimum
   return clamp?.maximum !== undefined && even > clamp.maximum ? clamp.maximum : even
 }
+
+type Bounding = { readonly [Keyword in 'round' | 'clamp']?: Schema['keywords'][Keyword] | undefined }
 
 function rounded(
   value: number | bigint,
@@ -82,9 +100,9 @@ export function partsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): 
   return [keywords, ...[...(ref === undefined ? [] : [ref]), ...allOf].flatMap(part => partsOf(part, inner))]
 }
 
-const firstOf = <T>(
-  parts: readonly Schema['keywords'][],
-  of: (keywords: Schema['keywords']) => T | undefined,
+const firstOf = <T, Part = Schema['keywords']>(
+  parts: readonly Part[],
+  of: (keywords: Part) => T | undefined,
 ): T | undefined => {
   for (const part of parts) {
     const found = of(part)

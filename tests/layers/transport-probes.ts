@@ -14,7 +14,7 @@ export const transportProbes: readonly Probe[] = [
       const get = await serverOf(bench).ask(by(bench, call, undefined))
       const head = await serverOf(bench).ask({ ...by(bench, call, undefined), method: 'HEAD' })
       const type = get.headers.get('content-type')
-      problems.push(...judged('HEAD', head, call.status, { ...(type !== null && { 'content-type': type }) }))
+      problems.push(...judged('HEAD', head, get.status, { ...(type !== null && { 'content-type': type }) }))
       const text = await head.text()
       if (text !== '') problems.push(wrong('HEAD/response/body', 'value', 'nothing', text))
       const server = serverOf(bench)

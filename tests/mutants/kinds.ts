@@ -70,7 +70,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['validation', 'server', 'behaviour', 'validation.drawn', 'client'].map(layer),
-      ...['requests', 'wire', 'forms'].map(feature),
+      ...['promises', 'requests', 'wire', 'forms'].map(feature),
     ],
     sample: 36,
   },
@@ -81,7 +81,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['behaviour', 'server'].map(layer),
-      ...['requests', 'wire', 'credentials', 'problems', 'pages', 'streams', 'webhooks'].map(feature),
+      ...['promises', 'requests', 'wire', 'credentials', 'problems', 'pages', 'streams', 'webhooks'].map(feature),
       ...['headers', 'client'].map(layer),
       'tests/contract/loopback/loopback.test.ts',
     ],
@@ -93,7 +93,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['client-behaviour', 'client', 'client.over-time'].map(layer),
-      ...['wire', 'pieces', 'pages', 'problems', 'streams', 'one-reading'].map(feature),
+      ...['promises', 'wire', 'pieces', 'pages', 'problems', 'streams', 'one-reading'].map(feature),
       'tests/contract/loopback/loopback.test.ts',
     ],
     sample: 54,

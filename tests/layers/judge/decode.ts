@@ -100,6 +100,8 @@ function queryValue(field: HttpParameter, pairs: readonly (readonly [string, str
   if (first === undefined) return undefined
   if (field.mediaType !== undefined) return parsed(percentDecoded(first))
   if (!isList(field.schema)) return scalar(percentDecoded(first), field.schema)
+  // a list that is joined and empty has no text
+  if (!field.explode && first === '') return []
   const delimiter = field.style === 'spaceDelimited' ? /%20|\+| / : field.style === 'pipeDelimited' ? /%7C|\|/i : ','
   return items((field.explode ? texts : first.split(delimiter)).map(percentDecoded), field.schema)
 }

@@ -145,7 +145,8 @@ function round(own: Record<string, unknown>, [name, { to, mode }]: readonly [str
   if (typeof given === 'bigint') own[name] = roundedBig(given, BigInt(to), mode)
   if (typeof given !== 'number' || !Number.isSafeInteger(given)) return
   const steps = given / to
-  own[name] = (mode === 'down' ? Math.floor(steps) : mode === 'up' ? Math.ceil(steps) : Math.round(steps)) * to
+  // plus zero: no handler expects -0
+  own[name] = (mode === 'down' ? Math.floor(steps) : mode === 'up' ? Math.ceil(steps) : Math.round(steps)) * to + 0
 }
 
 function roundedBig(given: bigint, to: bigint, mode: 'down' | 'up' | 'nearest'): bigint {

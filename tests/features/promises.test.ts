@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Verdict } from '@chainwright/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadApi } from '../../generators/load/load-api.ts'
+import type { Artifacts } from '../layers/artifacts.ts'
+import { serverPromises } from '../layers/behaviour.ts'
+import { clientPromises } from '../layers/client-behaviour.ts'
+import { addContract } from '../layers/contracts.ts'
+import { sampledCalls } from '../layers/samples.ts'
+import { type Generated, generated } from './generated.ts'
+
+// What is asked of the three APIs for every operation is asked of contracts with features that those do not have.
+const root = join(import.meta.dirname, '../..')
+const features = readdirSync(join(root, 'specs/features'))
+  .map(file => file.replace('.yaml', ''))
+  // Its contract contradicts itself, so no call of it is sound; nobody calls the other.
+  .filter(feature => !['contradictions', 'webhooks-only'].includes(feature))
+
+let made: Generated
+beforeAll(async () => {
+  made = await generated(features)
+})
+afterAll(() => made.remove())
+
+it.each(features)('servers and clients of %s keep what its contract promises', async feature => {
+  const { api: model } = await loadApi({ name: feature, entries: [`specs/features/${feature}.yaml`], root })
+  if (model === undefined) throw new Error(`specs/features/${feature}.yaml cannot be loaded.`)
+  const artifacts = await artifactsFor(feature, addContract(model))
+  const sound = await sampledCalls(model)
+  const verdicts: Verdict[] = []
+  for await (const verdict of serverPromises({ artifacts, model, sound })) verdicts.push(verdict)
+  for await (const verdict of clientPromises({ artifacts, model, sound })) verdicts.push(verdict)
+  console.log(`${feature}: ${sound.size} operations, ${verdicts.length} promises kept`)
+  const broken = verdicts.filter(({ outcome }) => outcome !== 'passed')
+  expect(broken.slice(0, 10).map(verdict => ({ ...verdict, fixture: `specs/features/${feature}.yaml` }))).toEqual([])
+})
+
+async function artifactsFor(feature: string, api: Artifacts['api']): Promise<Artifacts> {
+  const [server, client, validators, runtime] = await Promise.all([
+    made.load(feature, 'server'),
+    made.load(feature, 'client'),
+    made.load(feature, 'validation'),
+    import('@chainwright/runtime-server'),
+  ])
+  const name = feature.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const createServer = server[`create${name}Server`] as (
+    ...given: unknown[]
+  ) => ReturnType<Artifacts['server']['create']>
+  const createClient = client[`create${name}Client`] as (options: object) => unknown
+  return {
+    api,
+    packages: '',
+    server: {
+      contract: server['contract'] as Artifacts['server']['contract'],
+      create: (_contract, service, options) => createServer(service, options),
+      runtime: runtime as unknown as Artifacts['server']['runtime'],
+    },
+    client: options => createClient({ ...options, validators }),
+    clientRuntime: client,
+    validators,
+    operation: () => Promise.reject(new Error('Validators are asked through servers and clients.')),
+  }
+}
