@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Contract, RpcEndpoint } from './contract.ts'
 import { Conflict, RpcError } from './errors.ts'
 import { listen } from './listen.ts'
 import type { ServerOptions } from './options.ts'
+import { ethereum } from './rpc/ethereum.ts'
+import { node } from './rpc/node.ts'
+import { standard } from './rpc/standard.ts'
 import { createServer } from './server.ts'
 import { ask, posted } from './testing/ask.ts'
 import { exchangeBytes } from './testing/socket.ts'
@@ -112,6 +115,34 @@ describe('a batch', () => {
     expect(refused.text).toMatch(/-32600/)
     expect(await ask(server, path, posted(calls('keep', most)))).toMatchObject({ status: 200 })
     expect(ran).toEqual([])
+  })
+
+  it.each([
+    ['/rpc', standard, 100],
+    ['/node', node, 100],
+    ['/evm', ethereum, 1000],
+  ] as const)('at %s of far too many members is refused without a look at all of them', async (path, dialect, most) => {
+    const { server } = serve()
+    const read = vi.spyOn(dialect, 'read')
+    try {
+      for (const member of ['1', '{}', '[]', '12345678901234567890']) {
+        read.mockClear()
+        const { json } = await ask(server, path, posted(`[${`${member},`.repeat(40_000)}${member}]`))
+        const [refused] = [json].flat()
+        expect(refused).toMatchObject({ error: { code: -32600 }, id: null })
+        expect(read.mock.calls.length).toBeLessThanOrEqual(most)
+      }
+    } finally {
+      read.mockRestore()
+    }
+  })
+
+  it('that is refused for its members has the id of the first call among those that it may have', async () => {
+    const { server } = serve({ maxBatch: 3 })
+    const refused = async (...ids: unknown[]) =>
+      (await ask(server, '/evm', posted(ids.map(id => (id === null ? {} : call('keep', id as number)))))).json
+    expect(await refused(null, null, 7, 8)).toMatchObject([{ id: 7, error: { code: -32600 } }])
+    expect(await refused(null, null, null, 8)).toMatchObject([{ id: null, error: { code: -32600 } }])
   })
 
   it.each(paths)('at %s has an answer of no more bytes than it may, and runs no more calls for it', async path => {

@@ -159,9 +159,10 @@ describe('sources', () => {
 
   it('elements’ texts parse to the elements', () => {
     fc.assert(
-      fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2), (values, space) => {
+      fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2), fc.nat(20), (values, space, count) => {
         const text = JSON.stringify(values, undefined, space)
-        expect(elementSources(text).map(source => JSON.parse(source))).toEqual(JSON.parse(text))
+        const first = JSON.parse(text).slice(0, count)
+        expect(elementSources(text, count).map(source => JSON.parse(source))).toEqual(first)
       }),
       runs,
     )

@@ -18,11 +18,11 @@ export const memberSource = (text: string, name: string): string | undefined => 
   return found
 }
 
-/** The texts of an array's elements as they were sent. `text` is known to be a JSON array. */
-export const elementSources = (text: string): string[] => {
+/** The texts of an array's first `count` elements as they were sent. `text` is known to be a JSON array. */
+export const elementSources = (text: string, count: number): string[] => {
   const elements: string[] = []
   let at = skipSpace(text, skipSpace(text, 0) + 1)
-  while (at < text.length && text[at] !== ']') {
+  while (elements.length < count && at < text.length && text[at] !== ']') {
     const end = skipValue(text, at)
     elements.push(text.slice(at, end))
     at = skipSpace(text, end)

@@ -132,10 +132,16 @@ const runner = (
     else told(dialect.error(id, dialect.unknownMethod(message.method, table)))
   }
 
-  /** What a batch gets that is not run; undefined where it is. */
-  const batchRefusal = (messages: readonly Message[]): Answer | undefined => {
-    if (messages.length === 0) return textOf(dialect, dialect.emptyBatch())
-    if (messages.length <= mostCalls) return undefined
+  /** No more members than a batch may have: one that has more is refused, and must not cost what its members cost. */
+  const readBatch = (values: readonly unknown[], source: string): Message[] => {
+    const sources = elementSources(source, mostCalls)
+    return sources.map((element, index) => dialect.read(values[index], element))
+  }
+
+  /** What a batch of `count` members gets that is not run; undefined where it is. */
+  const batchRefusal = (count: number, messages: readonly Message[]): Answer | undefined => {
+    if (count === 0) return textOf(dialect, dialect.emptyBatch())
+    if (count <= mostCalls) return undefined
     const first = messages.find(message => message.kind === 'call')
     return textOf(dialect, dialect.batchTooLarge(mostCalls, first?.id))
   }
@@ -197,9 +203,8 @@ const runner = (
       const message = dialect.read(parsed.value, source)
       return paid(costOf(message), place, done, () => runAlone(message, place, done))
     }
-    const sources = elementSources(source)
-    const messages = parsed.value.map((value, index) => dialect.read(value, sources[index] ?? ''))
-    const refused = batchRefusal(messages)
+    const messages = readBatch(parsed.value, source)
+    const refused = batchRefusal(parsed.value.length, messages)
     if (refused !== undefined) return paid(request, place, done, () => done(refused))
     runMessages(messages, place, done).catch(error => done(fail(error, place.exchange)))
   }
