@@ -1,4 +1,4 @@
-import { bigintMembers, type NamedValue, type Operation, type RpcBinding } from '../model/index.ts'
+import { bigintMembers, type NamedValue, type Operation, type RpcBinding, takesNull } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import { type ClientEmission, clientValue } from './emission.ts'
 import { coded, integerMembers, type TableMember, value } from './members.ts'
@@ -10,27 +10,41 @@ export const rpcTable = (
   runtime: (name: string) => Code,
 ): TableMember[] => {
   const { method, paramStructure, endpoint } = operation.binding as RpcBinding
-  const fields = operation.input.map(field => ({ wire: field.name, name: names.field(operation, field) }))
-  const renamed = fields.filter(({ wire, name }) => wire !== name)
-  const byName = paramStructure === 'by-name'
   return [
     ...value('id', method),
     ...(names.operation(operation) === method ? [] : value('name', names.operation(operation))),
     ...coded('endpoint', clientValue('api', local.endpoint(endpoint))),
-    // servers that say nothing take arrays more often than objects
-    ...(byName
-      ? []
-      : value(
-          'positions',
-          fields.map(({ name }) => name),
-        )),
-    ...(byName && renamed.length > 0
-      ? value('fields', Object.fromEntries(renamed.map(({ wire, name }) => [name, wire])))
-      : []),
+    ...paramMembers(operation, names, paramStructure, runtime),
     ...integerMembers(bigintMembers(answersOf(operation)), runtime),
     ...value('notification', operation.outcomes.some(({ kind }) => kind === 'success') ? undefined : true),
     // what is not said is not sent twice
     ...value('idempotent', operation.idempotent || undefined),
+  ]
+}
+
+/** How the input becomes `params`. Servers that say nothing take lists more often than objects. */
+const paramMembers = (
+  operation: Operation,
+  names: ClientEmission['names'],
+  structure: RpcBinding['paramStructure'],
+  runtime: (name: string) => Code,
+): TableMember[] => {
+  const fields = operation.input.map(field => ({ ...field, wire: field.name, name: names.field(operation, field) }))
+  const positions = fields.map(({ name }) => name)
+  const renamed = fields.filter(({ wire, name }) => wire !== name)
+  const wireNames = renamed.length === 0 ? undefined : Object.fromEntries(renamed.map(({ wire, name }) => [name, wire]))
+  if (structure === 'by-name')
+    return wireNames === undefined ? [] : [...coded('params', runtime('byName')), ...value('fields', wireNames)]
+  if (fields.length === 0) return value('positions', [])
+  const notNull = fields
+    .slice(0, -1)
+    .flatMap(({ name, required, schema }) => (required || schema === undefined || takesNull(schema) ? [] : [name]))
+  const write = notNull.length === 0 ? 'byPosition' : structure === 'either' ? 'byPositionOrName' : 'withoutGaps'
+  return [
+    ...coded('params', runtime(write)),
+    ...value('positions', positions),
+    ...value('notNull', notNull.length === 0 ? undefined : notNull),
+    ...value('fields', write === 'byPositionOrName' ? wireNames : undefined),
   ]
 }
 

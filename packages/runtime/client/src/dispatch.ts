@@ -25,7 +25,8 @@ export const dispatch = (
   } as RequestInit
   const init = settings.init ? { ...settings.init, ...own } : own
   // fetch takes `authorization` away before it follows to another origin, but no other header, and a key may be in any
-  if (!Object.keys(all).every(name => FOR_ANYBODY.test(name))) init.redirect ??= 'error'
+  // and a service may write the query that it was sent into the address that it leads to
+  if (query || !Object.keys(all).every(name => FOR_ANYBODY.test(name))) init.redirect ??= 'error'
   const sent = fetch(url, init)
   return hide ? hide(sent, text => redacted(settings, text)) : sent
 }

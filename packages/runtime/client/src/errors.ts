@@ -120,14 +120,8 @@ export class ContractError extends CallError {
 }
 
 // on the prototypes, so that `stack` begins with the name even in minified code
-for (const [type, name] of [
-  [ApiError, 'ApiError'],
-  [TimeoutError, 'TimeoutError'],
-  [NetworkError, 'NetworkError'],
-  [ContractError, 'ContractError'],
-] as const) {
-  ;(type.prototype as { name: string }).name = name
-}
+for (const [name, type] of Object.entries({ ApiError, TimeoutError, NetworkError, ContractError }))
+  (type.prototype as { name: string }).name = name
 
 /** A text on one line and of bounded length, for messages. */
 export const shortened = (text: string): string => {

@@ -545,3 +545,48 @@ describe('in a page, without a base URL', () => {
     expect(await asked('/x', '/v1')).toEqual({ url: 'https://page.example/v1/x', key })
   })
 })
+
+describe('a raw call', () => {
+  it.each(['.evil.example/x', ':8443/x', '@evil.example/x', '//evil.example/x', '/x'])(
+    'to %s takes the headers of the client and its key to its own origin alone',
+    async path => {
+      const { sent, connection } = clientOf('header', {
+        respond: () => jsonResponse({}),
+        options: { baseUrl: 'https://api.example', credentials: { header: key }, headers: { 'x-own': 'mine' } },
+      })
+      await withRaw<Record<never, never>, object>(facade(connection, {}))
+        .raw.GET(path as never)
+        .catch(() => undefined)
+      for (const { url, headers } of sent) {
+        const isHome = new URL(url).origin === 'https://api.example'
+        expect([path, headers['x-own'], headers['x-key']]).toEqual([
+          path,
+          ...(isHome ? ['mine', key] : [undefined, undefined]),
+        ])
+      }
+    },
+  )
+})
+
+it('a key in a query is not sent on: the service may write it into the address that it leads to', async () => {
+  const seen: (string | undefined)[] = []
+  for (const [id, table] of [
+    ['query', {}],
+    ['bearer', {}],
+  ] as const) {
+    const { connection, call } = clientOf(id, {
+      respond: () => jsonResponse({}),
+      table,
+      options: {
+        credentials: { [id]: key },
+        fetch: async (_url, init) => {
+          seen.push(init?.redirect)
+          return jsonResponse({})
+        },
+      },
+    })
+    expect(connection).toBeDefined()
+    await call()
+  }
+  expect(seen).toEqual(['error', undefined])
+})

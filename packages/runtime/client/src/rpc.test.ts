@@ -9,14 +9,21 @@ import { methodPrefixes } from './method-prefixes.ts'
 import { notify } from './notify.ts'
 import { providerOf } from './provider.ts'
 import { type Endpoint, type RpcTable, rpc } from './rpc.ts'
+import { byName, byPosition, byPositionOrName, withoutGaps } from './rpc-params.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
 
 const evm: Endpoint = { path: '/ext/bc/{blockchain}/rpc', batches: true, retryable: [-32002] }
 const node: Endpoint = { path: '/ext/admin', batches: false }
 const method = (id: string, table: Partial<RpcTable> = {}) =>
-  rpc<Record<string, unknown> | undefined, unknown>({ id, endpoint: evm, positions: ['a', 'b', 'c'], ...table })
+  rpc<Record<string, unknown> | undefined, unknown>({
+    id,
+    endpoint: evm,
+    params: byPosition,
+    positions: ['a', 'b', 'c'],
+    ...table,
+  })
 const call = method('eth_call')
-const byName = method('admin.alias', { endpoint: node, positions: undefined as never })
+const named = method('admin.alias', { endpoint: node, params: undefined as never, positions: undefined as never })
 
 interface Asked {
   readonly id?: string | number
@@ -65,7 +72,7 @@ describe('a request', () => {
     await call(connection, { a: 1, c: null })
     await call(connection, { a: 1 })
     await call(connection)
-    await byName(connection, { endpoint: 'x', alias: 'y' })
+    await named(connection, { endpoint: 'x', alias: 'y' })
     expect(asked()).toEqual([
       { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [1, null, null] },
       { jsonrpc: '2.0', id: 2, method: 'eth_call', params: [1] },
@@ -142,12 +149,50 @@ describe('a request', () => {
 
   it('takes an id of the caller, and members under their wire names', async () => {
     const { connection, asked } = client(echo)
-    await method('m', { positions: undefined as never, fields: { paramsClass: 'class' } })(
+    await method('m', { params: byName, positions: undefined as never, fields: { paramsClass: 'class' } })(
       connection,
       { paramsClass: 1, other: 2n ** 64n },
       { id: 'mine' },
     )
     expect(asked()[0]).toMatchObject({ id: 'mine', params: { class: 1 } })
+  })
+
+  it.each([
+    [{ a: 1 }, [1]],
+    [{ a: 1, b: 2, c: 3 }, [1, 2, 3]],
+    [{ a: 1, c: 3 }, [1, null, 3]],
+    [{ b: 2, c: undefined }, [null, 2]],
+  ])('of %j, null where one is absent that may be null', async (input, params) => {
+    const { connection, asked } = client(echo)
+    await method('m', { params: withoutGaps, notNull: [] })(connection, input)
+    expect(asked()[0]).toMatchObject({ params })
+  })
+
+  it('has no gap where null is none of the values: all go by name, or the call is refused', async () => {
+    const { connection, asked } = client(echo)
+    const either = method('m', { params: byPositionOrName, notNull: ['a', 'b'], fields: { b: 'class' } })
+    await either(connection, { a: 1, c: 3 })
+    await either(connection, { a: 1, b: undefined, c: undefined })
+    await either(connection, { b: 2, c: 3 })
+    expect(asked().map(({ params }) => params)).toEqual([{ a: 1, c: 3 }, [1], { class: 2, c: 3 }])
+    const positions = method('m', { params: withoutGaps, notNull: ['b'] })
+    await expect(positions(connection, { a: 1, c: 3 })).rejects.toThrow(
+      new TypeError('m: b is missing. It cannot be null, and a parameter after it is sent by position'),
+    )
+    await positions(connection, { a: 1 })
+    expect(asked().at(-1)).toMatchObject({ params: [1] })
+    expect(asked()).toHaveLength(4)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('cannot be %d', async number => {
+    const { connection, sent } = client(echo)
+    await expect(call(connection, { a: [{ deep: number, none: null }] })).rejects.toThrow(
+      new TypeError(`deep is ${number}, which JSON cannot write`),
+    )
+    await expect(call(connection, { a: 2n ** 64n, b: number })).rejects.toThrow(TypeError)
+    expect(sent).toEqual([])
+    await call(connection, { a: null, b: 'null', c: -0.5 })
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ params: [null, 'null', -0.5] })
   })
 
   it('keeps the digits of a bigint', async () => {
@@ -292,9 +337,9 @@ describe('a batch', () => {
   it('goes side by side to an endpoint that takes no batches, and apart to each endpoint', async () => {
     const { connection, sent } = client(echo)
     const outputs = await batch(connection, [
-      byName.request({ n: 1 }),
+      named.request({ n: 1 }),
       call.request({ a: 1 }),
-      byName.request({ n: 2 }),
+      named.request({ n: 2 }),
       call.request({ a: 2 }),
     ])
     expect(outputs).toEqual([{ n: 1 }, [1], { n: 2 }, [2]])
@@ -431,7 +476,7 @@ describe('automatic batches', () => {
     const answers = await Promise.all([
       call(connection, { a: 1 }),
       call(connection, { a: 2 }),
-      byName(connection, { n: 1 }),
+      named(connection, { n: 1 }),
     ])
     expect(answers).toEqual([[1], [2], { n: 1 }])
     expect(sent).toHaveLength(2)
@@ -545,7 +590,13 @@ describe('a notification', () => {
   })
 
   it('is what a call of a method without a result is, alone and in a batch', async () => {
-    const note = rpc<{ text: string }, void>({ id: 'note', endpoint: evm, positions: ['text'], notification: true })
+    const note = rpc<{ text: string }, void>({
+      id: 'note',
+      endpoint: evm,
+      params: byPosition,
+      positions: ['text'],
+      notification: true,
+    })
     const alone = client(() => new Response('', { status: 200 }))
     expect(await note(alone.connection, { text: 'a' })).toBeUndefined()
     expect(alone.asked()).toEqual([{ jsonrpc: '2.0', method: 'note', params: ['a'] }])

@@ -4,6 +4,7 @@ import { type CallOptions, Connection } from './connection.ts'
 import type { Security } from './credentials.ts'
 import { begin } from './exchange.ts'
 import type { ParseAnswer } from './integers.ts'
+import type { WriteParams } from './rpc-params.ts'
 import { sendAlone } from './rpc-send.ts'
 
 /** Where methods are answered, and how that endpoint speaks JSON-RPC. */
@@ -23,8 +24,12 @@ export interface RpcTable {
   /** The method's name on the wire, and its id. */
   readonly id: string
   readonly endpoint: Endpoint
+  /** Makes `params`, where they are not the input as it is: `byPosition`, `withoutGaps`, `byPositionOrName`, `byName`. */
+  readonly params?: WriteParams
   /** Names of the parameters in their order, where they are sent by position. */
   readonly positions?: readonly string[]
+  /** Those of them that are optional and cannot be null. */
+  readonly notNull?: readonly string[]
   /** Wire names of members that are called otherwise in the input. */
   readonly fields?: Readonly<Record<string, string>>
   /** Reads an answer, where `JSON.parse` would lose something. */

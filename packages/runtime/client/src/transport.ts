@@ -2,6 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { Settings, Transport } from './connection.ts'
 import { TimeoutError } from './errors.ts'
 import type { Outgoing } from './exchange.ts'
+import { atOrigin, originsOf } from './origins.ts'
 import { responseOf, sendRequest } from './send-request.ts'
 
 export type { Client, Middleware }
@@ -30,10 +31,19 @@ export const openRawClient = (
     // without a base URL, a path of two slashes would name a host
     baseUrl: settings.baseUrl || '/.',
     headers: settings.headers,
-    fetch: request => sendRequest(settings, request),
+    fetch: request => sendRequest(settings, atHome(settings, request)),
   })
   client.use(...middleware)
   return client
+}
+
+/** A raw path may lead to another origin (`.evil.example/x`, a whole URL): the client's own headers do not go there. */
+const atHome = (settings: Settings, request: Request): Request => {
+  const url = atOrigin(request.url, settings.baseUrl)
+  if (originsOf(settings.baseUrl, settings).some(origin => `${url}/`.startsWith(origin))) return request
+  const headers = new Headers(request.headers)
+  for (const name of Object.keys(settings.headers)) headers.delete(name)
+  return new Request(request, { headers })
 }
 
 const throughMiddleware = (middleware: readonly Middleware[]): Transport['send'] => {

@@ -5,7 +5,7 @@ import type {
   DebugTraceBlockByNumberOutput,
 } from '../../spec/operations/debugTraceBlockByNumber.ts'
 import { rootEndpoint } from '../api.ts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Trace a block's transactions with the call tracer.
@@ -19,6 +19,7 @@ export const debugTraceBlockByNumber = /* @__PURE__ */ rpc<
   id: 'debug_traceBlockByNumber',
   name: 'debugTraceBlockByNumber',
   endpoint: rootEndpoint,
+  params: byPosition,
   positions: ['number', 'options'],
   idempotent: true,
 })

@@ -1,7 +1,7 @@
 // @generated from upstream/openrpc.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { EthCallFailure, EthCallInput, EthCallOutput } from '../../spec/operations/ethCall.ts'
 import { rootEndpoint } from '../api.ts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Call a contract in the state after a block.
@@ -11,6 +11,7 @@ export const ethCall = /* @__PURE__ */ rpc<EthCallInput, EthCallOutput, EthCallF
   id: 'eth_call',
   name: 'ethCall',
   endpoint: rootEndpoint,
+  params: byPosition,
   positions: ['call', 'block'],
   idempotent: true,
 })

@@ -7,7 +7,7 @@ import type {
 import type { BlockHeader } from '../../spec/schemas/BlockHeader.ts'
 import type { HydratedBlock } from '../../spec/schemas/HydratedBlock.ts'
 import { rootEndpoint } from '../api.ts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
 /** `ethGetBlockByNumber`, whose result follows `hydrated`. */
@@ -44,6 +44,7 @@ export const ethGetBlockByNumber = /* @__PURE__ */ rpc<EthGetBlockByNumberOperat
   id: 'eth_getBlockByNumber',
   name: 'ethGetBlockByNumber',
   endpoint: rootEndpoint,
+  params: byPosition,
   positions: ['number', 'hydrated'],
   idempotent: true,
 })

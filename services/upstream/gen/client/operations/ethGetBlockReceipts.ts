@@ -5,7 +5,7 @@ import type {
   EthGetBlockReceiptsOutput,
 } from '../../spec/operations/ethGetBlockReceipts.ts'
 import { rootEndpoint } from '../api.ts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the receipts of a block's transactions.
@@ -19,6 +19,7 @@ export const ethGetBlockReceipts = /* @__PURE__ */ rpc<
   id: 'eth_getBlockReceipts',
   name: 'ethGetBlockReceipts',
   endpoint: rootEndpoint,
+  params: byPosition,
   positions: ['number'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   WarpGetMessageAggregateSignatureOutput,
 } from '../../spec/operations/warpGetMessageAggregateSignature.ts'
 import { rootEndpoint } from '../api.ts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the message with the signatures of validators, which the node asks for.
@@ -19,6 +19,7 @@ export const warpGetMessageAggregateSignature = /* @__PURE__ */ rpc<
   id: 'warp_getMessageAggregateSignature',
   name: 'warpGetMessageAggregateSignature',
   endpoint: rootEndpoint,
+  params: byPosition,
   positions: ['messageId', 'quorum', 'subnetId'],
   idempotent: true,
 })

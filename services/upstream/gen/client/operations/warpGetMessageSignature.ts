@@ -5,7 +5,7 @@ import type {
   WarpGetMessageSignatureOutput,
 } from '../../spec/operations/warpGetMessageSignature.ts'
 import { rootEndpoint } from '../api.ts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the node's own signature of a message between chains.
@@ -19,6 +19,7 @@ export const warpGetMessageSignature = /* @__PURE__ */ rpc<
   id: 'warp_getMessageSignature',
   name: 'warpGetMessageSignature',
   endpoint: rootEndpoint,
+  params: byPosition,
   positions: ['messageId'],
   idempotent: true,
 })

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/calls.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { rpcEndpoint } from '../api.ts'
 import type { EthCallFailure, EthCallInput, EthCallOutput } from '@chainwright/node-spec/operations/ethCall'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { rpc, withoutGaps } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Try a transaction and show what it returns.
@@ -11,6 +11,8 @@ export const ethCall = /* @__PURE__ */ rpc<EthCallInput, EthCallOutput, EthCallF
   id: 'eth_call',
   name: 'ethCall',
   endpoint: rpcEndpoint,
+  params: withoutGaps,
   positions: ['transaction', 'block', 'stateOverrides'],
+  notNull: ['block'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthCreateAccessListInput,
   EthCreateAccessListOutput,
 } from '@chainwright/node-spec/operations/ethCreateAccessList'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell what a transaction touches.
@@ -19,6 +19,7 @@ export const ethCreateAccessList = /* @__PURE__ */ rpc<
   id: 'eth_createAccessList',
   name: 'ethCreateAccessList',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['transaction', 'block'],
   idempotent: true,
 })

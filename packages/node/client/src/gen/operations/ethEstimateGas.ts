@@ -5,7 +5,7 @@ import type {
   EthEstimateGasInput,
   EthEstimateGasOutput,
 } from '@chainwright/node-spec/operations/ethEstimateGas'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { rpc, withoutGaps } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell how much gas a transaction needs.
@@ -15,6 +15,8 @@ export const ethEstimateGas = /* @__PURE__ */ rpc<EthEstimateGasInput, EthEstima
   id: 'eth_estimateGas',
   name: 'ethEstimateGas',
   endpoint: rpcEndpoint,
+  params: withoutGaps,
   positions: ['transaction', 'block', 'stateOverrides'],
+  notNull: ['block'],
   idempotent: true,
 })

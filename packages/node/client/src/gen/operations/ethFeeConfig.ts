@@ -5,7 +5,7 @@ import type {
   EthFeeConfigInput,
   EthFeeConfigOutput,
 } from '@chainwright/node-spec/operations/ethFeeConfig'
-import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Show how the chain sets its fees.
@@ -16,6 +16,7 @@ export const ethFeeConfig = /* @__PURE__ */ rpc<EthFeeConfigInput | undefined, E
     id: 'eth_feeConfig',
     name: 'ethFeeConfig',
     endpoint: rpcEndpoint,
+    params: byPosition,
     positions: ['blk'],
     parse: parseIntegers,
     integers: [

@@ -5,7 +5,7 @@ import type {
   EthFeeHistoryInput,
   EthFeeHistoryOutput,
 } from '@chainwright/node-spec/operations/ethFeeHistory'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Show what gas cost in the last blocks.
@@ -15,6 +15,7 @@ export const ethFeeHistory = /* @__PURE__ */ rpc<EthFeeHistoryInput, EthFeeHisto
   id: 'eth_feeHistory',
   name: 'ethFeeHistory',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockCount', 'newestBlock', 'rewardPercentiles'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetActivePrecompilesAtInput,
   EthGetActivePrecompilesAtOutput,
 } from '@chainwright/node-spec/operations/ethGetActivePrecompilesAt'
-import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * List the precompiles that are active at a time.
@@ -21,6 +21,7 @@ export const ethGetActivePrecompilesAt = /* @__PURE__ */ rpc<
   id: 'eth_getActivePrecompilesAt',
   name: 'ethGetActivePrecompilesAt',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['timestamp'],
   parse: parseIntegers,
   integers: ['blockTimestamp', 'quorumNumerator'],

@@ -5,7 +5,7 @@ import type {
   EthGetActiveRulesAtInput,
   EthGetActiveRulesAtOutput,
 } from '@chainwright/node-spec/operations/ethGetActiveRulesAt'
-import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Show which rules hold at a time.
@@ -19,6 +19,7 @@ export const ethGetActiveRulesAt = /* @__PURE__ */ rpc<
   id: 'eth_getActiveRulesAt',
   name: 'ethGetActiveRulesAt',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['timestamp'],
   parse: parseIntegers,
   integers: ['ChainID', 'timestamp'],

@@ -5,7 +5,7 @@ import type {
   EthGetBalanceInput,
   EthGetBalanceOutput,
 } from '@chainwright/node-spec/operations/ethGetBalance'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell how much an account has.
@@ -15,6 +15,7 @@ export const ethGetBalance = /* @__PURE__ */ rpc<EthGetBalanceInput, EthGetBalan
   id: 'eth_getBalance',
   name: 'ethGetBalance',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['address', 'block'],
   idempotent: true,
 })

@@ -7,7 +7,7 @@ import type {
 } from '@chainwright/node-spec/operations/ethGetBlockByHash'
 import type { EthBlockWithHashes } from '@chainwright/node-spec/schemas/EthBlockWithHashes'
 import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
 /** `ethGetBlockByHash`, whose result follows `hydrated`. */
@@ -44,6 +44,7 @@ export const ethGetBlockByHash = /* @__PURE__ */ rpc<EthGetBlockByHashOperation>
   id: 'eth_getBlockByHash',
   name: 'ethGetBlockByHash',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockHash', 'hydrated'],
   idempotent: true,
 })

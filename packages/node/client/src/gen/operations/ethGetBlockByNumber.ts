@@ -7,7 +7,7 @@ import type {
 } from '@chainwright/node-spec/operations/ethGetBlockByNumber'
 import type { EthBlockWithHashes } from '@chainwright/node-spec/schemas/EthBlockWithHashes'
 import type { EthBlockWithTransactions } from '@chainwright/node-spec/schemas/EthBlockWithTransactions'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
 /** `ethGetBlockByNumber`, whose result follows `hydrated`. */
@@ -44,6 +44,7 @@ export const ethGetBlockByNumber = /* @__PURE__ */ rpc<EthGetBlockByNumberOperat
   id: 'eth_getBlockByNumber',
   name: 'ethGetBlockByNumber',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockNumber', 'hydrated'],
   idempotent: true,
 })

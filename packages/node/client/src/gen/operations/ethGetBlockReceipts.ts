@@ -5,7 +5,7 @@ import type {
   EthGetBlockReceiptsInput,
   EthGetBlockReceiptsOutput,
 } from '@chainwright/node-spec/operations/ethGetBlockReceipts'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the receipts of a block.
@@ -19,6 +19,7 @@ export const ethGetBlockReceipts = /* @__PURE__ */ rpc<
   id: 'eth_getBlockReceipts',
   name: 'ethGetBlockReceipts',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['block'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetBlockTransactionCountByHashInput,
   EthGetBlockTransactionCountByHashOutput,
 } from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByHash'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Count the transactions of a block by its hash.
@@ -19,6 +19,7 @@ export const ethGetBlockTransactionCountByHash = /* @__PURE__ */ rpc<
   id: 'eth_getBlockTransactionCountByHash',
   name: 'ethGetBlockTransactionCountByHash',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockHash'],
   idempotent: true,
 })

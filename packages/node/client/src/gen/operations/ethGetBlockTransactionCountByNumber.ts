@@ -5,7 +5,7 @@ import type {
   EthGetBlockTransactionCountByNumberInput,
   EthGetBlockTransactionCountByNumberOutput,
 } from '@chainwright/node-spec/operations/ethGetBlockTransactionCountByNumber'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Count the transactions of a block by its number.
@@ -19,6 +19,7 @@ export const ethGetBlockTransactionCountByNumber = /* @__PURE__ */ rpc<
   id: 'eth_getBlockTransactionCountByNumber',
   name: 'ethGetBlockTransactionCountByNumber',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockNumber'],
   idempotent: true,
 })

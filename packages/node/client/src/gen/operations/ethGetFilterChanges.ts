@@ -5,7 +5,7 @@ import type {
   EthGetFilterChangesInput,
   EthGetFilterChangesOutput,
 } from '@chainwright/node-spec/operations/ethGetFilterChanges'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get what a filter has collected.
@@ -15,4 +15,10 @@ export const ethGetFilterChanges = /* @__PURE__ */ rpc<
   EthGetFilterChangesInput,
   EthGetFilterChangesOutput,
   EthGetFilterChangesFailure
->({ id: 'eth_getFilterChanges', name: 'ethGetFilterChanges', endpoint: rpcEndpoint, positions: ['filterId'] })
+>({
+  id: 'eth_getFilterChanges',
+  name: 'ethGetFilterChanges',
+  endpoint: rpcEndpoint,
+  params: byPosition,
+  positions: ['filterId'],
+})

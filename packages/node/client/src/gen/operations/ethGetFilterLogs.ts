@@ -5,7 +5,7 @@ import type {
   EthGetFilterLogsInput,
   EthGetFilterLogsOutput,
 } from '@chainwright/node-spec/operations/ethGetFilterLogs'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get all logs of a filter.
@@ -19,6 +19,7 @@ export const ethGetFilterLogs = /* @__PURE__ */ rpc<
   id: 'eth_getFilterLogs',
   name: 'ethGetFilterLogs',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['filterId'],
   idempotent: true,
 })

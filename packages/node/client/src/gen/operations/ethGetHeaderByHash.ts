@@ -5,7 +5,7 @@ import type {
   EthGetHeaderByHashInput,
   EthGetHeaderByHashOutput,
 } from '@chainwright/node-spec/operations/ethGetHeaderByHash'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the header of a block by its hash.
@@ -19,6 +19,7 @@ export const ethGetHeaderByHash = /* @__PURE__ */ rpc<
   id: 'eth_getHeaderByHash',
   name: 'ethGetHeaderByHash',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockHash'],
   idempotent: true,
 })

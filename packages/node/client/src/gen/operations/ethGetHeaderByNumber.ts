@@ -5,7 +5,7 @@ import type {
   EthGetHeaderByNumberInput,
   EthGetHeaderByNumberOutput,
 } from '@chainwright/node-spec/operations/ethGetHeaderByNumber'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the header of a block by its number.
@@ -19,6 +19,7 @@ export const ethGetHeaderByNumber = /* @__PURE__ */ rpc<
   id: 'eth_getHeaderByNumber',
   name: 'ethGetHeaderByNumber',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockNumber'],
   idempotent: true,
 })

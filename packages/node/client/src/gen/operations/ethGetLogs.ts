@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/logs.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { rpcEndpoint } from '../api.ts'
 import type { EthGetLogsFailure, EthGetLogsInput, EthGetLogsOutput } from '@chainwright/node-spec/operations/ethGetLogs'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Find logs that contracts left.
@@ -11,6 +11,7 @@ export const ethGetLogs = /* @__PURE__ */ rpc<EthGetLogsInput, EthGetLogsOutput,
   id: 'eth_getLogs',
   name: 'ethGetLogs',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['filter'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetProofInput,
   EthGetProofOutput,
 } from '@chainwright/node-spec/operations/ethGetProof'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get an account with its proof.
@@ -15,6 +15,7 @@ export const ethGetProof = /* @__PURE__ */ rpc<EthGetProofInput, EthGetProofOutp
   id: 'eth_getProof',
   name: 'ethGetProof',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['address', 'storageKeys', 'block'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetRawTransactionByHashInput,
   EthGetRawTransactionByHashOutput,
 } from '@chainwright/node-spec/operations/ethGetRawTransactionByHash'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get the bytes of a transaction.
@@ -19,6 +19,7 @@ export const ethGetRawTransactionByHash = /* @__PURE__ */ rpc<
   id: 'eth_getRawTransactionByHash',
   name: 'ethGetRawTransactionByHash',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['transactionHash'],
   idempotent: true,
 })

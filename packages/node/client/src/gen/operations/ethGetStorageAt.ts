@@ -5,7 +5,7 @@ import type {
   EthGetStorageAtInput,
   EthGetStorageAtOutput,
 } from '@chainwright/node-spec/operations/ethGetStorageAt'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get a slot of a contract.
@@ -16,6 +16,7 @@ export const ethGetStorageAt = /* @__PURE__ */ rpc<EthGetStorageAtInput, EthGetS
     id: 'eth_getStorageAt',
     name: 'ethGetStorageAt',
     endpoint: rpcEndpoint,
+    params: byPosition,
     positions: ['address', 'slot', 'block'],
     idempotent: true,
   },

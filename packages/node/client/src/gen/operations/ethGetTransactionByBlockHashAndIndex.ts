@@ -5,7 +5,7 @@ import type {
   EthGetTransactionByBlockHashAndIndexInput,
   EthGetTransactionByBlockHashAndIndexOutput,
 } from '@chainwright/node-spec/operations/ethGetTransactionByBlockHashAndIndex'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get a transaction by its place in a block, the block by its hash.
@@ -19,6 +19,7 @@ export const ethGetTransactionByBlockHashAndIndex = /* @__PURE__ */ rpc<
   id: 'eth_getTransactionByBlockHashAndIndex',
   name: 'ethGetTransactionByBlockHashAndIndex',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockHash', 'index'],
   idempotent: true,
 })

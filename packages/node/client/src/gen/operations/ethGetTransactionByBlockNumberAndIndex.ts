@@ -5,7 +5,7 @@ import type {
   EthGetTransactionByBlockNumberAndIndexInput,
   EthGetTransactionByBlockNumberAndIndexOutput,
 } from '@chainwright/node-spec/operations/ethGetTransactionByBlockNumberAndIndex'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get a transaction by its place in a block, the block by its number.
@@ -19,6 +19,7 @@ export const ethGetTransactionByBlockNumberAndIndex = /* @__PURE__ */ rpc<
   id: 'eth_getTransactionByBlockNumberAndIndex',
   name: 'ethGetTransactionByBlockNumberAndIndex',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockNumber', 'index'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetTransactionByHashInput,
   EthGetTransactionByHashOutput,
 } from '@chainwright/node-spec/operations/ethGetTransactionByHash'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get a transaction by its hash.
@@ -19,6 +19,7 @@ export const ethGetTransactionByHash = /* @__PURE__ */ rpc<
   id: 'eth_getTransactionByHash',
   name: 'ethGetTransactionByHash',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['transactionHash'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetTransactionCountInput,
   EthGetTransactionCountOutput,
 } from '@chainwright/node-spec/operations/ethGetTransactionCount'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell how many transactions an account has sent.
@@ -19,6 +19,7 @@ export const ethGetTransactionCount = /* @__PURE__ */ rpc<
   id: 'eth_getTransactionCount',
   name: 'ethGetTransactionCount',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['address', 'block'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetTransactionReceiptInput,
   EthGetTransactionReceiptOutput,
 } from '@chainwright/node-spec/operations/ethGetTransactionReceipt'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Tell what became of a transaction.
@@ -19,6 +19,7 @@ export const ethGetTransactionReceipt = /* @__PURE__ */ rpc<
   id: 'eth_getTransactionReceipt',
   name: 'ethGetTransactionReceipt',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['transactionHash'],
   idempotent: true,
 })

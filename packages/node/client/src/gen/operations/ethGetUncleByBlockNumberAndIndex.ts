@@ -5,7 +5,7 @@ import type {
   EthGetUncleByBlockNumberAndIndexInput,
   EthGetUncleByBlockNumberAndIndexOutput,
 } from '@chainwright/node-spec/operations/ethGetUncleByBlockNumberAndIndex'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Get an uncle of a block.
@@ -19,6 +19,7 @@ export const ethGetUncleByBlockNumberAndIndex = /* @__PURE__ */ rpc<
   id: 'eth_getUncleByBlockNumberAndIndex',
   name: 'ethGetUncleByBlockNumberAndIndex',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockNumber', 'index'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthGetUncleCountByBlockNumberInput,
   EthGetUncleCountByBlockNumberOutput,
 } from '@chainwright/node-spec/operations/ethGetUncleCountByBlockNumber'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Count the uncles of a block.
@@ -19,6 +19,7 @@ export const ethGetUncleCountByBlockNumber = /* @__PURE__ */ rpc<
   id: 'eth_getUncleCountByBlockNumber',
   name: 'ethGetUncleCountByBlockNumber',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['blockNumber'],
   idempotent: true,
 })

@@ -5,7 +5,7 @@ import type {
   EthNewFilterInput,
   EthNewFilterOutput,
 } from '@chainwright/node-spec/operations/ethNewFilter'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Keep a filter for logs.
@@ -15,5 +15,6 @@ export const ethNewFilter = /* @__PURE__ */ rpc<EthNewFilterInput, EthNewFilterO
   id: 'eth_newFilter',
   name: 'ethNewFilter',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['filter'],
 })

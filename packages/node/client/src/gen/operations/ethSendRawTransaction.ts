@@ -5,7 +5,7 @@ import type {
   EthSendRawTransactionInput,
   EthSendRawTransactionOutput,
 } from '@chainwright/node-spec/operations/ethSendRawTransaction'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Send a signed transaction.
@@ -15,4 +15,10 @@ export const ethSendRawTransaction = /* @__PURE__ */ rpc<
   EthSendRawTransactionInput,
   EthSendRawTransactionOutput,
   EthSendRawTransactionFailure
->({ id: 'eth_sendRawTransaction', name: 'ethSendRawTransaction', endpoint: rpcEndpoint, positions: ['transaction'] })
+>({
+  id: 'eth_sendRawTransaction',
+  name: 'ethSendRawTransaction',
+  endpoint: rpcEndpoint,
+  params: byPosition,
+  positions: ['transaction'],
+})

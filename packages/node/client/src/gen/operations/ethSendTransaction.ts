@@ -5,7 +5,7 @@ import type {
   EthSendTransactionInput,
   EthSendTransactionOutput,
 } from '@chainwright/node-spec/operations/ethSendTransaction'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Have the node sign and send a transaction.
@@ -15,4 +15,10 @@ export const ethSendTransaction = /* @__PURE__ */ rpc<
   EthSendTransactionInput,
   EthSendTransactionOutput,
   EthSendTransactionFailure
->({ id: 'eth_sendTransaction', name: 'ethSendTransaction', endpoint: rpcEndpoint, positions: ['transaction'] })
+>({
+  id: 'eth_sendTransaction',
+  name: 'ethSendTransaction',
+  endpoint: rpcEndpoint,
+  params: byPosition,
+  positions: ['transaction'],
+})

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/transactions.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { rpcEndpoint } from '../api.ts'
 import type { EthSignFailure, EthSignInput, EthSignOutput } from '@chainwright/node-spec/operations/ethSign'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Have the node sign bytes.
@@ -11,5 +11,6 @@ export const ethSign = /* @__PURE__ */ rpc<EthSignInput, EthSignOutput, EthSignF
   id: 'eth_sign',
   name: 'ethSign',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['address', 'data'],
 })

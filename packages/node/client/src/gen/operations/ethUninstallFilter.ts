@@ -5,7 +5,7 @@ import type {
   EthUninstallFilterInput,
   EthUninstallFilterOutput,
 } from '@chainwright/node-spec/operations/ethUninstallFilter'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Drop a filter.
@@ -15,4 +15,10 @@ export const ethUninstallFilter = /* @__PURE__ */ rpc<
   EthUninstallFilterInput,
   EthUninstallFilterOutput,
   EthUninstallFilterFailure
->({ id: 'eth_uninstallFilter', name: 'ethUninstallFilter', endpoint: rpcEndpoint, positions: ['filterId'] })
+>({
+  id: 'eth_uninstallFilter',
+  name: 'ethUninstallFilter',
+  endpoint: rpcEndpoint,
+  params: byPosition,
+  positions: ['filterId'],
+})

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/node.yaml by generators/client. Run `pnpm generate`; do not edit.
 import { rpcEndpoint } from '../api.ts'
 import type { Web3Sha3Failure, Web3Sha3Input, Web3Sha3Output } from '@chainwright/node-spec/operations/web3Sha3'
-import { rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
  * Hash bytes.
@@ -11,6 +11,7 @@ export const web3Sha3 = /* @__PURE__ */ rpc<Web3Sha3Input, Web3Sha3Output, Web3S
   id: 'web3_sha3',
   name: 'web3Sha3',
   endpoint: rpcEndpoint,
+  params: byPosition,
   positions: ['data'],
   idempotent: true,
 })
