@@ -16,9 +16,11 @@ export interface Automaton {
   readonly first: ReadonlyMap<number, number>
   /** States after which the whole pattern matches, whatever follows. */
   readonly ends: ReadonlySet<number>
-  /** What the parts that look behind may begin with; they are read backwards. */
-  readonly behind: readonly ReadonlyMap<number, number>[]
-  /** The most ways in which a part may be nothing. */
+  /**
+   * The parts that look behind, each with those inside it. Each part is what it may begin with, and is read backwards. None is endless.
+   */
+  readonly behind: readonly (readonly ReadonlyMap<number, number>[])[]
+  /** The most ways in which a part may be nothing, or in which one character leads to the next. */
   readonly waysToNothing: number
   /** How many edges there are, as they were found. */
   readonly edges: number
@@ -73,7 +75,7 @@ class Builder {
   readonly #isUnicode: boolean
   readonly #characters: CharSet[] = []
   readonly #next: Map<number, number>[] = []
-  readonly #behind: Ways[] = []
+  readonly #behind: Ways[][] = []
   readonly #copied = new Set<AST.CapturingGroup>()
   #edges = 0
   #loops = 0
@@ -160,7 +162,8 @@ class Builder {
     if (assertion.kind === 'lookbehind') {
       const isOuter = !this.#isBackwards
       this.#isBackwards = true
-      this.#behind.push(this.#alternatives(assertion.alternatives).first)
+      if (isOuter) this.#behind.push([])
+      this.#behind.at(-1)?.push(this.#alternatives(assertion.alternatives).first)
       if (isOuter) this.#isBackwards = false
     }
     return condition
@@ -246,7 +249,7 @@ class Builder {
   }
 
   #counted(built: Built): Built {
-    this.#waysToNothing = Math.max(this.#waysToNothing, built.empty)
+    this.#waysToNothing = Math.max(this.#waysToNothing, built.empty, ...built.first.values(), ...built.last.values())
     return built
   }
 
@@ -255,7 +258,12 @@ class Builder {
     if (this.#edges > mostEdges) throw new Unknown('many ways')
     for (const [state, ways] of from) {
       const next = this.#next[state]
-      for (const [other, more] of to) next?.set(other, (next.get(other) ?? 0) + ways * more)
+      for (const [other, more] of to) {
+        const all = (next?.get(other) ?? 0) + ways * more
+        next?.set(other, all)
+        // A matcher tries all of them, also where the next character is another one.
+        this.#waysToNothing = Math.max(this.#waysToNothing, all)
+      }
     }
   }
 }

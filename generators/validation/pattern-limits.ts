@@ -6,7 +6,7 @@ export interface PatternLimits {
   readonly patternSteps: number
   /** Steps of the analysis of all patterns of one API. */
   readonly patternStepsOfAll: number
-  /** Ways in which one text may be read by a pattern that is harmless. */
+  /** Ways in which one text may be read by a pattern that is harmless; 200 take a second for a mebibyte, the longest body by default. */
   readonly patternWays: number
 }
 
@@ -15,7 +15,7 @@ export const patternLimits: PatternLimits = {
   patternLength: 1000,
   patternSteps: 500_000,
   patternStepsOfAll: 10_000_000,
-  patternWays: 2000,
+  patternWays: 200,
 }
 
 /** What the configuration may raise them to. */

@@ -49,6 +49,12 @@ it.each([
   '^a+?b$',
   '^(?:a$)+$',
   '(?<=a)b',
+  '^(?!-)[a-z0-9-]{1,63}(?<!-)$',
+  '^(?:(?!-)[A-Za-z0-9-]{1,63}(?<!-)\\.)+[A-Za-z]{2,6}$',
+  '(?<![\\w-]{0,40})x',
+  '(?<=id: \\w{1,64})$',
+  '.{1,190}@',
+  '^(?:foo|bar|baz|qux)(?:,(?:foo|bar|baz|qux))*$',
   '\\.com$',
   '\\-',
   // A test ends with the first match, so nothing is read again.
@@ -77,12 +83,27 @@ it.each([
   ['what looks ahead before the beginning', '(?=.*a)^a$'],
   ['long repetitions in one another', '^(?:a{0,900}){0,900}$'],
   ['an end that a part before it does not reach', '^(?:(?:a+)+b)?'],
+  ['what looks behind, long and then in many ways', '(?<=c[ab]{400}[ab]{0,30}[ab]{0,30})'],
+  ['what looks behind in some ways over a long text', '(?<=c[ab]{380}[ab]{380}[ab]{380}[ab]{0,40}[ab]{0,40})'],
+  ['what looks behind and is long', '(?<!c[ab]{250})'],
+  ['what looks behind inside what looks behind', '(?<=c(?<=d[ab]{20})[ab]{20})'],
+  ['what looks behind after nothing in many ways', '(?:(?:|){7}(?<=c[ab]{150}))x'],
+  ['what looks behind in each of many ways', '[ab]{0,150}(?<!c[ab]{9})c$'],
+  ['what looks ahead in many ways', '(?=[ab]{0,30}[ab]{0,30}x)b'],
+  ['what looks ahead in a repetition', '^(?:a(?=[ab]{0,30}[ab]{0,30}x))*$'],
+  ['nothing in many ways at the end', '^b(?:|){7}(?:|){7}(?:|){7}$'],
+  [
+    'many ways that each try many texts',
+    `[ab]{0,190}(?:${[...'cdefghijklmnopqrstuvwxyz'].map(one => `${one}${one}`).join('|')})`,
+  ],
+  ['some ways from everywhere', '.{0,60}.{0,30}!'],
+  ['a long and a short repetition', '[ab]{0,390}[ab]{0,3}x'],
 ])('%s takes longer than its text', (_, source) => {
   expect(patternJudge()(source)).toBe('backtracks')
 })
 
 it('analyses all patterns of an API in a bounded number of steps, and reports those beyond as not analysed', () => {
-  const judge = patternJudge({ patternStepsOfAll: 100 })
+  const judge = patternJudge({ patternStepsOfAll: 70 })
   const verdicts = Array.from({ length: 4 }, (_, index) => judge(`^(?:${'abcd'[index]}+)+$`))
   expect(verdicts).toEqual(['backtracks', 'backtracks', 'not-analysed', 'not-analysed'])
   expect([judge('^(?:a+)+$'), judge('^[a-z]+$')]).toEqual(['backtracks', undefined])

@@ -1,6 +1,6 @@
 import { automatonOf } from './pattern-automaton.ts'
 import { type PatternLimits, patternLimits } from './pattern-limits.ts'
-import { mostWays } from './pattern-ways.ts'
+import { type Counted, mostWays } from './pattern-ways.ts'
 import { flagsOf, isPlainRun } from './patterns.ts'
 
 /**
@@ -40,13 +40,24 @@ function analysed(source: string, flags: string, limits: PatternLimits): Analyse
   let steps = automaton?.edges ?? source.length
   if (automaton === undefined) return { problem: 'not-analysed', steps }
   if (automaton.waysToNothing > limits.patternWays) return { problem: 'backtracks', steps }
-  let product = 1
-  // What looks behind is tried at each place that the rest comes to.
-  for (const first of [automaton.first, ...automaton.behind]) {
-    const found = mostWays(automaton, first, { ways: limits.patternWays, steps: limits.patternSteps - steps })
+  const counted = (first: ReadonlyMap<number, number>, what: Counted): number | PatternProblem => {
+    const found = mostWays(automaton, first, { ways: limits.patternWays, steps: limits.patternSteps - steps }, what)
     steps += found.steps
-    if ('beyond' in found) return { problem: found.beyond === 'ways' ? 'backtracks' : 'not-analysed', steps }
-    product *= Math.max(found.most, 1)
+    if ('most' in found) return found.most
+    return found.beyond === 'ways' ? 'backtracks' : 'not-analysed'
   }
-  return { problem: product > limits.patternWays ? 'backtracks' : undefined, steps }
+  const ways = counted(automaton.first, 'at-once')
+  if (typeof ways === 'string') return { problem: ways, steps }
+  // What looks behind is read from its beginning to its end at each place that the rest comes to, in each way that leads there.
+  let behind = 0
+  for (const parts of automaton.behind) {
+    let all = 1
+    for (const first of parts) {
+      const sum = counted(first, 'in-all')
+      if (typeof sum === 'string') return { problem: sum, steps }
+      all *= 1 + sum
+    }
+    behind += automaton.waysToNothing * (all - 1)
+  }
+  return { problem: Math.max(ways, 1) * (1 + behind) > limits.patternWays ? 'backtracks' : undefined, steps }
 }

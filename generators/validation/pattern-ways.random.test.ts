@@ -19,11 +19,19 @@ const stepsOf = (source: string, text: string, most: number): number => {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode: true })
   let steps = 0
   type Then = (at: number) => boolean
+  let isBackwards = false
 
   const any = (list: readonly AST.Alternative[], at: number, then: Then): boolean =>
-    list.some(({ elements }) => inTurn(elements, at, then))
+    list.some(({ elements }) => inTurn(isBackwards ? elements.toReversed() : elements, at, then))
   const inTurn = ([element, ...more]: readonly AST.Element[], at: number, then: Then): boolean =>
     element === undefined ? then(at) : follow(element, at, next => inTurn(more, next, then))
+  const looks = (list: readonly AST.Alternative[], at: number, backwards: boolean): boolean => {
+    const before = isBackwards
+    isBackwards = backwards
+    const found = any(list, at, () => true)
+    isBackwards = before
+    return found
+  }
   const follow = (element: AST.Element, at: number, then: Then): boolean => {
     steps += 1
     if (steps >= most) throw new Enough()
@@ -35,11 +43,11 @@ const stepsOf = (source: string, text: string, most: number): number => {
       case 'Assertion':
         if (element.kind === 'start') return at === 0 && then(at)
         if (element.kind === 'end') return at === text.length && then(at)
-        if (element.kind !== 'lookahead') throw new Error(element.raw)
-        return any(element.alternatives, at, () => true) !== element.negate && then(at)
+        if (!('alternatives' in element)) throw new Error(element.raw)
+        return looks(element.alternatives, at, element.kind === 'lookbehind') !== element.negate && then(at)
       default: {
-        const character = text[at]
-        return character !== undefined && isIn(character, element.raw) && then(at + 1)
+        const character = text[isBackwards ? at - 1 : at]
+        return character !== undefined && isIn(character, element.raw) && then(isBackwards ? at - 1 : at + 1)
       }
     }
   }
@@ -51,7 +59,7 @@ const stepsOf = (source: string, text: string, most: number): number => {
     const { element, min, max, greedy } = quantifier
     const more = (): boolean =>
       time < max &&
-      follow(element, at, next => (next > at || time < min) && again(quantifier, { at: next, time: time + 1 }, then))
+      follow(element, at, next => (next !== at || time < min) && again(quantifier, { at: next, time: time + 1 }, then))
     const on = (): boolean => time >= min && then(at)
     return greedy ? more() || on() : on() || more()
   }
@@ -70,11 +78,13 @@ const { pattern } = fc.letrec<{ pattern: string; inner: string }>(tie => ({
     { maxDepth: 3, withCrossShrink: true },
     fc.constantFrom('a', 'b', '[ab]', '.', '[^a]', '\\w', 'c'),
     fc
-      .tuple(tie('inner'), fc.constantFrom('*', '+', '?', '*?', '{2}', '{1,2}', '{2,}'))
+      .tuple(tie('inner'), fc.constantFrom('*', '+', '?', '*?', '{2}', '{1,2}', '{2,}', '{0,9}', '{9}'))
       .map(([of, times]) => `(?:${of})${times}`),
     fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => `(?:${one}|${other})`),
     tie('pattern').map(of => `(?=${of})`),
     tie('pattern').map(of => `(?!${of})`),
+    tie('pattern').map(of => `(?<=${of})`),
+    tie('pattern').map(of => `(?<!c${of})`),
   ),
 }))
 const whole = fc
@@ -112,4 +122,11 @@ it('the matcher that counts finds what grows', () => {
   expect(steps('^(?:a+)+', 80)).toBeLessThan(200)
   const [short, middle, long] = [20, 40, 80].map(times => steps('^a*a*$', times)) as [number, number, number]
   expect(long - middle).toBeGreaterThan(3 * (middle - short) + 50)
+})
+
+it('the matcher that counts reads backwards what looks behind', () => {
+  const steps = (source: string): number => stepsOf(source, 'a'.repeat(80), most)
+  expect(steps('(?<=b[ab]{40})')).toBeGreaterThan(10 * steps('(?<=b)'))
+  expect(steps('(?<=b[ab]{20}[ab]{0,20}[ab]{0,20})')).toBe(most)
+  expect(stepsOf('^a(?<=(?:b|a))b$', 'ab', most)).toBeLessThan(20)
 })

@@ -5,45 +5,52 @@ export type MostWays =
   | { readonly most: number; readonly steps: number }
   | { readonly beyond: 'ways' | 'steps'; readonly steps: number }
 
+/** What of a text is counted: the ways to read it up to one character, the most of them all; or the sum over its characters. */
+export type Counted = 'at-once' | 'in-all'
+
 /**
  * The most ways in which the characters of one text, up to any of them, can be read: a matcher that goes back takes each. They are counted by
  * state while all texts are followed that could have the most. A bound is found where no text leads to counts that are new, so the time of a
  * test is then at most that bound times the length of the text.
  *
  * @param first The states that texts begin with.
+ * @param counted `in-all` is for what no endless text is read by.
  */
 export const mostWays = (
   { characters, next, ends }: Automaton,
   first: ReadonlyMap<number, number>,
   limits: { readonly ways: number; readonly steps: number },
+  counted: Counted = 'at-once',
 ): MostWays => {
   const symbols = symbolsOf(characters)
   let { steps } = symbols
   let most = 0
-  const seen = new Set<string>()
-  /** By the number of ways: where there are many, there soon may be too many. */
+  /** By what is read, what was counted. */
+  const seen = new Map<string, number>()
+  /** By what was counted: where there are many, there soon may be too many. */
   const waiting: (readonly (readonly [state: number, ways: number])[])[][] = []
+  const weights = next.map(following => weightOf(following))
   let highest = -1
 
   /** @returns False where there are too many ways. */
-  const arrive = (counts: ReadonlyMap<number, number>): boolean => {
+  const arrive = (counts: ReadonlyMap<number, number>, before: number): boolean => {
     steps += counts.size
     for (const group of symbols.largest(counts.keys(), cost => (steps += cost))) {
       const read: (readonly [number, number])[] = []
-      let ways = 0
+      let ways = before
       for (const [state, count] of counts) {
         if (!group.has(symbols.classOf(state))) continue
         // Of what matches whatever follows, a matcher needs one way: nothing makes it go back beyond.
         const kept = ends.has(state) ? 1 : count
         read.push([state, kept])
-        ways += kept
+        ways += kept * (weights[state] ?? 1)
       }
       if (ways > limits.ways) return false
       most = Math.max(most, ways)
       read.sort(([a], [b]) => a - b)
       const key = read.join()
-      if (seen.has(key)) continue
-      seen.add(key)
+      if ((seen.get(key) ?? 0) >= ways) continue
+      seen.set(key, ways)
       steps += read.length
       const bucket = waiting[ways] ?? []
       waiting[ways] = bucket
@@ -53,7 +60,8 @@ export const mostWays = (
     return true
   }
 
-  if (!arrive(first)) return { beyond: 'ways', steps }
+  const begun = counted === 'in-all' ? weightOf(first) : 0
+  if (!arrive(first, begun)) return { beyond: 'ways', steps }
   while (highest >= 0) {
     const read = waiting[highest]?.pop()
     if (read === undefined) {
@@ -66,10 +74,20 @@ export const mostWays = (
       steps += following.size
       for (const [other, more] of following) counts.set(other, (counts.get(other) ?? 0) + ways * more)
     }
-    if (!arrive(counts)) return { beyond: 'ways', steps }
+    if (!arrive(counts, counted === 'in-all' ? highest : 0)) return { beyond: 'ways', steps }
     if (steps > limits.steps) return { beyond: 'steps', steps }
   }
-  return { most, steps }
+  return { most: Math.max(most, begun), steps }
+}
+
+/** A try that fails at its first character takes so much less time than one that goes on. */
+const triesOfOneWay = 16
+
+/** What one way counts for: from a character with many to follow, each of these is tried. */
+const weightOf = (following: ReadonlyMap<number, number>): number => {
+  let tries = 0
+  for (const ways of following.values()) tries += ways
+  return Math.max(1, Math.ceil(tries / triesOfOneWay))
 }
 
 interface Symbols {
