@@ -102,7 +102,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     files: /^specs\/(?:data|metrics|node)\/(?!fixtures\/).*\.yaml$/,
     edits: contractEdits,
     layers: [layer('validation'), layer('server'), layer('client')],
-    whole: [layer('coverage')],
+    whole: ['tests/contract/specs/documented.test.ts', layer('coverage')],
     sample: 20,
     generated: true,
   },

@@ -268,8 +268,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/retry.ts`,
     says: 'the wait that a service asks for is not kept',
-    find: 'Math.min(asked, maxRetryAfter)',
-    replace: 'Math.min(asked, maxRetryAfter) / 2',
+    find: 'const delay = asked ?? backoff',
+    replace: 'const delay = (asked && asked / 2) ?? backoff',
   },
   {
     kind: 'runtime-client',
