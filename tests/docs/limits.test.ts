@@ -110,6 +110,36 @@ it('every constant that bounds something has a row', () => {
   expect(noLimits.filter(constant => !found.includes(constant))).toEqual([])
 })
 
+/** Options whose default is a number and no limit. */
+const otherNumbers = [
+  'packages/contract/src/draw/run.ts seed',
+  'packages/contract/src/record/record.ts between',
+  'packages/contract/src/replay/faults.ts retryAfter',
+  'packages/contract/src/replay/listen.ts host',
+  'packages/contract/src/replay/replay.ts seed',
+  'packages/contract/src/verify/verify.ts rate',
+  'packages/runtime/client/src/coalesce.ts window',
+  'packages/runtime/client/src/retry.ts base',
+  'packages/runtime/client/src/retry.ts statuses',
+]
+
+it('every option with a number as its default has a row', () => {
+  const found = globSync('packages/{contract,runtime/*}/src/**/*.ts', { cwd: root }).flatMap(module =>
+    module.includes('.test.')
+      ? []
+      : [
+          ...readFileSync(join(root, module), 'utf8').matchAll(
+            /\/\*\*(?:(?!\*\/).)*?\bDefault:? \d(?:(?!\*\/).)*?\*\/\s*readonly (\w+)\?:/gs,
+          ),
+        ].map(([, name = '']) => [module.replaceAll('\\', '/'), name] as const),
+  )
+  expect(found.length).toBeGreaterThan(20)
+  const words = new Set(rows.flatMap(row => row.option.match(/\w+/g) ?? []))
+  const missing = found.filter(([module, name]) => !words.has(name) && !otherNumbers.includes(`${module} ${name}`))
+  expect(missing).toEqual([])
+  expect(otherNumbers.filter(other => !found.some(each => each.join(' ') === other))).toEqual([])
+})
+
 it('the action cuts comments as the pipelines of init do', () => {
   const cuts = [...readFileSync(join(root, 'action.yml'), 'utf8').matchAll(/-v longest=(\d+)/g)].map(([, bytes]) =>
     Number(bytes),

@@ -340,7 +340,7 @@ const filled = (result: Record<string, Json>, schema: JsonObject, drawing: Drawi
   const isMap = membersOf(schema['properties']).length === 0 && (additional !== undefined || patterned !== undefined)
   const most = numberIn(schema, 'maxProperties') ?? Infinity
   const least = Math.max(numberIn(schema, 'minProperties') ?? 0, isMap && drawing.depth <= deep && most > 0 ? 1 : 0)
-  for (let tries = 0; Object.keys(result).length < least && tries < 100; tries += 1) {
+  for (let tries = 0; Object.keys(result).length < least && tries < contractLimits.named; tries += 1) {
     const name =
       pattern !== undefined && patterned !== undefined
         ? matching(pattern, drawing, () => true)

@@ -1,4 +1,5 @@
 import type { Json } from '../format/fixture.ts'
+import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { listOf, memberOf, membersOf } from './openapi.ts'
 import { escaped, isObject, type JsonObject, targetOf } from './pointer.ts'
@@ -17,7 +18,7 @@ const walk = (
   document: Json,
   depth: number,
 ): readonly string[] => {
-  if (depth > 100 || typeof value !== 'object' || value === null) return []
+  if (depth > contractLimits.declared || typeof value !== 'object' || value === null) return []
   const statements = statementsOf(schemas, document)
   if (Array.isArray(value))
     return (value as readonly Json[]).flatMap((item, index) => {

@@ -8,6 +8,14 @@ export const contractLimits = {
   bodyBytes: 10 << 20,
   /** Milliseconds of a stream that are read before it is judged; it may have no end. */
   streamed: 2_000,
+  /** Milliseconds that one attempt at a request may take. */
+  timeout: 30_000,
+  /** Milliseconds that a case may wait in all: for the time of a step, and where the provider delays. */
+  wait: 60_000,
+  /** Names that are drawn to fill an object with as many members as its schema states. */
+  named: 100,
+  /** Levels of an answer in which undeclared members are looked for. */
+  declared: 100,
   /** Milliseconds that a recording proxy waits for a provider's answer. */
   proxyTimeout: 30_000,
   /** Exchanges that a recording proxy keeps; it passes on what comes after. */

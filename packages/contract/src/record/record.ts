@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Contract } from '../contract/contract.ts'
 import { forProvider, type MethodPrefixes } from '../contract/method-prefixes.ts'
 import { durationOf, milliseconds } from '../format/time.ts'
+import { contractLimits } from '../limits/limits.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { bound } from '../verify/judge-case.ts'
@@ -152,7 +153,7 @@ const mostWaitedAgain = 5_000
 
 /** Sends the steps of a case, each with what the answers before it gave. */
 const askerOf = (options: RecordOptions) => {
-  const { contract, variables = {}, headers = {}, maxWait = 60_000 } = options
+  const { contract, variables = {}, headers = {}, maxWait = contractLimits.wait } = options
   const operationOf = operationFinder(contract)
   const pace = paceOf(options.rate ?? 5)
   const onlyReads = ({ fixture }: Plan): boolean =>
@@ -189,9 +190,9 @@ const askerOf = (options: RecordOptions) => {
         headers: given,
         again: reads(asked.request, operation, options.readOnly ?? []),
         methods: forProvider(options.methodPrefixes),
-        timeout: options.timeout ?? 30_000,
+        timeout: options.timeout ?? contractLimits.timeout,
         ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
-        patience: 60_000,
+        patience: maxWait,
         expected: step.response.status,
         fetch: options.fetch ?? fetch,
         pace,

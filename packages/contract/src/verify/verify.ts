@@ -99,7 +99,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
           contract: options.contract,
           headers: options.headers,
         })
-  const maxWait = options.maxWait ?? 60_000
+  const maxWait = options.maxWait ?? contractLimits.wait
   const headers = { ...options.headers, ...prepared?.headers }
   const values = { ...variables, ...prepared?.variables }
   const contract = withServerValues(options.contract, new Map(Object.entries(values)))
@@ -124,7 +124,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
       target: new URL(target),
       headers,
       methods: forProvider(options.methodPrefixes),
-      timeout: options.timeout ?? 30_000,
+      timeout: options.timeout ?? contractLimits.timeout,
       ...(options.maxAnswer !== undefined && { maxAnswer: options.maxAnswer }),
       patience: maxWait,
       fetch: send,

@@ -63,7 +63,7 @@ export interface ConnectOptions {
    * those below that server's. JSON-RPC methods keep that server's path where the URL has no path of its own.
    */
   readonly baseUrl?: string | URL
-  /** Values of the variables in URLs of servers and endpoints; the contract's defaults otherwise. */
+  /** Values of the variables in URLs of JSON-RPC endpoints; the contract's defaults otherwise. Where an HTTP server's URL has variables, pass `baseUrl`. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** What the service calls a JSON-RPC method, where that is not the contract's name for it. Made by `methodPrefixes()`. */
   readonly methodName?: (method: string) => string
