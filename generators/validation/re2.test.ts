@@ -66,6 +66,15 @@ describe('a pattern as RE2 reads it', () => {
     expect(judged.filter(text => compiled.test(text) !== native.test(text))).toEqual([])
   })
 
+  it('may be as large as few patterns are', () => {
+    for (const source of [
+      '^[a-z]{1,1000}@[a-z]{1,990}$',
+      `^(?:${'\\p{L}'.repeat(20)})$`,
+      '^(?:[a-z]{1,63}\\.){1,15}[a-z]{2,63}$',
+    ])
+      expect(re2Of(source, 'u')).toEqual({ text: expect.any(String) })
+  })
+
   it('takes time by the length of the text', () => {
     const re2 = re2Of('^(?:a+)+$', 'u')
     const compiled = RE2JS.compile('text' in re2 ? re2.text : '')
@@ -83,6 +92,11 @@ describe('a pattern as RE2 reads it', () => {
     ['^(?<q>a*)b\\k<q>$', 'a reference to a group'],
     ['^a{1001}$', 'more than 1000 repetitions'],
     ['^(?:a{40}){40}$', 'more than 1000 repetitions'],
+    ['[ab]{0,1000}'.repeat(200), 'more than 2000 parts, each as often as it is repeated'],
+    ['(?:a?b|){1000}', 'more than 2000 parts, each as often as it is repeated'],
+    ['(?:|){1000}'.repeat(3), 'more than 2000 parts, each as often as it is repeated'],
+    ['^(?:^$){1000}b$', 'more than 2000 parts, each as often as it is repeated'],
+    ['\\p{L}'.repeat(100), 'more than 20000 ranges of characters'],
     ['^[^a]\\-$', 'halves of characters, since it is no Unicode pattern'],
   ])('%s has %s', (source, lacks) => {
     expect(re2Of(source, `${flagsOf(source)}`)).toEqual({ lacks })

@@ -16,8 +16,8 @@ export const re2Of = (source: string, flags: string): Re2 => {
       backreferences: 'throw',
       maxNodes: mostNodes,
     })
-    const byUnit = maxCharacter < highest
-    return { text: written(expression, byUnit) }
+    const writing: Writing = { byUnit: maxCharacter < highest, parts: 0, ranges: 0 }
+    return { text: written(expression, writing) }
   } catch (error) {
     return { lacks: error instanceof Lacking ? error.message : unread(error) }
   }
@@ -32,23 +32,37 @@ const highest = 0x10ffff
 const mostNodes = 5000
 /** RE2 repeats no part more often, those that are repeated in one another multiplied. */
 const mostTimes = 1000
+/** Parts of a pattern, each as often as it is repeated. RE2 may take a tenth of a microsecond for each of them at each character. */
+const mostExpanded = 2000
+/** Ranges of characters: `\p{L}` has hundreds. They are parsed when the validators are imported. */
+const mostRanges = 20_000
 
-/** @param byUnit Whether the pattern reads half a character beyond U+FFFF as one; RE2 reads characters. */
-const written = (node: NoParent<Node>, byUnit: boolean, times = 1): string => {
+interface Writing {
+  /** Whether the pattern reads half a character beyond U+FFFF as one; RE2 reads characters. */
+  readonly byUnit: boolean
+  parts: number
+  ranges: number
+}
+
+/** @param times How often the node is repeated, together with what holds it. */
+const written = (node: NoParent<Node>, writing: Writing, times = 1): string => {
+  if (isCounted(node)) writing.parts += times
+  if (writing.parts > mostExpanded)
+    throw new Lacking(`more than ${mostExpanded} parts, each as often as it is repeated`)
   switch (node.type) {
     case 'Expression':
     case 'Alternation':
-      return `(?:${node.alternatives.map(inner => written(inner, byUnit, times)).join('|')})`
+      return `(?:${node.alternatives.map(inner => written(inner, writing, times)).join('|')})`
     case 'Concatenation':
-      return node.elements.map(inner => written(inner, byUnit, times)).join('')
+      return node.elements.map(inner => written(inner, writing, times)).join('')
     case 'CharacterClass':
-      return classOf(node.characters, byUnit)
+      return classOf(node.characters, writing)
     case 'Quantifier': {
       const { min, max } = node
       const most = max === Number.POSITIVE_INFINITY ? min : max
       const product = times * Math.max(most, 1)
       if (product > mostTimes) throw new Lacking(`more than ${mostTimes} repetitions`)
-      const inner = `(?:${node.alternatives.map(one => written(one, byUnit, product)).join('|')})`
+      const inner = `(?:${node.alternatives.map(one => written(one, writing, product)).join('|')})`
       return `${inner}{${min},${max === Number.POSITIVE_INFINITY ? '' : max}}`
     }
     case 'Assertion': {
@@ -61,9 +75,17 @@ const written = (node: NoParent<Node>, byUnit: boolean, times = 1): string => {
   }
 }
 
-const classOf = (characters: CharSet, byUnit: boolean): string => {
-  if (byUnit && !characters.isDisjointWith(surrogates))
+/** What becomes an instruction of RE2; of the others, their parts do. */
+const isCounted = (node: NoParent<Node>): boolean =>
+  node.type === 'CharacterClass' ||
+  node.type === 'Assertion' ||
+  (node.type === 'Concatenation' && node.elements.length === 0)
+
+const classOf = (characters: CharSet, writing: Writing): string => {
+  if (writing.byUnit && !characters.isDisjointWith(surrogates))
     throw new Lacking('halves of characters, since it is no Unicode pattern')
+  writing.ranges += characters.ranges.length
+  if (writing.ranges > mostRanges) throw new Lacking(`more than ${mostRanges} ranges of characters`)
   // Nothing is in it.
   if (characters.isEmpty) return '[^\\x{0}-\\x{10FFFF}]'
   return `[${characters.ranges.map(({ min, max }) => `${point(min)}-${point(max)}`).join('')}]`

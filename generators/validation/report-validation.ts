@@ -97,7 +97,7 @@ function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Findi
     return {
       code: 'schema.pattern-beyond-linear',
       severity: 'error',
-      message: `The pattern ${shown} has ${problem.lacks}, which RE2 lacks.`,
+      message: `The pattern ${shown} has ${problem.lacks}, which is not translated to RE2.`,
       help: "Write it without that, or leave out `patterns: 're2'`.",
     }
   switch (problem) {
