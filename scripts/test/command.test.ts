@@ -52,3 +52,22 @@ it('hands on the signal that ends it, and ends by it', async () => {
   outer.kill('SIGTERM')
   expect([await ended, await said]).toEqual([[null, 'SIGTERM'], ''])
 })
+
+it('lets each of several servers end in its own time', async () => {
+  const module = JSON.stringify(join(import.meta.dirname, 'command.ts'))
+  const serving = `setInterval(() => {}, 1000); process.stdout.write('up ')`
+  const quick = `${serving}; process.once('SIGTERM', () => process.exit())`
+  // As the service: the second signal ends it at once.
+  const slow = `${serving}; process.once('SIGTERM', () => setTimeout(() => process.stdout.write('closed', () => process.exit()), 400))`
+  const servers = [quick, slow].map(code => `serve('node', ['-e', ${JSON.stringify(code)}])`).join(', ')
+  const code = `const { serve } = await import(${module}); await Promise.all([${servers}]); process.stdout.write('went on')`
+  const outer = spawn(process.execPath, ['--input-type=module', '-e', code])
+  let said = ''
+  outer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk
+  })
+  const ended = once(outer, 'close')
+  await vi.waitFor(() => expect(said).toBe('up up '), { timeout: 20_000 })
+  outer.kill('SIGTERM')
+  expect([await ended, said]).toEqual([[null, 'SIGTERM'], 'up up closed'])
+})

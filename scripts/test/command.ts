@@ -46,9 +46,14 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
       settle()
       fail(error)
     })
+    child.once('spawn', () => {
+      running++
+    })
     child.on('exit', code => {
       settle()
-      if (ended !== undefined) process.kill(process.pid, ended)
+      running--
+      // Those beside it have the signal too, and end in their own time: a second one would end them at once.
+      if (ended !== undefined && running === 0) process.kill(process.pid, ended)
       done(late ? tookTooLong : (code ?? 1))
     })
   })
@@ -56,6 +61,9 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
 /** Runs a server until it ends or the process is told to. */
 export const serve = (command: string, args: readonly string[]): Promise<number> =>
   show(command, args, Number.POSITIVE_INFINITY)
+
+/** Commands that run now. */
+let running = 0
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
