@@ -1,13 +1,41 @@
-import type { Place } from '../document/place.ts'
+import { inside, membersOf, type Place } from '../document/place.ts'
 import { type Budget, isJsonObject } from '../model/index.ts'
+import { malformed, type Tell } from './complaints.ts'
 import { seconds } from './duration.ts'
 import { ours } from './form.ts'
 
-/** `x-rate-limit` of a document: undefined where it states none, or one that does not have our form. */
-export const readBudget = (root: Place): Budget | undefined => {
-  const written = ours(root, 'x-rate-limit')?.value
-  const { window, budgets } = isJsonObject(written) ? written : {}
+/**
+ * `x-rate-limit` of a document: undefined where it states none, or one that does not have our form. A budget of no security scheme of the
+ * API (`schemes`: their ids) would be nobody's: it is reported and left out.
+ */
+export const readBudget = (
+  root: Place,
+  { schemes, tell }: { readonly schemes: readonly string[]; readonly tell: Tell },
+): Budget | undefined => {
+  const written = ours(root, 'x-rate-limit')
+  if (written === undefined) return undefined
+  const { window, budgets } = isJsonObject(written.value) ? written.value : {}
   const windowSeconds = typeof window === 'string' ? seconds(window) : undefined
-  if (windowSeconds === undefined || !isJsonObject(budgets)) return undefined
-  return { windowSeconds, budgets: new Map(Object.entries(budgets).map(([way, units]) => [way, Number(units)])) }
+  if (windowSeconds === undefined || !isJsonObject(budgets)) {
+    malformed(written, tell, '`{ window, budgets }` of a document')
+    return undefined
+  }
+  const known = ['anonymous', ...schemes]
+  const own = membersOf(inside(written, 'budgets')).flatMap(([name, units]): (readonly [string, number])[] =>
+    known.includes(name) ? [[name, Number(units.value)]] : unknownScheme(units, name, { known, tell }),
+  )
+  return { windowSeconds, budgets: new Map(own) }
+}
+
+const unknownScheme = (
+  place: Place,
+  name: string,
+  { known, tell }: { readonly known: readonly string[]; readonly tell: Tell },
+): [] => {
+  tell('error', 'extension.unknown-scheme', place, {
+    message: `\`x-rate-limit\` has a budget of "${name}", which is no security scheme.`,
+    help: known.length === 1 ? 'There is no security scheme, only `anonymous`.' : `There are ${known.join(', ')}.`,
+    recovery: 'it is ignored',
+  })
+  return []
 }

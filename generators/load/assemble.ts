@@ -1,7 +1,7 @@
 import { type Bundled, bundle } from '../document/bundle.ts'
 import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
-import type { Reading } from '../document/reading.ts'
+import { type Reading, tell } from '../document/reading.ts'
 import { readBudget } from '../extensions/read-budget.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import type { Api, ApiDocument } from '../model/index.ts'
@@ -52,6 +52,18 @@ export const assemble = (
   })
   reportUnfolding(graph.all(), library.report)
   const [first] = parts
+  const securitySchemes = distinctBy(
+    parts.flatMap(({ part }) => part.securitySchemes),
+    scheme => scheme.id,
+  )
+  const schemes = securitySchemes.map(({ id }) => id)
+  const budgets = entries.map(({ crawl }) => {
+    const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
+    return readBudget(crawl.entry, {
+      schemes,
+      tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
+    })
+  })
   const api: Api = {
     name: options.name,
     title: first?.part.title ?? options.name,
@@ -61,13 +73,10 @@ export const assemble = (
       parts.flatMap(({ part }) => part.servers),
       server => server.url,
     ),
-    securitySchemes: distinctBy(
-      parts.flatMap(({ part }) => part.securitySchemes),
-      scheme => scheme.id,
-    ),
+    securitySchemes,
     operations: parts.flatMap(({ part }) => part.operations),
     methodPrefixes: new Map(parts.flatMap(({ part }) => [...part.methodPrefixes])),
-    budget: entries.map(({ crawl }) => readBudget(crawl.entry)).find(budget => budget !== undefined),
+    budget: budgets.find(budget => budget !== undefined),
     callbacks: parts.flatMap(({ part }) => part.callbacks),
     schemas: distinctBy(
       parts.flatMap(({ schemas }) => schemas),

@@ -340,6 +340,17 @@ const cases: readonly Case[] = [
     method('    x-rate-limit: { count: 1, window: 1h, per: [other] }'),
     '7:43 #/methods/0/x-rate-limit/per',
   ),
+  http(
+    'extension.unknown-scheme',
+    'paths: {}\nx-rate-limit: { window: 1m, budgets: { anonymous: 5, key: 6, keys: 7 } }\ncomponents: { securitySchemes: { key: { type: http, scheme: bearer } } }',
+    '4:62 #/x-rate-limit/budgets/keys',
+  ),
+  rpc(
+    'extension.unknown-scheme',
+    'methods: []\nx-rate-limit: { window: 1m, budgets: { anonymous: 5, key: 6 } }',
+    '4:54 #/x-rate-limit/budgets/key',
+  ),
+  http('extension.malformed', 'paths: {}\nx-rate-limit: { window: 1m, count: 5 }', '4:1 #/x-rate-limit'),
   rpc(
     'extension.unknown-member',
     method('    x-pagination: { token: amount, next: cursor, items: rows }'),

@@ -11,10 +11,10 @@ export interface Security {
   /** The key of the first API key scheme. */
   apiKey(exchange: Exchange): string | undefined
   /**
-   * The scheme whose budget a request has: that of the API key that came with it, where `authenticate` knows its caller or does not
-   * exist; undefined of strangers.
+   * The ways by which a request may have been let in, each with the ids of its schemes, where `authenticate` knows its caller or does not
+   * exist; none of strangers. Nobody says which of several credentials `authenticate` went by: each is a way.
    */
-  budgetScheme(exchange: Exchange): string | undefined
+  ways(exchange: Exchange): readonly (readonly string[])[]
   /**
    * A text that is the same for all requests of a principal, and of no other: a text or number, of an object its `id` or `sub`, else the
    * credentials that came. Undefined where nobody is known.
@@ -56,9 +56,10 @@ export const compileSecurity = (
     apiKey === undefined ? undefined : credential(apiKey, headers, query)
   return {
     apiKey: exchange => read(exchange.headers, exchange.query),
-    budgetScheme(exchange) {
-      if (apiKey === undefined || (authenticate !== undefined && exchange.principal === undefined)) return undefined
-      return read(exchange.headers, exchange.query) === undefined ? undefined : apiKey.id
+    ways(exchange) {
+      if (schemes.length === 0 || (authenticate !== undefined && exchange.principal === undefined)) return []
+      const asked = exchange.operation?.protocol === 'http' ? exchange.operation.security : undefined
+      return waysOf({ schemes, carried, asked, sent: credentialsOf(exchange, schemes) })
     },
     principalText(exchange) {
       const { principal } = exchange
@@ -109,6 +110,40 @@ export const compileSecurity = (
 }
 
 type Credentials = Readonly<Record<string, string>>
+
+const waysOf = ({
+  schemes,
+  carried,
+  asked = [],
+  sent,
+}: {
+  readonly schemes: readonly SecurityScheme[]
+  readonly carried: ReadonlySet<string>
+  readonly asked: Asking['security']
+  readonly sent: Credentials
+}): readonly (readonly string[])[] => {
+  const isSent = (id: string): boolean => Object.hasOwn(sent, id)
+  const single = schemes.map(({ id }) => [id])
+  const wanted = asked.filter(needed => needed.length > 0)
+  const alternatives = wanted.length === 0 ? single : wanted
+  // a certificate may stand behind every request: it counts where nothing else came
+  if (!single.flat().some(isSent)) return alternatives.filter(needed => needed.every(id => carried.has(id)))
+  const met = alternatives.filter(needed => needed.some(isSent) && needed.every(id => isSent(id) || carried.has(id)))
+  // one header may be the credentials of several schemes, as of bearer tokens and OAuth: they are one way
+  const ways = new Map<string, readonly string[]>()
+  for (const needed of met.length === 0 ? single.filter(([id = '']) => isSent(id)) : met) {
+    const places = needed.map(id => placeOf(schemes.find(scheme => scheme.id === id))).sort()
+    const way = JSON.stringify(places)
+    ways.set(way, [...(ways.get(way) ?? []), ...needed])
+  }
+  return [...ways.values()]
+}
+
+/** Where the credentials of a scheme stand in a request. */
+const placeOf = (scheme: SecurityScheme | undefined): string =>
+  scheme?.type === 'apiKey'
+    ? `${scheme.in} ${scheme.in === 'header' ? scheme.name.toLowerCase() : scheme.name}`
+    : 'header authorization'
 
 /** Whether an operation takes callers whom nobody knows. Where the contract says nothing, who gives `authenticate` wants it obeyed. */
 const opennessOf = (

@@ -109,6 +109,128 @@ describe('rate limits', () => {
   })
 })
 
+describe('the budget of a scheme', () => {
+  const bearer = { authorization: 'Bearer b' }
+  const later = { 'x-later': 'l' }
+  const cookie = { cookie: 'sid=c' }
+  const certificate = { 'x-client-cert': 'ada' }
+  const securitySchemes = [
+    { id: 'first', type: 'apiKey', in: 'header', name: 'x-first' },
+    { id: 'bearer', type: 'bearer' },
+    { id: 'oauth', type: 'bearer' },
+    { id: 'basic', type: 'basic' },
+    { id: 'digest', type: 'other', scheme: 'digest' },
+    { id: 'later', type: 'apiKey', in: 'header', name: 'X-Later' },
+    { id: 'query', type: 'apiKey', in: 'query', name: 'key' },
+    { id: 'cookie', type: 'apiKey', in: 'cookie', name: 'sid' },
+    { id: 'certificate', type: 'other' },
+    { id: 'constructor', type: 'apiKey', in: 'header', name: 'x-constructor' },
+  ] as const
+  const limitOf = async (
+    budgets: Readonly<Record<string, number>>,
+    headers: Readonly<Record<string, string>>,
+    {
+      security,
+      path = '/x',
+      options = { authenticate: () => 'ada' },
+    }: { security?: readonly (readonly string[])[]; path?: string; options?: ServerOptions } = {},
+  ): Promise<string | null> => {
+    const server = createServer(
+      contractOf({
+        budget: { windowSeconds: 60, budgets },
+        securitySchemes,
+        endpoints: [{ path: '/rpc', dialect: 'standard' }],
+        operations: [
+          httpOperation({ id: 'x', method: 'GET', path: '/x', ...(security === undefined ? {} : { security }) }),
+          rpcOperation({ method: 'call' }),
+        ],
+      }),
+      { x: () => 1, call: () => 1 },
+      { clock: () => 0, rateLimit: true, ...options },
+    )
+    const call = path === '/rpc' ? posted({ jsonrpc: '2.0', id: 1, method: 'call' }) : {}
+    const told = await ask(server, path, {
+      ...call,
+      headers: { ...('headers' in call ? call.headers : {}), ...headers },
+    })
+    expect(told.status).toBe(200)
+    return told.headers.get('ratelimit-limit')
+  }
+
+  const ways = [
+    ['bearer', '/x', bearer],
+    ['oauth', '/x', bearer],
+    ['basic', '/x', { authorization: 'Basic b' }],
+    ['digest', '/x', { authorization: 'Digest b' }],
+    ['later', '/x', later],
+    ['query', '/x?key=q', {}],
+    ['cookie', '/x', cookie],
+    ['certificate', '/x', certificate],
+  ] as const
+  it.each(ways)('%s is its own, whatever comes before it in the contract', async (id, path, headers) => {
+    for (const security of [undefined, [], [[id]], [['first'], [id], []]]) {
+      const at = { path, ...(security === undefined ? {} : { security }) }
+      expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, at)).toBe('50')
+      expect(await limitOf({ [id]: 5 }, headers, at)).toBe('5')
+      expect(await limitOf({ first: 50, anonymous: 10 }, headers, at)).toBe('10')
+      expect(await limitOf({ first: 50 }, headers, at)).toBe(null)
+    }
+  })
+
+  it.each(ways.slice(0, -1))('%s is its own where nobody looks at credentials', async (id, path, headers) => {
+    expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, { path, security: [[id]], options: {} })).toBe('50')
+  })
+
+  it('is counted', async () => {
+    const server = createServer(
+      contractOf({
+        budget: { windowSeconds: 60, budgets: { bearer: 5 } },
+        securitySchemes,
+        operations: [httpOperation({ id: 'x', method: 'GET', path: '/x', security: [['bearer']] })],
+      }),
+      { x: () => 1 },
+      { clock: () => 0, rateLimit: true, authenticate: ({ bearer }) => bearer ?? null },
+    )
+    const statuses: number[] = []
+    for (let time = 0; time < 20; time++) statuses.push((await ask(server, '/x', { headers: bearer })).status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(5)
+    expect(statuses.filter(status => status === 429)).toHaveLength(15)
+  })
+
+  it('is that of calls of JSON-RPC', async () => {
+    for (const [id, , headers] of ways.filter(([id]) => id !== 'query'))
+      expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, { path: '/rpc' })).toBe('50')
+    expect(await limitOf({ query: 50, anonymous: 10 }, {}, { path: '/rpc' })).toBe('10')
+  })
+
+  it('is no larger for credentials that come beside those that are known', async () => {
+    const both = { ...bearer, ...later }
+    const budgets = { later: 8000, anonymous: 10 }
+    expect(await limitOf(budgets, both)).toBe('10')
+    expect(await limitOf(budgets, both, { path: '/rpc' })).toBe('10')
+    expect(await limitOf(budgets, both, { security: [['bearer'], ['later']] })).toBe('10')
+    expect(await limitOf(budgets, both, { security: [['bearer']] })).toBe('10')
+    expect(await limitOf({ ...budgets, bearer: 50 }, both)).toBe('50')
+    expect(await limitOf({ later: 8000 }, both, { security: [['bearer'], ['later']] })).toBe('8000')
+  })
+
+  it('is that of credentials that go together, and of those that the operation asks for', async () => {
+    const both = { ...bearer, ...cookie }
+    expect(await limitOf({ bearer: 50, anonymous: 10 }, both, { security: [['cookie', 'bearer']] })).toBe('50')
+    expect(await limitOf({ bearer: 50, cookie: 5 }, both, { security: [['cookie', 'bearer']] })).toBe('5')
+    expect(await limitOf({ bearer: 50, cookie: 5 }, both, { security: [['bearer']] })).toBe('50')
+    expect(await limitOf({ bearer: 50, anonymous: 10 }, bearer, { security: [['certificate'], ['bearer']] })).toBe('50')
+    expect(await limitOf({ bearer: 50, certificate: 5 }, bearer, { security: [['certificate', 'bearer']] })).toBe('5')
+  })
+
+  it('is `anonymous` where nobody is known, and of no name that every object has', async () => {
+    const options = { authenticate: () => null }
+    expect(await limitOf({ bearer: 50, anonymous: 10 }, bearer, { security: [], options })).toBe('10')
+    expect(await limitOf({ anonymous: 10 }, { 'x-constructor': 'c' })).toBe('10')
+    expect(await limitOf({ anonymous: 10, bearer: 20 }, { 'x-constructor': 'c' })).toBe('10')
+  })
+})
+
 describe('failed authentications', () => {
   const guesses = (slow: boolean, options: ServerOptions = {}) => {
     let asked = 0

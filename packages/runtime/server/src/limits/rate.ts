@@ -16,7 +16,10 @@ export interface RateLimitOptions {
    * credentials that `authenticate` took. Where nobody is known, its address (see `ServerOptions.trustProxy`).
    */
   readonly caller?: (request: MiddlewareRequest) => string
-  /** The caller's budget; by default the contract's. `undefined`: no limit. */
+  /**
+   * The caller's budget; by default the contract's: of the scheme whose credentials came and were accepted, else `anonymous`. A request
+   * with credentials of several schemes has the smallest of their budgets. `undefined`: no limit.
+   */
   readonly budget?: (request: MiddlewareRequest) => CallerBudget | undefined
   /** Units that a call without a cost of its own takes; 1 by default. */
   readonly defaultCost?: number
@@ -54,8 +57,9 @@ export interface Rates {
 export const ratesOf = (setting: RateSetting): Rates => {
   const store = setting.store ?? memoryRates()
   const stands = new WeakMap<Exchange, Stand>()
+  const budgetOf = setting.budget ?? contractBudgets(setting)
   const whose = (exchange: Exchange): { readonly caller: string; readonly budget: CallerBudget } | undefined => {
-    const budget = setting.budget === undefined ? contractBudget(setting, exchange) : setting.budget(exchange)
+    const budget = budgetOf(exchange)
     return budget && { caller: setting.caller?.(exchange) ?? callerOf(setting, exchange), budget }
   }
   const ask = (exchange: Exchange, cost: number, then: (ok: boolean) => void): Promise<void> | undefined => {
@@ -141,10 +145,26 @@ const callerOf = (setting: RateSetting, exchange: Exchange): string => {
   return principal === undefined ? setting.address(exchange) : `principal ${principal}`
 }
 
-/** That of the scheme whose key came, where somebody has looked at the key or nobody ever does. */
-const contractBudget = ({ contract, security }: RateSetting, exchange: Exchange): CallerBudget | undefined => {
-  if (contract === undefined) return undefined
-  const scheme = security.budgetScheme(exchange)
-  const units = (scheme === undefined ? undefined : contract.budgets[scheme]) ?? contract.budgets['anonymous']
-  return units === undefined ? undefined : { units, windowSeconds: contract.windowSeconds }
+/**
+ * The smallest of those that the ways of a request have, and that of `anonymous` where a way has none of its own: credentials that come
+ * beside those which `authenticate` went by, and may be made up, never make a budget larger.
+ */
+const contractBudgets = ({
+  contract,
+  security,
+}: Pick<RateSetting, 'contract' | 'security'>): ((exchange: Exchange) => CallerBudget | undefined) => {
+  if (contract === undefined) return () => undefined
+  const { budgets, windowSeconds } = contract
+  const unitsOf = (id: string): number | undefined => (Object.hasOwn(budgets, id) ? budgets[id] : undefined)
+  const anonymous = unitsOf('anonymous') ?? Number.POSITIVE_INFINITY
+  const ofWay = (ids: readonly string[]): number => {
+    const own = ids.flatMap(id => unitsOf(id) ?? [])
+    return own.length === 0 ? anonymous : Math.min(...own)
+  }
+  const haveOwn = Object.keys(budgets).some(id => id !== 'anonymous')
+  return exchange => {
+    const ways = haveOwn ? security.ways(exchange) : []
+    const units = ways.length === 0 ? anonymous : Math.min(...ways.map(ofWay))
+    return units === Number.POSITIVE_INFINITY ? undefined : { units, windowSeconds }
+  }
 }
