@@ -1,22 +1,29 @@
 import { eachComponent } from '../model/components.ts'
 import { keywordsThat, type Operation, type Schema } from '../model/index.ts'
 import { partsOf } from '../model/parts.ts'
-import type { Emission } from '../source/emission.ts'
 import type { LiteralValue } from '../source/quoting.ts'
+import type { ServerEmission } from './server-emission.ts'
 
 /**
  * The formats of an operation's input, so that the server asks only those that are there: `places` says where one stands,
  * `{ at: ['addresses', null], format }` with null for every item; `choices` says of which text a union asks no format; `elsewhere`
  * names those whose place depends on the value in another way (maps, recursion, other unions), for which the decoder has to look.
  */
-export const formatRows = (operation: Operation, { names }: Emission): LiteralValue =>
-  rowsOf(operation.input.map(field => [names.field(operation, field), field.schema] as const))
+export const formatRows = (operation: Operation, { names, hasPatterns }: ServerEmission): LiteralValue =>
+  rowsOf(
+    operation.input.map(field => [names.field(operation, field), field.schema] as const),
+    hasPatterns,
+  )
 
 /** The same of an item of a body that is a stream; it stands at `body`. */
-export const itemFormatRows = (item: Schema | undefined): LiteralValue => rowsOf([['body', item]])
+export const itemFormatRows = (item: Schema | undefined, { hasPatterns }: ServerEmission): LiteralValue =>
+  rowsOf([['body', item]], hasPatterns)
 
-const rowsOf = (members: readonly (readonly [name: string, schema: Schema | undefined])[]): LiteralValue => {
-  const found: Found = { places: [], choices: [], elsewhere: new Set(), steps: 0 }
+const rowsOf = (
+  members: readonly (readonly [name: string, schema: Schema | undefined])[],
+  hasPatterns: boolean,
+): LiteralValue => {
+  const found: Found = { places: [], choices: [], elsewhere: new Set(), steps: 0, hasPatterns }
   for (const [name, schema] of members) if (schema !== undefined) collect(schema, { at: [name], above: [] }, found)
   // What is to be looked for anyway has no place.
   const isPlaced = (format: string): boolean => !found.elsewhere.has(format)
@@ -33,6 +40,7 @@ interface Found {
   readonly choices: { readonly at: Path; readonly unless: string; readonly formats: readonly string[] }[]
   readonly elsewhere: Set<string>
   steps: number
+  readonly hasPatterns: boolean
 }
 
 // Members that share their schemas have more places than could be listed: those are looked for in the value.
@@ -64,7 +72,7 @@ const collect = (
   ]
   const placed = new Set([...here, ...below.map(([, part]) => part)])
   for (const branches of [anyOf, oneOf]) {
-    const choice = branches === undefined ? undefined : choiceOf(branches)
+    const choice = branches === undefined ? undefined : choiceOf(branches, found.hasPatterns)
     if (choice === undefined) continue
     found.choices.push({ at, ...choice })
     for (const branch of branches ?? []) placed.add(branch)
@@ -78,11 +86,14 @@ const collect = (
  * A union of which some branches are texts without a format. A text that one of those takes is right whatever the formats of the others
  * say: of `anyOf` one branch is enough, and of `oneOf` no other took it.
  */
-const choiceOf = (branches: readonly Schema[]): { unless: string; formats: readonly string[] } | undefined => {
+const choiceOf = (
+  branches: readonly Schema[],
+  hasPatterns: boolean,
+): { unless: string; formats: readonly string[] } | undefined => {
   const formats = new Set<string>()
   const free: string[] = []
   for (const branch of branches) {
-    const text = textOf(branch)
+    const text = textOf(branch, hasPatterns)
     if (text === undefined) addAll(branch, formats)
     else free.push(text)
   }
@@ -91,12 +102,12 @@ const choiceOf = (branches: readonly Schema[]): { unless: string; formats: reado
 }
 
 /** The pattern that says all of a schema; undefined where a pattern does not. */
-const textOf = (schema: Schema): string | undefined => {
+const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
   const { ref, const: only, enum: values, pattern, type } = schema.keywords
   const names = Object.keys(schema.keywords).filter(name => !silent.has(name))
   const isAlone = (...said: string[]): boolean => names.every(name => said.includes(name))
   if (schema.always !== undefined) return undefined
-  if (ref !== undefined) return isAlone('ref') ? textOf(ref) : undefined
+  if (ref !== undefined) return isAlone('ref') ? textOf(ref, hasPatterns) : undefined
   const named = only === undefined ? values : [only.value]
   if (named !== undefined) {
     const texts = named.filter(value => typeof value === 'string')
@@ -104,13 +115,18 @@ const textOf = (schema: Schema): string | undefined => {
       ? `^(?:${texts.map(escaped).join('|')})$`
       : undefined
   }
-  return pattern !== undefined &&
+  return hasPatterns &&
+    pattern !== undefined &&
     (type === undefined || type.includes('string')) &&
     isAlone('pattern', 'type') &&
+    !hasNumbersOrNames.test(pattern) &&
     isUnicode(pattern)
     ? pattern
     : undefined
 }
+
+/** In one pattern with others, a reference counts their groups too, and a name may stand there twice. */
+const hasNumbersOrNames = /\\[1-9k]|\(\?<(?![=!])/
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 

@@ -20,9 +20,10 @@ import { formatRows, itemFormatRows } from './formats.ts'
 import { paramRows } from './params.ts'
 import { resultMember } from './result-by.ts'
 import { runtimeType, validators } from './runtime.ts'
+import type { ServerEmission } from './server-emission.ts'
 
 /** The table of operations: what differs between them, one constant each. */
-export const operationsModule = (emission: Emission): SourceFile => ({
+export const operationsModule = (emission: ServerEmission): SourceFile => ({
   kind: 'server',
   module: 'operations',
   origin: emission.origin,
@@ -40,10 +41,13 @@ export const operationsModule = (emission: Emission): SourceFile => ({
 type Member = readonly [name: string, code: Code] | undefined
 
 /** `received`: the caller is the API itself, whose own credentials say nothing of it. */
-export const rowCode = (operation: Operation, emission: Emission, { received }: { readonly received: boolean }): Code =>
-  object(rowOf(operation, emission, received))
+export const rowCode = (
+  operation: Operation,
+  emission: ServerEmission,
+  { received }: { readonly received: boolean },
+): Code => object(rowOf(operation, emission, received))
 
-const rowOf = (operation: Operation, emission: Emission, received: boolean): Member[] => {
+const rowOf = (operation: Operation, emission: ServerEmission, received: boolean): Member[] => {
   const { binding } = operation
   const validator = (member: string): Code => validators(operation, emission, member)
   const common = {
@@ -74,7 +78,7 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
             mediaTypes: binding.body.content.map(({ mediaType }) => mediaType),
             texts: textsOf(binding.body.content),
           }),
-      sentStreams(operation, validator('decodeItem')),
+      sentStreams(operation, emission, validator('decodeItem')),
       [
         'answers',
         arrayOf(
@@ -111,13 +115,13 @@ const rowOf = (operation: Operation, emission: Emission, received: boolean): Mem
 }
 
 /** The media types of the body that are streams of items, and the decoder of an item. */
-const sentStreams = (operation: Operation, decode: Code): Member => {
+const sentStreams = (operation: Operation, emission: ServerEmission, decode: Code): Member => {
   const rows = sentStreamsOf(operation).map(({ mediaType, schema, stream }) =>
     object([
       value('mediaType', mediaType),
       value('form', stream?.form),
       ['decode', decode],
-      value('formats', itemFormatRows(schema)),
+      value('formats', itemFormatRows(schema, emission)),
     ]),
   )
   return rows.length === 0 ? undefined : ['sentStreams', arrayOf(rows)]

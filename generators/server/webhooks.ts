@@ -17,13 +17,14 @@ import { constantOf, functionOf, interfaceOf, propertyOf } from '../source/struc
 import type { TypeContext } from '../source/type-code.ts'
 import { rowCode } from './operations.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
+import type { ServerEmission } from './server-emission.ts'
 import { handlerType } from './service.ts'
 
 /**
  * What a user of the API needs to receive its webhooks and callbacks: an interface of handlers, and `createLedgerWebhooks`.
  * Undefined where the API sends nothing.
  */
-export const webhooksModule = (emission: Emission): SourceFile | undefined => {
+export const webhooksModule = (emission: ServerEmission): SourceFile | undefined => {
   const { api, names } = emission
   // a callback is of OpenAPI, so it is bound to HTTP
   const callbacks = api.callbacks.filter(({ operation }) => operation.binding.protocol === 'http')
