@@ -33,17 +33,24 @@ it.each([
     {},
     `Basic ${realm}, charset="UTF-8", Digest, Bearer ${realm}`,
   ],
+  [
+    'a key whose name no header can have, percent-encoded',
+    '/named',
+    {},
+    `ApiKey ${realm}, in="query", name="cl%C3%A9 \\"1\\""`,
+  ],
   ['what the contract itself says', '/stated', {}, 'Digest realm="credentials", qop="auth", nonce="0"'],
 ])('%s', async (_, path, headers, asks) => {
   const running = await listen(
     createServer(
-      { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined },
+      { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
       { authenticate: () => null },
     ),
   )
   try {
     const response = await fetch(running.url + path, { headers })
-    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, asks])
+    const place = `operation of ${path} in specs/features/credentials.yaml at header:www-authenticate`
+    expect([response.status, response.headers.get('www-authenticate')], place).toEqual([401, asks])
   } finally {
     await running.close(0)
   }

@@ -52,6 +52,7 @@ async function artifactsFor(feature: string, api: Artifacts['api']): Promise<Art
     api,
     packages: '',
     server: {
+      module: server,
       contract: server['contract'] as Artifacts['server']['contract'],
       create: (_contract, service, options) => createServer(service, options),
       runtime: runtime as unknown as Artifacts['server']['runtime'],

@@ -13,6 +13,8 @@ export interface Artifacts {
   /** Folder of the packages: `<api>/server`, `<api>/client`, `<api>/validation`, `runtime/server`, … */
   readonly packages: string
   readonly server: {
+    /** All that its package exports. */
+    readonly module: Readonly<Record<string, unknown>>
     /** The tables that were generated. */
     readonly contract: Contract
     readonly create: typeof createServer
@@ -54,6 +56,7 @@ async function load(api: ApiName, packages: string): Promise<Artifacts> {
     api,
     packages,
     server: {
+      module: server as Readonly<Record<string, unknown>>,
       contract: (server as { readonly contract: Contract }).contract,
       create: (codegen as { readonly createServer: typeof createServer }).createServer,
       runtime: runtime as typeof serverRuntime,

@@ -8,6 +8,7 @@ import { contractPageProblems } from './contract-pages.ts'
 import { contractOf, independent } from './contracts.ts'
 import { schemesOf } from './credentials.ts'
 import { dialectProbes } from './dialect-probes.ts'
+import { hostProbes } from './host-probes.ts'
 import { budgetOf } from './judge/budget.ts'
 import { matchOf, pathValues } from './judge/match.ts'
 import { reached } from './judge/reached.ts'
@@ -31,7 +32,7 @@ export async function* serverPromises(bench: Bench): AsyncGenerator<Verdict> {
   for (const operation of bench.model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
     if (call === undefined) continue
-    for (const probe of [...probes, ...receivedProbes, ...transportProbes, ...dialectProbes]) {
+    for (const probe of [...probes, ...receivedProbes, ...transportProbes, ...dialectProbes, ...hostProbes]) {
       const found = await probe.ask(bench, call).catch(crashed)
       if (found !== undefined) yield* verdictsOf(bench, operation.id, probe.claim, found)
     }
