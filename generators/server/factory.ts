@@ -6,6 +6,7 @@ import { arrayOf, intersectionOf, memberOf, objectOf, objectTypeOf } from '../so
 import { type LiteralValue, literal } from '../source/quoting.ts'
 import { constantOf, functionOf } from '../source/structures.ts'
 import { basePathsOf } from './base-paths.ts'
+import { ownOptions } from './error-bodies.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
 
 /** The entry: the contract's table as one value, and `createDataServer`. */
@@ -31,6 +32,7 @@ export const factoryModule = (
     ['securitySchemes', literal(api.securitySchemes.map(schemeOf))],
     ['budget', literal(api.budget && { ...api.budget, budgets: Object.fromEntries(api.budget.budgets) })],
   ]
+  const options = ownOptions(emission)
   const documents = reference({ kind: 'server', module: 'documents' }, 'documents', { types: false })
   return {
     kind: 'server',
@@ -50,12 +52,14 @@ export const factoryModule = (
         initializer: objectOf([...table.map(([name, code]) => memberOf(name, code)), documents]),
         comment: { text: ['What this server knows of its contract.'] },
       }),
-      factoryOf(`create${names.api}Server`, service),
+      ...(options?.statements ?? []),
+      factoryOf(`create${names.api}Server`, service, options?.name),
     ],
   }
 }
 
-const factoryOf = (name: string, service: Code) => {
+/** `own` is what the options of a whole service are called, where they are not all optional. */
+const factoryOf = (name: string, service: Code, own: string | undefined) => {
   const given = (type: Code) => ({ name: 'service', type, required: true })
   const options = (type: Code, required: boolean) => ({ name: 'options', type, required })
   const common = runtimeType('ServerOptions')
@@ -65,7 +69,7 @@ const factoryOf = (name: string, service: Code) => {
   return functionOf({
     name,
     overloads: [
-      { parameters: [given(service), options(common, false)], returns },
+      { parameters: [given(service), options(own ?? common, own !== undefined)], returns },
       { parameters: [given(partially), options(withPartial('readonly partial: true'), true)], returns },
     ],
     parameters: [given(partially), options(withPartial('readonly partial?: boolean'), false)],

@@ -1,6 +1,6 @@
 /** The one module generated server stubs import. What is here stays for as long as this version does. */
 
-export type { Context } from '../context.ts'
+export type { Context, RequestInfo } from '../context.ts'
 export type {
   Budget,
   Check,
@@ -22,7 +22,7 @@ export type {
   SentStreamRow,
   StreamRow,
 } from '../contract.ts'
-export { RpcError, rpcError } from '../errors.ts'
+export { type HttpError, RpcError, rpcError } from '../errors.ts'
 export type { Partially, ServerOptions } from '../options.ts'
 export type { Raw, Result } from '../reply.ts'
 export { createServer, type Server } from '../server.ts'

@@ -1,0 +1,56 @@
+import { isJsonObject, type Json } from './json.ts'
+import type { JsonType, Schema } from './schema.ts'
+
+/**
+ * Whether a schema refuses a value for certain. Looks at types, fixed values, members, items and lengths; at no pattern, format or condition, and
+ * where schemas lead back to themselves at no more than the value has.
+ */
+export const refuses = (schema: Schema, value: Json, above: readonly Schema[] = []): boolean => {
+  if (schema.always !== undefined) return !schema.always
+  if (above.includes(schema)) return false
+  const { keywords } = schema
+  const open = [...above, schema]
+  const inPlace = (part: Schema): boolean => refuses(part, value, open)
+  const { type, const: fixed, enum: values, openEnum, ref, allOf = [], anyOf, oneOf } = keywords
+  return (
+    (type !== undefined && !typesOf(value).some(each => type.includes(each))) ||
+    (fixed !== undefined && !isSame(fixed.value, value)) ||
+    (values !== undefined && openEnum !== true && !values.some(each => isSame(each, value))) ||
+    (ref !== undefined && inPlace(ref)) ||
+    allOf.some(inPlace) ||
+    [anyOf, oneOf].some(parts => parts?.every(inPlace) === true) ||
+    (typeof value === 'string' && outside([...value].length, keywords.minLength, keywords.maxLength)) ||
+    (typeof value === 'number' && outside(value, keywords.minimum, keywords.maximum)) ||
+    (Array.isArray(value) && refusesItems(schema, value)) ||
+    (isJsonObject(value) && refusesMembers(schema, value))
+  )
+}
+
+const outside = (size: number, least = -Infinity, most = Infinity): boolean => size < least || size > most
+
+const refusesItems = ({ keywords }: Schema, value: readonly Json[]): boolean =>
+  outside(value.length, keywords.minItems, keywords.maxItems) ||
+  (keywords.prefixItems === undefined &&
+    value.some(item => keywords.items !== undefined && refuses(keywords.items, item)))
+
+const refusesMembers = ({ keywords }: Schema, value: Readonly<Record<string, Json>>): boolean => {
+  const { required = [], properties, patternProperties, additionalProperties } = keywords
+  return (
+    outside(Object.keys(value).length, keywords.minProperties, keywords.maxProperties) ||
+    required.some(name => !Object.hasOwn(value, name)) ||
+    Object.entries(value).some(([name, member]) => {
+      const schema = properties?.get(name) ?? (patternProperties === undefined ? additionalProperties : undefined)
+      return schema !== undefined && refuses(schema, member)
+    })
+  )
+}
+
+const typesOf = (value: Json): readonly JsonType[] => {
+  if (value === null) return ['null']
+  if (Array.isArray(value)) return ['array']
+  if (typeof value === 'number') return Number.isInteger(value) ? ['number', 'integer'] : ['number']
+  return [typeof value as 'boolean' | 'string' | 'object']
+}
+
+const isSame = (one: Json, other: Json): boolean =>
+  typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other

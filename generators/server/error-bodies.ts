@@ -1,0 +1,89 @@
+import { STATUS_CODES } from 'node:http'
+import { isJsonType, type Json, type Outcome, refuses, type Schema } from '../model/index.ts'
+import { type Code, code, keyOf } from '../source/code.ts'
+import type { Emission } from '../source/emission.ts'
+import type { Statement } from '../source/file.ts'
+import { unionOf } from '../source/layouts.ts'
+import { interfaceOf, propertyOf, typeOf } from '../source/structures.ts'
+import { type TypeContext, typeCode } from '../source/type-code.ts'
+import { runtimeType } from './runtime.ts'
+
+/**
+ * The options of a server whose contract has errors with other bodies than the runtime's own, `{ message, statusCode, error }`: only the service
+ * can make those. Undefined where the runtime's fit all errors.
+ */
+export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undefined => {
+  const failures = api.operations.flatMap(({ outcomes }) => outcomes.flatMap(bodyOfFailure))
+  if (failures.every(({ key, schema }) => fits(schema, key))) return undefined
+  const context: TypeContext = { names, bare: true }
+  const types = new Map<string, Code>()
+  for (const schema of new Set(failures.map(each => each.schema))) {
+    const type = typeCode(shapes.of(schema, 'output'), context)
+    types.set(keyOf(type), type)
+  }
+  const body = `${names.api}ServerErrorBody`
+  const name = `${names.api}ServerOptions`
+  const options = interfaceOf(
+    name,
+    {
+      extends: [runtimeType('ServerOptions')],
+      properties: [
+        propertyOf({
+          name: 'errorBody',
+          type: code`(error: ${runtimeType('HttpError')}, request: ${runtimeType('RequestInfo')}) => ${body}`,
+          required: true,
+          readonly: true,
+          comment: {
+            text: [
+              'Makes the body of an error answer that was thrown without one, by a handler or by the server itself: it refuses invalid requests, unknown credentials and what it cannot find.',
+            ],
+          },
+        }),
+      ],
+    },
+    {
+      text: [
+        `Options of \`create${names.api}Server\`. The contract describes errors with other members than \`message\`, \`statusCode\` and \`error\`.`,
+      ],
+    },
+  )
+  const comment = { text: ['The bodies of errors in the contract.'] }
+  return { name, statements: [typeOf(body, unionOf([...types.values()]), comment), options] }
+}
+
+export interface OwnOptions {
+  readonly name: string
+  readonly statements: readonly Statement[]
+}
+
+interface Failure {
+  /** `404`, `4XX` or `default`. */
+  readonly key: string
+  readonly schema: Schema
+}
+
+const bodyOfFailure = (outcome: Outcome): Failure[] => {
+  if (outcome.protocol !== 'http' || outcome.kind !== 'failure') return []
+  const json = outcome.content.find(({ mediaType }) => isJsonType(mediaType))
+  return json?.schema === undefined ? [] : [{ key: outcome.key, schema: json.schema }]
+}
+
+/** Whether the runtime's own body is one of a schema, at every status that a key stands for. */
+const fits = (schema: Schema, key: string): boolean =>
+  statusesOf(key).every(status =>
+    namesOf(status).some(
+      error => !refuses(schema, { message: 'What is wrong', statusCode: status, error } satisfies Json),
+    ),
+  )
+
+const statusesOf = (key: string): readonly number[] => {
+  if (/^\d{3}$/.test(key)) return [Number(key)]
+  return key.startsWith('5') ? [500] : key.startsWith('4') ? [400] : [400, 500]
+}
+
+// some have another name in RFC 9110 than Node gives them
+const namesOf = (status: number): readonly string[] => [
+  STATUS_CODES[status] ?? 'Client Error',
+  'Content Too Large',
+  'Unprocessable Content',
+]
