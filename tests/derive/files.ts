@@ -71,9 +71,36 @@ export function stale(files: readonly FixtureFile[]): readonly string[] {
   const known = new Set(files.map(({ path }) => path))
   const differing = files.flatMap(({ path, text }) => {
     const committed = textAt(path)
-    return committed === text ? [] : [`${committed === undefined ? 'missing' : 'differs'}: ${path}`]
+    if (committed === text) return []
+    if (committed === undefined)
+      return [`missing: fixture ${path} at its file: expected what the rules give, actual nothing`]
+    return [`differs: fixture ${path} at ${firstDifference(text, committed)}`]
   })
   return [...differing, ...committedFiles().flatMap(path => (known.has(path) ? [] : [`stray: ${path}`]))]
+}
+
+/** The first place where two texts of JSON differ, and what is there. */
+function firstDifference(expected: string, actual: string): string {
+  const [left, right] = [leavesOf(JSON.parse(expected)), leavesOf(parsed(actual))]
+  for (const at of new Set([...left.keys(), ...right.keys()]))
+    if (left.get(at) !== right.get(at))
+      return `${at || '/'}: expected ${left.get(at) ?? 'nothing'}, actual ${right.get(at) ?? 'nothing'}`
+  return 'its text: expected another order or layout, actual the same values'
+}
+
+function leavesOf(value: unknown, at = '', found: Map<string, string> = new Map()): ReadonlyMap<string, string> {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+    for (const [name, item] of Object.entries(value)) leavesOf(item, `${at}/${name}`, found)
+  else found.set(at, JSON.stringify(value))
+  return found
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /** Paths of all fixtures in `specs/`. */

@@ -45,7 +45,7 @@ export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, '
       if (once === true && first.has(key)) continue
       const clock = setClock()
       try {
-        const found = await ask({ artifacts, model, clock, sound }, call).catch(crashed)
+        const found = await inTime(ask({ artifacts, model, clock, sound }, call).catch(crashed))
         if (found === undefined) continue
         first.add(key)
         yield* verdictsOf(artifacts, operation.id, claim, found)
@@ -54,6 +54,18 @@ export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, '
       }
     }
   }
+}
+
+/** The clock of a probe is set, so what has no end there is found by the real one. */
+const realTimeout = globalThis.setTimeout
+const longestProbe = 20_000
+
+function inTime<Found>(found: Promise<Found>): Promise<Found | readonly Problem[]> {
+  return new Promise(resolve => {
+    const late = (): void => resolve([problem('request', 'end', `an end within ${longestProbe} ms`, 'none')])
+    const timer = realTimeout(late, longestProbe)
+    found.then(resolve).finally(() => clearTimeout(timer))
+  })
 }
 
 /** What an artifact throws where it should answer. */

@@ -144,8 +144,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/limits/rate.ts`,
     says: 'a key does not raise the budget',
-    find: '(scheme === undefined ? undefined : contract.budgets[scheme]) ?? ',
-    replace: '',
+    find: 'own.length === 0 ? anonymous : Math.min(...own)',
+    replace: 'own.length === 0 ? anonymous : anonymous',
   },
   {
     kind: 'runtime-server',
@@ -173,7 +173,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/url.ts`,
     says: 'paths are not encoded',
-    find: 'const simple = (name: string, input: Input, encode = encoded)',
+    find: 'const simple = (name: string, input: Input, encode: Encode = encodeURIComponent)',
     replace: 'const simple = (name: string, input: Input, encode: Encode = String)',
   },
   // Pages

@@ -1,0 +1,16 @@
+import { relative } from 'node:path'
+import { beforeEach } from 'vitest'
+
+// Titles say what is promised, and of which contract its file does: a failure says both, with what was expected and what came.
+beforeEach(({ task, onTestFailed }) => {
+  const file = relative(import.meta.dirname, task.file.filepath)
+  if (!/^[\w-]+\.test\.ts$/.test(file)) return
+  onTestFailed(() => {
+    for (const error of task.result?.errors ?? []) {
+      const { expected = 'no error', actual = error.message } = error
+      error.message += `\ntests/features/${file}, operation at "${task.name}": expected ${shown(expected)}, actual ${shown(actual)}`
+    }
+  })
+})
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'))
