@@ -1,4 +1,12 @@
-import { type Content, essenceOf, type HttpBody, itemContents, type Schema } from '../model/index.ts'
+import {
+  type Content,
+  essenceOf,
+  type HttpBody,
+  itemContents,
+  type Json,
+  refuses,
+  type Schema,
+} from '../model/index.ts'
 import type { Code } from '../source/code.ts'
 import { callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
@@ -61,8 +69,10 @@ const writerOf = (chosen: Content | undefined, runtime: (name: string) => Code):
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)
 
-const parts = ({ encoding }: Content, runtime: (name: string) => Code): Code[] => {
-  const rows = [...encoding].flatMap(([name, { contentType, style, explode, allowReserved }]) => {
+const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string) => Code): Code[] => {
+  const ambiguous = essenceOf(mediaType) === 'multipart/form-data' ? ambiguousIn(schema) : []
+  const rows = [...new Set([...encoding.keys(), ...ambiguous])].flatMap(name => {
+    const { contentType, style, explode, allowReserved } = encoding.get(name) ?? {}
     const write =
       style === undefined
         ? explode === false
@@ -73,10 +83,27 @@ const parts = ({ encoding }: Content, runtime: (name: string) => Code): Code[] =
       ...(contentType === undefined ? [] : [memberOf('type', literal(contentType))]),
       ...(write === undefined ? [] : [memberOf('write', runtime(write))]),
       ...(allowReserved ? [memberOf('encode', runtime('reserved'))] : []),
+      ...(ambiguous.includes(name) ? [memberOf('named', 'true')] : []),
     ]
     return members.length === 0 ? [] : [memberOf(objectKey(name), objectOf(members))]
   })
   return rows.length === 0 ? [] : [objectOf(rows)]
+}
+
+/** Properties of a form whose values may be texts or JSON: who reads them tells them apart by the type of their part. */
+const ambiguousIn = (schema: Schema | undefined): string[] => {
+  const found = new Set<string>()
+  const open = schema === undefined ? [] : [schema]
+  const seen = new Set<Schema>()
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue
+    seen.add(at)
+    const { properties = [], ref, allOf = [], anyOf = [], oneOf = [] } = at.keywords
+    open.push(...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf)
+    for (const [name, property] of properties)
+      if (!refuses(property, '') && [{}, [], 0, true].some(value => !refuses(property, value as Json))) found.add(name)
+  }
+  return [...found]
 }
 
 const styleWriter = (style: string, explode: boolean): string => {

@@ -1,3 +1,4 @@
+import { isBytesType } from './essence.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -6,4 +7,5 @@ import type { Schema } from './schema.ts'
  */
 export const isBytes = ({ keywords: { type, format, contentMediaType, contentEncoding } }: Schema): boolean =>
   type?.includes('string') === true &&
-  (format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined))
+  (format === 'binary' ||
+    (contentMediaType !== undefined && isBytesType(contentMediaType) && contentEncoding === undefined))

@@ -1,10 +1,8 @@
 import type { Content, Operation, StreamForm } from './api.ts'
 import { isBytes } from './bytes.ts'
+import { essenceOf, isBytesType } from './essence.ts'
 import { askedOnce } from './same-value.ts'
 import type { Schema } from './schema.ts'
-
-/** `application/json; charset=utf-8` to `application/json`: the type and subtype alone, in lower case (RFC 9110 §8.3.1). */
-export const essenceOf = (mediaType: string): string => mediaType.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Bodies that are JSON (RFC 6839 §3.1). */
 export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json$/.test(essenceOf(mediaType))
@@ -12,12 +10,6 @@ export const isJsonType = (mediaType: string): boolean => /^[^/]+\/(?:.*\+)?json
 /** Forms as HTML sends them. */
 export const isUrlencodedType = (mediaType: string): boolean =>
   essenceOf(mediaType) === 'application/x-www-form-urlencoded'
-
-/** Bodies that are bytes, whatever their schema says. */
-export const isBytesType = (mediaType: string): boolean =>
-  /^(?:image|audio|video|font)\/(?!svg\+xml)|^application\/(?:octet-stream|zip|gzip|x-gzip|x-tar|pdf|wasm|vnd\.[^/]*zip)$/.test(
-    essenceOf(mediaType),
-  )
 
 /** Bodies of which a part is meaningful before the rest is there. */
 export const isStreamType = (mediaType: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import { essenceOf, isJsonType } from '../format/media-type.ts'
+import { essenceOf, isBytesType, isJsonType } from '../format/media-type.ts'
 import { type FormPart, multipartText } from '../format/multipart.ts'
 import type { PartEncoding, SchemaText } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
@@ -141,7 +141,9 @@ const encodingOf = (encoding: Encodings, name: string): PartEncoding | undefined
 const isBytes = (flat: JsonObject): boolean =>
   typesIn(flat).includes('string') &&
   (flat['format'] === 'binary' ||
-    (flat['contentMediaType'] === 'application/octet-stream' && flat['contentEncoding'] === undefined))
+    (typeof flat['contentMediaType'] === 'string' &&
+      isBytesType(flat['contentMediaType']) &&
+      flat['contentEncoding'] === undefined))
 
 /** Whether a part is a file: bytes, or of no type of JSON and of a media type that is no text. */
 const isFile = (flat: JsonObject, stated: PartEncoding | undefined): boolean => {

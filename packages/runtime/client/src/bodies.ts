@@ -1,4 +1,5 @@
 import type { RequestBody } from './exchange.ts'
+import { HEADER_VALUE } from './header-value.ts'
 import { stringify } from './stringify.ts'
 import { form } from './styles.ts'
 import { type Encode, scalar, type Write } from './url.ts'
@@ -11,6 +12,8 @@ export interface PartEncoding {
   readonly type?: string
   readonly write?: Write
   readonly encode?: Encode
+  /** JSON goes out with the name of a file: the value may be a text, too, and parsers of forms tell the type of files alone. */
+  readonly named?: true
 }
 
 /** A JSON body. */
@@ -48,25 +51,57 @@ export const urlencoded =
     return texts.filter(text => text !== undefined).join('&')
   }
 
-/** `multipart/form-data`. A list is one part an item, a `Blob` a file, an object a JSON part; the platform writes the boundary. */
+/**
+ * `multipart/form-data` (RFC 7578). A list is one part an item, a `Blob` a file, an object a JSON part. Only files have a file name: many servers
+ * take every part that has one for a file.
+ */
 export const multipart =
   (parts: Readonly<Record<string, PartEncoding>> = {}): WriteBody =>
-  value => {
+  (value, headers) => {
     if (value instanceof FormData) return value
-    const data = new FormData()
+    const boundary = `part-${crypto.randomUUID()}`
+    const pieces: BlobPart[] = []
     for (const [name, item] of Object.entries(value as object)) {
       for (const one of Array.isArray(item) ? item : [item]) {
         if (one === undefined || one === null) continue
-        const type = parts[name]?.type
-        if (isBytes(one)) data.append(name, type && !(one instanceof Blob && one.type) ? typed(one, type) : asBlob(one))
-        else if (isPlainObject(one) || type?.endsWith('json'))
-          data.append(name, new Blob([stringify(one)], { type: type ?? 'application/json' }))
-        else if (type) data.append(name, new Blob([scalar(one)], { type }))
-        else data.append(name, scalar(one))
+        const types = parts[name]?.type?.split(',').map(type => type.trim())
+        const [content, type, file] = partOf(one, types, parts[name]?.named)
+        pieces.push(
+          `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`,
+          file === undefined ? '' : `; filename="${quoted(file)}"`,
+          type === undefined ? '' : `\r\nContent-Type: ${type}`,
+          '\r\n\r\n',
+          content,
+          '\r\n',
+        )
       }
     }
-    return data
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`
+    return new Blob([...pieces, `--${boundary}--\r\n`])
   }
+
+/** What a part holds, its media type and the name of its file. Of several types that the contract has, the value's own, else the first that is one. */
+const partOf = (
+  value: unknown,
+  types: readonly string[] | undefined,
+  named: true | undefined,
+): readonly [content: BlobPart, type: string | undefined, file?: string | undefined] => {
+  const stated = types?.find(type => !type.includes('*'))
+  if (isBytes(value)) {
+    const type = (value instanceof Blob && value.type) || stated || 'application/octet-stream'
+    return [
+      value,
+      HEADER_VALUE.test(type) ? type : 'application/octet-stream',
+      value instanceof File ? value.name : 'blob',
+    ]
+  }
+  const json = types?.find(type => type.endsWith('json'))
+  if (isPlainObject(value) || json) return [stringify(value), json ?? stated ?? 'application/json', named && 'blob']
+  return [scalar(value), stated]
+}
+
+/** A name in a header of a part, as HTML writes it (Multipart form data). */
+const quoted = (name: string): string => name.replace(/\r\n?|\n/g, '%0D%0A').replace(/"/g, '%22')
 
 /** Bytes or text as they are: a `Blob`, a buffer, a stream, a string. */
 export const verbatimBody =
@@ -108,12 +143,6 @@ const holdsBytes = (value: unknown): boolean =>
 
 const isBytes = (value: unknown): value is Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> =>
   value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-
-const asBlob = (value: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer>): Blob =>
-  value instanceof Blob ? value : new Blob([value])
-
-const typed = (value: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer>, type: string): Blob =>
-  value instanceof File ? new File([value], value.name, { type }) : new Blob([value], { type })
 
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date)

@@ -323,13 +323,47 @@ describe.each(transports)('through %s', (_, transport) => {
         .map(part => part.trim().split('\r\n\r\n'))
       expect(parts).toEqual([
         ['Content-Disposition: form-data; name="text"', Buffer.from('plain ü').toString('latin1')],
-        ['Content-Disposition: form-data; name="object"; filename="blob"\r\nContent-Type: application/json', '{"k":1}'],
+        ['Content-Disposition: form-data; name="object"\r\nContent-Type: application/json', '{"k":1}'],
         ['Content-Disposition: form-data; name="file"; filename="a.bin"\r\nContent-Type: image/png', '\x00\x01bytes'],
         ['Content-Disposition: form-data; name="list"', '1'],
         ['Content-Disposition: form-data; name="list"', '2'],
         ['Content-Disposition: form-data; name="bytes"; filename="blob"\r\nContent-Type: application/pdf', 'AB'],
-        ['Content-Disposition: form-data; name="xml"; filename="blob"\r\nContent-Type: application/xml', '<a/>'],
+        ['Content-Disposition: form-data; name="xml"\r\nContent-Type: application/xml', '<a/>'],
       ])
+    })
+
+    it('that is multipart takes the type of a part from its value, where the contract has several', async () => {
+      const types = 'image/png, image/jpeg'
+      const sent = await body(
+        multipart({
+          a: { type: types },
+          b: { type: types },
+          c: { type: 'image/*' },
+          d: { named: true },
+          e: { type: 'text/csv, application/json' },
+        }),
+        {
+          a: new Blob(['a'], { type: 'image/jpeg' }),
+          b: new Uint8Array([98]),
+          c: new Uint8Array([99]),
+          d: { k: 1 },
+          e: ['x'],
+          'f"\r\n': new File(['f'], 'q"\n.txt'),
+        },
+      )
+      const heads = [...sent.body.matchAll(/Content-Disposition: form-data; (.*?)\r\n\r\n/gs)].map(([, head]) => head)
+      expect(heads).toEqual([
+        'name="a"; filename="blob"\r\nContent-Type: image/jpeg',
+        'name="b"; filename="blob"\r\nContent-Type: image/png',
+        'name="c"; filename="blob"\r\nContent-Type: application/octet-stream',
+        'name="d"; filename="blob"\r\nContent-Type: application/json',
+        'name="e"\r\nContent-Type: application/json',
+        'name="f%22%0D%0A"; filename="q%22%0D%0A.txt"\r\nContent-Type: application/octet-stream',
+      ])
+      const form = await new Response(sent.body, {
+        headers: { 'content-type': sent.headers['content-type'] ?? '' },
+      }).formData()
+      expect([...form.keys()]).toHaveLength(6)
     })
 
     it.each<[string, () => unknown]>([
