@@ -1,5 +1,8 @@
+import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { patternJudge } from '../../generators/validation/pattern-safety.ts'
+import { flagsOf } from '../../generators/validation/patterns.ts'
+import { harmlessVectors, hostileVectors, notAnalysed, type Vector } from './pattern-vectors.ts'
 
 /** Each is read in more ways than its text is long, many times over, before it fails. */
 const cores = [
@@ -39,4 +42,105 @@ const written = cores.flatMap(core => disguises.map(disguise => disguise.replace
 it('a pattern that takes exponential time is never silent, however it is written', () => {
   expect(written.length).toBe(150)
   expect(written.filter(source => patternJudge()(source) === undefined)).toEqual([])
+})
+
+const hostile = Object.values(hostileVectors).flat()
+
+it.each(Object.entries(hostileVectors))('%s is not silent', (_, vectors) => {
+  expect(vectors.length).toBe(10)
+  const judge = patternJudge()
+  const expected = vectors.map(([source]) => [source, notAnalysed.has(source) ? 'not-analysed' : 'backtracks'])
+  expect(vectors.map(([source]) => [source, judge(source)])).toEqual(expected)
+})
+
+it('fifteen kinds of nesting are known, and no pattern twice', () => {
+  expect(Object.keys(hostileVectors).length).toBe(15)
+  expect(new Set([...hostile, ...harmlessVectors].map(([source]) => source)).size).toBe(150 + harmlessVectors.length)
+})
+
+it('harmless patterns that look like those are silent', () => {
+  const judge = patternJudge()
+  expect(harmlessVectors.filter(([source]) => judge(source) !== undefined)).toEqual([])
+})
+
+/** Matching goes on in another thread, since nothing else can end it. */
+const matching = `
+const { parentPort } = require('node:worker_threads')
+parentPort.on('message', ({ source, flags, texts }) => {
+  const pattern = new RegExp(source, flags)
+  const timed = text => {
+    const start = performance.now()
+    pattern.test(text)
+    return performance.now() - start
+  }
+  // Other processes take time too, so the least of some tries counts.
+  parentPort.postMessage(Math.max(...texts.map(text => {
+    let least = timed(text)
+    for (let i = 0; i < 4 && least > 50; i++) least = Math.min(least, timed(text))
+    return least
+  })))
+})`
+
+/** Milliseconds that each takes for 35 characters or for 60,000, of the first ones up to the one that takes more than ten seconds. */
+const timesOf = async (vectors: readonly Vector[]): Promise<ReadonlyMap<string, number>> => {
+  const times = new Map<string, number>()
+  const worker = new Worker(matching, { eval: true })
+  try {
+    for (const [source, pump, end, begin = ''] of vectors) {
+      const texts = [35, 60_000].map(length => `${begin}${pump.repeat(Math.ceil(length / pump.length))}${end}`)
+      const time = new Promise<number>((resolve, reject) => {
+        const limit = setTimeout(() => resolve(Number.POSITIVE_INFINITY), 10_000)
+        worker.once('error', reject)
+        worker.once('message', (found: number) => {
+          worker.off('error', reject)
+          clearTimeout(limit)
+          resolve(found)
+        })
+      })
+      worker.postMessage({ source, flags: flagsOf(source), texts })
+      times.set(source, await time)
+      if (times.get(source) === Number.POSITIVE_INFINITY) break
+    }
+  } finally {
+    await worker.terminate()
+  }
+  return times
+}
+
+/** A pattern in another one, with the end that makes it hostile or without. */
+const surroundings = [
+  (source: string) => source,
+  (source: string) => source.replace(/\$$/, ''),
+  (source: string) => source.replace(/^\^/, ''),
+  (source: string) => source.replace(/.$/u, ''),
+  (source: string) => `(?:${source})?`,
+  (source: string) => `(?:${source})?$`,
+  (source: string) => `${source}|z`,
+  (source: string) => `^z|(?:${source})`,
+  (source: string) => `(?=${source})`,
+  (source: string) => `(?!${source})`,
+  (source: string) => `[^]?(?:${source})`,
+  (source: string) => `(?:${source})(?!.)`,
+  (source: string) => `(?<=${source})`,
+  (source: string) => `${source}(?<!a)`,
+  (source: string) => source.replace(/[+*]/, '{1,20}'),
+  (source: string) => source.replaceAll(/[+*]/g, '{0,9}'),
+]
+
+it('whatever is silent takes less than 100 ms for 35 characters or for 60,000', async () => {
+  const judge = patternJudge({ patternStepsOfAll: 1_000_000_000 })
+  const around = [...hostile, ...harmlessVectors].flatMap(([source, ...text]) =>
+    surroundings.map((surround): Vector => [surround(source), ...text]),
+  )
+  const silent = around.filter(([source]) => flagsOf(source) !== undefined && judge(source) === undefined)
+  expect(silent.length).toBeGreaterThan(300)
+  expect([...(await timesOf(silent))].filter(([, time]) => time > 100)).toEqual([])
+}, 120_000)
+
+it('some that are hostile take more than 100 ms, so the times are those of matching', async () => {
+  const times = await timesOf([
+    ['a+b', 'a', '!'],
+    ['(?<=c[ab]{390}[ab]{0,9})', 'a', ''],
+  ])
+  expect([...times.values()].every(time => time > 100)).toBe(true)
 })
