@@ -34,6 +34,13 @@ export { type Span, type TelemetryOptions, type Tracer, telemetry } from './midd
 export type { BodyOptions, ErrorContext, Partially, Principal, ServerOptions } from './options.ts'
 export { memoryPageTokens, type PageRecord, type Pages, type PageTokenStore } from './pages/pages.ts'
 export { type Handler, type Reply, type ReplyOptions, type Result, reply } from './reply.ts'
+export {
+  createRequestValidator,
+  type FastifyHook,
+  type FetchValidator,
+  type RequestValidator,
+  type RequestValidatorOptions,
+} from './request-validator.ts'
 export type { Server } from './server.ts'
 export { type StreamedInput, streamedBody } from './streams/streamed-body.ts'
 export type { WebhookOptions } from './webhooks.ts'

@@ -19,7 +19,7 @@ export const fetchHandler =
       handle(new FetchExchange(request), (answer, exchange) => resolve(responseOf(exchange, answer)))
     })
 
-const responseOf = (exchange: FetchExchange, answer: Answer): Response => {
+export const responseOf = (exchange: FetchExchange, answer: Answer): Response => {
   const { method } = exchange
   const { body } = answer
   const headers = new Headers(answer.headers)
@@ -73,7 +73,7 @@ const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8
   )
 }
 
-class FetchExchange extends Exchange {
+export class FetchExchange extends Exchange {
   readonly method: string
   readonly native: Request
   readonly remoteAddress = undefined

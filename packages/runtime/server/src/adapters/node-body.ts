@@ -62,8 +62,10 @@ export const textOf = (bytes: Uint8Array): string | HttpError => {
 export const hasKeptBody = (request: NodeRequest): boolean => keptValue(request) !== undefined
 
 /** The body that another middleware has read and kept, as bytes; none if it kept nothing. */
-export const keptBody = (request: NodeRequest): Uint8Array => {
-  const value = keptValue(request)
+export const keptBody = (request: NodeRequest): Uint8Array => bytesOfKept(keptValue(request))
+
+/** The value that a parser has made of a body, as bytes: of an object those of its JSON. */
+export const bytesOfKept = (value: unknown): Uint8Array => {
   if (value === undefined) return nothing
   if (value instanceof Uint8Array) return value
   return new TextEncoder().encode(typeof value === 'string' ? value : (writeJson(value) ?? ''))

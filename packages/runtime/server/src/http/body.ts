@@ -32,8 +32,8 @@ export const bodyReader = (
       if (bytes.length === 0) return noBody(body)
       throw unsupported('none', accepted)
     }
-    const range = mediaType === undefined ? undefined : nearest(accepted, mediaType)
-    if (mediaType === undefined || range === undefined) throw unsupported(header ?? 'none', accepted)
+    if (mediaType === undefined) throw unsupported('none', accepted)
+    const range = rangeOf(mediaType, accepted)
     const encoding = exchange.header('content-encoding')
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
       throw new HttpError(415, `Content-Encoding '${encoding}' is not supported; send the body as it is`, {
@@ -149,6 +149,13 @@ const unsupported = (sent: string, accepted: readonly string[]): HttpError =>
   new HttpError(415, `Content-Type is ${sent}, expected ${accepted.join(' or ')}`, {
     headers: { accept: accepted.join(', ') },
   })
+
+/** The range that a media type is in. Throws 415 where there is none. */
+export const rangeOf = (mediaType: string, ranges: readonly string[]): string => {
+  const range = nearest(ranges, mediaType)
+  if (range === undefined) throw unsupported(mediaType, ranges)
+  return range
+}
 
 /** The narrowest of some ranges that a media type is in. */
 const nearest = (ranges: readonly string[], mediaType: string): string | undefined =>

@@ -1,0 +1,194 @@
+import { createServer as createHttp } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import fastify from 'fastify'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Decoded, Issue, RawRequest } from './contract.ts'
+import { createRequestValidator, type RequestValidatorOptions } from './request-validator.ts'
+import { contractOf, httpOperation, issueOf } from './testing/tables.ts'
+
+// An application has its routes; the contract says what may reach them.
+
+const judged = (issues: readonly (Issue | false)[]): Decoded => {
+  const found = issues.filter(issue => issue !== false)
+  return found.length === 0 ? { ok: true, value: {} } : { ok: false, issues: found }
+}
+const isNamed = (body: unknown): boolean => typeof (body as { name?: unknown } | undefined)?.name === 'string'
+const contract = contractOf({
+  basePaths: ['/v1'],
+  operations: [
+    httpOperation({
+      id: 'list',
+      method: 'GET',
+      path: '/pets',
+      decode: ({ query }: RawRequest) =>
+        judged([query !== '' && query !== 'limit=1' && issueOf(['limit'], 'limit must be 1')]),
+    }),
+    httpOperation({
+      id: 'add',
+      method: 'POST',
+      path: '/pets/{petId}',
+      body: { required: true, mediaTypes: ['application/json', 'application/octet-stream'] },
+      decode: ({ body, path }: RawRequest) =>
+        judged([
+          path[0] !== '1' && issueOf(['petId'], 'petId must be 1'),
+          !isNamed(body) && issueOf(['body', 'name'], 'body.name must be a text'),
+        ]),
+    }),
+  ],
+})
+
+interface Application {
+  call(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+type Make = (options?: RequestValidatorOptions) => Promise<Application>
+
+const overExpress =
+  (before: boolean): Make =>
+  async options => {
+    const validator = createRequestValidator(contract, options)
+    const app = express()
+    if (!before) app.use(express.json(), express.raw())
+    app.use(validator.express)
+    if (before) app.use(express.json())
+    app.get('/pets', (_request, response) => void response.json('listed'))
+    app.get('/v1/pets', (_request, response) => void response.json('listed'))
+    app.post(
+      '/pets/:id',
+      (request, response) => void response.json(Buffer.isBuffer(request.body) ? 'bytes' : (request.body ?? 'unread')),
+    )
+    app.use((_request, response) => void response.status(404).json('theirs'))
+    const http = createHttp(app)
+    await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    return {
+      call: (path, init) => fetch(url + path, init),
+      stop: async () => {
+        http.closeAllConnections()
+        http.close()
+      },
+    }
+  }
+
+const overFastify: Make = async options => {
+  const app = fastify()
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('preValidation', createRequestValidator(contract, options).fastify)
+  app.get('/pets', async () => '"listed"')
+  app.get('/v1/pets', async () => '"listed"')
+  app.post('/pets/:id', async ({ body }) => (Buffer.isBuffer(body) ? '"bytes"' : body))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('"theirs"'))
+  const url = await app.listen({ port: 0 })
+  return { call: (path, init) => fetch(url + path, init), stop: () => app.close() }
+}
+
+const overHono: Make = async options => {
+  const app = new Hono()
+  const validator = createRequestValidator(contract, options)
+  app.use(async (c, next) => (await validator.fetch(c.req.raw)) ?? next())
+  app.get('/pets', c => c.json('listed'))
+  app.get('/v1/pets', c => c.json('listed'))
+  app.post('/pets/:id', async c =>
+    c.req.header('content-type') === 'application/json' ? c.json((await c.req.json()) as object) : c.json('bytes'),
+  )
+  app.notFound(c => c.json('theirs', 404))
+  return { call: async (path, init) => app.request(`http://localhost${path}`, init), stop: async () => undefined }
+}
+
+const hosts: readonly (readonly [string, Make])[] = [
+  ['Express, before its parsers', overExpress(true)],
+  ['Express, behind its parsers', overExpress(false)],
+  ['Fastify', overFastify],
+  ['Hono', overHono],
+]
+
+describe.each(hosts)('in %s', (host, make) => {
+  let app: Application
+  beforeAll(async () => {
+    app = await make()
+  })
+  afterAll(() => app.stop())
+
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await app.call(path, init)
+    return [response.status, await response.json()] as const
+  }
+  const post = (path: string, body: BodyInit, type = 'application/json') =>
+    ask(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+  it.each(['/pets', '/pets?limit=1', '/v1/pets?limit=1'])('a valid %s reaches its route', async path => {
+    expect(await ask(path)).toEqual([200, 'listed'])
+  })
+
+  it('an invalid one is refused in the words of the contract', async () => {
+    expect(await ask('/pets?limit=2')).toEqual([
+      400,
+      { message: 'limit must be 1', statusCode: 400, error: 'Bad Request' },
+    ])
+  })
+
+  it.each([
+    ['/elsewhere', {}],
+    ['/pets', { method: 'DELETE' }],
+  ])('what the contract does not know goes on: %s', async (path, init) => {
+    expect(await ask(path, init)).toEqual([404, 'theirs'])
+  })
+
+  it('the route reads a body that was valid', async () => {
+    expect(await post('/pets/1', '{"name":"Rex","age":1}')).toEqual([200, { name: 'Rex', age: 1 }])
+  })
+
+  it('every fault is named', async () => {
+    expect(await post('/pets/2', '{"name":5}')).toMatchObject([
+      400,
+      { message: 'petId must be 1; body.name must be a text' },
+    ])
+  })
+
+  it('a body of another media type than the contract has is refused', async () => {
+    expect((await post('/pets/1', '<a/>', 'application/xml'))[0]).toBe(415)
+  })
+
+  it('bytes that nobody can read twice are left to the route, and the rest is judged', async () => {
+    const bytes = new Uint8Array([1, 2])
+    const isRead = host !== 'Express, before its parsers'
+    expect(await post('/pets/1', bytes, 'application/octet-stream')).toMatchObject(
+      isRead ? [400, { message: 'body.name must be a text' }] : [200, 'unread'],
+    )
+    expect(await post('/pets/2', bytes, 'application/octet-stream')).toMatchObject([
+      400,
+      { message: isRead ? 'petId must be 1; body.name must be a text' : 'petId must be 1' },
+    ])
+  })
+
+  it('a body that is too large is refused', async () => {
+    const small = await make({ maxBodyBytes: 20 })
+    const response = await small.call('/pets/1', {
+      method: 'POST',
+      body: JSON.stringify({ name: 'x'.repeat(20) }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([response.status, await response.json()]).toMatchObject([413, { statusCode: 413 }])
+    await small.stop()
+  })
+
+  it('`report` is told of what goes on all the same', async () => {
+    const told: string[] = []
+    const lenient = await make({
+      report: (error, { path }) => void told.push(`${error.status} ${path}: ${error.message}`),
+    })
+    expect(await (await lenient.call('/pets?limit=2')).json()).toBe('listed')
+    expect(told).toEqual(['400 /pets: limit must be 1'])
+    await lenient.stop()
+  })
+})
+
+it('a wrong member of `bodies` is an error of whoever wrote it', () => {
+  expect(() => createRequestValidator(contract, { bodies: { nothing: {} } })).toThrow(
+    'bodies has a member nothing, but test has no such operation or endpoint',
+  )
+})

@@ -1,0 +1,94 @@
+import type { ExpressMiddleware } from './adapters/express.ts'
+import { type FastifyHook, fastifyValidator } from './adapters/fastify-validator.ts'
+import { type FetchValidator, fetchValidator } from './adapters/fetch-validator.ts'
+import type { Judge, Judged } from './adapters/judged.ts'
+import { nodeValidator } from './adapters/node-validator.ts'
+import type { RequestInfo } from './context.ts'
+import type { Contract, HttpOperation, RawRequest } from './contract.ts'
+import { decoderOf, decodeSafely } from './decoding.ts'
+import { dispatcher } from './dispatch.ts'
+import { BadRequest, HttpError } from './errors.ts'
+import { bodyReader, mediaTypeOf, rangeOf } from './http/body.ts'
+import { failure } from './http/operation.ts'
+import { messagesOf } from './issues.ts'
+import type { ServerOptions } from './options.ts'
+import { type Runtime, runtimeOf } from './runtime.ts'
+
+export type { FastifyHook, FetchValidator }
+
+/** Options of a validator: those of a server that concern requests. */
+export interface RequestValidatorOptions
+  extends Pick<
+    ServerOptions,
+    'basePath' | 'bodies' | 'bodyTimeout' | 'errorBody' | 'formats' | 'maxBodyBytes' | 'onError'
+  > {
+  /** Told of an invalid request, which then goes on to its route. Without it, the request is refused. */
+  readonly report?: (error: HttpError, request: RequestInfo) => void
+}
+
+/**
+ * Validates requests to routes that an application already has. A request that the contract has no operation for goes on. An invalid one is
+ * answered as the server of the contract would: 400, 413, 415. Credentials, rate limits and answers are the application's.
+ */
+export interface RequestValidator {
+  /**
+   * `app.use(validator.express)`, before or behind `express.json()`: JSON that no parser has read is read here, and kept as `request.body`. A
+   * body of another type is validated where a parser has kept its bytes or its text.
+   */
+  readonly express: ExpressMiddleware
+  /** `fastify.addHook('preValidation', validator.fastify)`. Bodies are validated as Fastify has parsed them. */
+  readonly fastify: FastifyHook
+  /** Hono: `app.use(async (c, next) => (await validator.fetch(c.req.raw)) ?? next())`. Undefined of a request that may go on, whose body can still be read. */
+  readonly fetch: FetchValidator
+}
+
+/** Makes a validator of the `contract` that a generated server exports. Throws a TypeError for `bodies` of operations that it does not have. */
+export const createRequestValidator = (contract: Contract, options: RequestValidatorOptions = {}): RequestValidator => {
+  const { report, ...rest } = options
+  const runtime = runtimeOf(contract, { ...rest, serveContract: false })
+  const dispatch = dispatcher(runtime, {})
+  const checks = new Map(
+    contract.operations.flatMap(operation =>
+      operation.protocol === 'http' ? [[operation as HttpOperation, checkOf(runtime, operation)] as const] : [],
+    ),
+  )
+  const judge: Judge = async exchange => {
+    const found = dispatch.find(exchange)
+    const operation = found.kind === 'found' ? found.target.operation : undefined
+    if (found.kind !== 'found' || operation === undefined) return undefined
+    try {
+      await checks.get(operation)?.(exchange, found.values)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof HttpError) || report === undefined) return failure(runtime, error, { exchange, operation })
+      report(error, exchange)
+      return undefined
+    }
+  }
+  return { express: nodeValidator(judge), fastify: fastifyValidator(judge), fetch: fetchValidator(judge) }
+}
+
+/** Throws the HttpError that the server of the operation answers with. */
+type Check = (exchange: Judged, values: readonly string[]) => Promise<void>
+
+const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
+  const decode = decoderOf<RawRequest>(operation, runtime.checks)
+  const readBody =
+    operation.body &&
+    bodyReader(operation.body, { limits: runtime.limits(operation.id), forms: operation.decode?.form })
+  return async (exchange, values) => {
+    const isRead = readBody !== undefined && exchange.hasReadableBody
+    const body = isRead ? await readBody(exchange) : undefined
+    const type = exchange.header('content-type')
+    if (!isRead && operation.body !== undefined && type !== undefined)
+      rangeOf(mediaTypeOf(type), operation.body.mediaTypes)
+    if (decode === undefined) return
+    const { query, encodedPath } = exchange
+    const decoded = decodeSafely(decode, { path: values, encodedPath, query, headers: exchange, body })
+    if (decoded.ok) return
+    // of a body that nobody can read without taking it from the route nothing is known
+    const issues =
+      isRead || readBody === undefined ? decoded.issues : decoded.issues.filter(({ path }) => path[0] !== 'body')
+    if (issues.length > 0) throw new BadRequest(messagesOf(issues))
+  }
+}
