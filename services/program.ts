@@ -91,7 +91,7 @@ export const serversOf = ({
     chains.filter(({ config }) => !config.private),
   )
   const intercept = [privateChains(chains.map(({ config }) => config))]
-  const { authenticate, rateLimit } = admissionBy(store, clock)
+  const { authenticate, principalKey, rateLimit } = admissionBy(store, clock)
   const limits = limited ? { rateLimit } : {}
   const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl })
   // Interface B takes no keys: private chains are not there, and not in what it shows of several chains.
@@ -112,6 +112,7 @@ export const serversOf = ({
       ],
       intercept,
       authenticate,
+      principalKey,
       ...limits,
       ...common,
     }),

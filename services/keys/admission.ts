@@ -12,7 +12,7 @@ const keyMemory = { milliseconds: 5_000, keys: 10_000 } as const
 export const admissionBy = (
   store: Store,
   clock: () => number,
-): Required<Pick<ServerOptions, 'authenticate' | 'rateLimit'>> => {
+): Required<Pick<ServerOptions, 'authenticate' | 'principalKey' | 'rateLimit'>> => {
   const known = new LRUCache<string, { readonly holder: KeyHolder | null }>({
     max: keyMemory.keys,
     ttl: keyMemory.milliseconds,
@@ -28,6 +28,8 @@ export const admissionBy = (
       known.set(apiKey, { holder })
       return holder
     },
+    // what a key may do can change between two pages, and ids are an organisation's own
+    principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
     rateLimit: {
       budget: ({ principal }) => (isHolder(principal) ? tiers[principal.tier] : contractBudget('anonymous')),
     },

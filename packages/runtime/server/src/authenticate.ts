@@ -6,6 +6,9 @@ export type Authenticate = (
   request: MiddlewareRequest,
 ) => Principal | Nobody | PromiseLike<Principal | Nobody>
 
+/** A text that a principal has in all its requests, and no other has. */
+export type PrincipalKey = (principal: unknown) => string
+
 /** Who is calling: anything but nothing, and no promise, so that a function which forgets to answer is a type error. */
 export type Principal = string | number | bigint | symbol | true | (object & { readonly then?: never })
 

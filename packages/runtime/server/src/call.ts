@@ -61,7 +61,7 @@ export class Call implements Context {
     const { exchange, input } = this.#at
     return pagesOf(runtime.pages, this.operation, {
       input,
-      principal: runtime.security.principalText(exchange),
+      owner: () => runtime.security.ownerText(exchange),
       request: exchange,
     })
   }

@@ -1,5 +1,5 @@
 import type { Format } from '@chainwright/runtime-validation'
-import type { Authenticate, Principal } from './authenticate.ts'
+import type { Authenticate, Principal, PrincipalKey } from './authenticate.ts'
 import type { RequestInfo } from './context.ts'
 import type { Issue, Operation, RpcOperation, RpcParam } from './contract.ts'
 import type { HttpError } from './errors.ts'
@@ -57,6 +57,12 @@ export interface ServerOptions {
    * and none came. Throws an `Unauthorized` or `Forbidden` of its own to refuse any request.
    */
   readonly authenticate?: Authenticate
+  /**
+   * A text that a principal has in all its requests, and no other has: page tokens belong to it, and units are counted for it. Without it
+   * page tokens go by all members of a principal, but those of a token (`iat`, `exp`, `jti` …), and where it has no `id` or `sub` by its
+   * credentials too; units go by `id` or `sub`, else by the credentials.
+   */
+  readonly principalKey?: PrincipalKey
   /**
    * Formats that requests are held to, by name. By default the checksums of ids and addresses; add the standard formats with
    * `{ ...checksums, ...formats }` of `@chainwright/runtime-validation`, or check structure only with `{}`.

@@ -52,7 +52,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
   const attempts = counting && new Attempts({ ...counting, clock })
   const security = compileSecurity(
     contract,
-    options.authenticate,
+    options,
     attempts && ((exchange, check) => attempts.run(address(exchange), check)),
   )
   const report: Runtime['report'] = (error, { kind, operation, exchange }) => {

@@ -1,9 +1,10 @@
-import type { Authenticate } from './authenticate.ts'
+import type { Authenticate, PrincipalKey } from './authenticate.ts'
 import { challengesOf, realmOf } from './challenges.ts'
 import type { HeaderReader } from './context.ts'
 import type { Contract, HttpOperation, Operation, SecurityScheme } from './contract.ts'
 import { Unauthorized } from './errors.ts'
 import type { Exchange } from './exchange.ts'
+import { nameOf, ownerText } from './principal.ts'
 import { isThenable } from './thenable.ts'
 
 /** What a contract's security schemes come to. */
@@ -16,10 +17,15 @@ export interface Security {
    */
   ways(exchange: Exchange): readonly (readonly string[])[]
   /**
-   * A text that is the same for all requests of a principal, and of no other: a text or number, of an object its `id` or `sub`, else the
-   * credentials that came. Undefined where nobody is known.
+   * Whom a request is counted for, a text that no time of issue changes: `principalKey` of its principal, else its name, else the
+   * credentials that came. Undefined where nobody is known, or nothing tells who.
    */
-  principalText(exchange: Exchange): string | undefined
+  callerText(exchange: Exchange): string | undefined
+  /**
+   * Whom a secret belongs to that a request is given: a text that no other principal has, `principalKey` or all that is known of the
+   * principal. Undefined where nobody is known. Throws where nothing tells who.
+   */
+  ownerText(exchange: Exchange): string | undefined
   /** Refuses a request without credentials where the contract asks for some, and one whose caller nobody knows. Undefined: nothing to do. */
   guard(operation: Asking | undefined): ((exchange: Exchange) => Promise<void> | undefined) | undefined
   /**
@@ -38,9 +44,18 @@ type Asking = Pick<HttpOperation, 'security' | 'challenge'>
 
 export const compileSecurity = (
   contract: Pick<Contract, 'name' | 'title' | 'securitySchemes'>,
-  authenticate: Authenticate | undefined,
+  {
+    authenticate,
+    principalKey,
+  }: { readonly authenticate?: Authenticate | undefined; readonly principalKey?: PrincipalKey | undefined },
   attempted: Attempted = (_exchange, check) => check(),
 ): Security => {
+  const keyOf = (principal: unknown): string | undefined => {
+    const key: unknown = principalKey?.(principal)
+    if (principalKey !== undefined && typeof key !== 'string')
+      throw new TypeError(`principalKey gave no text but ${key === null ? 'null' : typeof key}`)
+    return key as string | undefined
+  }
   const schemes = contract.securitySchemes
   const realm = realmOf(contract)
   // certificates are the connection's: `authenticate` looks at it, and without it nobody would
@@ -61,13 +76,17 @@ export const compileSecurity = (
       const asked = exchange.operation?.protocol === 'http' ? exchange.operation.security : undefined
       return waysOf({ schemes, carried, asked, sent: credentialsOf(exchange, schemes) })
     },
-    principalText(exchange) {
+    callerText(exchange) {
       const { principal } = exchange
       if (principal === undefined) return undefined
-      const own = ownText(principal)
-      if (own !== undefined) return own
-      const sent = credentialsOf(exchange, schemes)
-      return Object.keys(sent).length === 0 ? undefined : JSON.stringify(Object.entries(sent))
+      return keyOf(principal) ?? nameOf(principal) ?? credentialsText(exchange, schemes)
+    },
+    ownerText(exchange) {
+      const { principal } = exchange
+      if (principal === undefined) return undefined
+      return (
+        keyOf(principal) ?? ownerText(principal, credentialsText(exchange, schemes) ?? exchange.header('authorization'))
+      )
     },
     challenged(headers, operation, exchange) {
       if (Object.keys(headers).some(name => name.toLowerCase() === 'www-authenticate')) return headers
@@ -160,26 +179,6 @@ const opennessOf = (
 const hasOtherCredentials = (exchange: Exchange): boolean =>
   exchange.header('authorization') !== undefined || exchange.header('cookie') !== undefined
 
-/** What tells a principal from others by itself. */
-const ownText = (principal: unknown): string | undefined => {
-  switch (typeof principal) {
-    case 'string':
-    case 'number':
-    case 'bigint':
-    case 'symbol':
-      return `${typeof principal} ${String(principal)}`
-    case 'object': {
-      const { id, sub } = principal as { readonly id?: unknown; readonly sub?: unknown }
-      const name = id ?? sub
-      return typeof name === 'string' || typeof name === 'number' || typeof name === 'bigint'
-        ? `${typeof name} ${name}`
-        : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
 const isSomeone = (principal: unknown): boolean => principal !== undefined && principal !== null && principal !== false
 
 const strangerOf = (credentials: Credentials): Unauthorized =>
@@ -192,6 +191,11 @@ const credentialsOf = (exchange: Exchange, schemes: readonly SecurityScheme[]): 
     if (value !== undefined) found[scheme.id] = value
   }
   return found
+}
+
+const credentialsText = (exchange: Exchange, schemes: readonly SecurityScheme[]): string | undefined => {
+  const sent = Object.entries(credentialsOf(exchange, schemes))
+  return sent.length === 0 ? undefined : JSON.stringify(sent)
 }
 
 const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string): string | undefined => {

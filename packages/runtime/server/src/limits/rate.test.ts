@@ -71,6 +71,17 @@ describe('rate limits', () => {
     expect(stand(await get('/large', 'c'))).toEqual(['200;w=60', '200', '150', '60'])
   })
 
+  it('a principal has the window of the key that the host gives it', async () => {
+    const users: Readonly<Record<string, object>> = { a: { id: 1, tenant: 1 }, a2: { id: 2, tenant: 1 }, b: { id: 1 } }
+    const { get } = serve({
+      authenticate: ({ apiKey = '' }) => users[apiKey] ?? null,
+      principalKey: principal => `${(principal as { tenant?: number }).tenant}`,
+    })
+    expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '150', '60'])
+    expect(stand(await get('/large', 'a2'))).toEqual(['200;w=60', '200', '100', '60'])
+    expect(stand(await get('/large', 'b'))).toEqual(['200;w=60', '200', '150', '60'])
+  })
+
   it('what is made up counts for its address', async () => {
     const { get } = serve({
       authenticate: ({ apiKey }) => apiKey === 'right',

@@ -12,7 +12,7 @@ export interface RateLimitOptions {
   /** Where units are counted; this process by default. */
   readonly store?: RateStore
   /**
-   * Whose budget a request uses. By default its principal's: a text or number as it is, of an object its `id` or `sub`, else the
+   * Whose budget a request uses. By default its principal's: `principalKey`, a text or number as it is, of an object its `id` or `sub`, else the
    * credentials that `authenticate` took. Where nobody is known, its address (see `ServerOptions.trustProxy`).
    */
   readonly caller?: (request: MiddlewareRequest) => string
@@ -141,7 +141,7 @@ const sum = (costs: readonly number[]): number => costs.reduce((total, cost) => 
 
 /** What is counted for a caller, told from what is counted for an address that calls itself so. */
 const callerOf = (setting: RateSetting, exchange: Exchange): string => {
-  const principal = setting.security.principalText(exchange)
+  const principal = setting.security.callerText(exchange)
   return principal === undefined ? setting.address(exchange) : `principal ${principal}`
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Principal } from '../authenticate.ts'
 import type { Context } from '../context.ts'
+import type { ServerOptions } from '../options.ts'
 import { createServer } from '../server.ts'
-import { ask } from '../testing/ask.ts'
-import { contractOf, httpOperation } from '../testing/tables.ts'
+import { ask, posted } from '../testing/ask.ts'
+import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { memoryPageTokens } from './pages.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -145,8 +147,32 @@ describe('page tokens beside authenticate', () => {
 
   it.each<[string, Readonly<Record<string, object | string | true>>]>([
     ['texts', { 'key-a': 'a', 'key-a2': 'a', 'key-b': 'b' }],
-    ['objects with an id', { 'key-a': { id: 1, n: 1 }, 'key-a2': { id: 1, n: 2 }, 'key-b': { id: 2 } }],
+    ['objects with an id', { 'key-a': { id: 1, n: 1 }, 'key-a2': { n: 1, id: 1 }, 'key-b': { id: 2, n: 1 } }],
     ['objects with a subject', { 'key-a': { sub: 'a' }, 'key-a2': { sub: 'a' }, 'key-b': { sub: 'b' } }],
+    [
+      'users of several tenants',
+      {
+        'key-a': { id: 1, tenant: { id: 1 } },
+        'key-a2': { id: 1, tenant: { id: 1 } },
+        'key-b': { id: 1, tenant: { id: 2 } },
+      },
+    ],
+    [
+      'claims of tokens',
+      {
+        'key-a': { iss: 'x', sub: 'a', iat: 1, nbf: 1, exp: 9, jti: '1', auth_time: 1 },
+        'key-a2': { iss: 'x', sub: 'a', iat: 2, nbf: 2, exp: 10, jti: '2', auth_time: 2 },
+        'key-b': { iss: 'y', sub: 'a', iat: 1, nbf: 1, exp: 9, jti: '1', auth_time: 1 },
+      },
+    ],
+    [
+      'objects that JSON does not know',
+      {
+        'key-a': { id: 1n, at: new Date(0), roles: new Set(['r']), of: new Map([['t', 1]]), can: () => true },
+        'key-a2': { id: 1n, at: new Date(0), roles: new Set(['r']), of: new Map([['t', 1]]), can: () => false },
+        'key-b': { id: 1n, at: new Date(0), roles: new Set(['r']), of: new Map([['t', 2]]), can: () => true },
+      },
+    ],
   ])('belong to their principal, of %s', async (_, principals) => {
     const { list } = serveKnown(principals)
     const { next } = await list('key-a')
@@ -164,5 +190,163 @@ describe('page tokens beside authenticate', () => {
     expect(await list('key-a', next)).toMatchObject({ status: 200 })
     expect(await list('key-b', next)).toMatchObject({ status: 400 })
     expect(records.join()).not.toContain('key-a')
+  })
+})
+
+describe('page tokens of principals that no declared credentials tell apart', () => {
+  class Hidden {
+    readonly #user: string
+    constructor(user: string) {
+      this.#user = user
+    }
+    user(): string {
+      return this.#user
+    }
+  }
+  const listing = async (_: Input, { pages }: Context) => ({
+    from: await pages.resume(),
+    next: await pages.issue(3),
+  })
+  const certificate = {
+    ...contract,
+    securitySchemes: [{ id: 'certificate', type: 'other' }] as const,
+    operations: contract.operations.map(operation => ({ ...operation, security: [['certificate']] })),
+  }
+  const key = {
+    ...contract,
+    securitySchemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }] as const,
+  }
+  const serveMesh = (
+    principalOf: (user: string) => unknown,
+    { table = contract, options = {} }: { table?: typeof contract; options?: ServerOptions } = {},
+  ) => {
+    const told: unknown[] = []
+    const server = createServer(
+      table,
+      { listNumbers: listing, rpcList: listing },
+      {
+        onError: error => told.push(error),
+        authenticate: (_, { headers }) => {
+          const user = headers.get('x-client-cert-dn')
+          return user === null ? null : (principalOf(user) as Principal)
+        },
+        ...options,
+      },
+    )
+    const list = async (user: string, token = '', headers = {}) => {
+      const answer = await ask(server, `/numbers?pageToken=${token}`, {
+        headers: { 'x-client-cert-dn': user, 'x-key': 'gateway', ...headers },
+      })
+      return { status: answer.status, ...(answer.json as { next: string; message?: string }) }
+    }
+    return { list, told, server }
+  }
+  const tables = [
+    ['no scheme', contract],
+    ['certificates', contractOf(certificate)],
+    ['a key that all share', contractOf(key)],
+  ] as const
+
+  it.each(tables)('belong to their principal, with %s', async (_, table) => {
+    for (const principalOf of [
+      (user: string) => ({ user }),
+      (user: string) => ({ id: 'a', tenant: user }),
+      (user: string) => [user],
+      (user: string) => Symbol.for(user),
+      (user: string) => new Map([['user', user]]),
+      (user: string) => ({ toJSON: () => ({ user }) }),
+      (user: string) => ({ user, iat: Math.random() }),
+    ]) {
+      const { list, told } = serveMesh(principalOf, { table })
+      const { next } = await list('ada')
+      expect(await list('ada', next)).toMatchObject({ status: 200, from: 3 })
+      expect(await list('bob', next)).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('is unknown or has expired'),
+      })
+      expect(told).toEqual([])
+    }
+  })
+
+  it('are not those of strangers', async () => {
+    const open = contractOf({
+      ...contract,
+      operations: contract.operations.map(operation => ({ ...operation, security: [] })),
+    })
+    for (const principalOf of [() => true, (user: string) => ({ user })]) {
+      const { server, list } = serveMesh(principalOf, { table: open })
+      const { next } = await list('ada')
+      expect(await list('ada', next)).toMatchObject({ status: 200 })
+      expect(await ask(server, `/numbers?pageToken=${next}`)).toMatchObject({ status: 400 })
+    }
+  })
+
+  it('that are `true` belong to credentials, also to those that the contract does not state', async () => {
+    const { list } = serveMesh(() => true)
+    const ada = { authorization: 'Bearer ada' }
+    const { next } = await list('ada', '', ada)
+    expect(await list('ada', next, ada)).toMatchObject({ status: 200 })
+    expect(await list('bob', next, { authorization: 'Bearer bob' })).toMatchObject({ status: 400 })
+  })
+
+  it.each<[string, (user: string) => unknown, string]>([
+    ['shows nothing', user => new Hidden(user), 'nothing tells this principal from others'],
+    ['has no members', () => ({}), 'nothing tells this principal from others'],
+    ['is a token without a subject', () => ({ iat: 1 }), 'nothing tells this principal from others'],
+    ['has a member that shows nothing', user => ({ id: 1, user: new Hidden(user) }), 'its member user shows nothing'],
+    [
+      'is part of itself',
+      user => {
+        const principal: Record<string, unknown> = { id: user }
+        principal['self'] = { principal }
+        return principal
+      },
+      'its member principal is part of itself',
+    ],
+  ])('are not issued to one that %s, unless the host says who it is', async (_, principalOf, why) => {
+    const { list, told } = serveMesh(principalOf)
+    expect(await list('ada')).toMatchObject({ status: 500 })
+    expect(String(told)).toContain(`listNumbers: no page token can be bound to its principal: ${why}`)
+    const known = serveMesh(user => ({ user: new Hidden(user) }), {
+      options: { principalKey: principal => (principal as { user: Hidden }).user.user() },
+    })
+    const { next } = await known.list('ada')
+    expect(await known.list('ada', next)).toMatchObject({ status: 200 })
+    expect(await known.list('bob', next)).toMatchObject({ status: 400 })
+    expect(known.told).toEqual([])
+  })
+
+  it('go by the key that the host gives, whatever else changes', async () => {
+    let calls = 0
+    const seen = (user: string) => ({ user, calls: calls++ })
+    const without = serveMesh(seen)
+    expect(await without.list('ada', (await without.list('ada')).next)).toMatchObject({ status: 400 })
+    const { list } = serveMesh(seen, { options: { principalKey: principal => (principal as { user: string }).user } })
+    expect(await list('ada', (await list('ada')).next)).toMatchObject({ status: 200 })
+    const { list: wrong, told } = serveMesh(seen, { options: { principalKey: () => undefined as unknown as string } })
+    expect(await wrong('ada')).toMatchObject({ status: 500 })
+    expect(String(told)).toContain('principalKey gave no text but undefined')
+  })
+
+  it('of JSON-RPC belong to their principal too', async () => {
+    const rpc = contractOf({
+      endpoints: [{ path: '/rpc', dialect: 'standard' }],
+      operations: [
+        rpcOperation({
+          method: 'rpcList',
+          params: [{ name: 'pageToken', required: false }],
+          pagination: { token: 'pageToken' },
+        }),
+      ],
+    })
+    const { server } = serveMesh(user => ({ user }), { table: rpc })
+    const list = async (user: string, pageToken?: string) => {
+      const call = posted({ jsonrpc: '2.0', id: 1, method: 'rpcList', params: { pageToken } })
+      const { json } = await ask(server, '/rpc', { ...call, headers: { ...call.headers, 'x-client-cert-dn': user } })
+      return json as { result?: { from?: number; next: string }; error?: { message: string } }
+    }
+    const { result } = await list('ada')
+    expect(await list('ada', result?.next)).toMatchObject({ result: { from: 3 } })
+    expect(await list('bob', result?.next)).toMatchObject({ error: { message: expect.stringContaining('unknown') } })
   })
 })

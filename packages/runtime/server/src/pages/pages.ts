@@ -23,7 +23,8 @@ export interface PageTokenStore {
 export interface Pages {
   /**
    * The cursor the call's token was issued for; undefined where it has none: start at the beginning.
-   * Throws `BadRequest` where the token is unknown, expired, of another query or of another principal.
+   * Throws `BadRequest` where the token is unknown, expired, of another query or of another principal, and a `TypeError` where nothing
+   * tells its principal from others (`ServerOptions.principalKey`).
    */
   resume<Cursor>(): Promise<Cursor | undefined>
   /**
@@ -42,17 +43,17 @@ export interface PageSetting {
   readonly ttlSeconds: number
 }
 
-/** `principal` tells who asks from everybody else; undefined where nobody is known. */
+/** `owner` tells who asks from everybody else; undefined where nobody is known. */
 export const pagesOf = (
   setting: PageSetting,
   operation: Operation,
   {
     input,
-    principal,
+    owner,
     request,
   }: {
     readonly input: unknown
-    readonly principal: string | undefined
+    readonly owner: () => string | undefined
     readonly request: { readonly path: string; readonly query: string }
   },
 ): Pages => {
@@ -65,9 +66,13 @@ export const pagesOf = (
       if (token === undefined || token === '') return undefined
       if (typeof token !== 'string') throw new BadRequest(`${name}: a page token is a string`)
       const record = await setting.store.get(token)
-      const [query, owner] = record === undefined ? [] : partsOf(record.query)
+      const [query, issuedTo] = record === undefined ? [] : partsOf(record.query)
       // a stranger's token is not known to the one who asks: nothing is said of whose it is
-      if (record === undefined || record.expiresAt <= setting.clock() || owner !== (await ownerOf(principal))) {
+      if (
+        record === undefined ||
+        record.expiresAt <= setting.clock() ||
+        issuedTo !== (await ownerOf(operation, owner))
+      ) {
         throw new BadRequest(`${name}: '${shown(token)}' is unknown or has expired; start again without it`)
       }
       if (query !== (await queryOf(operation, members))) {
@@ -89,7 +94,7 @@ export const pagesOf = (
       const token = crypto.randomUUID()
       const ttl = operation.limits?.tokenTtlSeconds ?? setting.ttlSeconds
       await setting.store.put(token, {
-        query: `${await ownerOf(principal)} ${await queryOf(operation, members)}`,
+        query: `${await ownerOf(operation, owner)} ${await queryOf(operation, members)}`,
         cursor,
         expiresAt: setting.clock() + ttl * 1000,
       })
@@ -142,8 +147,20 @@ const without = (
 }
 
 /** A digest of the principal, as its text may hold a credential and a store outlives a request; `-` where nobody is known. */
-const ownerOf = async (principal: string | undefined): Promise<string> => {
-  return principal === undefined ? '-' : digestOf(principal)
+const ownerOf = async (operation: Operation, owner: () => string | undefined): Promise<string> => {
+  const text = textOf(operation, owner)
+  return text === undefined ? '-' : digestOf(text)
+}
+
+const textOf = ({ id }: Operation, owner: () => string | undefined): string | undefined => {
+  try {
+    return owner()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new TypeError(`${id}: no page token can be bound to its principal: ${why}; set principalKey`, {
+      cause: error,
+    })
+  }
 }
 
 const partsOf = (text: string): readonly [query: string, owner: string] => {

@@ -1,0 +1,70 @@
+import { canonicalText } from './json/canonical.ts'
+
+/** A text or number that tells a principal from others: itself, or of an object its `id` or `sub`. */
+export const nameOf = (principal: unknown): string | undefined => {
+  switch (typeof principal) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+    case 'symbol':
+      return `${typeof principal} ${String(principal)}`
+    case 'object': {
+      const { id, sub } = principal as { readonly id?: unknown; readonly sub?: unknown }
+      const name = id ?? sub
+      return typeof name === 'string' || typeof name === 'number' || typeof name === 'bigint'
+        ? `${typeof name} ${name}`
+        : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * One text for principals that are equal, and another for every other one: all that is known of a principal, as an `id` may be one of many
+ * tenants', and beside it the credentials that came (`sent`) where it has no name. Throws where that tells it from nobody, or cannot be
+ * written. `true` is the one principal of all whom a host does not tell apart.
+ */
+export const ownerText = (principal: unknown, sent: string | undefined): string => {
+  const name = nameOf(principal)
+  if (name !== undefined && typeof principal !== 'object') return name
+  const members = typeof principal === 'object' ? membersText(principal) : String(principal)
+  if (name === undefined && sent === undefined && (members === undefined || members === '{}'))
+    throw new TypeError('nothing tells this principal from others')
+  return JSON.stringify(name === undefined ? { members, sent } : { name, members })
+}
+
+/** Undefined of an object that shows nothing of itself. */
+const membersText = (principal: object | null): string | undefined =>
+  isOpaque(principal) ? undefined : canonicalText(plain(principal, { name: '', above: [] }))
+
+/** What JSON makes of a value, and of maps and sets what is in them. */
+const plain = (
+  given: unknown,
+  { name, above }: { readonly name: string; readonly above: readonly object[] },
+): unknown => {
+  const value = hasToJson(given) ? given.toJSON(name) : given
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  if (above.includes(value)) throw new TypeError(`its member ${name} is part of itself`)
+  if (isOpaque(value)) throw new TypeError(`its member ${name} shows nothing of itself`)
+  const within = [...above, value]
+  if (Array.isArray(value) || value instanceof Map || value instanceof Set)
+    return [...value].map((item, index) => plain(item, { name: String(index), above: within }))
+  const members = Object.entries(value).filter(([member]) => !ofCredentials.has(member))
+  return Object.fromEntries(members.map(([member, held]) => [member, plain(held, { name: member, above: within })]))
+}
+
+const hasToJson = (value: unknown): value is { toJSON(name: string): unknown } =>
+  typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function'
+
+/** Claims of a token, not of whom it stands for (RFC 7519 §4.1, OpenID Connect Core §2): the next token has others. */
+const ofCredentials: ReadonlySet<string> = new Set(['iat', 'nbf', 'exp', 'jti', 'auth_time', 'nonce', 'at_hash'])
+
+/** Instances without members, as of classes whose fields are private: they would all be equal. */
+const isOpaque = (value: object | null): boolean => {
+  if (value === null || Object.keys(value).length > 0 || Array.isArray(value)) return false
+  if (value instanceof Map || value instanceof Set || hasToJson(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype !== null && Object.getPrototypeOf(prototype) !== null
+}
