@@ -26,6 +26,12 @@ const parts = [
   'seed',
   'x',
   'Cookie',
+  'otp',
+  'code',
+  'cvc',
+  'recovery',
+  'xprv',
+  'signature',
 ]
 const secrets = [
   'password',
@@ -45,6 +51,18 @@ const secrets = [
   'sessionId',
   'Ocp-Apim-Subscription-Key',
   'xsrf-token',
+  'xprv',
+  'totp',
+  'card_cvc',
+  'cvv2',
+  'code_verifier',
+  'recoveryCodes',
+  'backup-codes',
+  'connectionString',
+  'bearer',
+  'pass_word',
+  'x-functions-key',
+  'X-Amz-Signature',
 ]
 const others = [
   'pageToken',
@@ -56,6 +74,11 @@ const others = [
   'keys',
   'author',
   'blockHash',
+  'totPrice',
+  'backup',
+  'errorCode',
+  'signature',
+  'maxPrivate',
   '',
 ]
 

@@ -35,6 +35,7 @@ const kinds: readonly (readonly [name: string, text: string, secretlintToo: bool
   ['a token of a package registry', `npm_${'a'.repeat(36)}`, true],
   ['a token of a payment provider', `sk_live_${'4eC39HqLyjWDarjtT1zdp7dc'}`, true],
   ['a token of a messenger', `xoxb-${'123456789012-1234567890123-abcdefghijklmnopqrstuvwx'}`, true],
+  ['the signature of a URL', `https://b.example/k?sv=1&sig=${'aB3x'.repeat(11)}%3D`, false],
   ['credentials in a URL', 'https://alice:secret99@host.example/', false],
   ['a member or parameter that is named like a secret', '"client_secret": "abcd1234"', false],
   ['API key in a header', '"x-data-api-key": "k1"', false],

@@ -111,14 +111,14 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     }
     options.onExchange?.()
   }
-  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request)}`
+  const nameOf = (request: RequestText): string => `${request.method} ${redactor.target(request, undefined, true)}`
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const read = isStreamed(incoming) ? streamedOf(incoming, bodyLimit) : await requestOf(incoming, bodyLimit)
     if (read === undefined) {
       outgoing.writeHead(413, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
       outgoing.end(`The body has more than ${bodyLimit} bytes.\n`)
       left.push({
-        name: `${incoming.method} ${redactor.text(targetParts(incoming.url ?? '/').path)}`,
+        name: nameOf({ ...headOf(incoming), target: targetParts(pathOf(incoming.url ?? '/')).path }),
         reason: `its body has more than ${bodyLimit} bytes`,
       })
       return

@@ -3,8 +3,8 @@ import { targetParts } from '../contract/route.ts'
 import type { Body, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { timedParts } from '../format/stream.ts'
+import { redactedText } from '../secrets/named.ts'
 import type { Redactor } from '../secrets/redactor.ts'
-import { redactedText } from '../secrets/texts.ts'
 
 export interface RedactOptions {
   readonly contract: Contract
@@ -46,8 +46,9 @@ export const redact = (
   const target = redactor.target(
     { ...request, target: declaredTarget(request.target, declared, contract, noteOf('request')) },
     noteOf('request'),
+    true,
   )
-  const requestBody = redactor.requestBody(request, noteOf('request'))
+  const requestBody = redactor.requestBody(request, noteOf('request'), true)
   const body = redactor.responseBody(request, response, noteOf('response'), true)
   const headersOf = (
     side: 'request' | 'response',

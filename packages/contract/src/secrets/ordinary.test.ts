@@ -64,6 +64,30 @@ const ordinary: readonly Json[] = [
   { apiKeyId: 'key-lighthouse', tokenIds: ['1'] },
   { private: true, key: 7, keys: ['a'], author: 'someone', keyword: 'pattern', storageKeys: [some] },
   { url: 'https://x.example:8080/a@b', mail: 'a@x.example' },
+  {
+    inputs: [
+      { name: 'token', type: 'address', value: address },
+      { name: 'seed', type: 'uint256', value: 'oak' },
+      { name: 'password', value: 'required' },
+      { name: 'hash', value: some },
+      { key: 'USDC', value: 'AbCd1234EfGh5678IjKl' },
+    ],
+  },
+  {
+    page: `https://x.example/tx?signature=${'5AbC9dEf'.repeat(8)}`,
+    link: `https://x.example/tx?sig=0x${'ab'.repeat(32)}`,
+    signature: '5AbC9dEf'.repeat(8),
+    v: { sig: '5AbC9dEf'.repeat(8), Signature: 'abc' },
+  },
+  { text: 'date -u 12:30, docker run -u 1000:1000, -x a:b, --user alice, --signature 0xabcd' },
+  { text: 'the --password flag is given; the password is base64-encoded; use --password or --token instead' },
+  { text: '<input type="submit" name="resetPassword" value="Reset my password"><input name="q" value="hello world">' },
+  {
+    text: '<p>a</p><hash><![CDATA[0x5f5f5f5f]]></hash>',
+    yaml: 'description: |\n  two lines\n  of text\nkey:\n  value',
+  },
+  { code: 'AbCd1234EfGh5678', assertion: 'a is b', device_code: 'x1' },
+  { totPrice: 'twelve', backup: 'daily', recovery: 'none', verifier: address, errorCode: 'E123', bearerFormat: 'JWT' },
 ]
 
 it.each(ordinary.map(value => [JSON.stringify(value), value] as const))('what is no secret is left: %s', (_, value) => {
@@ -117,4 +141,53 @@ it.each([
   'pattern ^[a-z]{1,8}(-[a-z0-9]{1,8})*$',
 ])('a text that only speaks of secrets holds none: %s', written => {
   expect(kindsIn(written)).toEqual([])
+})
+
+it('headers, paths and bodies that say nothing of who asks teach nothing', () => {
+  const redactor = redactorOf(contract)
+  const id = '9f1c7c7e-4c1d-4d1a-9f57-2f3f0a4f6c11'
+  const drawn = 'Kq7vTzW2mNp4RbXy9LdF8sGh'
+  const said = {
+    'x-request-id': drawn,
+    traceparent: `00-${'4bf92f3577b34da6'.repeat(2)}-00f067aa0ba902b7-01`,
+    'x-client-version': 'Sdk/1.2.3-Beta4+Build5',
+    'user-agent': 'Mozilla/5.0',
+    'x-block': some,
+    'x-of': id,
+    'if-none-match': drawn,
+  }
+  redactor.learnRequest({
+    method: 'POST',
+    target: `/nowhere/${address}/password/reset`,
+    headers: said,
+    body: bodyOf(JSON.stringify({ method: 'card', params: [drawn] })),
+  })
+  for (const value of Object.values(said)) expect(redactor.text(`it was ${value} of ${address}`)).toContain(value)
+  expect(redactor.target({ method: 'GET', target: `/nowhere/${id}/${some}/password/reset`, headers: {} })).toBe(
+    `/nowhere/${id}/${some}/password/reset`,
+  )
+})
+
+it('an HTTP operation may have a member called method, and a list called params', () => {
+  const redactor = redactorOf(contract)
+  const request = {
+    method: 'POST',
+    target: `/tx/${some}`,
+    headers: {},
+    body: bodyOf(JSON.stringify({ method: 'login', params: ['a long text', 'another'], of: some })),
+  }
+  expect(redactor.requestBody(request, undefined, true)).toEqual(request.body)
+})
+
+it('declared positions stay, and so do yes, no and nothing at others', () => {
+  const redactor = redactorOf(contract)
+  const bodyWith = (method: string, params: Json) => bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+  const cleaned = (method: string, params: Json) =>
+    redactor.requestBody(
+      { method: 'POST', target: '/rpc', headers: {}, body: bodyWith(method, params) },
+      undefined,
+      true,
+    )
+  expect(cleaned('sendKey', [some])).toEqual(bodyWith('sendKey', [some]))
+  expect(cleaned('sendKey', [some, true, null, 7])).toEqual(bodyWith('sendKey', [some, true, null, 'REDACTED']))
 })

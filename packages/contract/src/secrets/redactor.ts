@@ -2,7 +2,7 @@ import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { Contract, Operation, SchemaText } from '../contract/contract.ts'
 import { answerOf } from '../contract/contract.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
-import { decoded, routerOf, targetParts } from '../contract/route.ts'
+import { decoded, isAt, routerOf, targetParts } from '../contract/route.ts'
 import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '../contract/undeclared.ts'
 import { bodyOf, bytesOf, textOf } from '../format/body.ts'
 import type { Body, Json, Redaction, RequestText, ResponseText, Step } from '../format/fixture.ts'
@@ -10,8 +10,10 @@ import { parsed } from '../format/json.ts'
 import { essenceOf } from '../format/media-type.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { completeItems, itemsOfStream, type StreamForm, streamForm, streamText } from '../format/stream.ts'
-import { type Known, knownSecrets } from './known.ts'
-import { cleanText, isWeakName, kindsIn, redactedText, secretsIn } from './texts.ts'
+import { type Known, knownSecrets, withoutSpans } from './known.ts'
+import { isValue, isWeakName, redactedText } from './named.ts'
+import { isRandom, turnsIn } from './runs.ts'
+import { cleanText, kindsIn, secretsIn, signaturesIn } from './texts.ts'
 
 /** Tells where something was taken out, and why: `secret`, or `undeclared` of what the contract does not name. */
 export type Note = (at: string, reason: string) => void
@@ -29,11 +31,12 @@ export interface Redactor {
   /** An exchange with everything that is no secret, and where something was taken out. */
   step(exchange: Step, index: number): { readonly step: Step; readonly redacted: readonly Redaction[] }
   text(text: string): string
-  /** A target as it may be shown and written. */
-  target(request: RequestText, note?: Note): string
+  /** A target as it may be shown and written. `strict`: what looks drawn in a path that the contract does not have is taken out too. */
+  target(request: RequestText, note?: Note, strict?: boolean): string
   /** The value of a header; undefined of one that carries nothing but credentials. */
   header(name: string, text: string): string | undefined
-  requestBody(request: RequestText, note?: Note): Body | undefined
+  /** `strict`: params at positions that the contract does not declare are taken out too. */
+  requestBody(request: RequestText, note?: Note, strict?: boolean): Body | undefined
   /** `strict`: members that the schema does not name are taken out too. */
   responseBody(request: RequestText, response: ResponseText, note?: Note, strict?: boolean): Body | undefined
   /** The value of an answer's body, its secrets taken out. */
@@ -50,6 +53,10 @@ interface Exchange {
 export const redactorOf = (contract: Contract): Redactor => {
   const known = knownSecrets()
   const find = findingOperations(contract)
+  const router = routerOf(contract)
+  /** An operation of a path, of whatever method: it names what is in the path. */
+  const atPath = (path: string): Operation | undefined =>
+    contract.operations.find(operation => operation.protocol === 'http' && isAt(operation, path))
   const text = (written: string): string => cleanText(written, known)
   const isCredential = (name: string): boolean =>
     // these say what a browser may do with credentials
@@ -59,6 +66,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     known,
     note,
     strict,
+    positions: false,
     isCredential,
     found: () => undefined,
     seen: () => undefined,
@@ -71,28 +79,32 @@ export const redactorOf = (contract: Contract): Redactor => {
     seen: value => learnText(value, known),
   }
 
-  const targetOf: Redactor['target'] = (request, note = ignore) => {
+  const targetOf: Redactor['target'] = (request, note = ignore, strict = false) => {
     const { path } = targetParts(request.target)
-    const operation = find(request)[0]
+    const operation = find(request)[0] ?? atPath(path)
     const template = operation?.protocol === 'http' ? operation.path.split('/') : []
     const segments = path.split('/')
+    const isKnown = operation !== undefined || router.isEndpoint(path)
     const offset = segments.length - template.length
     const written = segments.map((segment, index) => {
       const name = /^\{([^}]*)\}$/.exec(template[index - offset] ?? '')?.[1]
-      const clean =
-        name !== undefined && isSecretName(name) && !isBound(segment) ? redactedText : text(decoded(segment))
+      const named = isKnown ? name !== undefined && isSecretName(name) : isNamedSegment(segments, index)
+      const known = named && !isBound(segment) ? redactedText : text(decoded(segment))
+      const clean = strict && !isKnown ? withoutDrawn(known) : known
       if (clean === decoded(segment)) return segment
-      note(`path:${name ?? index}`, 'secret')
+      note(`path:${name ?? index}`, known === clean ? 'secret' : 'undeclared')
       return percentEncoded(clean)
     })
     const mark = request.target.indexOf('?')
     if (mark === -1) return written.join('/')
+    const signatures = signaturesIn(request.target)
     const pairs = request.target
       .slice(mark + 1)
       .split('&')
       .map(pair => {
         const [name, value] = pairOf(pair)
-        const clean = isCredential(name) && value !== '' && !isBound(value) ? redactedText : text(value)
+        const isSecret = isCredential(name) || signatures.some(signature => pair.endsWith(`=${signature}`))
+        const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
         const label = text(name)
         if (clean === value && label === name) return pair
         note(`query:${label}`, 'secret')
@@ -103,7 +115,7 @@ export const redactorOf = (contract: Contract): Redactor => {
 
   const bodyOfMessage = (
     body: Body | undefined,
-    type: string,
+    contentType: string | undefined,
     clean: (value: Json, note: Note) => Json,
     note: Note,
   ): Body | undefined => {
@@ -115,6 +127,7 @@ export const redactorOf = (contract: Contract): Redactor => {
       note('', 'secret')
       return { text: redactedText }
     }
+    const type = (contentType ?? '').toLowerCase()
     const form = streamForm(type)
     if (form !== undefined) {
       const cleaned = cleanStream(form, written, { clean, text, note })
@@ -127,7 +140,7 @@ export const redactorOf = (contract: Contract): Redactor => {
         : type.includes('x-www-form-urlencoded')
           ? cleanForm(written, isCredential, text)
           : type.startsWith('multipart/')
-            ? text(cleanParts(written))
+            ? text(cleanParts(written, contentType))
             : typeof value === 'string'
               ? JSON.stringify(text(value))
               : text(written)
@@ -138,17 +151,19 @@ export const redactorOf = (contract: Contract): Redactor => {
 
   const cleanRequest = (request: RequestText, value: Json, cleaning: Cleaning): Json => {
     const operations = find(request)
-    const context = { ...cleaning, asks: true }
-    if (isCall(value) || isBatch(value))
-      return eachCall(value, (call, at, index) => cleanCall(call, operations[index], at, context))
     const [first] = operations
+    const isHttp = first?.protocol === 'http'
+    // an HTTP operation may have a member `method` of its own
+    const context = { ...cleaning, asks: true, strict: false, positions: cleaning.strict && !isHttp }
+    if (isVersioned(value) || (!isHttp && isCall(value)))
+      return eachCall(value, (call, at, index) => cleanCall(call, isHttp ? undefined : operations[index], at, context))
     return cleanValue(value, first?.protocol === 'http' ? statements(first.body) : nothing, '', '', context)
   }
-  const requestBody: Redactor['requestBody'] = (request, note = ignore) =>
+  const requestBody: Redactor['requestBody'] = (request, note = ignore, strict = false) =>
     bodyOfMessage(
       request.body,
-      typeOf(request.headers),
-      (value, noted) => cleanRequest(request, value, cleaning(noted, false)),
+      request.headers['content-type'],
+      (value, noted) => cleanRequest(request, value, cleaning(noted, strict)),
       note,
     )
 
@@ -186,15 +201,20 @@ export const redactorOf = (contract: Contract): Redactor => {
       for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
     },
     learnRequest: request => {
-      learnHeaders(request.headers)
       const { query, path } = targetParts(request.target)
+      const operation = find(request)[0] ?? atPath(path)
+      learnHeaders(request.headers)
+      for (const [name, written] of Object.entries(request.headers))
+        if (!isDeclaredHeader(operation, name) && isDrawnHeader(name, written)) learnHeader(name, written, known)
       for (const [name, value] of query)
         if (isCredential(name)) learnValue(name, value, known)
         else learnText(value, known)
-      for (const segment of path.split('/')) learnText(decoded(segment), known)
-      const operation = find(request)[0]
+      const segments = path.split('/')
+      for (const [index, segment] of segments.entries())
+        if (operation === undefined && isNamedSegment(segments, index)) known.add(decoded(segment))
+        else learnText(decoded(segment), known)
       if (operation?.protocol === 'http') {
-        const { variables = {} } = routerOf(contract).http(request.method, path) ?? {}
+        const { variables = {} } = router.http(operation.method, path) ?? {}
         for (const [name, value] of Object.entries(variables)) if (isSecretName(name)) learnValue(name, value, known)
       }
       learnBody(request, value => cleanRequest(request, value, learning), { known, isCredential })
@@ -210,7 +230,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     responseBody: (request, response, note = ignore, strict = false) =>
       bodyOfMessage(
         response.body,
-        typeOf(response.headers),
+        response.headers['content-type'],
         (value, noted) => cleanAnswer(request, response, value, cleaning(noted, strict)),
         note,
       ),
@@ -303,6 +323,35 @@ const plain = new Set([
 
 const typeOf = (headers: Readonly<Record<string, string>>): string => (headers['content-type'] ?? '').toLowerCase()
 
+/** Whether a segment of a path that the contract does not have stands after a name of secrets: `/reset-password/x`. */
+const isNamedSegment = (segments: readonly string[], index: number): boolean => {
+  const [name, value] = [decoded(segments[index - 1] ?? ''), decoded(segments[index] ?? '')]
+  if (value.length < 4 || !isSecretName(name)) return false
+  return isWeakName(name) ? isDrawn(value) : !/^[a-z]{1,15}(?:[-_.][a-z]{1,15})*$/i.test(value) && !/^v\d/i.test(value)
+}
+
+/** Whether a text is drawn in all of its parts, and no hash, address or UUID. */
+const isDrawn = (text: string): boolean =>
+  text.length >= 16 &&
+  isRandom(text) &&
+  turnsIn(text) * 5 >= text.length &&
+  !/^(?:0x[0-9a-f]+|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(text)
+
+const withoutDrawn = (text: string): string =>
+  text.replace(/[\w-]{16,}/g, word => (isDrawn(word) ? redactedText : word))
+
+const isDeclaredHeader = (operation: Operation | undefined, name: string): boolean =>
+  operation?.parameters.some(parameter => parameter.in === 'header' && parameter.name.toLowerCase() === name) === true
+
+/** Whether a header that nothing declares may prove who asks: a drawn text in one piece, under no name of requests, their content or their clients. */
+const isDrawnHeader = (name: string, written: string): boolean =>
+  !plain.has(name.toLowerCase()) &&
+  !/^(?:accept|content|if|sec|x-forwarded)-|(?:^|-)(?:id|b3|nonce|etag|digest|client|version|ip)$|request|correlation|idempotency|trace|span|hash|sha\d/i.test(
+    name,
+  ) &&
+  /^[\w.~+/=:-]+$/.test(written) &&
+  isDrawn(written)
+
 /** `{{name}}` stands for a value that is not there. */
 const isBound = (value: string): boolean => /^\{\{\w+\}\}$/.test(decoded(value))
 
@@ -338,9 +387,11 @@ const learnHeader = (name: string, written: string, known: Known): void => {
   }
 }
 
-const learnBasic = (base64: string, known: Known): void => {
+/** `user:password` in base64. A cookie may be other bytes too. */
+const learnBasic = (base64: string, known: Known, isCookie = false): void => {
   try {
     const pair = new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
+    if (isCookie && !/^[^:\p{Cc}\ufffd]*:[^\p{Cc}\ufffd]+$/u.test(pair)) return
     known.add(pair, 'whole')
     known.add(pair.slice(pair.indexOf(':') + 1))
   } catch {
@@ -350,14 +401,16 @@ const learnBasic = (base64: string, known: Known): void => {
 
 const learnCookie = (pair: string, known: Known): void => {
   const at = pair.indexOf('=')
-  const name = pair.slice(0, at).trim()
+  const name = pair.slice(0, Math.max(at, 0)).trim()
   const value = pair
     .slice(at + 1)
     .trim()
     .replace(/^"|"$/g, '')
-  if (at === -1 || (value.length < 8 && !isSecretName(name) && !/sess|sid|auth/i.test(name))) return
+  // a cookie may have no name (RFC 6265bis, section 5.7)
+  if (at === -1 ? !isRandom(value) : value.length < 8 && !isSecretName(name) && !/sess|sid|auth/i.test(name)) return
   known.add(value)
   known.add(decoded(value))
+  if (/^[A-Za-z0-9+/]{12,4000}={0,2}$/.test(decoded(value))) learnBasic(decoded(value), known, true)
 }
 
 /** A value of a name that holds secrets. Short ones are other things where the name is weak. */
@@ -391,14 +444,15 @@ const learnBody = (
   }
   const value = parsed(written)
   if (value !== undefined) learnJson(value)
-  else if (typeOf(message.headers).includes('x-www-form-urlencoded'))
+  else if (typeOf(message.headers).includes('x-www-form-urlencoded')) {
+    const asksForToken = isGrant(written)
     for (const pair of written.split('&')) {
       const [name, of] = pairOf(pair)
-      if (isCredential(name)) learnValue(name, of, known)
+      if (isCredential(name) || (asksForToken && grants.test(name))) learnValue(name, of, known)
       else learnText(of, known)
     }
-  else if (typeOf(message.headers).startsWith('multipart/'))
-    for (const { name, content } of partsOf(written))
+  } else if (typeOf(message.headers).startsWith('multipart/'))
+    for (const { name, content } of partsOf(written, message.headers['content-type']))
       if (isSecretName(name)) learnValue(name, content, known)
       else learnText(content, known)
   else learnText(written, known)
@@ -410,40 +464,66 @@ const cleanForm = (
   written: string,
   isCredential: (name: string) => boolean,
   text: (written: string) => string,
-): string =>
-  written
+): string => {
+  const asksForToken = isGrant(written)
+  return written
     .split('&')
     .map(pair => {
       const [name, value] = pairOf(pair)
-      const clean = isCredential(name) && value !== '' && !isBound(value) ? redactedText : text(value)
+      const isSecret = isCredential(name) || (asksForToken && grants.test(name))
+      const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
       return clean === value ? pair : `${percentEncoded(name)}=${percentEncoded(clean)}`
     })
     .join('&')
+}
+
+/** What a token is asked for with (RFC 6749, 7521 and 8628). Elsewhere a code is of a country or of an error. */
+const grants = /^(?:code|device_code|assertion|client_assertion)$/
+const isGrant = (form: string): boolean => /(?:^|&)grant_type=/.test(form)
 
 interface Part {
   readonly name: string
   readonly content: string
+  /** Where the content begins. */
+  readonly at: number
 }
 
-/** The parts of a multipart body (RFC 7578): its first line is the boundary. */
-const partsOf = (written: string): readonly Part[] =>
-  splitParts(written).flatMap(part => {
+/** The parts of a multipart body that have names (RFC 7578). */
+const partsOf = (written: string, contentType: string | undefined): readonly Part[] => {
+  const boundary = boundaryOf(written, contentType)
+  if (boundary === undefined) return []
+  let next = 0
+  return written.split(boundary).flatMap(part => {
+    const from = next
+    next += part.length + boundary.length
     const end = part.search(/\r?\n\r?\n/)
-    const name = /\bname="([^"\r\n]{1,200})"/i.exec(part.slice(0, Math.max(end, 0)))?.[1]
-    return name === undefined ? [] : [{ name, content: part.slice(end).trim() }]
+    const named = [...part.slice(0, Math.max(end, 0)).matchAll(partName)]
+      .map(([, quoted, bare = '']) => decoded(quoted ?? bare))
+      .map(name => name.replaceAll(/^'|'$/g, ''))
+    const name = named.find(each => isSecretName(each)) ?? named[0]
+    const content = part.slice(end).trim()
+    return name === undefined ? [] : [{ name, content, at: from + end + part.slice(end).indexOf(content) }]
   })
-
-const splitParts = (written: string): readonly string[] => {
-  const boundary = written.split('\n', 1)[0]?.trim() ?? ''
-  return boundary.startsWith('--') && boundary.length > 2 ? written.split(boundary) : []
 }
 
-const cleanParts = (written: string): string => {
-  let result = written
-  for (const { name, content } of partsOf(written))
-    if (isSecretName(name) && content !== '') result = result.replaceAll(content, () => redactedText)
-  return result
+const partName = /(?<![\w-])name\*?[ \t]{0,8}=[ \t]{0,8}(?:"((?:[^"\\\r\n]|\\.){1,200})"|([^\s;"]{1,200}))/gi
+
+/** What the content type says; else the line before the first headers. Text may stand before it. */
+const boundaryOf = (written: string, contentType = ''): string | undefined => {
+  const [, quoted, bare] = /\bboundary=(?:"([^"]{1,200})"|([^\s;,"]{1,200}))/i.exec(contentType) ?? []
+  const stated = `--${quoted ?? bare ?? ''}`
+  if (stated.length > 2 && written.includes(stated)) return stated
+  return /^(--[^\r\n]{1,200}?)[ \t]{0,8}\r?\ncontent-/im.exec(written)?.[1]
 }
+
+const cleanParts = (written: string, contentType: string | undefined): string =>
+  withoutSpans(
+    written,
+    partsOf(written, contentType)
+      .filter(({ name, content }) => isSecretName(name) && content !== '' && !isBound(content))
+      .map(({ content, at }) => [at, at + content.length] as const),
+    redactedText,
+  )
 
 // values
 
@@ -452,6 +532,8 @@ interface Cleaning {
   readonly note: Note
   /** Whether members that the schema does not name go too. */
   readonly strict: boolean
+  /** Whether params at positions that no method declares go too: nothing says what they are. */
+  readonly positions: boolean
   readonly isCredential: (name: string) => boolean
   /** Whether the name is that of what the value is in. */
   readonly inherits?: boolean
@@ -542,6 +624,8 @@ const cleanMembers = (
   { strict = false, inside = '' }: { readonly strict?: boolean; readonly inside?: string } = {},
 ): Json => {
   const taken = new Set<string>()
+  const label = labelOf(value)
+  const isGranting = Object.hasOwn(value, 'grant_type')
   return Object.fromEntries(
     Object.entries(value).map(([member, inner]) => {
       const key = freeKey(cleanText(member, context.known), taken)
@@ -552,12 +636,25 @@ const cleanMembers = (
         context.note(place, 'undeclared')
         return [key, redactedText]
       }
+      if (isGranting && grants.test(member))
+        return [key, cleanValue(inner, stated, place, 'secret', { ...context, inherits: true })]
+      if (label !== undefined && /^value$/i.test(member) && isLabelled(label, inner))
+        return [key, cleanValue(inner, stated, place, label, { ...context, inherits: true })]
       // what a secret holds is one too, but for what the contract describes
       const inherits = inside !== '' && !context.isCredential(member)
       return [key, cleanValue(inner, stated, place, inherits ? inside : member, { ...context, inherits })]
     }),
   )
 }
+
+/** The name in a pair of a name and a value that is called so: `{"name": "DB_PASSWORD", "value": "x"}`. */
+const labelOf = (value: JsonObject): string | undefined =>
+  Object.entries(value)
+    .map(([member, name]) => (/^(?:name|key|field)$/i.test(member) && typeof name === 'string' ? name : ''))
+    .find(name => isSecretName(name))
+
+const isLabelled = (label: string, value: Json): boolean =>
+  isWeakName(label) ? typeof value === 'string' && isDrawn(value) : typeof value !== 'string' || isValue(label, value)
 
 const freeKey = (wanted: string, taken: Set<string>): string => {
   let key = wanted
@@ -668,8 +765,12 @@ const framed = (event: Json, original: Json | undefined, text: (written: string)
 
 // JSON-RPC
 
-const isCall = (value: Json): boolean => isObject(value) && Object.hasOwn(value, 'jsonrpc')
-const isBatch = (value: Json): boolean => Array.isArray(value) && value.some(isCall)
+/** A call or a batch. JSON-RPC 1.0 has no member for its version, and some servers do without it. */
+const isCall = (value: Json): boolean => someCall(value, call => typeof call['method'] === 'string')
+const isVersioned = (value: Json): boolean => someCall(value, call => Object.hasOwn(call, 'jsonrpc'))
+
+const someCall = (value: Json, is: (call: JsonObject) => boolean): boolean =>
+  (Array.isArray(value) ? (value as readonly Json[]) : [value]).some(call => isObject(call) && is(call))
 
 const eachCall = (value: Json, clean: (call: Json, at: string, index: number) => Json): Json =>
   Array.isArray(value)
@@ -685,15 +786,20 @@ const cleanCall = (call: Json, operation: Operation | undefined, at: string, con
     )
   const { params } = call
   const cleaned: Json | undefined = Array.isArray(params)
-    ? (params as readonly Json[]).map((value, index) =>
-        cleanValue(
-          value,
-          stated(index, ''),
-          `${at}/params/${index}`,
-          operation?.parameters[index]?.name ?? method,
-          context,
-        ),
-      )
+    ? (params as readonly Json[]).map((value, index) => {
+        const place = `${at}/params/${index}`
+        const parameter = operation?.parameters[index]
+        if (parameter === undefined && typeof value === 'string' && asksWho.test(method) && isOpaque(value)) {
+          context.found('token', value)
+          context.note(place, 'secret')
+          return redactedText
+        }
+        if (parameter === undefined && context.positions && tells(value)) {
+          context.note(place, 'undeclared')
+          return redactedText
+        }
+        return cleanValue(value, stated(index, ''), place, parameter?.name ?? method, context)
+      })
     : isObject(params)
       ? cleanMembers(params, `${at}/params`, context, name => stated(-1, name))
       : params
@@ -704,6 +810,14 @@ const cleanCall = (call: Json, operation: Operation | undefined, at: string, con
     Object.keys(call).map(key => [key, key === 'params' ? (cleaned ?? null) : (others[key] ?? null)]),
   )
 }
+
+/** Methods whose params prove who asks. */
+const asksWho = /^personal_|unlock|log[-_]?in|sign[-_]?in|auth(?!or)|authori[sz]|passw|passphrase|secret|credential/i
+/** A text of at least four characters that is neither an address nor a number. */
+const isOpaque = (value: string): boolean => value.length >= 4 && !/^0x[0-9a-f]*$|^\d+$/i.test(value) && !isBound(value)
+/** Whether a value says more than yes, no or nothing. */
+const tells = (value: Json): boolean =>
+  value !== null && typeof value !== 'boolean' && value !== '' && !(typeof value === 'string' && isBound(value))
 
 const callsIn = ({ body }: RequestText): readonly Json[] => {
   const value = body === undefined ? undefined : parsed(textOf(body))

@@ -1,10 +1,7 @@
-import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import { readingsOf } from './encodings.ts'
-import { kinds } from './kinds.ts'
+import { kinds, signatureOfUrl } from './kinds.ts'
 import { type Known, type Span, withoutSpans } from './known.ts'
-
-/** What stands in place of what was taken out. */
-export const redactedText = 'REDACTED'
+import { namedSpans, redactedText } from './named.ts'
 
 /** A text without what is or looks like a secret. Where one is there in another spelling, nothing of the text is left. */
 export const cleanText = (text: string, known: Known): string => {
@@ -65,70 +62,21 @@ const global = (pattern: RegExp): RegExp => {
   return made
 }
 
-/** `password: x`, `"apiKey":"x"`, `?token=x`, `<secret>x</secret>`: the value is taken out. */
-const cutNamed = (text: string): string =>
-  cutAssigned(text).replace(element, (whole, name: string, attributes: string, value: string) =>
-    isSecretName(name) && isValue(name, value) ? `<${name}${attributes ?? ''}>${redactedText}<` : whole,
-  )
-
-const cutAssigned = (text: string): string => {
-  let result = ''
-  let from = 0
-  for (const { at, written } of assignedIn(text)) {
-    const quote = /^["']/.exec(written)?.[0] ?? ''
-    result += `${text.slice(from, at)}${quote}${redactedText}${written.length > 1 && written.endsWith(quote) ? quote : ''}`
-    from = at + written.length
-  }
-  return result + text.slice(from)
-}
-
-/** The values that stand after names of secrets, with their quotes, one after the other. */
-function* assignedIn(text: string): Generator<{ readonly at: number; readonly written: string }> {
-  let from = 0
-  for (const match of text.matchAll(assignment)) {
-    const [whole, name = ''] = match
-    const at = match.index + whole.length
-    if (at < from || !isSecretName(name)) continue
-    value.lastIndex = at
-    const written = value.exec(text)?.[0] ?? ''
-    if (!isValue(name, written)) continue
-    yield { at, written }
-    from = at + written.length
-  }
-}
+const cutNamed = (text: string): string => withoutSpans(text, namedSpans(text), redactedText)
 
 /** The secrets that a text holds as they are written: of a kind, a mnemonic phrase, or after a name of secrets. */
 export const secretsIn = (text: string): readonly string[] => [
   ...kinds.flatMap(([, pattern]) => text.match(global(pattern)) ?? []),
   ...(hasMnemonic(text) ? (text.match(phrase) ?? []) : []),
-  ...[...assignedIn(text)]
-    .map(({ written }) => written.replace(/^["']|["']$/g, ''))
+  ...namedSpans(text)
+    .map(span => text.slice(...span).trim())
     .filter(({ length }) => length >= 8),
 ]
 
+/** The signatures of a URL that is signed, as they stand in it. */
+export const signaturesIn = (url: string): readonly string[] => url.match(global(signatureOfUrl)) ?? []
+
 const phrase = /(?<![a-z])[a-z]{3,8}(?:\s{1,8}[a-z]{3,8}){11,23}(?![a-z])/g
-
-// a value is read after a name that holds secrets only, so that one which has another name in it hides nothing
-const assignment = /(?<![\w.-])([A-Za-z][\w.-]{1,63})["'`\]]?[ \t]{0,8}(?:[:=]|=>)[ \t]{0,8}/g
-const value =
-  /(?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000}|"[^"\n]{1,8000}"?|'[^'\n]{1,8000}'?|[^\s"'`&,;<>{}[\]]{1,8000}/iy
-const element = /<([A-Za-z][\w:.-]{1,63})([ \t][^<>]{0,200})?>([^<>]{1,8000})</g
-
-/** Whether what stands after a name is a value: not a word of prose, a placeholder or nothing. */
-const isValue = (name: string, written: string): boolean => {
-  const value = written.replace(/^["']|["']$/g, '')
-  if (
-    value.length < 4 ||
-    /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value)
-  )
-    return false
-  if (isWeakName(name)) return value.length >= 16 || (value.length >= 6 && /\d/.test(value))
-  return true
-}
-
-/** Names that other things have too: a token of a chain, a pin on a map. They hold a secret only where the value looks like one. */
-export const isWeakName = (name: string): boolean =>
-  /(?:^|[-_.])(?:token|auth|jwt|pin|otp|seed|pass|ssn|sid)$/i.test(name)
 
 /** Twelve, 15, 18, 21 or 24 plain words in a row: a phrase of BIP-39. Prose has shorter words between. */
 const hasMnemonic = (text: string): boolean => {

@@ -1,0 +1,140 @@
+import { isSecretName } from '@chainwright/runtime-validation/secret-name'
+import type { Span } from './known.ts'
+import { isRandom } from './runs.ts'
+
+/** What stands in place of what was taken out. */
+export const redactedText = 'REDACTED'
+
+/** The values of a text that stand by names of secrets, without their quotes, in their order. */
+export const namedSpans = (text: string): readonly Span[] =>
+  [
+    ...assigned(text, assignment),
+    ...assigned(text, pair),
+    ...said(text),
+    ...flagged(text),
+    ...elements(text),
+    ...fields(text),
+  ].sort(([one], [other]) => one - other)
+
+/** `password: x`, `"apiKey":"x"`, `?token=x`; `"name": "password", "value": "x"` */
+function* assigned(text: string, statement: RegExp): Generator<Span> {
+  let from = 0
+  for (const match of text.matchAll(statement)) {
+    const [whole, name = ''] = match
+    const at = match.index + whole.length
+    // a value is read after a name that holds secrets only, so that one which has another name in it hides nothing
+    if (at < from || !isSecretName(name)) continue
+    const span = valueAt(text, at)
+    if (span === undefined || !isValue(name, text.slice(...span))) continue
+    yield span
+    from = span[1]
+  }
+}
+
+/** `the password is x`, where x looks drawn: other words stand there too. */
+function* said(text: string): Generator<Span> {
+  for (const { 1: name = '', 2: word = '', indices } of text.matchAll(sentence))
+    if (isSecretName(name) && !isWeakName(name) && isRandom(word) && isValue(name, word)) yield indices?.[2] as Span
+}
+
+const valueAt = (text: string, at: number): Span | undefined => {
+  for (const form of values) {
+    form.lastIndex = at
+    const span = form.exec(text)?.indices?.[1]
+    if (span !== undefined) return span
+  }
+  return undefined
+}
+
+/** `--password x`; `-u alice:x`, as curl has it. */
+function* flagged(text: string): Generator<Span> {
+  for (const { 1: name = '', indices } of text.matchAll(flag)) {
+    const span = indices?.[2] ?? indices?.[3] ?? indices?.[4]
+    if (span === undefined) continue
+    const written = text.slice(...span)
+    if (isSecretName(name)) {
+      if (isValue(name, written) && !prose.test(written)) yield span
+    } else if (/^(?:u|(?:proxy-)?user)$/i.test(name)) {
+      const user = written.indexOf(':') + 1
+      // two numbers are a user and a group
+      if (user > 0 && isValue('password', written.slice(user)) && /\D/.test(written.slice(user)))
+        yield [span[0] + user, span[1]]
+    }
+  }
+}
+
+/** `<secret>x</secret>` */
+function* elements(text: string): Generator<Span> {
+  for (const { 1: name = '', indices } of text.matchAll(element)) {
+    const span = indices?.[2] ?? indices?.[3]
+    if (span !== undefined && isSecretName(name) && isValue(name, text.slice(...span))) yield span
+  }
+}
+
+/** `<input type="password" value="x">`, `<meta name="csrf-token" content="x">` */
+function* fields(text: string): Generator<Span> {
+  for (const { 0: tag, index } of text.matchAll(opening)) {
+    const attributes = [...tag.matchAll(attribute)].flatMap(({ 1: name = '', indices }) => {
+      const span = indices?.[2] ?? indices?.[3] ?? indices?.[4]
+      return span === undefined ? [] : [{ name: name.toLowerCase(), written: tag.slice(...span), span }]
+    })
+    const type = attributes.find(({ name }) => name === 'type')?.written.toLowerCase() ?? ''
+    if (button.test(type)) continue
+    const label =
+      type === 'password'
+        ? type
+        : attributes.find(({ name, written }) => labelling.test(name) && isSecretName(written))?.written
+    if (label === undefined) continue
+    for (const { name, written, span } of attributes)
+      if ((name === 'value' || name === 'content') && isValue(label, written)) yield [index + span[0], index + span[1]]
+  }
+}
+
+const assignment = /(?<![\w.-])([A-Za-z][\w.-]{1,63})["'`\]]?[ \t]{0,8}(?:={1,3}>?|:=?|[!-]=?[=>])[ \t]{0,8}/g
+/** The members of a pair, one after the other: of JSON or YAML. Those of a tag are read as its attributes. */
+const pair =
+  /(?<!\w)(?:name|key|field)["']?[ \t]{0,8}:[ \t]{0,8}["']?([A-Za-z][\w.-]{1,63})["']?[ \t]{0,8},?\s{0,40}(?<!\w)["']?value["']?[ \t]{0,8}:[ \t]{0,8}/gi
+const sentence = /(?<![\w.-])([A-Za-z][\w.-]{1,63})[ \t]{1,8}is[ \t:]{1,8}["'`]?([\w!#$%*+/=?@^~-]{8,8000})/dg
+
+/** The forms of a value. What stands before a quote says how a language reads it. */
+const values: readonly RegExp[] = [
+  /((?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000})/diy,
+  /(?:[bfru@$]{1,2}|"")?"((?:[^"\\\n]|\\.){1,8000})/diy,
+  /(?:[bfru@$]{1,2}|'')?'((?:[^'\\\n]|\\.){1,8000})/diy,
+  /`((?:[^`\\]|\\.){1,8000})/dy,
+  // a block of YAML (section 8.1), and a text on the next line
+  /[|>][+\d-]{0,2}[ \t]{0,8}\r?\n[ \t\r\n]{0,80}([^\n]{1,8000}(?:\n(?:[ \t][^\n]{0,8000}|\r?(?=\n))){0,200})/dy,
+  /\r?\n[ \t]{0,80}(?:-[ \t]{1,8})?["']?([^\s"'`&,;<>{}[\]:]{1,8000})["']?(?=[ \t]{0,8}(?:[\r\n,]|$))/dy,
+  /([^\s"'`&,;<>{}[\]]{1,8000})/dy,
+]
+const flag =
+  /(?<![\w.-])--?([A-Za-z][\w.-]{0,63})["']?(?:[ \t]{1,8}|=|,[ \t]{0,8}(?=["']))(?:"([^"\n]{1,8000})|'([^'\n]{1,8000})|([^\s"'`,;<>-][^\s"'`,;<>]{0,8000}))/dg
+/** What stands behind a flag that a sentence speaks of. */
+const prose =
+  /^(?:must|should|shall|will|would|cannot|option|flag|argument|parameter|from|with|when|where|which|that|this|then|and|instead|value|have|been)$/i
+
+const element =
+  /<([A-Za-z][\w:.-]{1,63})(?:[ \t\r\n][^<>]{0,200})?>(?:\s{0,40}<!\[CDATA\[((?:[^\]<]|<(?!!\[)|\](?!\]>)){1,8000})\]\]>|([^<>]{1,8000})<)/dg
+const opening = /<[a-z][\w:.-]{0,63}[\s/][^<]{1,4000}/gi
+const attribute =
+  /(?<![\w:.-])([a-z][\w:.-]{0,63})\s{0,8}=\s{0,8}(?:"([^"]{0,8000})"|'([^']{0,8000})'|([^\s"'<>]{1,8000}))/dgi
+const labelling = /^(?:name|id|key|property|itemprop)$/
+const button = /^(?:submit|button|reset|image|radio|checkbox)$/
+
+/** Whether what stands by a name is a value: not a word of prose, a placeholder or nothing. */
+export const isValue = (name: string, written: string): boolean => {
+  const value = written.trim()
+  if (
+    value.length < 4 ||
+    /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value) ||
+    // of several lines that were taken out nothing is left
+    (value.includes(redactedText) && !/[\p{L}\p{N}]/u.test(value.replaceAll(redactedText, '')))
+  )
+    return false
+  if (isWeakName(name)) return value.length >= 16 || (value.length >= 6 && /\d/.test(value))
+  return true
+}
+
+/** Names that other things have too: a token of a chain, a pin on a map. They hold a secret only where the value looks like one. */
+export const isWeakName = (name: string): boolean =>
+  /(?:^|[-_.])(?:token|auth|bearer|jwt|pin|otp|seed|pass|ssn|sid)$/i.test(name)
