@@ -65,6 +65,14 @@ describe.each([
     for (let at = 1; at < bytes.length; at += 1)
       expect(await given([bytes.slice(0, at), bytes.slice(at)]), placeOf(`cut before byte ${at}`)).toEqual(events)
   })
+  it('in pieces of two to nine bytes', async () => {
+    for (let size = 2; size < 10; size += 1) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+        bytes.slice(index * size, (index + 1) * size),
+      )
+      expect(await given(pieces), placeOf(`pieces of ${size} bytes`)).toEqual(events)
+    }
+  })
   it('byte by byte', async () => {
     expect(await given([...bytes].map(byte => new Uint8Array([byte]))), placeOf('byte by byte')).toEqual(events)
   })

@@ -14,7 +14,7 @@ import {
   problem,
   rpcAnswer,
 } from './client-bench.ts'
-import { callProbes } from './client-call-probes.ts'
+import { callerProbes, callProbes } from './client-call-probes.ts'
 import { optionProbes } from './client-option-probes.ts'
 import { setClock } from './clock.ts'
 import { contractOf } from './contracts.ts'
@@ -40,7 +40,7 @@ export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, '
   for (const operation of model.operations) {
     const [call] = sound.get(operation.id) ?? []
     if (call === undefined) continue
-    for (const { claim, once, ask } of [...probes, ...callProbes, ...optionProbes]) {
+    for (const { claim, once, ask } of [...probes, ...callProbes, ...callerProbes, ...optionProbes]) {
       const key = `${claim} ${operation.binding.protocol}`
       if (once === true && first.has(key)) continue
       const clock = setClock()

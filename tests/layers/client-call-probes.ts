@@ -1,5 +1,5 @@
 import type { Schema } from '../../generators/model/index.ts'
-import { callerOf } from './calls.ts'
+import { callerOf, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'
 import { answerFor, type Bench, calledOf, differing, json, outcomeIn, type Probe, rpcAnswer } from './client-bench.ts'
 import { schemesOf } from './credentials.ts'
@@ -9,6 +9,7 @@ import { reached } from './judge/reached.ts'
 import { schemaOf } from './judge/validator.ts'
 import { reachingValues } from './reaching.ts'
 import type { Sound } from './sound.ts'
+import { credentialOf } from './stage.ts'
 
 /** What a contract promises of every call of a client, each operation by itself. */
 export const callProbes: readonly Probe[] = [
@@ -104,9 +105,10 @@ export const callProbes: readonly Probe[] = [
     async ask(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined) return undefined
-      const key = 'Se/cret+of "A" 1'
       const problems: Problem[] = []
-      for (const [name, text] of Object.entries(codings(key))) {
+      for (const [key, name, text] of ['Se/cret+of "A" 1', 'Schlüssel'].flatMap(of =>
+        Object.entries(codings(of)).map(([name, text]) => [of, name, text] as const),
+      )) {
         for (const type of ['application/json', 'text/plain']) {
           const body =
             type === 'text/plain'
@@ -148,6 +150,211 @@ export const callProbes: readonly Probe[] = [
     },
   },
 ]
+
+/** What is promised to who runs a client. */
+export const callerProbes: readonly Probe[] = [
+  {
+    claim: 'credentials go where their schemes say, beside what the caller sends itself',
+    async ask(bench, call) {
+      const problems: Problem[] = []
+      for (const needed of (call.operation.security ?? []).filter(each => each.length > 0)) {
+        const schemes = needed.flatMap(
+          ({ scheme }) => bench.model.securitySchemes.find(({ id }) => id === scheme) ?? [],
+        )
+        // of a scheme that code knows nothing more of, only its own client knows what it sends
+        if (
+          schemes.some(
+            scheme =>
+              scheme.type === 'mutualTLS' || (scheme.type === 'http' && !/^(?:bearer|basic)$/i.test(scheme.scheme)),
+          )
+        )
+          continue
+        const key = 'a=b+c/1'
+        for (const own of ['', 'mine=1']) {
+          const sent: string[] = []
+          const credentials = Object.fromEntries(
+            schemes.map(scheme => [
+              scheme.id,
+              scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
+                ? { username: 'user', password: key }
+                : key,
+            ]),
+          )
+          const cookies = own === '' ? [] : [own]
+          const wanted = schemes.flatMap(scheme => {
+            const placed = credentialOf(scheme, key)
+            if (placed === undefined) return []
+            if (placed.in === 'cookie') cookies.push(`${placed.name}=${encodeURIComponent(placed.value)}`)
+            return placed.in === 'cookie' ? [] : [`${placed.in} ${placed.name.toLowerCase()}: ${placed.value}`]
+          })
+          if (cookies.length > 0) wanted.push(`header cookie: ${cookies.join('; ')}`)
+          await outcomeIn(
+            bench,
+            call,
+            async request => {
+              const query = new URL(request.url).searchParams
+              for (const scheme of schemes) {
+                const placed = credentialOf(scheme, key)
+                const text = placed?.in === 'query' ? query.get(placed.name) : request.headers.get(placed?.name ?? 'x')
+                if (placed !== undefined && placed.in !== 'cookie')
+                  sent.push(`${placed.in} ${placed.name.toLowerCase()}: ${text}`)
+              }
+              const cookie = request.headers.get('cookie')
+              if (cookie !== null) sent.push(`header cookie: ${cookie}`)
+              return answered(request, call)
+            },
+            { credentials, ...(own !== '' && { headers: { cookie: own } }) },
+          )
+          problems.push(
+            ...differing(`request/credentials${own === '' ? '' : ' beside a cookie'}`, lowered(wanted), lowered(sent)),
+          )
+        }
+      }
+      return problems.slice(0, 3)
+    },
+  },
+  {
+    claim: 'what breaks below HTTP is told with its reason and the code of the platform',
+    once: true,
+    async ask(bench, call) {
+      const problems: Problem[] = []
+      const refused = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+      for (const [name, thrown, wanted] of [
+        ['a cause', new TypeError('fetch failed', { cause: refused }), 'NetworkError: connect refused, ECONNREFUSED'],
+        ['no cause', new TypeError('cut off'), 'NetworkError: cut off, undefined'],
+        ['a code of its own', refused, 'NetworkError: connect refused, ECONNREFUSED'],
+      ] as const) {
+        const caller = await callerOf(bench.artifacts, calledOf(call), async () => {
+          throw thrown
+        })
+        const got = await caller(call.input, { headers: {} })
+          .withResponse()
+          .then(
+            () => 'answered',
+            (error: Error & { code?: string }) => {
+              const text = `${error.name}: ${error.message.includes(thrown.message) || error.message.includes('connect refused') ? '' : error.message}`
+              const reason = (error.message.match(/connect refused|cut off/) ?? ['nothing'])[0]
+              return `${text}${reason}, ${error.code}`
+            },
+          )
+        problems.push(...differing(`${name}/error`, wanted, got))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'an answer is a message of JSON-RPC by its form, whatever its status',
+    once: true,
+    async ask(bench, call) {
+      if (call.operation.binding.protocol !== 'jsonrpc') return undefined
+      const problems: Problem[] = []
+      for (const [status, body, wanted] of [
+        [200, '{"jsonrpc":"2.0","id":ID,"error":{"code":-1,"message":"no"}}', 'RpcError'],
+        [500, '{"jsonrpc":"2.0","id":ID,"error":{"code":-1,"message":"no"}}', 'RpcError'],
+        [400, '{"jsonrpc":"2.0","id":null,"error":{"code":-1,"message":"no"}}', 'RpcError'],
+        [500, '{"jsonrpc":"2.0","id":ID,"result":1}', 'answered'],
+        [500, '{"message":"no","error":"Internal Server Error"}', 'ApiError'],
+        [500, '{"message":"no"}', 'ApiError'],
+        [502, '<html>', 'ApiError'],
+        [404, '', 'ApiError'],
+        [500, '1', 'ApiError'],
+        [200, '<html>', 'ContractError'],
+        [200, '1', 'ContractError'],
+        [200, '', 'ContractError'],
+        [200, '{"message":"no"}', 'ContractError'],
+        [200, '[]', 'ContractError'],
+      ] as const) {
+        const outcome = await outcomeIn(
+          bench,
+          call,
+          async request => {
+            const { id } = (await request.json()) as { readonly id: number }
+            return new Response(body.replace('ID', `${id}`), { status, headers: json })
+          },
+          { validate: 'off' },
+        )
+        problems.push(...differing(`response ${status} ${body}`, wanted, outcome.error ?? 'answered'))
+      }
+      return problems
+    },
+  },
+  {
+    claim: 'of calls at the same time each ends when its own time is over',
+    once: true,
+    async ask(bench, call) {
+      const ended: string[] = []
+      const began = Date.now()
+      const never: Send = request =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+        })
+      const limits = [9_000, 3_000, 20_000, 3_500]
+      const all = limits.map(attemptTimeout =>
+        outcomeIn(bench, call, never, { attemptTimeout }).then(({ error }) =>
+          ended.push(`${attemptTimeout}: ${error} after ${Math.round((Date.now() - began) / 100) * 100}`),
+        ),
+      )
+      for (let second = 0; second < 25; second += 1) await bench.clock.advance(1_000)
+      const wanted = limits.toSorted((a, b) => a - b).map(limit => `${limit}: TimeoutError after ${limit}`)
+      const problems = differing('attemptTimeout', wanted.join(', '), ended.join(', '))
+      await bench.clock.advance(100_000)
+      void all
+      return problems
+    },
+  },
+  {
+    claim: 'items that came before are left out where the caller asks for it',
+    async ask(bench, call) {
+      const { pagination } = call.operation
+      if (pagination?.style !== 'token' || pagination.next.in !== 'body') return undefined
+      const items = pagination.items.map(part => `/${part}`).join('')
+      const next = pagination.next.path.map(part => `/${part}`).join('')
+      const listed = valueAt(call.value, items) as readonly unknown[] | undefined
+      const [item] = Array.isArray(listed) ? listed : []
+      if (typeof item !== 'object' || item === null) return undefined
+      const numbered = (number: number): object => ({ ...item, number })
+      const pages = [
+        [1, 2, 2],
+        [2, 3],
+        [1, 4],
+      ]
+      const problems: Problem[] = []
+      for (const [name, distinct, wanted] of [
+        ['nothing', undefined, '1,2,2,2,3,1,4'],
+        ['false', false, '1,2,2,2,3,1,4'],
+        ['true', true, '1,2,3,4'],
+        ['a function', (of: { readonly number: number }) => of.number % 2, '1,2'],
+      ] as const) {
+        let sent = 0
+        const caller = await callerOf(
+          bench.artifacts,
+          calledOf(call),
+          async () => {
+            const page = withValueAt(call.value, items, pages[sent]?.map(numbered))
+            sent += 1
+            return new Response(
+              JSON.stringify(withValueAt(page, next, sent < pages.length ? `token-${sent}` : undefined)),
+              { status: call.status, headers: json },
+            )
+          },
+          { validate: 'off' },
+        )
+        const got: unknown[] = []
+        const iterated = caller(call.input, {
+          headers: {},
+          ...(distinct !== undefined && { distinct }),
+        } as never) as unknown as AsyncIterable<{ readonly number: number }>
+        for await (const { number } of iterated) got.push(number)
+        problems.push(...differing(`distinct is ${name}/items`, wanted, got.join()))
+      }
+      return problems
+    },
+  },
+]
+
+/** Names of schemes are the same in capitals (RFC 9110 §11.1). */
+const lowered = (texts: readonly string[]): string =>
+  texts.join(', ').replaceAll(/\b(?:bearer|basic) /gi, name => name.toLowerCase())
 
 interface Told {
   readonly id: string

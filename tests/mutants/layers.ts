@@ -34,6 +34,9 @@ export interface Layers {
 /** The stages of tests that mutants are judged by. */
 export type Stage = 'contract' | 'unit'
 
+/** More than any file of tests takes: a worker that takes more has no end, and would take all of the machine. */
+const mostMegabytes = 2_048
+
 /** Longer than any file of tests takes on a busy machine: what is not over by then has no end. */
 const longest = 300_000
 
@@ -46,6 +49,7 @@ export async function layersIn(root: string, stage: Stage): Promise<Layers> {
     silent: true,
     bail: 1,
     maxWorkers: 1,
+    execArgv: [`--max-old-space-size=${mostMegabytes}`],
     reporters: [{}],
   })
   const all = await vitest.globTestSpecifications()
@@ -99,6 +103,11 @@ async function judged(
       if (test.result().state === 'failed') return { outcome: 'failed', finding: findingOf(test, fileOf(module)) }
   const [first] = modules
   if (isEndless && first !== undefined) return { outcome: 'failed', finding: endless(fileOf(first)) }
+  const crash = vitest.state
+    .getUnhandledErrors()
+    .map(textOfError)
+    .find(text => crashes.test(text))
+  if (crash !== undefined && first !== undefined) return { outcome: 'failed', finding: crashed(fileOf(first), crash) }
   for (const module of modules) {
     const [error] = module.errors()
     if (error !== undefined) return { outcome: 'unloadable', said: error.message }
@@ -114,6 +123,20 @@ const endless = (layer: string): Finding => ({
   fixture: undefined,
   names: true,
 })
+
+/** Their processes have a bound of memory: what takes more without an end ends them. */
+const crashes = /Worker exited unexpectedly|out of memory|Worker forks emitted error/i
+
+const crashed = (layer: string, said: string): Finding => ({
+  layer,
+  test: 'all',
+  said: `${layer}: operation at the first that does not end: expected an end within ${mostMegabytes} MB, actual: ${said}`,
+  fixture: undefined,
+  names: true,
+})
+
+const textOfError = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
 
 function findingOf(test: TestCase, layer: string): Finding {
   const { errors = [] } = test.result()
