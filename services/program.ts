@@ -10,7 +10,7 @@ import { type NetworkConfig, readNetworks } from './config/networks.ts'
 import type { Settings } from './config/settings.ts'
 import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
-import { dataService } from './data/service.ts'
+import { type DataParts, dataService } from './data/service.ts'
 import { healthPaths, type Readiness } from './http/health.ts'
 import { admissionBy, privateChains } from './keys/admission.ts'
 import { metricsService } from './metrics/service.ts'
@@ -57,6 +57,8 @@ export interface ServerParts extends Opened {
   /** Where signatures are verified; its owner ends it. */
   readonly bls: BlsThread
   readonly ownUrl: () => string
+  /** The node of a chain, which is asked for balances that the store does not have. */
+  readonly upstreamOf?: DataParts['upstreamOf']
   /** What counts the requests of keys; without it, nothing does. */
   readonly usage?: UsageRecorder
   /** Whether callers have budgets; they have none by default. */
@@ -78,6 +80,7 @@ export const serversOf = ({
   networks,
   bls,
   ownUrl,
+  upstreamOf,
   usage,
   limited = false,
   options = {},
@@ -93,7 +96,7 @@ export const serversOf = ({
   const intercept = [privateChains(chains.map(({ config }) => config))]
   const { authenticate, principalKey, rateLimit } = admissionBy(store, clock)
   const limits = limited ? { rateLimit } : {}
-  const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl })
+  const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl, upstreamOf })
   // Interface B takes no keys: private chains are not there, and not in what it shows of several chains.
   const metrics = metricsService(store, open)
   const inner = {

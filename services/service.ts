@@ -12,7 +12,7 @@ import { NodeRefused } from './ingest/node/errors.ts'
 import { ingestNode } from './ingest/node/ingest.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
-import { type OpenNode, openNode } from './node/open.ts'
+import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
 import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
@@ -71,7 +71,18 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const usage = usageRecorder(store, { chainIds, clock, onTrouble })
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false
-    const servers = serversOf({ store, chains, networks, bls, ownUrl: () => url, usage, limited, options: { clock } })
+    const upstreams = upstreamsOf({ settings, chains, clock })
+    const servers = serversOf({
+      store,
+      chains,
+      networks,
+      bls,
+      ownUrl: () => url,
+      usage,
+      limited,
+      options: { clock },
+      upstreamOf: chain => upstreams.get(chain.key)?.upstream,
+    })
     // What another process reads, this one does not wait for.
     const pending = new Set(
       hasPart(settings, 'ingest')
@@ -87,6 +98,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       networks,
       settings,
       clock,
+      upstreams,
       ownUrl: () => url,
       pending: () => [...pending],
       display: onTrouble,

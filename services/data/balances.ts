@@ -23,16 +23,27 @@ interface Cursor {
   readonly kind: number
 }
 
-/** A6 and A7. */
-export const balanceOperations = ({ database }: Store, registry: Registry): Operations => ({
-  async listErc1155Balances({ chainId, address, blockNumber, contractAddress, pageSize }, { pages }) {
+/** The nodes of chains, as far as balances are concerned; undefined for a chain without one. */
+export type BalanceUpstreams = (chain: Chain) =>
+  | {
+      balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
+    }
+  | undefined
+
+/** A6 and A7. @param upstreamOf Asked for native balances that the store does not have. */
+export const balanceOperations = (
+  { database }: Store,
+  registry: Registry,
+  upstreamOf: BalanceUpstreams = () => undefined,
+): Operations => ({
+  async listErc1155Balances({ chainId, address, blockNumber, contractAddress, pageSize }, { pages, signal }) {
     const { chain, head } = await registry.findWithHead(chainId)
     const cursor = await pages.resume<Cursor>()
     const block = cursor?.block ?? (blockNumber === undefined ? head.number : Number(blockNumber))
     if (block > head.number)
       throw new NotFound(`blockNumber: chain ${chain.config.evmChainId} has no block '${blockNumber ?? block}' yet`)
     const holder = bytesOf(address.toLowerCase())
-    const [native, rows] = await Promise.all([
+    const [stored, rows] = await Promise.all([
       readNativeBalance(database, chain.key, { address: holder, block }),
       readErc1155Balances(database, chain.key, {
         address: holder,
@@ -42,10 +53,7 @@ export const balanceOperations = ({ database }: Store, registry: Registry): Oper
         limit: pageSize + 1,
       }),
     ])
-    if (native === undefined)
-      throw new ServiceUnavailable(
-        `Native balances of chain ${chain.config.evmChainId} are not known at block ${block}: its balances at genesis or traces of its blocks are missing`,
-      )
+    const native = stored ?? (await askUpstream(upstreamOf, chain, { address, block }, signal))
     return {
       ...(await nextOf(rows, pageSize, pages, block)),
       nativeTokenBalance: nativeOf(chain, native),
@@ -74,6 +82,26 @@ export const balanceOperations = ({ database }: Store, registry: Registry): Oper
     }
   },
 })
+
+/** @throws ServiceUnavailable where the chain has no node, or that does not give it: many nodes keep the state of the last blocks only. */
+const askUpstream = async (
+  upstreamOf: BalanceUpstreams,
+  chain: Chain,
+  asked: { readonly address: string; readonly block: number },
+  signal: AbortSignal,
+): Promise<string> => {
+  const unknown = `Native balances of chain ${chain.config.evmChainId} are not known at block ${asked.block}: its balances at genesis or traces of its blocks are missing`
+  const upstream = upstreamOf(chain)
+  if (upstream === undefined) throw new ServiceUnavailable(unknown)
+  try {
+    return (await upstream.balance(asked, signal)).toString()
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ServiceUnavailable(
+      `${unknown}, and its node does not give them: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
 
 const erc1155BalanceOf = ({ config }: Chain, row: HoldingRow) => ({
   ...erc1155TokenOf(row),

@@ -2,7 +2,7 @@ import type { DataService } from '@chainwright/data-server'
 import type { Partially } from '@chainwright/runtime-server'
 import type { Store } from '../store/store.ts'
 import { usageOperations } from '../usage/service.ts'
-import { balanceOperations } from './balances.ts'
+import { type BalanceUpstreams, balanceOperations } from './balances.ts'
 import { blockOperations } from './blocks.ts'
 import { chainOperations } from './chains.ts'
 import { primaryOperations } from './primary/service.ts'
@@ -18,14 +18,22 @@ export interface DataParts {
   readonly aggregators: Aggregators
   /** Where the service is reached, without a slash at its end; asked at each request. */
   readonly ownUrl: () => string
+  /** The node of a chain, which is asked for balances that the store does not have. */
+  readonly upstreamOf?: BalanceUpstreams | undefined
 }
 
 /** Interface A as far as it is served. */
-export const dataService = ({ store, registry, aggregators, ownUrl }: DataParts): Partially<DataService> => ({
+export const dataService = ({
+  store,
+  registry,
+  aggregators,
+  ownUrl,
+  upstreamOf,
+}: DataParts): Partially<DataService> => ({
   ...chainOperations(registry, ownUrl),
   ...blockOperations(store, registry),
   ...transferOperations(store, registry),
-  ...balanceOperations(store, registry),
+  ...balanceOperations(store, registry, upstreamOf),
   ...tokenOperations(store, registry),
   ...primaryOperations(store, aggregators),
   ...usageOperations(store),

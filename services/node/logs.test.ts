@@ -198,7 +198,13 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     // Where there is an upstream, it answers for the store.
     const [given] = before
     let pass = async (): Promise<unknown> => [given]
-    const upstream: Upstream = { name: 'test', pass: () => pass(), probe: async () => {}, height: async () => 91 }
+    const upstream: Upstream = {
+      name: 'test',
+      pass: () => pass(),
+      probe: async () => {},
+      height: async () => 91,
+      balance: async () => 0n,
+    }
     const eth = ethOf({
       store,
       chains: {

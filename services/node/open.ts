@@ -30,6 +30,7 @@ export interface NodeParts {
   readonly networks: readonly NetworkConfig[]
   readonly settings: Settings
   readonly clock: () => number
+  readonly upstreams: ReturnType<typeof upstreamsOf>
   /** Where the program is reached; empty before it listens. */
   readonly ownUrl: () => string
   /** What is still read for the first time. */
@@ -62,7 +63,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     display: parts.display,
     clock,
   })
-  const upstreams = upstreamsOf(parts)
+  const { upstreams } = parts
   const rules = new Map(
     await Promise.all(
       parts.chains.map(async chain => [chain.key, await readChainRules(chain.config.files ?? [])] as const),
@@ -151,7 +152,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   readonly version: string
 }
 
-const upstreamsOf = ({ settings, chains, clock }: NodeParts) => {
+/** The nodes of chains, by the keys of the chains. @throws InvalidConfiguration that names what is invalid. */
+export const upstreamsOf = ({ settings, chains, clock }: Pick<NodeParts, 'settings' | 'chains' | 'clock'>) => {
   const named = evmRpcs(
     settings.evmRpc,
     chains.map(({ config }) => config),

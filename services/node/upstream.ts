@@ -16,6 +16,8 @@ export interface Upstream {
   probe(signal: AbortSignal): Promise<void>
   /** Number of its last block. */
   height(signal: AbortSignal): Promise<number>
+  /** Native balance of an address after a block. @throws RpcError as the node answers it, or `Unreachable`. */
+  balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
 }
 
 /** The node gave no answer. */
@@ -59,6 +61,24 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
   let failures = 0
   let leftAloneUntil = 0
   let reason = ''
+  /** A call that the node is left alone from where it has failed again and again. */
+  const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    if (clock() < leftAloneUntil) throw new Unreachable(`${name} is left alone for some seconds: ${reason}`)
+    try {
+      const answer = await call()
+      failures = 0
+      return answer
+    } catch (error) {
+      if (error instanceof UpstreamError) {
+        failures = 0
+        throw new RpcError(error.code, error.reason, error.data ?? undefined)
+      }
+      if (signal.aborted) throw error
+      reason = error instanceof Error ? error.message : String(error)
+      if (++failures >= cutOffAfter) leftAloneUntil = clock() + cutOffFor
+      throw new Unreachable(`${name} does not answer: ${reason}`)
+    }
+  }
   return {
     name,
     async probe(signal) {
@@ -68,23 +88,13 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
     async height(signal) {
       return Number(BigInt(await client.eth.blockNumber({}, { signal, retry: soon })))
     },
-    async pass(input, { operation, signal }) {
-      if (clock() < leftAloneUntil) throw new Unreachable(`${name} is left alone for some seconds: ${reason}`)
-      try {
-        const answer = await memberOf(client, operation.member)(input, { signal })
-        failures = 0
-        return answer
-      } catch (error) {
-        if (error instanceof UpstreamError) {
-          failures = 0
-          throw new RpcError(error.code, error.reason, error.data ?? undefined)
-        }
-        if (signal.aborted) throw error
-        reason = error instanceof Error ? error.message : String(error)
-        if (++failures >= cutOffAfter) leftAloneUntil = clock() + cutOffFor
-        throw new Unreachable(`${name} does not answer: ${reason}`)
-      }
-    },
+    pass: (input, { operation, signal }) =>
+      guarded(() => memberOf(client, operation.member)(input, { signal }), signal),
+    balance: ({ address, block }, signal) =>
+      guarded(async () => {
+        const at = `0x${block.toString(16)}`
+        return BigInt(await client.eth.getBalance({ address, block: at }, { signal }))
+      }, signal),
   }
 }
 

@@ -16,6 +16,8 @@ export interface FakeNode extends AsyncDisposable {
   chainId: number
   /** Answers of contracts, whatever the block. */
   calls: readonly ContractCall[]
+  /** Native balances after a block, as hex quantities. */
+  balanceAt: (address: string, block: number) => string | undefined
   /** Methods that it does not have. */
   without: ReadonlySet<string>
   /** Messages in a request that it takes; 1: it refuses batches. */
@@ -52,6 +54,7 @@ export const startFakeNode = async (
     blocks,
     calls,
     chainId: 99117,
+    balanceAt: () => undefined,
     without: new Set(),
     mostMessages: 1_000,
     change: (_, result) => result,
@@ -101,7 +104,7 @@ const codeOf = ({ without }: FakeNode, { method }: Asked): number => {
   return method === 'debug_traceBlockByNumber' ? -32000 : -32601
 }
 
-const resultOf = ({ blocks, calls, chainId }: FakeNode, { method, params }: Asked): unknown => {
+const resultOf = ({ blocks, calls, chainId, balanceAt }: FakeNode, { method, params }: Asked): unknown => {
   const at = (): Bundle | undefined => blocks[Number(params[0])]
   switch (method) {
     case 'eth_chainId':
@@ -118,6 +121,8 @@ const resultOf = ({ blocks, calls, chainId }: FakeNode, { method, params }: Aske
       return at()?.receipts ?? null
     case 'debug_traceBlockByNumber':
       return at()?.traces
+    case 'eth_getBalance':
+      return balanceAt(String(params[0]), Number(params[1]))
     case 'eth_call': {
       const { to, data } = params[0] as { readonly to: string; readonly data: string }
       return calls.find(call => call.to.toLowerCase() === to.toLowerCase() && call.data === data)?.result

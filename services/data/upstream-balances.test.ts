@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDataClient } from '@chainwright/data-client'
+import { blocksOf } from '@chainwright/recordings'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Bundle } from '../evm/bundle.ts'
+import { type RunningService, startService } from '../service.ts'
+import { type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { type FakeNode, startFakeNode } from '../testing/fake-node.ts'
+import { sampleChains } from '../testing/sample.ts'
+
+const recorded = blocksOf<Bundle>('evm')
+const chainId = '99117'
+const address = '0x9E2E04779928BaFDA412922ebF23EBB930723361'
+
+const folder = mkdtempSync(join(tmpdir(), 'chainwright-upstream-'))
+let databases: Databases
+let node: FakeNode
+let service: RunningService
+beforeAll(async () => {
+  databases = await embeddedDatabases()
+  node = await startFakeNode(recorded)
+  node.balanceAt = (holder, block) =>
+    holder.toLowerCase() === address.toLowerCase() ? `0x${(2n ** 200n + BigInt(block)).toString(16)}` : '0x0'
+  const { chains } = JSON.parse(readFileSync(sampleChains, 'utf8')) as { readonly chains: readonly object[] }
+  // Without a folder, what the chain began with is not known.
+  const { files: _, ...chain } = { ...chains[0], abis: [], node: node.url } as Readonly<Record<string, unknown>>
+  const file = join(folder, 'chains.json')
+  writeFileSync(file, JSON.stringify({ chains: [chain] }))
+  const settings = { chains: file, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
+  service = await startService({ ...(await databases.fresh()), ...settings }, { onTrouble: () => {} })
+})
+afterAll(async () => {
+  await service.close()
+  await node[Symbol.asyncDispose]()
+  await databases.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('native balances that the store does not have are those of the node', async () => {
+  const data = createDataClient({ baseUrl: service.url, retry: false })
+  const last = recorded.length - 1
+  await expect
+    .poll(async () => (await data.getBlock({ chainId, blockId: String(last) }).result()).ok, { timeout: 20_000 })
+    .toBe(true)
+  const balanceAt = async (blockNumber?: string) => {
+    const asked = blockNumber === undefined ? {} : { blockNumber }
+    const { nativeTokenBalance } = await data.listErc1155Balances({ chainId, address, ...asked })
+    return nativeTokenBalance.balance
+  }
+  expect(await balanceAt()).toBe((2n ** 200n + BigInt(last)).toString())
+  expect(await balanceAt('40')).toBe((2n ** 200n + 40n).toString())
+
+  // As a node that has lost the state of the block, and as one that is gone.
+  node.balanceAt = () => undefined
+  const lost = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
+  expect(lost.error).toMatchObject({ status: 503 })
+  expect(lost.error?.message).toMatch(/not known at block 40.*its node does not give them: no eth_getBalance/)
+  node.down = 1_000
+  const gone = await data.listErc1155Balances({ chainId, address }).result()
+  expect(gone.error).toMatchObject({ status: 503 })
+  expect(gone.error?.message).toMatch(/does not answer/)
+  expect(gone.error?.message).not.toContain('key-of-the-node')
+})
