@@ -72,7 +72,15 @@ describe('a pattern as RE2 reads it', () => {
       `^(?:${'\\p{L}'.repeat(20)})$`,
       '^(?:[a-z]{1,63}\\.){1,15}[a-z]{2,63}$',
     ])
-      expect(re2Of(source, 'u')).toEqual({ text: expect.any(String) })
+      expect(re2Of(source, 'u')).toEqual({ text: expect.any(String), parts: expect.any(Number) })
+  })
+
+  it.each([
+    ['^[a-z]{1,1000}$', 1002],
+    ['(?:ab?|c){9}', 27],
+    ['(?:|a){9}', 18],
+  ])('%s has %i parts', (source, parts) => {
+    expect(re2Of(source, 'u')).toMatchObject({ parts })
   })
 
   it('takes time by the length of the text', () => {

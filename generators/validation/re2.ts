@@ -1,7 +1,7 @@
 import { CharSet, JS, type Node, type NoParent } from 'refa'
 
 /** A pattern as RE2 reads it, or what it has that RE2 lacks. */
-export type Re2 = { readonly text: string } | { readonly lacks: string }
+export type Re2 = { readonly text: string; readonly parts: number } | { readonly lacks: string }
 
 /**
  * A pattern of ECMAScript in the syntax of RE2, with the same verdict on every text. Classes become code points, since `\s`, `.` and names of scripts mean
@@ -17,7 +17,7 @@ export const re2Of = (source: string, flags: string): Re2 => {
       maxNodes: mostNodes,
     })
     const writing: Writing = { byUnit: maxCharacter < highest, parts: 0, ranges: 0 }
-    return { text: written(expression, writing) }
+    return { text: written(expression, writing), parts: writing.parts }
   } catch (error) {
     return { lacks: error instanceof Lacking ? error.message : unread(error) }
   }
@@ -34,6 +34,11 @@ const mostNodes = 5000
 const mostTimes = 1000
 /** Parts of a pattern, each as often as it is repeated. RE2 may take a tenth of a microsecond for each of them at each character. */
 const mostExpanded = 2000
+/**
+ * Parts of a pattern that a text may be at together. RE2 remembers a limited number of their combinations; where a text leads to new ones, it follows
+ * each part.
+ */
+export const mostTogether = 200
 /** Ranges of characters: `\p{L}` has hundreds. They are parsed when the validators are imported. */
 const mostRanges = 20_000
 

@@ -80,3 +80,21 @@ it('with RE2 a pattern that goes back is no reason for a finding, and what RE2 l
   ])
   expect(findingsOf({ pattern: '(' }, 're2')).toMatchObject([{ code: 'schema.pattern-invalid' }])
 })
+
+it.each(['a.{300}[cd]', '^(?:[a-z]{1,40}\\.?){1,9}$', '[ab]{0,500}[ab]{0,500}c'])(
+  'with RE2, %s is slow where a text is at all of its parts',
+  pattern => {
+    expect(findingsOf({ pattern }, 're2')).toMatchObject([
+      { code: 'schema.pattern-slow', severity: 'warning', origin: { pointer: expect.stringMatching(/pattern$/) } },
+    ])
+  },
+)
+
+it.each([
+  '^[a-z]{1,1000}@[a-z]{1,900}$',
+  '^(?:[a-z]{1,63}\\.){1,15}[a-z]{2,63}$',
+  '^(?:(?:a+)+)+$',
+  `^(?:${Array.from({ length: 300 }, (_, index) => `${'abcdefghij'[index % 10]}x${index}`).join('|')})$`,
+])('with RE2, %s is not slow', pattern => {
+  expect(findingsOf({ pattern }, 're2')).toEqual([])
+})

@@ -2,10 +2,10 @@ import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis.ts'
 import { mostDynamicViews, tooDynamic } from './dynamic-views.ts'
-import type { PatternLimits } from './pattern-limits.ts'
+import { highestPatternLimits, type PatternLimits } from './pattern-limits.ts'
 import { type PatternProblem, patternJudge } from './pattern-safety.ts'
 import { flagsOf, isPlainRun, type PatternEngine } from './patterns.ts'
-import { re2Of } from './re2.ts'
+import { mostTogether, re2Of } from './re2.ts'
 import { ruleCode } from './rule-code.ts'
 
 /** How patterns are tested, and what is analysed of them at most. */
@@ -35,7 +35,7 @@ export const reportValidation = (
       message: `Dynamic references make the schemas up to this one differ in more than ${mostDynamicViews} ways.`,
       help: 'Give fewer schemas the same `$dynamicAnchor`, or refer to a schema by `$ref`.',
     })
-  const judge = engine === 're2' ? beyondRe2 : patternJudge(limits)
+  const judge = engine === 're2' ? re2Judge(limits) : patternJudge(limits)
   for (const schema of schemas) {
     for (const [source, keyword] of patternsOf(schema)) {
       const problem = judge(source)
@@ -80,19 +80,31 @@ function* patternsOf({ keywords }: Schema): Generator<readonly [source: string, 
     yield [source, `patternProperties/${source.replaceAll('~', '~0').replaceAll('/', '~1')}`]
 }
 
-type Beyond = { readonly lacks: string }
+type Beyond = { readonly lacks: string } | { readonly parts: number }
 
-/** RE2 takes time by the length of the text, whatever the pattern; what it lacks cannot be judged by it. */
-const beyondRe2 = (source: string): PatternProblem | Beyond | undefined => {
-  if (isPlainRun(source)) return undefined
-  const flags = flagsOf(source)
-  if (flags === undefined) return 'invalid'
-  const re2 = re2Of(source, flags)
-  return 'lacks' in re2 ? re2 : undefined
+/** RE2 takes time by the length of the text; what it lacks cannot be judged by it, and a text that is at many parts together takes long. */
+const re2Judge = (limits: Partial<PatternLimits> = {}): ((source: string) => PatternProblem | Beyond | undefined) => {
+  // Of a text that is read in few ways, few parts are followed.
+  const judge = patternJudge({ ...limits, patternLength: highestPatternLimits.patternLength })
+  return source => {
+    if (isPlainRun(source)) return undefined
+    const flags = flagsOf(source)
+    if (flags === undefined) return 'invalid'
+    const re2 = re2Of(source, flags)
+    if ('lacks' in re2) return re2
+    return re2.parts > mostTogether && judge(source) !== undefined ? { parts: re2.parts } : undefined
+  }
 }
 
 function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Finding, 'origin'> {
   const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
+  if (typeof problem === 'object' && 'parts' in problem)
+    return {
+      code: 'schema.pattern-slow',
+      severity: 'warning',
+      message: `The pattern ${shown} has ${problem.parts} parts, and RE2 may follow all of them at each character of a text.`,
+      help: 'Begin with `^`, give repetitions a clear end, or repeat less often.',
+    }
   if (typeof problem === 'object')
     return {
       code: 'schema.pattern-beyond-linear',
