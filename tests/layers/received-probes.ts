@@ -248,6 +248,13 @@ async function problemsOf(bench: Bench, call: Sound, values: readonly Value[]): 
     const response = await server.ask(by(bench, other, undefined))
     const [asked] = server.asked
     const place = `request/${field.name} ${value === undefined ? 'absent' : JSON.stringify(value)}`
+    if (!isKept && asked === undefined && /nested at most/.test(await response.clone().text()))
+      problems.push({
+        pointer: place,
+        keyword: 'depth',
+        expected: 'what is wrong',
+        actual: await response.clone().text(),
+      })
     if (!isKept || asked === undefined) {
       if (isKept === (asked !== undefined)) continue
       const actual = asked === undefined ? `refused with ${response.status}: ${await response.text()}` : 'taken'

@@ -96,6 +96,56 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
+    claim: 'a message nested too deep or with a member __proto__ is refused, wherever it is, and no other',
+    async ask(bench, call) {
+      const text = messageOf(call)
+      if (text === undefined) return undefined
+      const problems: Problem[] = []
+      const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+      for (const [name, extra, isTaken] of [
+        // the message itself is a level
+        ['499 levels', nested(499), true],
+        ['500 levels', nested(500), false],
+        ['brackets in a text', `"${'['.repeat(600)}"`, true],
+        ['brackets after an escaped quote', `"\\"${'{'.repeat(600)}"`, true],
+        ['__proto__ as a text', '"__proto__"', true],
+        ['__proto__ as a member', '{"__proto__":1}', false],
+        ['__proto__ beside others', '{"a":1,"b":[],"__proto__":{}}', false],
+        ['__proto__ in the last item', '[1,{"a":{}},{"a":{"__proto__":1}}]', false],
+        ['__proto__ in the first item', '[{"__proto__":1},{},2]', false],
+        ['__proto__ with an escape', '{"\\u005f_proto__":1}', false],
+        ['another name with an escape', '{"\\u0061":1}', true],
+      ] as const) {
+        const server = serverOf(bench)
+        const body = { text: `${text('1').slice(0, -1)},"extra":${extra}}` }
+        const response = await server.ask({ ...by(bench, call, undefined), body })
+        if (server.asked.length === (isTaken ? 1 : 0)) continue
+        const [expected, actual] = [isTaken, !isTaken].map(taken => (taken ? 'taken' : 'refused'))
+        problems.push(wrong(`request/body#/extra ${name}`, 'json', expected, `${actual}: ${await response.text()}`))
+      }
+      return problems.slice(0, 3)
+    },
+  },
+  {
+    claim: 'parameters that are neither a list nor an object are refused',
+    async ask(bench, call) {
+      const text = messageOf(call)
+      if (text === undefined || !call.operation.input.some(({ required }) => required)) return undefined
+      const problems: Problem[] = []
+      const { decode } = await bench.artifacts.operation(call.operation.id).catch(() => ({ decode: undefined }))
+      for (const params of ['text', 5, true]) {
+        const server = serverOf(bench)
+        const message = { ...(JSON.parse(text('1')) as object), params }
+        await server.ask({ ...by(bench, call, undefined), body: { text: JSON.stringify(message) } })
+        if (server.asked.length > 0)
+          problems.push(wrong(`request/params ${params}/handler`, 'calls', 0, server.asked.length))
+        if (decode?.(params).ok === true)
+          problems.push(wrong(`request/params ${params}/decode`, 'type', 'refused', 'taken'))
+      }
+      return problems
+    },
+  },
+  {
     claim: 'answers of a batch have the ids of its calls, each once',
     async ask(bench, call) {
       const { binding } = call.operation

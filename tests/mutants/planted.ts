@@ -188,8 +188,8 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-server',
     file: `${server}/pages/pages.ts`,
     says: 'a stranger’s token is taken',
-    find: ' || owner !== (await ownerOf(principal))',
-    replace: '',
+    find: 'issuedTo !== (await ownerOf(operation, owner))',
+    replace: 'issuedTo === (await ownerOf(operation, owner)).slice(9999, 9998)',
   },
   {
     kind: 'runtime-server',
@@ -353,19 +353,27 @@ export const plantedBugs: readonly Planted[] = [
   },
 ]
 
-/** The committed bugs, where they are in the files of a workspace. @throws where what a bug replaces is gone, or there twice. */
+/**
+ * The committed bugs, where they are in the files of a workspace. One whose text is gone, or there twice, is said on stderr and fails the run, so
+ * that the others are still tried.
+ */
 export async function plantedIn(root: string): Promise<readonly Mutant[]> {
-  return (
+  let stale = 0
+  const found = (
     await Promise.all(
       plantedBugs.map(async ({ kind, file, says, find, replace }) => {
         const text = await readFile(join(root, file), 'utf8')
         const start = text.indexOf(find)
-        if (start < 0 || text.indexOf(find, start + 1) >= 0)
-          throw new Error(
-            `tests/mutants/planted.ts, "${says}": ${JSON.stringify(find)} stands ${start < 0 ? 'nowhere' : 'twice'} in ${file}.`,
-          )
+        if (start < 0 || text.indexOf(find, start + 1) >= 0) {
+          const where = `${start < 0 ? 'nowhere' : 'twice'} in ${file}`
+          console.error(`tests/mutants/planted.ts, "${says}": ${JSON.stringify(find)} stands ${where}.`)
+          stale += 1
+          return []
+        }
         return mutantsOf(kind, file, text, [{ rule: says, start, end: start + find.length, replacement: replace }])
       }),
     )
   ).flat()
+  if (stale > 0) process.once('exit', () => (process.exitCode = 1))
+  return found
 }
