@@ -9,6 +9,7 @@ import { anchorOf, type Links, linksFrom, operationPage, schemaPage } from './li
 import { markdown } from './markdown.ts'
 import { addressOf, breakable, callbackSection, callOf, methodOf, operationSection, sentTo } from './operation.ts'
 import { page } from './page.ts'
+import { script } from './script.ts'
 import { style } from './style.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
 
@@ -25,12 +26,36 @@ export const emitDocs: Emitter = docsWith([])
 
 const pages = (api: Api, names: Names): DataFile[] => [
   file('style.css', style),
+  file('script.js', script),
+  file('search.js', searchData(api, names)),
   file('index.html', indexPage(api, names)),
   ...(isListedApart(api) ? [file(schemaList, schemaListPage(api, names))] : []),
   ...[...groups(api, names)].map(([path, operations]) => file(path, groupPage(path, operations, api, names))),
   ...(api.callbacks.length > 0 ? [file(callbackList, callbackPage(api, names))] : []),
   ...api.schemas.map(schema => file(schemaPage(schema, names), schemaPageOf(schema, api, names))),
 ]
+
+/** What the search of the pages finds, as a script: a page that is opened from disk may read no JSON. */
+const searchData = (api: Api, names: Names): string => {
+  const links = linksFrom('index.html', names)
+  const entries = [
+    ...api.operations.map(operation => [
+      callOf(operation, { names, links }),
+      `${methodOf(operation)} ${addressOf(operation)}`,
+      links.operation(operation),
+    ]),
+    ...api.callbacks.map(({ operation }) => [
+      names.operation(operation),
+      methodOf(operation),
+      `${callbackList}#${anchorOf(operation, names)}`,
+    ]),
+    ...api.schemas.map(schema => [names.schema(schema, 'output'), 'schema', schemaPage(schema, names)]),
+  ]
+  const rows = entries.map(entry => `  ${JSON.stringify(entry)},`.replace(/[<\u2028\u2029]/g, escapedInScript))
+  return `globalThis.searchEntries = [\n${rows.join('\n')}\n]\n`
+}
+
+const escapedInScript = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 const file = (path: string, text: string): DataFile => ({ kind: 'docs', path, text })
 

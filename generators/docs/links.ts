@@ -6,6 +6,8 @@ import type { Html } from './html.ts'
 /** Addresses of things, relative to the page that links to them, so that the pages work from any folder and from disk. */
 export interface Links {
   readonly page: string
+  /** The way to the folder of the index: empty, or `../`. */
+  readonly root: string
   to(page: string): string
   schema(schema: Schema): string | undefined
   operation(operation: Operation): string
@@ -18,6 +20,7 @@ export const linksFrom = (page: string, names: Names): Links => {
   const to = (target: string): string => posix.relative(folder, target)
   return {
     page,
+    root: folder === '.' ? '' : `${to('.')}/`,
     to,
     entries: entriesOf(names, folder),
     schema: schema => (names.isNamed(schema) ? to(schemaPage(schema, names)) : undefined),

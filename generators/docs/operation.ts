@@ -3,6 +3,7 @@ import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'
 import { markdown } from './markdown.ts'
+import { samplesOf } from './samples.ts'
 import { type Reader, typeOf } from './type.ts'
 
 /** All that a caller must know of one operation. */
@@ -53,7 +54,7 @@ ${inputOf(operation, reader)}
 ${outcomesOf(operation, reader)}
 ${bodyMembers(operation, reader)}
 ${notesOf(operation)}
-${examplesOf(operation)}
+${examplesOf(operation, api, reader)}
 </section>`
 
 /** A path that a browser may break between its segments, not inside of one. */
@@ -230,16 +231,22 @@ const spanOf = (seconds: number): string => {
   return seconds === size ? `one ${unit}` : `${seconds / size} ${unit}s`
 }
 
-const examplesOf = ({ examples, outcomes }: Operation): Html | undefined =>
-  examples.length === 0
+const examplesOf = (operation: Operation, api: Api, { names }: Reader): Html | undefined => {
+  const { examples, outcomes } = operation
+  const isCalled = api.operations.includes(operation)
+  return examples.length === 0
     ? undefined
-    : html`<h3>Examples</h3>${examples.map(({ name, summary, input, outcome, value }) => {
+    : html`<h3>Examples</h3>${examples.map(example => {
+        const { name, summary, input, outcome, value } = example
         const failed = outcomes.some(({ key, kind }) => key === outcome && kind === 'failure')
         // An error may be shown without the request that it answers.
         const asked = !failed || Object.keys(input).length > 0
         return html`<details><summary>${summary ?? name}</summary>
-${asked && code('Input', input)}${value !== undefined && code(outcome === 'result' ? 'Result' : `Answer ${outcome ?? ''}`, value)}</details>`
+${asked && code('Input', input)}${asked && isCalled && samplesOf(operation, example, api, names).map(({ label, text }) => textual(label, text))}${value !== undefined && code(outcome === 'result' ? 'Result' : `Answer ${outcome ?? ''}`, value)}</details>`
       })}`
+}
 
-const code = (label: string, value: Json): Html =>
-  html`<figure><figcaption>${label}</figcaption><pre><code>${JSON.stringify(value, undefined, 2)}</code></pre></figure>`
+const code = (label: string, value: Json): Html => textual(label, JSON.stringify(value, undefined, 2))
+
+const textual = (label: string, text: string): Html =>
+  html`<figure><figcaption>${label}</figcaption><pre><code>${text}</code></pre></figure>`

@@ -2,7 +2,7 @@ import type { Api } from '../model/index.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
 
-/** A whole page: head, the list of all pages, content. Needs nothing from elsewhere but the style sheet beside the index. */
+/** A whole page: head, the list of all pages, content. Needs nothing from elsewhere but the style sheet and the script beside the index. */
 export const page = (
   title: string,
   content: Html,
@@ -12,7 +12,7 @@ ${html`<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src data:">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${frame.api.title}</title>
 <link rel="stylesheet" href="${frame.links.to('style.css')}">
@@ -26,6 +26,7 @@ ${frame.navigation}
 <main id="content">
 ${content}
 </main>
+<script src="${frame.links.to('script.js')}" data-root="${frame.links.root}"></script>
 </body>
 </html>
 `}`

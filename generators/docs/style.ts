@@ -32,6 +32,17 @@ nav ul ul { margin: .1rem 0 .5rem .5rem; border-left: 1px solid var(--line); fon
 nav ul ul a { color: var(--faint) }
 nav .home { font-weight: 600; margin: 0 0 1rem; padding: 0 .5rem }
 nav .home a { color: inherit; text-decoration: none }
+search { display: block; margin: 0 .5rem 1rem }
+search input { width: 100%; font: inherit; padding: .3rem .5rem; border: 1px solid var(--line); border-radius: .3rem; background: var(--paper); color: inherit }
+.found { margin: .4rem 0 0; color: var(--faint) }
+.found a { color: var(--ink); padding: .2rem .3rem }
+.found small { display: block; overflow-wrap: anywhere }
+.copied { position: relative }
+.copy {
+  position: absolute; top: .4rem; right: .4rem; font: .75rem system-ui, sans-serif; padding: .15rem .5rem; cursor: pointer;
+  color: var(--ink); background: var(--paper); border: 1px solid var(--line); border-radius: .3rem;
+}
+@media (hover: hover) { .copy { opacity: 0 } .copied:hover .copy, .copy:focus-visible { opacity: 1 } }
 main { padding: 2rem clamp(1rem, 4vw, 4rem) 6rem; max-width: 72rem }
 h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 1rem }
 h2 { font-size: 1.3rem; margin: 2.5rem 0 .5rem }

@@ -1,0 +1,178 @@
+import {
+  type Api,
+  type HttpBinding,
+  type HttpParameter,
+  isJsonType,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type OperationExample,
+  type RpcBinding,
+  type SecurityScheme,
+} from '../model/index.ts'
+import { code } from '../source/code.ts'
+import { callOf as callCode, memberOf, objectOf } from '../source/layouts.ts'
+import type { Names } from '../source/names.ts'
+import { literal, objectKey } from '../source/quoting.ts'
+import { textOf } from '../source/write.ts'
+
+/** A request of an example, as somebody types it. */
+export interface Sample {
+  readonly label: string
+  readonly text: string
+}
+
+/** How the request of an example is made with the generated client, and with curl where the request can be written by hand. */
+export const samplesOf = (operation: Operation, { input }: OperationExample, api: Api, names: Names): Sample[] => {
+  const curl = curlOf(operation, input, api)
+  return [
+    { label: 'TypeScript', text: `await ${textOf(clientCall(operation, input, names))}` },
+    ...(curl === undefined ? [] : [{ label: 'curl', text: curl }]),
+  ]
+}
+
+const clientCall = (operation: Operation, input: JsonObject, names: Names) => {
+  const members = operation.input.flatMap(field => {
+    const value = input[field.name]
+    return value === undefined ? [] : [memberOf(objectKey(names.field(operation, field)), literal(value))]
+  })
+  const callee = ['client', ...names.group(operation), names.member(operation)].join('.')
+  return code`${callCode(callee, members.length === 0 ? [] : [objectOf(members)])}`
+}
+
+const curlOf = (operation: Operation, input: JsonObject, api: Api): string | undefined =>
+  operation.binding.protocol === 'http'
+    ? httpRequest(operation, operation.binding, input, api)
+    : rpcRequest(operation, operation.binding, input, api)
+
+/** Undefined of a request whose parts are in a form that nobody writes by hand: other styles, forms, bytes. */
+const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObject, api: Api): string | undefined => {
+  const parameters = operation.input.filter(
+    (field): field is HttpParameter => field.place !== 'body' && field.place !== 'params',
+  )
+  const given = parameters.flatMap(parameter => {
+    const value = input[parameter.name]
+    return value === undefined ? [] : [{ parameter, value }]
+  })
+  if (given.some(({ parameter, value }) => !isPlain(parameter, value))) return undefined
+  const path = binding.path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
+    const found = given.find(({ parameter }) => parameter.place === 'path' && parameter.name === name)
+    return found === undefined ? template : listed(found.value).map(encodeURIComponent).join(',')
+  })
+  const query = given.flatMap(({ parameter, value }) => {
+    if (parameter.place !== 'query') return []
+    const texts = listed(value).map(encodeURIComponent)
+    const name = encodeURIComponent(parameter.name)
+    return parameter.explode ? texts.map(text => `${name}=${text}`) : [`${name}=${texts.join(',')}`]
+  })
+  const headers = given.flatMap(({ parameter, value }) =>
+    parameter.place === 'header' ? [`${parameter.name}: ${listed(value).join(',')}`] : [],
+  )
+  const { body } = input
+  const mediaType = binding.body?.content[0]?.mediaType
+  if (body !== undefined && (mediaType === undefined || !isJsonType(mediaType))) return undefined
+  const keys = keysOf(operation, api)
+  const server = serverOf(binding.servers[0]?.url ?? api.servers[0]?.url)
+  const pairs: readonly Quoted[] = [...query.map(pair => [pair]), ...keys.query]
+  const url = [...server, path, ...pairs.flatMap((pair, at) => [at === 0 ? '?' : '&', ...pair])]
+  return lines([
+    `curl${binding.method === 'GET' ? '' : ` -X ${binding.method}`} ${doubleQuoted(url)}`,
+    ...keys.options,
+    ...headers.map(header => `-H ${singleQuoted(header)}`),
+    ...(body === undefined
+      ? []
+      : [`-H ${singleQuoted(`content-type: ${mediaType ?? ''}`)}`, `-d ${singleQuoted(JSON.stringify(body))}`]),
+  ])
+}
+
+const rpcRequest = (
+  operation: Operation,
+  { method, paramStructure, endpoint }: RpcBinding,
+  input: JsonObject,
+  api: Api,
+): string => {
+  const values = operation.input.map(({ name }) => input[name])
+  const last = values.findLastIndex(value => value !== undefined)
+  const params = paramStructure === 'by-name' ? input : values.slice(0, last + 1).map(value => value ?? null)
+  const server = endpoint.origin === undefined ? originOf(api.servers[0]?.url) : [endpoint.origin]
+  const path = endpoint.path.replace(
+    /\{([^{}]+)\}/g,
+    (template, name: string) => endpoint.variables.get(name)?.default ?? template,
+  )
+  const keys = keysOf(operation, api)
+  return lines([
+    `curl -X POST ${doubleQuoted([...server, path])}`,
+    ...keys.options,
+    `-H 'content-type: application/json'`,
+    `-d ${singleQuoted(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))}`,
+  ])
+}
+
+const lines = (parts: readonly string[]): string => parts.join(' \\\n  ')
+
+/** Whether a parameter is written as its name and its value, or values. */
+const isPlain = ({ style, mediaType, place }: HttpParameter, value: Json): boolean =>
+  mediaType === undefined &&
+  place !== 'cookie' &&
+  (style === 'simple' || style === 'form') &&
+  (Array.isArray(value) ? value : [value]).every(item => typeof item !== 'object')
+
+const listed = (value: Json): string[] => (Array.isArray(value) ? value : [value]).map(String)
+
+/** What stands between double quotes in a shell: texts, and variables of the reader's own. */
+type Quoted = readonly (string | { readonly variable: string })[]
+
+/** A relative URL, and one with variables that nobody described, stand behind a variable of the shell. */
+const serverOf = (url = ''): Quoted => {
+  const base = url.replace(/\/+$/, '')
+  return /^https?:/i.test(url) ? [base] : [{ variable: 'BASE_URL' }, base]
+}
+
+/** Credentials of the first alternative, as variables of the shell. */
+const keysOf = ({ security = [] }: Operation, { securitySchemes }: Api) => {
+  const needed = security.find(alternative => alternative.length > 0) ?? []
+  const schemes = needed.flatMap(({ scheme }) => securitySchemes.filter(({ id }) => id === scheme))
+  return {
+    query: schemes.flatMap((scheme): Quoted[] =>
+      scheme.type === 'apiKey' && scheme.in === 'query'
+        ? [[`${encodeURIComponent(scheme.name)}=`, { variable: variableOf(scheme) }]]
+        : [],
+    ),
+    options: schemes.flatMap(optionOf),
+  }
+}
+
+const optionOf = (scheme: SecurityScheme): string[] => {
+  const variable = variableOf(scheme)
+  if (scheme.type === 'mutualTLS') return ['--cert client.pem']
+  if (scheme.type === 'apiKey') {
+    if (scheme.in === 'query') return []
+    return scheme.in === 'header'
+      ? [`-H ${doubleQuoted([`${scheme.name}: `, { variable }])}`]
+      : [`-b ${doubleQuoted([`${scheme.name}=`, { variable }])}`]
+  }
+  const kind = scheme.type === 'http' ? scheme.scheme.toLowerCase() : 'bearer'
+  if (kind === 'basic') return [`-u "$USER_NAME:$PASSWORD"`]
+  return [`-H ${doubleQuoted([`authorization: ${kind === 'bearer' ? 'Bearer' : kind} `, { variable }])}`]
+}
+
+/** `apiKey` is `$API_KEY`. */
+const variableOf = ({ id }: SecurityScheme): string =>
+  id
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toUpperCase()
+    .replace(/^(?=\d)/, '_')
+
+/** For a shell: nothing in it is a variable or a command. */
+const singleQuoted = (text: string): string => `'${text.replace(/'/g, `'\\''`)}'`
+
+/** For a shell: our variables are replaced, and nothing else. */
+const doubleQuoted = (parts: Quoted): string =>
+  `"${parts.map(part => (typeof part === 'string' ? part.replace(/[\\"`$]/g, character => `\\${character}`) : `$${part.variable}`)).join('')}"`
+
+/** The same without its path: that of a JSON-RPC endpoint is its own. */
+const originOf = (url = ''): Quoted => {
+  const [origin] = /^https?:\/\/[^/]+/i.exec(url) ?? []
+  return origin === undefined ? [{ variable: 'BASE_URL' }] : [origin]
+}
