@@ -70,7 +70,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       ...['validation', 'server', 'behaviour', 'validation.drawn', 'client'].map(layer),
-      ...['promises', 'requests', 'wire', 'forms'].map(feature),
+      ...['promises', 'formats', 'requests', 'wire', 'forms'].map(feature),
     ],
     sample: 36,
   },
