@@ -198,13 +198,17 @@ const probes: readonly Probe[] = [
       if (binding.protocol !== 'jsonrpc' || !binding.endpoint.batches) return undefined
       const names = namesIn(bench.model)
       const problems: Problem[] = []
-      const ask = async (answers: (ids: readonly number[]) => readonly object[]): Promise<readonly string[]> => {
+      const ask = async (
+        answers: (ids: readonly number[]) => readonly object[],
+        status = 200,
+      ): Promise<readonly string[]> => {
         const client = placedBy(
           clientOf(
             bench.artifacts,
             async request => {
               const sent = (await request.json()) as readonly { readonly id: number }[]
-              return rpcAnswer(answers(sent.map(({ id }) => id)), true)
+              const answer = rpcAnswer(answers(sent.map(({ id }) => id)), true)
+              return new Response(answer.body, { status, headers: json })
             },
             { validate: 'off' },
           ),
@@ -222,6 +226,14 @@ const probes: readonly Probe[] = [
         { id: a, result: 'first' },
       ])
       problems.push(...differing('in another order', '"first" "second"', turned.join(' ')))
+      const failing = await ask(
+        ([a, b]) => [
+          { id: b, result: 'second' },
+          { id: a, result: 'first' },
+        ],
+        500,
+      )
+      problems.push(...differing('under status 500', '"first" "second"', failing.join(' ')))
       const missing = await ask(([a]) => [{ id: a, result: 'first' }])
       problems.push(...differing('without the second', '"first" ContractError', missing.join(' ')))
       const strange = await ask(([a, b = 0]) => [
