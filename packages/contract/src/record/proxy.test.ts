@@ -49,6 +49,20 @@ it('an answer that is too large is a 502, and is not recorded', async () => {
   expect(await proxy.close()).toEqual([])
 })
 
+it('what is left out is named without the secrets of its path', async () => {
+  const proxy = await proxyOf(() => undefined, { bodyLimit: 10, timeout: 100 })
+  const secrets = ['Zx8Wm3Kc5Vb2Nq9Lt6Yr4Hd7', 'hunter2x', '123456789:AAWm8Zx3Kc5Vb2Nq9Lt6Yr4Hd7Wm8Zx3Kc5']
+  for (const body of ['x'.repeat(11), 'a'])
+    for (const path of [`/keys/${secrets[0]}`, `/reset-password/${secrets[1]}`, `/bot${secrets[2]}/getMe`, '/plain/1'])
+      await fetch(proxy.url + path, { method: 'POST', body })
+  const left = JSON.stringify(proxy.left)
+  expect(secrets.filter(secret => left.includes(secret))).toEqual([])
+  expect(left.split('POST /keys/REDACTED')).toHaveLength(3)
+  expect(left.split('POST /reset-password/REDACTED')).toHaveLength(3)
+  expect(left.split('POST /plain/1"')).toHaveLength(3)
+  await proxy.close()
+})
+
 it('a body that is too large is a 413, and does not reach the target', async () => {
   const reached: number[] = []
   const proxy = await proxyOf(

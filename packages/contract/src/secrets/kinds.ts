@@ -38,13 +38,16 @@ export const kinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
   [
     'a token of a messenger',
-    /(?<![^\W_])xox[abeoprs]-[A-Za-z0-9-]{10,255}|(?<![^\W_])xapp-[A-Za-z0-9-]{10,255}|(?<![^\W_])hooks\.slack\.com\/services\/[\w/]{20,80}|(?<!\d)\d{8,10}:AA[\w-]{33}|(?<![^\W_])SG\.[\w-]{16,32}\.[\w-]{16,64}/,
+    /(?<![^\W_])xox[abeoprs]-[A-Za-z0-9-]{10,255}|(?<![^\W_])xapp-[A-Za-z0-9-]{10,255}|(?<![^\W_])hooks\.slack\.com\/services\/[\w/]{20,80}|(?<![^\W_])discord(?:app)?\.com\/api\/webhooks\/\d{5,25}\/[\w-]{20,100}|(?<!\d)\d{8,10}:AA[\w-]{33}|(?<![^\W_])SG\.[\w-]{16,32}\.[\w-]{16,64}/,
   ],
   ['a token of a language model', /(?<![^\W_])sk-(?:[a-z]{1,10}-){0,2}[\w-]{20,200}|(?<![^\W_])hf_[A-Za-z0-9]{30,64}/],
   [
     'a token of a platform',
-    /(?<![^\W_])hv[sbr]\.[\w-]{20,200}|(?<![^\W_])lin_api_[A-Za-z0-9]{30,64}|(?<![^\W_])PMAK-[a-f0-9-]{30,80}|(?<![^\W_])NRAK-[A-Z0-9]{27}|(?<![^\W_])sbp_[a-f0-9]{40}|(?<![^\W_])dapi[a-f0-9]{32}\b|(?<![^\W_])dp\.pt\.[A-Za-z0-9]{40,48}|(?<![^\W_])cwk_[a-f0-9]{8}_[\w-]{43}|(?<![^\W_])v[24]\.(?:local|public)\.[\w-]{20,4000}/,
+    /(?<![^\W_])hv[sbr]\.[\w-]{20,200}|(?<![^\W_])lin_api_[A-Za-z0-9]{30,64}|(?<![^\W_])PMAK-[a-f0-9-]{30,80}|(?<![^\W_])NRAK-[A-Z0-9]{27}|(?<![^\W_])sbp_[a-f0-9]{40}|(?<![^\W_])dapi[a-f0-9]{32}\b|(?<![^\W_])dp\.pt\.[A-Za-z0-9]{40,48}|(?<![^\W_])cwk_[a-f0-9]{8}_[\w-]{43}|\.infura\.io\/(?:ws\/)?v3\/[\w-]{20,100}|\.alchemy\.com\/v2\/[\w-]{20,100}|\.quiknode\.pro\/[\w-]{20,100}|(?<![^\W_])v[24]\.(?:local|public)\.[\w-]{20,4000}/,
   ],
   ['the signature of a URL', signatureOfUrl],
-  ['credentials in a URL', /(?<![^\W_])[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/:@"'<>]{0,256}:[^\s/@"'<>]{1,256}@/i],
+  [
+    'credentials in a URL',
+    /(?<![^\W_])[a-z][a-z0-9+.-]{1,20}:\/\/(?:[^\s/:@"'<>]{0,256}:[^\s/@"'<>]{1,256}|(?=\D{0,255}\d)[^\s/:@"'<>]{16,256}:?)@/i,
+  ],
 ]

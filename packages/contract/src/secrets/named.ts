@@ -11,6 +11,7 @@ export const namedSpans = (text: string): readonly Span[] =>
     ...assigned(text, assignment),
     ...assigned(text, pair),
     ...said(text),
+    ...stated(text),
     ...flagged(text),
     ...elements(text),
     ...fields(text),
@@ -24,7 +25,7 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
     const at = match.index + whole.length
     // a value is read after a name that holds secrets only, so that one which has another name in it hides nothing
     if (at < from || !isSecretName(name)) continue
-    const span = valueAt(text, at)
+    const span = valueAt(text, at, formsOf(text, match))
     if (span === undefined || !isValue(name, text.slice(...span))) continue
     yield span
     from = span[1]
@@ -37,8 +38,24 @@ function* said(text: string): Generator<Span> {
     if (isSecretName(name) && !isWeakName(name) && isRandom(word) && isValue(name, word)) yield indices?.[2] as Span
 }
 
-const valueAt = (text: string, at: number): Span | undefined => {
-  for (const form of values) {
+/** Passwords in the words of other languages. */
+function* stated(text: string): Generator<Span> {
+  for (const { indices } of text.matchAll(statement)) {
+    const span = indices?.[1] ?? indices?.[2]
+    if (span !== undefined && isValue('password', text.slice(...span))) yield span
+  }
+}
+
+/** How a value may be written after its name. Of headers of HTTP it is the line; of a variable or a line of YAML the word, whatever marks are in it. */
+const formsOf = (text: string, { 0: whole, 1: name = '', index }: RegExpMatchArray): readonly RegExp[] => {
+  if (/authorization$|cookie$/i.test(name) && whole.includes(':')) return [...quotedValues, line, ...values]
+  const before = text.slice(Math.max(0, (index ?? 0) - 80), index)
+  if (!/(?:^|\n)[ \t]{0,80}(?:-[ \t]{1,8}|export[ \t]{1,8})?$/.test(before)) return [...quotedValues, ...values]
+  return [...quotedValues, word, ...values]
+}
+
+const valueAt = (text: string, at: number, forms: readonly RegExp[]): Span | undefined => {
+  for (const form of forms) {
     form.lastIndex = at
     const span = form.exec(text)?.indices?.[1]
     if (span !== undefined) return span
@@ -53,7 +70,7 @@ function* flagged(text: string): Generator<Span> {
     if (span === undefined) continue
     const written = text.slice(...span)
     if (isSecretName(name)) {
-      if (isValue(name, written) && !prose.test(written)) yield span
+      if (isValue(name, written)) yield span
     } else if (/^(?:u|(?:proxy-)?user)$/i.test(name)) {
       const user = written.indexOf(':') + 1
       // two numbers are a user and a group
@@ -63,21 +80,23 @@ function* flagged(text: string): Generator<Span> {
   }
 }
 
-/** `<secret>x</secret>` */
+/** `<secret>x</secret>`, `<key>secret</key><string>x</string>` */
 function* elements(text: string): Generator<Span> {
-  for (const { 1: name = '', indices } of text.matchAll(element)) {
-    const span = indices?.[2] ?? indices?.[3]
-    if (span !== undefined && isSecretName(name) && isValue(name, text.slice(...span))) yield span
-  }
+  for (const found of [element, property])
+    for (const { 1: name = '', indices } of text.matchAll(found)) {
+      const span = indices?.[2] ?? indices?.[3]
+      if (span !== undefined && isSecretName(name) && isValue(name, text.slice(...span))) yield span
+    }
 }
 
-/** `<input type="password" value="x">`, `<meta name="csrf-token" content="x">` */
+/** `<input type="password" value="x">`, `<meta name="csrf-token" content="x">`, `<string name="secret">x</string>` */
 function* fields(text: string): Generator<Span> {
   for (const { 0: tag, index } of text.matchAll(opening)) {
     const attributes = [...tag.matchAll(attribute)].flatMap(({ 1: name = '', indices }) => {
       const span = indices?.[2] ?? indices?.[3] ?? indices?.[4]
       return span === undefined ? [] : [{ name: name.toLowerCase(), written: tag.slice(...span), span }]
     })
+    const content = /^[^>]*[^>/]>([^<>]+)$/d.exec(tag)?.indices?.[1]
     const type = attributes.find(({ name }) => name === 'type')?.written.toLowerCase() ?? ''
     if (button.test(type)) continue
     const label =
@@ -87,6 +106,8 @@ function* fields(text: string): Generator<Span> {
     if (label === undefined) continue
     for (const { name, written, span } of attributes)
       if ((name === 'value' || name === 'content') && isValue(label, written)) yield [index + span[0], index + span[1]]
+    if (content !== undefined && text.startsWith('</', index + tag.length) && isValue(label, tag.slice(...content)))
+      yield [index + content[0], index + content[1]]
   }
 }
 
@@ -96,25 +117,34 @@ const pair =
   /(?<!\w)(?:name|key|field)["']?[ \t]{0,8}:[ \t]{0,8}["']?([A-Za-z][\w.-]{1,63})["']?[ \t]{0,8},?\s{0,40}(?<!\w)["']?value["']?[ \t]{0,8}:[ \t]{0,8}/gi
 const sentence = /(?<![\w.-])([A-Za-z][\w.-]{1,63})[ \t]{1,8}is[ \t:]{1,8}["'`]?([\w!#$%*+/=?@^~-]{8,8000})/dg
 
-/** The forms of a value. What stands before a quote says how a language reads it. */
-const values: readonly RegExp[] = [
-  /((?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000})/diy,
+/** A text in quotes. What stands before a quote says how a language reads it. */
+const quotedValues: readonly RegExp[] = [
   /(?:[bfru@$]{1,2}|"")?"((?:[^"\\\n]|\\.){1,8000})/diy,
   /(?:[bfru@$]{1,2}|'')?'((?:[^'\\\n]|\\.){1,8000})/diy,
   /`((?:[^`\\]|\\.){1,8000})/dy,
+]
+const line = /([^\r\n'`<>]{1,8000})/dy
+const word = /([^\s"'`&|>][^\s"'`]{0,8000})(?=[ \t]{0,8}(?:[\r\n]|$))/dy
+const values: readonly RegExp[] = [
+  /((?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000})/diy,
   // a block of YAML (section 8.1), and a text on the next line
   /[|>][+\d-]{0,2}[ \t]{0,8}\r?\n[ \t\r\n]{0,80}([^\n]{1,8000}(?:\n(?:[ \t][^\n]{0,8000}|\r?(?=\n))){0,200})/dy,
   /\r?\n[ \t]{0,80}(?:-[ \t]{1,8})?["']?([^\s"'`&,;<>{}[\]:]{1,8000})["']?(?=[ \t]{0,8}(?:[\r\n,]|$))/dy,
   /([^\s"'`&,;<>{}[\]]{1,8000})/dy,
 ]
+/** Of netrc, and of SQL. */
+const statement =
+  /(?<![\w.-])(?:login[ \t]{1,8}\S{1,256}\s{1,8}password[ \t]{1,8}([^\s"']{1,8000})|(?:[\w.-]{0,40}passw(?:or)?d|passphrase|identified[ \t]{1,8}by)[ \t]{1,8}(?=["'])["']([^"'\r\n]{1,8000}))/dgi
+
 const flag =
   /(?<![\w.-])--?([A-Za-z][\w.-]{0,63})["']?(?:[ \t]{1,8}|=|,[ \t]{0,8}(?=["']))(?:"([^"\n]{1,8000})|'([^'\n]{1,8000})|([^\s"'`,;<>-][^\s"'`,;<>]{0,8000}))/dg
-/** What stands behind a flag that a sentence speaks of. */
+/** What stands behind a name that a sentence speaks of. */
 const prose =
   /^(?:must|should|shall|will|would|cannot|option|flag|argument|parameter|from|with|when|where|which|that|this|then|and|instead|value|have|been)$/i
 
 const element =
   /<([A-Za-z][\w:.-]{1,63})(?:[ \t\r\n][^<>]{0,200})?>(?:\s{0,40}<!\[CDATA\[((?:[^\]<]|<(?!!\[)|\](?!\]>)){1,8000})\]\]>|([^<>]{1,8000})<)/dg
+const property = /<key>([\w.-]{2,64})<\/key>\s{0,40}<string>([^<>]{1,8000})</dgi
 const opening = /<[a-z][\w:.-]{0,63}[\s/][^<]{1,4000}/gi
 const attribute =
   /(?<![\w:.-])([a-z][\w:.-]{0,63})\s{0,8}=\s{0,8}(?:"([^"]{0,8000})"|'([^']{0,8000})'|([^\s"'<>]{1,8000}))/dgi
@@ -127,6 +157,7 @@ export const isValue = (name: string, written: string): boolean => {
   if (
     value.length < 4 ||
     /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value) ||
+    prose.test(value) ||
     // of several lines that were taken out nothing is left
     (value.includes(redactedText) && !/[\p{L}\p{N}]/u.test(value.replaceAll(redactedText, '')))
   )

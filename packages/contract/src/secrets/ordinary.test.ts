@@ -87,6 +87,10 @@ const ordinary: readonly Json[] = [
     yaml: 'description: |\n  two lines\n  of text\nkey:\n  value',
   },
   { code: 'AbCd1234EfGh5678', assertion: 'a is b', device_code: 'x1' },
+  { text: 'password: must be at least 8 characters\nauthorization is required\nCookies: we use them' },
+  { text: 'the user of https://alice@x.example/ has no password yet; https://x.example/v3/abc; a@b' },
+  { text: '<string name="app_name">Wallet</string><key>hash</key><string>0x5f5f5f5f5f5f5f5f</string>' },
+  { text: 'the scheme is AWS4-HMAC-SHA256 for us-east-1', scheme: 'AWS4-HMAC-SHA256' },
   { totPrice: 'twelve', backup: 'daily', recovery: 'none', verifier: address, errorCode: 'E123', bearerFormat: 'JWT' },
 ]
 

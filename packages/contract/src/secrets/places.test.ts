@@ -556,6 +556,23 @@ const statedTexts: Readonly<Record<string, (secret: string) => string>> = {
   'an input of HTML without quotes': s => `<input value=${s} type=password>`,
   'an input of HTML by its name': s => `<input type='hidden' name='csrf_token' value='${s}'/>`,
   'metadata of HTML': s => `<meta name="csrf-token" content="${s}">`,
+  'an element that is named by an attribute': s => `<string name="api_key">${s}</string>`,
+  'a text area of HTML': s => `<textarea rows=2 id='passphrase'>\n${s}</textarea>`,
+  'a property list': s => `<dict><key>password</key>\n  <string>${s}</string></dict>`,
+  'a line of netrc': s => `machine x.example login alice password ${s}`,
+  'a statement of SQL': s => `CREATE USER alice WITH PASSWORD '${s}';`,
+  'another statement of SQL': s => `CREATE USER alice IDENTIFIED BY '${s}'`,
+  'a header with a scheme': s => `GET / HTTP/1.1\nAuthorization: ApiKey ${s}\nHost: x`,
+  'a header with parameters': s => `Authorization: Digest username="alice", response="${s}"`,
+  'a header with cookies': s => `Cookie: theme=dark; who=${s}\n`,
+  'a header with cookies, in quotes': s => `curl -H 'Cookie: theme=dark; who=${s}' https://x.example`,
+  'a line with marks in its value': s => `a: 1\npassword: ab;cd,ef&${s}\n`,
+  'a variable with marks in its value': s => `export DB_PASSWORD=ab;cd,ef{${s}}\n`,
+  'a user of a URL without a password': s => `https://a1${s}:@x.example/`,
+  'a user of a URL alone': s => `git clone https://a1${s}@x.example/`,
+  'the address of a webhook': s => `https://discord.com/api/webhooks/123456789012345678/${s}${s}`,
+  'the address of a node': s => `https://avalanche-mainnet.infura.io/v3/${s}123456789012`,
+  'the address of another node': s => `wss://eth-mainnet.g.alchemy.com/v2/${s}123456789012`,
   'a user of curl': s => `curl -u alice:${s} https://x.example`,
   'a user of curl in quotes': s => `curl --user 'alice:${s}' https://x.example`,
   'a flag': s => `run --password ${s} --force`,
@@ -631,6 +648,11 @@ with_(fresh(), s => [
   'a cookie of a name and a password, echoed',
   { headers: { cookie: `a=${btoa(`user:${s}`)}` }, answered: { note: `for ${s}` } },
 ])
+for (const name of ['key', 'api.key', 'sig', 'code'])
+  with_(fresh(), s => [
+    `an undeclared query parameter: ${name}, echoed`,
+    { target: `/free/:n?${name}=${s}`, answered: [s] },
+  ])
 // paths that the contract does not have
 const telegram = (s: string): string => `bot123456789:AA${s}${s.slice(0, 13)}`
 const unknownPaths: Readonly<Record<string, (secret: string) => string>> = {

@@ -12,7 +12,7 @@ import { percentEncoded } from '../format/percent.ts'
 import { completeItems, itemsOfStream, type StreamForm, streamForm, streamText } from '../format/stream.ts'
 import { type Known, knownSecrets, withoutSpans } from './known.ts'
 import { isValue, isWeakName, redactedText } from './named.ts'
-import { isRandom, turnsIn } from './runs.ts'
+import { isDrawn, isRandom } from './runs.ts'
 import { cleanText, kindsIn, secretsIn, signaturesIn } from './texts.ts'
 
 /** Tells where something was taken out, and why: `secret`, or `undeclared` of what the contract does not name. */
@@ -103,7 +103,10 @@ export const redactorOf = (contract: Contract): Redactor => {
       .split('&')
       .map(pair => {
         const [name, value] = pairOf(pair)
-        const isSecret = isCredential(name) || signatures.some(signature => pair.endsWith(`=${signature}`))
+        const isSecret =
+          isCredential(name) ||
+          (!isDeclared(operation, 'query', name) && isDrawnKey(name, value)) ||
+          signatures.some(signature => pair.endsWith(`=${signature}`))
         const clean = isSecret && value !== '' && !isBound(value) ? redactedText : text(value)
         const label = text(name)
         if (clean === value && label === name) return pair
@@ -205,9 +208,10 @@ export const redactorOf = (contract: Contract): Redactor => {
       const operation = find(request)[0] ?? atPath(path)
       learnHeaders(request.headers)
       for (const [name, written] of Object.entries(request.headers))
-        if (!isDeclaredHeader(operation, name) && isDrawnHeader(name, written)) learnHeader(name, written, known)
+        if (!isDeclared(operation, 'header', name) && isDrawnHeader(name, written)) learnHeader(name, written, known)
       for (const [name, value] of query)
-        if (isCredential(name)) learnValue(name, value, known)
+        if (isCredential(name) || (!isDeclared(operation, 'query', name) && isDrawnKey(name, value)))
+          learnValue(name, value, known)
         else learnText(value, known)
       const segments = path.split('/')
       for (const [index, segment] of segments.entries())
@@ -330,18 +334,17 @@ const isNamedSegment = (segments: readonly string[], index: number): boolean => 
   return isWeakName(name) ? isDrawn(value) : !/^[a-z]{1,15}(?:[-_.][a-z]{1,15})*$/i.test(value) && !/^v\d/i.test(value)
 }
 
-/** Whether a text is drawn in all of its parts, and no hash, address or UUID. */
-const isDrawn = (text: string): boolean =>
-  text.length >= 16 &&
-  isRandom(text) &&
-  turnsIn(text) * 5 >= text.length &&
-  !/^(?:0x[0-9a-f]+|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(text)
-
 const withoutDrawn = (text: string): string =>
   text.replace(/[\w-]{16,}/g, word => (isDrawn(word) ? redactedText : word))
 
-const isDeclaredHeader = (operation: Operation | undefined, name: string): boolean =>
-  operation?.parameters.some(parameter => parameter.in === 'header' && parameter.name.toLowerCase() === name) === true
+const isDeclared = (operation: Operation | undefined, place: 'header' | 'query', name: string): boolean =>
+  operation?.parameters.some(
+    parameter => parameter.in === place && parameter.name.toLowerCase() === name.toLowerCase(),
+  ) === true
+
+/** Whether a query parameter that nothing declares may prove who asks. Ids, hashes and addresses look drawn too, so that the name counts. */
+const isDrawnKey = (name: string, value: string): boolean =>
+  /(?:^|[-_.])(?:key|code|sig|signature|hmac)$/i.test(name) && isDrawn(value)
 
 /** Whether a header that nothing declares may prove who asks: a drawn text in one piece, under no name of requests, their content or their clients. */
 const isDrawnHeader = (name: string, written: string): boolean =>

@@ -224,6 +224,13 @@ export const lowerOf = (text: string): string => {
 /** Whether a text looks drawn, not written: small letters, capitals and digits take turns in it. Words, dates and numbers do not. */
 export const isRandom = (text: string): boolean => turnsIn(text) >= 3 && isVaried(text)
 
+/** Whether a text is drawn in all of its parts, and no hash, address or UUID. */
+export const isDrawn = (text: string): boolean =>
+  text.length >= 16 &&
+  isRandom(text) &&
+  turnsIn(text) * 5 >= text.length &&
+  !/^(?:0x[0-9a-f]+|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(text)
+
 export const turnsIn = (text: string): number => {
   const kinds = text
     .replace(/[^A-Za-z0-9]+/g, '')

@@ -2,6 +2,7 @@ import { readingsOf } from './encodings.ts'
 import { kinds, signatureOfUrl } from './kinds.ts'
 import { type Known, type Span, withoutSpans } from './known.ts'
 import { namedSpans, redactedText } from './named.ts'
+import { isDrawn } from './runs.ts'
 
 /** A text without what is or looks like a secret. Where one is there in another spelling, nothing of the text is left. */
 export const cleanText = (text: string, known: Known): string => {
@@ -64,14 +65,20 @@ const global = (pattern: RegExp): RegExp => {
 
 const cutNamed = (text: string): string => withoutSpans(text, namedSpans(text), redactedText)
 
-/** The secrets that a text holds as they are written: of a kind, a mnemonic phrase, or after a name of secrets. */
-export const secretsIn = (text: string): readonly string[] => [
-  ...kinds.flatMap(([, pattern]) => text.match(global(pattern)) ?? []),
-  ...(hasMnemonic(text) ? (text.match(phrase) ?? []) : []),
-  ...namedSpans(text)
-    .map(span => text.slice(...span).trim())
-    .filter(({ length }) => length >= 8),
-]
+/**
+ * The secrets that a text holds as they are written: of a kind, a mnemonic phrase, or by a name of secrets. Of those with other words in them, such as the
+ * parameters of a header or the user of a URL, the words that look drawn are secrets too.
+ */
+export const secretsIn = (text: string): readonly string[] =>
+  [
+    ...kinds.flatMap(([, pattern]) => text.match(global(pattern)) ?? []),
+    ...(hasMnemonic(text) ? (text.match(phrase) ?? []) : []),
+    ...namedSpans(text)
+      .map(span => text.slice(...span).trim())
+      .filter(({ length }) => length >= 8),
+  ].flatMap(secret => [secret, ...wordsIn(secret).filter(word => word !== secret && isDrawn(word))])
+
+const wordsIn = (secret: string): readonly string[] => secret.match(/[\w.~+-]{16,}/g) ?? []
 
 /** The signatures of a URL that is signed, as they stand in it. */
 export const signaturesIn = (url: string): readonly string[] => url.match(global(signatureOfUrl)) ?? []
