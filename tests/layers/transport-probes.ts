@@ -130,7 +130,7 @@ export const transportProbes: readonly Probe[] = [
     claim: 'parameters that are neither a list nor an object are refused',
     async ask(bench, call) {
       const text = messageOf(call)
-      if (text === undefined || !call.operation.input.some(({ required }) => required)) return undefined
+      if (text === undefined || call.operation.input.length === 0) return undefined
       const problems: Problem[] = []
       const { decode } = await bench.artifacts.operation(call.operation.id).catch(() => ({ decode: undefined }))
       for (const params of ['text', 5, true]) {
