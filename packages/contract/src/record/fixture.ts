@@ -53,6 +53,8 @@ export interface RecordingContext {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly keepHeaders?: readonly string[]
+  /** Requests are those of fixtures, which somebody wrote: params stay at positions that the contract does not declare. */
+  readonly keepParams?: boolean
   /** Values that are secret, beside what is sent and answered as one: nothing that has one of them in it is written. */
   readonly secrets?: readonly string[]
   /** Tells a request that breaks the contract from one that is refused although it keeps it. Without it none does. */
@@ -136,10 +138,17 @@ const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
 const writtenStep = (
   { sent, stated = sent, responses: [first, second], operation, at, credentials }: RecordedStep,
   index: number,
-  { contract, keepHeaders, date }: RecordingContext,
+  { contract, keepHeaders, keepParams = false, date }: RecordingContext,
   redactor: Redactor,
 ) => {
-  const options = { contract, operation, step: index, redactor, ...(keepHeaders === undefined ? {} : { keepHeaders }) }
+  const options = {
+    contract,
+    operation,
+    step: index,
+    redactor,
+    keepParams,
+    ...(keepHeaders === undefined ? {} : { keepHeaders }),
+  }
   const { step, redacted } = redact({ request: stated, response: first }, options)
   const again = second === undefined ? undefined : redact({ request: stated, response: second }, options).step
   return {

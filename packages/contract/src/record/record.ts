@@ -77,7 +77,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const recorded = (): readonly Recorded[] =>
     recordedFixtures(
       kept.map(({ recording }) => recording),
-      options,
+      { ...options, keepParams: true },
       redactor(),
     )
   const all = plans.length * 2

@@ -15,6 +15,8 @@ export interface RedactOptions {
   readonly redactor: Redactor
   /** Headers to keep beside those that are always kept and those that the contract names. */
   readonly keepHeaders?: readonly string[]
+  /** Whether params stay at positions that the contract does not declare. */
+  readonly keepParams?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export const redact = (
   exchange: { readonly request: RequestText; readonly response: ResponseText },
   options: RedactOptions,
 ): { readonly step: Step; readonly redacted: readonly Redaction[] } => {
-  const { operation, contract, step, redactor, keepHeaders = [] } = options
+  const { operation, contract, step, redactor, keepHeaders = [], keepParams = false } = options
   const redacted: Redaction[] = []
   const noted = new Set<string>()
   const noteOf =
@@ -48,7 +50,7 @@ export const redact = (
     noteOf('request'),
     true,
   )
-  const requestBody = redactor.requestBody(request, noteOf('request'), true)
+  const requestBody = redactor.requestBody(request, noteOf('request'), !keepParams)
   const body = redactor.responseBody(request, response, noteOf('response'), true)
   const headersOf = (
     side: 'request' | 'response',

@@ -183,7 +183,7 @@ it('an HTTP operation may have a member called method, and a list called params'
   expect(redactor.requestBody(request, undefined, true)).toEqual(request.body)
 })
 
-it('declared positions stay, and so do yes, no and nothing at others', () => {
+it('declared positions stay, and so do yes, no, nothing and words of chains at others', () => {
   const redactor = redactorOf(contract)
   const bodyWith = (method: string, params: Json) => bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   const cleaned = (method: string, params: Json) =>
@@ -194,4 +194,7 @@ it('declared positions stay, and so do yes, no and nothing at others', () => {
     )
   expect(cleaned('sendKey', [some])).toEqual(bodyWith('sendKey', [some]))
   expect(cleaned('sendKey', [some, true, null, 7])).toEqual(bodyWith('sendKey', [some, true, null, 'REDACTED']))
+  const words: Json = ['latest', '0x12', address, 'newHeads', {}, [], '{{id}}']
+  expect(cleaned('eth_unknown', words)).toEqual(bodyWith('eth_unknown', words))
+  expect(cleaned('eth_unknown', ['hunter', [words]])).toEqual(bodyWith('eth_unknown', ['REDACTED', 'REDACTED']))
 })

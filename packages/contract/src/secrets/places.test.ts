@@ -634,7 +634,7 @@ with_(fresh(), s => ['a param of any method that the contract does not have', rp
 with_(fresh(), s => ['a list of any method that the contract does not have', rpc(call('custom_do', [[{ a: s }]]))])
 with_(fresh(), s => ['a param beyond those of any method', rpc(call('echo', [count, s]))])
 // what is sent to prove who asks, whatever it is called
-for (const name of ['x-functions-key', 'x-custom', 'x-access', 'x-signature'])
+for (const name of ['x-functions-key', 'x-custom', 'x-access', 'x-signature', 'x-forwarded-client-cert'])
   with_(fresh(), s => [
     `an undeclared header: ${name}, echoed`,
     { headers: { [name]: s }, answered: { note: btoa(s) } },
@@ -867,7 +867,8 @@ beforeAll(async () => {
     const thrown = await verify({
       contract,
       target,
-      fixtures,
+      // nothing is sent: to plan every case for each of them takes a square of the time
+      fixtures: fixtures.slice(0, 1),
       judge,
       headers: each.request.headers,
       setUp: () => {
@@ -882,7 +883,7 @@ beforeAll(async () => {
   const replay = createReplay({ contract, fixtures: [] })
   for (const { request } of all) replay.answer(request)
   sinks.set('log of replay', JSON.stringify(replay.log))
-}, 120_000)
+}, 300_000)
 afterAll(() => close())
 
 const complaints = (value: Json, pointer: string): ReturnType<Judge> => {
@@ -906,17 +907,23 @@ const acrossExchanges = [
   'a cookie that was set, in a later body',
 ]
 
-/** What no contract declares is taken out of recordings and imports; what a program reads as it is stays as it is. */
-const undeclared = [
+/** What no contract declares is taken out of recordings and imports; what a program reads as it is stays as it is, and so do params that a fixture has. */
+const undeclaredParams = [
   'a param of any method that the contract does not have',
   'a list of any method that the contract does not have',
   'a param beyond those of any method',
-  ...['that looks drawn', 'in a part of a segment'].flatMap(how => [
-    `a segment of an unknown path ${how}`,
-    `a segment of an unknown path ${how}, sent`,
-  ]),
 ]
-const recordings = ['the proxy', 'record', 'import'].flatMap(tool => [`disk, by ${tool}`, `terminal, by ${tool}`])
+const undeclaredPaths = ['that looks drawn', 'in a part of a segment'].flatMap(how => [
+  `a segment of an unknown path ${how}`,
+  `a segment of an unknown path ${how}, sent`,
+])
+const sinksOf = (tools: readonly string[]): readonly string[] =>
+  tools.flatMap(tool => [`disk, by ${tool}`, `terminal, by ${tool}`])
+const sinkIsFor = (sink: string, name: string): boolean => {
+  if (undeclaredParams.includes(name)) return sinksOf(['the proxy', 'import']).includes(sink)
+  if (undeclaredPaths.includes(name)) return sinksOf(['the proxy', 'record', 'import']).includes(sink)
+  return !(sink === 'disk, from recordings' && acrossExchanges.includes(name))
+}
 
 describe('a secret', () => {
   it.each([...places].map(([name, of]) => [name, of] as const))('is seen by the detector where it is: %s', (_, of) => {
@@ -926,11 +933,14 @@ describe('a secret', () => {
   it.each([...places.keys()].filter(name => name !== 'the last exchange'))('comes out nowhere: %s', name => {
     const of = places.get(name) as Place
     const leaking = [...sinks]
-      .filter(([sink]) => !(sink === 'disk, from recordings' && acrossExchanges.includes(name)))
-      .filter(([sink]) => recordings.includes(sink) || !undeclared.includes(name))
+      .filter(([sink]) => sinkIsFor(sink, name))
       .filter(([, written]) => sees(written, of))
       .map(([sink]) => sink)
     expect(leaking).toEqual([])
+  })
+
+  it.each(undeclaredParams)('stays where it is in a fixture, since somebody wrote it there: %s', name => {
+    expect(sees(sinks.get('disk, by record') ?? '', places.get(name) as Place)).toBe(true)
   })
 
   it('has more than 400 places, and each sink has something in it', () => {

@@ -349,7 +349,7 @@ const isDrawnKey = (name: string, value: string): boolean =>
 /** Whether a header that nothing declares may prove who asks: a drawn text in one piece, under no name of requests, their content or their clients. */
 const isDrawnHeader = (name: string, written: string): boolean =>
   !plain.has(name.toLowerCase()) &&
-  !/^(?:accept|content|if|sec|x-forwarded)-|(?:^|-)(?:id|b3|nonce|etag|digest|client|version|ip)$|request|correlation|idempotency|trace|span|hash|sha\d/i.test(
+  !/^(?:accept|content|if|sec)-|^x-forwarded-(?:for|host|port|prefix|proto|server)$|(?:^|-)(?:id|b3|nonce|etag|digest|client|version|ip)$|request|correlation|idempotency|trace|span|hash|sha\d/i.test(
     name,
   ) &&
   /^[\w.~+/=:-]+$/.test(written) &&
@@ -818,9 +818,14 @@ const cleanCall = (call: Json, operation: Operation | undefined, at: string, con
 const asksWho = /^personal_|unlock|log[-_]?in|sign[-_]?in|auth(?!or)|authori[sz]|passw|passphrase|secret|credential/i
 /** A text of at least four characters that is neither an address nor a number. */
 const isOpaque = (value: string): boolean => value.length >= 4 && !/^0x[0-9a-f]*$|^\d+$/i.test(value) && !isBound(value)
-/** Whether a value says more than yes, no or nothing. */
+/** Whether a value says more than yes, no or nothing, a quantity or an address in hex, and the words that nodes of chains have for blocks and topics. */
 const tells = (value: Json): boolean =>
-  value !== null && typeof value !== 'boolean' && value !== '' && !(typeof value === 'string' && isBound(value))
+  typeof value === 'object'
+    ? value !== null && Object.keys(value).length > 0
+    : typeof value === 'number' ||
+      (typeof value === 'string' && value !== '' && !publicParam.test(value) && !isBound(value))
+const publicParam =
+  /^(?:0x[0-9a-f]{0,40}|latest|earliest|pending|safe|finalized|newHeads|logs|newPendingTransactions|syncing)$/i
 
 const callsIn = ({ body }: RequestText): readonly Json[] => {
   const value = body === undefined ? undefined : parsed(textOf(body))
