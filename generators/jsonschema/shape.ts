@@ -12,7 +12,6 @@ import {
 import { arrayShape } from './shape/array.ts'
 import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
-import { discriminated } from './shape/discriminator.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
 import { apart } from './shape/exclusive.ts'
 import { reachesInPlace, saysType } from './shape/in-place.ts'
@@ -40,8 +39,8 @@ export interface Shapes {
 
 /**
  * What TypeScript says of JSON Schemas (2020-12): the tightest type that takes every valid value. Where that is wider than the
- * schema, `report` is told. Two widely shared readings are narrower than the text of the standard: a schema with `properties` and no
- * `type` is taken for an object, and the members of a union with a discriminator are taken to have the name it gives them.
+ * schema, `report` is told. One widely shared reading is narrower than the text of the standard: a schema with `properties` and no
+ * `type` is taken for an object. What discriminators mean is in the keywords already (`tellApart`).
  */
 export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOptions): Shapes => {
   const memory = memoryOf(isNamed)
@@ -152,13 +151,12 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   }
 
   function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
-    const { discriminator } = schema.keywords
     const exclusive = members === schema.keywords.oneOf ? exclusions(schema, members) : undefined
     const shapes = members.flatMap((member, i) => {
       const shape = use(member, scene)
       if (shape === undefined) return []
       const others = exclusive?.[i]
-      return [discriminated(others === undefined ? shape : intersection([shape, others]), member, discriminator)]
+      return [others === undefined ? shape : intersection([shape, others])]
     })
     return shapes.length === 0 ? undefined : union(shapes)
   }

@@ -4,7 +4,8 @@ import { locationOf, type Place } from '../document/place.ts'
 import { type Reading, tell } from '../document/reading.ts'
 import { readBudget } from '../extensions/read-budget.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
-import type { Api, ApiDocument } from '../model/index.ts'
+import { nameDerived, tellApart } from '../jsonschema/told-apart.ts'
+import { type Api, type ApiDocument, isJsonObject, type Report, type Schema } from '../model/index.ts'
 import { readOpenapi } from '../openapi/read-openapi.ts'
 import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
@@ -24,6 +25,8 @@ export interface AssembleOptions {
   readonly include?: Selection
   /** All but these operations. Wins over `include`. */
   readonly exclude?: Selection
+  /** Whether schemas have what their discriminators mean (`tellApart`), and are not as they were written. */
+  readonly toldApart?: boolean
 }
 
 /**
@@ -41,6 +44,11 @@ export const assemble = (
   const names: SchemaNames = new Map()
   const located = entries.map(({ crawl }) => nameSchemas(crawl, names))
   const graph = graphOf({ library, names, located, entries })
+  const own = toldApart(entries, { located, graph, report: options.toldApart === false ? undefined : library.report })
+  const ownOf = (schema: Schema): readonly Schema[] => {
+    const made = own.get(schema)
+    return made === undefined ? [] : [made]
+  }
   const { wanted, unused } = selectionOf(options.include, options.exclude)
   const parts = entries.map(({ kind, crawl }, index) => {
     const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
@@ -48,7 +56,7 @@ export const assemble = (
       kind.protocol === 'openapi'
         ? { ...readOpenapi(crawl.entry, reading, wanted), methodPrefixes: new Map<string, readonly string[]>() }
         : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
-    return { part, schemas: [...(located[index]?.values() ?? [])].map(graph.of) }
+    return { part, schemas: namedIn(located[index], graph).flatMap(schema => [schema, ...ownOf(schema)]) }
   })
   reportUnfolding(graph.all(), library.report)
   const [first] = parts
@@ -86,6 +94,34 @@ export const assemble = (
   }
   const isWhole = options.include === undefined && options.exclude === undefined
   return { api: isWhole ? api : pruned(api), unused: unused() }
+}
+
+const nothingOwn: ReadonlyMap<Schema, Schema> = new Map()
+
+const namedIn = (located: ReadonlyMap<string, Place> | undefined, graph: SchemaGraph): readonly Schema[] =>
+  [...(located?.values() ?? [])].map(graph.of)
+
+/** Before operations are read, which copy what they take of schemas. */
+const toldApart = (
+  entries: readonly Entry[],
+  {
+    located,
+    graph,
+    report,
+  }: { located: readonly ReadonlyMap<string, Place>[]; graph: SchemaGraph; report: Report | undefined },
+): ReadonlyMap<Schema, Schema> => {
+  const places = entries.flatMap(({ crawl }) => crawl.met.get('schema') ?? [])
+  const discriminating = places.filter(
+    ({ value }) => isJsonObject(value) && isJsonObject(value['discriminator'] ?? null),
+  )
+  if (discriminating.length === 0) return nothingOwn
+  const schemas = {
+    named: [...new Set(located.flatMap(one => namedIn(one, graph)))],
+    discriminating: [...new Set(discriminating.map(graph.of))],
+  }
+  if (report !== undefined) return tellApart({ ...schemas, report })
+  nameDerived(schemas)
+  return nothingOwn
 }
 
 /** The one document that an entry document and its references make, before any upgrade. */

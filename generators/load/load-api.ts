@@ -28,7 +28,9 @@ export interface Loaded {
 export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
   const { library, entries, readable } = await openEntries(options)
   if (readable) for (const { crawl } of entries) checkExtensions(crawl, library)
-  const { api, unused } = readable ? assemble(options, entries, library) : nothing
+  const { api, unused } = readable
+    ? assemble({ toldApart: options.distinct !== true, ...options }, entries, library)
+    : nothing
   const isWhole = options.include === undefined && options.exclude === undefined
   const concerning = api === undefined || isWhole ? undefined : reachOf(api, entries, library)
   const diagnostics = oncePerExtension(library.diagnostics(concerning)).map(

@@ -118,6 +118,7 @@ const withReached = (root: JsonObject): JsonObject => {
   if (!isJsonObject(components)) return root
   const reached = new Set<string>()
   const open: Json[] = [rest]
+  const derived = derivedNames(components)
   const reach = (pointer: string): void => {
     const [, section, name] = segmentsOf(pointer) ?? []
     if (section === undefined || name === undefined || reached.has(`${section}/${name}`)) return
@@ -125,6 +126,11 @@ const withReached = (root: JsonObject): JsonObject => {
     if (value === undefined) return
     reached.add(`${section}/${name}`)
     open.push(value)
+    if (section === 'schemas' && isJsonObject(value) && isJsonObject(value['discriminator'] ?? null)) {
+      const below = new Set([name])
+      for (const base of below) for (const child of derived.get(base) ?? []) below.add(child)
+      for (const child of below) reach(`/components/schemas/${escaped(child)}`)
+    }
   }
   for (const [section, name, value] of componentsOf(components))
     if (isNamedOtherwise(section, name, value, rest)) reach(`/components/${section}/${escaped(name)}`)
@@ -172,6 +178,22 @@ const hasRequirement = (value: Json, scheme: string): boolean => {
 }
 
 const escaped = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** Schemas that stand on another one by `allOf`, by its name: a discriminator there may mean them without a mapping. */
+const derivedNames = (components: JsonObject): ReadonlyMap<string, readonly string[]> => {
+  const derived = new Map<string, string[]>()
+  const schemas = components['schemas']
+  for (const [name, value] of Object.entries(isJsonObject(schemas) ? schemas : {})) {
+    const parts = isJsonObject(value) ? value['allOf'] : undefined
+    for (const part of Array.isArray(parts) ? (parts as readonly Json[]) : []) {
+      const reference = isJsonObject(part) ? part['$ref'] : undefined
+      if (typeof reference !== 'string' || !reference.startsWith('#/components/schemas/')) continue
+      const [, , base = ''] = segmentsOf(decodeFragment(reference.slice(1))) ?? []
+      derived.set(base, [...(derived.get(base) ?? []), name])
+    }
+  }
+  return derived
+}
 
 /** Schemas that a discriminator names without saying where they are. */
 const mappedNames = ({ discriminator }: JsonObject): string[] => {

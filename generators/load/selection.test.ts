@@ -81,6 +81,29 @@ describe('a selection', () => {
     })
   })
 
+  it('keeps what stands on a base with a discriminator, which a value of it may be', async () => {
+    const text = openapi(`paths:
+  /pet: { get: { operationId: pet, responses: { "200": { description: a pet, content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } } } }
+  /owner: { get: { operationId: owner, responses: { "204": { description: none } } } }
+components:
+  schemas:
+    Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+    Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }] }
+    Lion: { allOf: [{ $ref: "#/components/schemas/Cat" }] }
+    Owner: { type: object }`)
+    const { api } = await loadTexts({ 'api.yaml': text }, { include: { operations: ['pet'] } })
+    expect(api?.schemas.map(({ name }) => name)).toEqual(['Pet', 'PetBase', 'CatBase', 'Lion'])
+    expect(api?.documents[0]?.bundled).toMatchObject({
+      components: {
+        schemas: {
+          Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
+          Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+          Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }] },
+        },
+      },
+    })
+  })
+
   it('keeps methods of an RPC document', async () => {
     const { api } = await loadTexts(
       {

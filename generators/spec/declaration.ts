@@ -56,7 +56,10 @@ interface Extension {
   readonly fields: readonly Field[]
 }
 
-/** `A & B & { … }` where no member is stated twice: then it is `interface extends A, B { … }`, which editors show better. */
+/**
+ * `A & B & { … }` where no member is stated twice, but for values that are listed of one that has any: then it is
+ * `interface extends A, B { … }`, which editors show better.
+ */
 const extensionOf = (
   members: readonly Shape[],
   shapes: Shapes,
@@ -70,10 +73,21 @@ const extensionOf = (
   const fields = new Map(own.fields.map(field => [field.name, field]))
   for (const parent of parents) {
     const inherited = fieldsOf(parent, shapes, around)
-    if (inherited === undefined || inherited.some(field => fields.has(field.name))) return undefined
-    for (const field of inherited) fields.set(field.name, field)
+    if (inherited === undefined) return undefined
+    for (const field of inherited) {
+      const stated = fields.get(field.name)
+      if (stated !== undefined && !(own.fields.includes(stated) && isNarrower(stated, field, shapes))) return undefined
+      if (stated === undefined) fields.set(field.name, field)
+    }
   }
   return { parents, own, fields: [...fields.values()] }
+}
+
+const isNarrower = ({ shape, required }: Field, of: Field, shapes: Shapes): boolean => {
+  if (shape.kind !== 'enum' || shape.open || (of.required && !required)) return false
+  const wide = of.shape.kind === 'reference' ? shapes.declared(of.shape.target, of.shape.direction) : of.shape
+  if (wide.kind === 'primitive') return shape.values.every(value => typeof value === wide.type)
+  return wide.kind === 'enum' && (wide.open || shape.values.every(value => wide.values.includes(value)))
 }
 
 /** The members of a type that an interface may extend; undefined for any other. */

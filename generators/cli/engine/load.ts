@@ -83,6 +83,8 @@ export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading)
     ...(exclude && { exclude }),
     // Only what no request has is opened.
     ...((openEnums || distinct) && { distinct: true }),
+    // `diff` compares what is written, and tells of places.
+    toldApart: distinct !== true,
   }
 }
 

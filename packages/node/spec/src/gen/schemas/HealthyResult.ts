@@ -2,4 +2,6 @@
 import type { HealthCheckResult } from './HealthCheckResult.ts'
 
 /** A report in which every check passes. */
-export type HealthyResult = HealthCheckResult & { healthy: true }
+export interface HealthyResult extends HealthCheckResult {
+  healthy: true
+}

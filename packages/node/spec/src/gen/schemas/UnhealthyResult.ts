@@ -2,4 +2,6 @@
 import type { HealthCheckResult } from './HealthCheckResult.ts'
 
 /** A report in which a check fails. */
-export type UnhealthyResult = HealthCheckResult & { healthy: false }
+export interface UnhealthyResult extends HealthCheckResult {
+  healthy: false
+}

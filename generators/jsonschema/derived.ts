@@ -1,0 +1,158 @@
+import type { Keywords, Schema } from '../model/index.ts'
+
+type Discriminator = NonNullable<Keywords['discriminator']>
+
+/** A schema that others stand on by `allOf`, and those that its values are of. */
+export interface Derivation {
+  readonly base: Schema
+  readonly property: string
+  readonly members: readonly Member[]
+}
+
+export interface Member {
+  readonly schema: Schema
+  /** Names that the discriminator has for it. */
+  readonly names: readonly string[]
+  /** `itself`: others stand on it; what it says itself is meant. `implied`: the mapping names others, so that it is told by its own name here only. */
+  readonly as: 'schema' | 'itself' | 'implied'
+}
+
+export interface Derivations {
+  readonly derivations: readonly Derivation[]
+  /** Schemas that stand on others. */
+  readonly derived: ReadonlySet<Schema>
+}
+
+/**
+ * Which schemas stand for others: those with a `discriminator` that others refer to in `allOf`, and what stands between them. The names
+ * are those of the mapping; what it does not name has its own (OpenAPI 3.1 §4.8.25).
+ */
+export const derivationsOf = (named: readonly Schema[], discriminating: readonly Schema[]): Derivations => {
+  const mappings = new Map<string, Map<Schema, string[]>>()
+  for (const { keywords } of discriminating)
+    for (const [name, target] of keywords.discriminator?.mapping ?? []) {
+      const property = keywords.discriminator?.propertyName ?? ''
+      const names = mappings.get(property) ?? new Map<Schema, string[]>()
+      mappings.set(property, names)
+      const schema = endOf(target)
+      const known = names.get(schema) ?? []
+      if (!known.includes(name)) names.set(schema, [...known, name])
+    }
+  const mappedNames = (property: string, schema: Schema): readonly string[] => mappings.get(property)?.get(schema) ?? []
+
+  const declared = named.filter(isDeclared)
+  const children = new Map<Schema, Schema[]>()
+  for (const schema of declared)
+    for (const base of standsOn(schema)) children.set(base, [...(children.get(base) ?? []), schema])
+  const childrenOf = (schema: Schema): readonly Schema[] => children.get(schema) ?? []
+  const derived = new Set<Schema>()
+  const derivations = new Map<Schema, Derivation>()
+
+  const derive = (base: Schema, discriminator: Discriminator): void => {
+    const { propertyName: property, mapping } = discriminator
+    if (derivations.has(base)) return
+    const namesOf = (schema: Schema): readonly string[] => {
+      const own = [...mapping].filter(([, target]) => endOf(target) === schema).map(([name]) => name)
+      return own.length > 0 ? own : mappedNames(property, schema)
+    }
+    const members: Member[] = []
+    const between: Schema[] = []
+    const seen = new Set<Schema>()
+    const enter = (schema: Schema): void => {
+      if (seen.has(schema)) return
+      seen.add(schema)
+      const names = namesOf(schema)
+      const hasChildren = childrenOf(schema).length > 0
+      // Beside a mapping that does not name it, what only refers is another way to write the reference.
+      if (schema !== base && mapping.size > 0 && names.length === 0 && !hasChildren && saysNothing(schema)) return
+      const other = schema === base ? undefined : discriminatorOf(schema)
+      const isOther = hasChildren && other !== undefined && other.propertyName !== property
+      if (schema !== base) derived.add(schema)
+      const isDerived = schema !== base || derived.has(base)
+      const found: Member | undefined =
+        names.length > 0
+          ? { schema, names, as: hasChildren && !isOther ? 'itself' : 'schema' }
+          : !isDerived || schema.name === undefined || (mapping.size > 0 && hasChildren)
+            ? undefined
+            : {
+                schema,
+                names: [schema.name],
+                as: mapping.size > 0 ? 'implied' : hasChildren && !isOther ? 'itself' : 'schema',
+              }
+      if (found !== undefined) members.push(found)
+      if (isOther && found !== undefined) return
+      if (schema !== base && hasChildren && other === undefined) between.push(schema)
+      for (const child of childrenOf(schema)) enter(child)
+    }
+    enter(base)
+    const listed = [...mapping.values()].map(endOf)
+    const rank = ({ schema }: Member): number => (listed.includes(schema) ? listed.indexOf(schema) : listed.length)
+    if (members.some(({ schema }) => schema !== base))
+      derivations.set(base, { base, property, members: members.sort((a, b) => rank(a) - rank(b)) })
+    for (const schema of between) derive(schema, discriminator)
+  }
+
+  for (const base of declared) {
+    const discriminator = discriminatorOf(base)
+    if (discriminator !== undefined && childrenOf(base).length > 0 && !isUnionOfOthers(base, childrenOf))
+      derive(base, discriminator)
+  }
+  return { derivations: [...derivations.values()], derived }
+}
+
+/** What a reference leads to that nothing is said beside. */
+export const endOf = (schema: Schema): Schema => {
+  const seen = new Set<Schema>()
+  let end = schema
+  while (end.keywords.ref !== undefined && isAlias(end.keywords) && !seen.has(end)) {
+    seen.add(end)
+    end = end.keywords.ref
+  }
+  return end
+}
+
+/** The schemas that one refers to in `allOf`. */
+const standsOn = ({ keywords }: Schema): readonly Schema[] => [
+  ...new Set(
+    (keywords.allOf ?? []).flatMap(part =>
+      part.keywords.ref !== undefined ? [endOf(part)] : part.name === undefined ? standsOn(part) : [],
+    ),
+  ),
+]
+
+/** Parts without a name may say it for the schema that has them. */
+const discriminatorOf = ({ keywords }: Schema): Discriminator | undefined =>
+  keywords.discriminator ??
+  keywords.allOf?.find(
+    part => part.name === undefined && isNoUnion(part.keywords) && part.keywords.discriminator !== undefined,
+  )?.keywords.discriminator
+
+const isNoUnion = ({ oneOf, anyOf }: Keywords): boolean => oneOf === undefined && anyOf === undefined
+
+/** A union of schemas that do not stand on it: what does extends the union. */
+const isUnionOfOthers = (base: Schema, childrenOf: (schema: Schema) => readonly Schema[]): boolean => {
+  const { oneOf = [], anyOf = [] } = base.keywords
+  const below = new Set(childrenOf(base))
+  for (const schema of below) for (const child of childrenOf(schema)) below.add(child)
+  return [...oneOf, ...anyOf].some(member => !below.has(endOf(member)))
+}
+
+/** A place of its own, not a part of another schema that something happens to refer to. */
+const isDeclared = ({ uri }: Schema): boolean =>
+  /^(?:|.*\/(?:schemas|\$defs|definitions)\/[^/]+)$/.test(uri.slice(uri.indexOf('#') + 1))
+
+const saysNothing = ({ keywords }: Schema): boolean =>
+  keywords.allOf?.length === 1 && Object.keys(keywords).every(key => key === 'allOf' || annotations.has(key))
+
+const isAlias = (keywords: Keywords): boolean =>
+  Object.keys(keywords).every(key => key === 'ref' || annotations.has(key))
+
+const annotations: ReadonlySet<string> = new Set<keyof Keywords>([
+  'title',
+  'description',
+  'deprecated',
+  'examples',
+  'default',
+  'extensions',
+  'assumptions',
+])

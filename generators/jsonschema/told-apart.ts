@@ -1,0 +1,255 @@
+import type { Json, Keywords, Report, Schema } from '../model/index.ts'
+import { travels } from '../model/parts.ts'
+import { type Derivation, derivationsOf, endOf, type Member } from './derived.ts'
+import { Node, noKeywords } from './nodes.ts'
+import { findProperty, listedValues } from './shape/in-place.ts'
+
+export interface Discriminated {
+  /** Schemas with a name, in the order of the documents. */
+  readonly named: readonly Schema[]
+  /** Schemas with a `discriminator`, with and without a name. */
+  readonly discriminating: readonly Schema[]
+  readonly report: Report
+}
+
+/**
+ * Writes what discriminators mean into the keywords of schemas, where all who read them find it (OpenAPI 3.1 §4.8.25). A schema that
+ * others stand on by `allOf` becomes the union of these; what it says itself moves to a schema that they stand on instead. Whoever is
+ * known by a value of the discriminating property has to have it. Bundled documents stay as they were written.
+ *
+ * @returns The schemas that were made for what bases say themselves, by base.
+ */
+export const tellApart = ({ named, discriminating, report }: Discriminated): ReadonlyMap<Schema, Schema> => {
+  const own = new Map<Schema, Schema>()
+  if (discriminating.length === 0) return own
+  const { derivations, derived } = derivationsOf(named, discriminating)
+  // What is read of a schema is read before any is changed.
+  const tags = derivations.map(derivation => derivation.members.map(member => tagOf(member, derivation, report)))
+  const taken = new Set(named.map(({ name }) => name))
+  for (const { base } of derivations) own.set(base, saidByItself(base, taken))
+  for (const schema of derived) standOn(schema, own)
+  for (const [index, derivation] of derivations.entries()) {
+    stateMembers(derivation, tags[index] ?? [], own)
+    report(readAs(derivation))
+  }
+  for (const schema of discriminating) if (!own.has(schema)) tellMembers(schema, own)
+  return own
+}
+
+/** Gives bases without a `mapping` the one that they mean, and changes nothing else: for who compares what is written. */
+export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'report'>): void => {
+  for (const { base, property, members } of derivationsOf(named, discriminating).derivations) {
+    const { discriminator } = base.keywords
+    if (discriminator === undefined || discriminator.mapping.size > 0) continue
+    const names = members.flatMap(({ schema, names }) => names.map(name => [name, schema] as const))
+    fill(base, { discriminator: { propertyName: property, mapping: new Map(names) } })
+  }
+}
+
+/** The values by which a member is known, and the property as it is described. */
+interface Tag {
+  readonly values: readonly Json[]
+  readonly property: Schema
+}
+
+/** Undefined where the property is not described, or cannot have the name. */
+const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, report: Report): Tag | undefined => {
+  const property = findProperty(schema, name)
+  if (property === undefined) return undefined
+  const allowed = valuesOf(schema, name)
+  const ofBase = valuesOf(base, name)
+  if (allowed !== undefined && allowed.length > 0 && allowed.length !== ofBase?.length)
+    return { values: allowed, property }
+  const values = valuesNamed(names, property).filter(value => allowed?.includes(value) !== false)
+  if (values.length > 0) return { values, property }
+  report({
+    code: 'schema.discriminator-mismatch',
+    severity: 'warning',
+    origin: schema.origin,
+    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, by which the discriminator of \`${base.name}\` knows it; it is not told apart.`,
+    help: `Say in \`mapping\` which value of \`${name}\` stands for it.`,
+  })
+  return undefined
+}
+
+/** The values that a schema and all that it stands on leave to a property. Undefined: any. */
+const valuesOf = (schema: Schema, name: string): readonly Json[] | undefined => {
+  const parts = new Set([schema])
+  let values: readonly Json[] | undefined
+  for (const { keywords: k } of parts) {
+    const property = k.properties?.get(name)
+    const listed = property && listedValues(property)
+    if (listed !== undefined) values = values === undefined ? listed : values.filter(value => listed.includes(value))
+    for (const part of [k.ref, ...(k.allOf ?? [])]) if (part !== undefined) parts.add(part)
+  }
+  return values
+}
+
+/** Names are texts; the property may have another type. */
+const valuesNamed = (names: readonly string[], property: Schema): readonly Json[] => {
+  const types = endOf(property).keywords.type
+  if (types === undefined || types.includes('string')) return names
+  if (types.includes('integer') || types.includes('number'))
+    return names.map(Number).filter(value => Number.isFinite(value))
+  return types.includes('boolean') ? names.map(name => name === 'true') : []
+}
+
+const stateMembers = ({ base, property, members }: Derivation, tags: readonly (Tag | undefined)[], own: Own): void => {
+  const parts = members.map(({ schema, as }, index): Schema => {
+    const uri = `${base.uri}/x-derived/${index}`
+    const tag = tags[index]
+    const said = own.get(schema)
+    if (as === 'itself' || as === 'implied') {
+      const target = (as === 'itself' ? said : undefined) ?? schema
+      const reference = made(uri, schema, { ref: target })
+      return tag === undefined
+        ? reference
+        : made(uri, schema, {
+            allOf: [made(`${uri}/allOf/0`, schema, { ref: target })],
+            ...stated(noKeywords, property, tag),
+          })
+    }
+    // What stands on it has the value, too.
+    if (tag !== undefined) fill(said ?? schema, stated((said ?? schema).keywords, property, tag))
+    return made(uri, schema, { ref: schema })
+  })
+  const { keywords } = base
+  const nothing =
+    own.get(base)?.keywords.type !== keywords.type ? [made(`${base.uri}/x-derived/null`, base, { type: ['null'] })] : []
+  const { title, description, deprecated, examples, assumptions, extensions, readOnly, writeOnly } = keywords
+  replace(base, {
+    ...defined({ title, description, deprecated, examples, assumptions, readOnly, writeOnly }),
+    ...(keywords.default && { default: keywords.default }),
+    extensions,
+    anyOf: [...parts, ...nothing],
+    discriminator: keywords.discriminator ?? { propertyName: property, mapping: new Map() },
+  })
+}
+
+/** Keywords that ask for a value of a property, beside those that are there. */
+const stated = (keywords: Keywords, name: string, { values, property }: Tag): Partial<Keywords> => {
+  const [value] = values
+  const written = keywords.properties?.get(name)
+  const { title, description, deprecated } = endOf(property).keywords
+  const way = travels(property)
+  const tag = made(`${property.uri}/x-tag`, property, {
+    ...(written === undefined ? defined({ title, description, deprecated }) : written.keywords),
+    ...(way === 'output' && { readOnly: true }),
+    ...(way === 'input' && { writeOnly: true }),
+    ...(values.length === 1 && value !== undefined ? { const: { value } } : { enum: values }),
+  })
+  return {
+    type: keywords.type ?? ['object'],
+    required: [...new Set([...(keywords.required ?? []), name])],
+    properties: new Map([...(keywords.properties ?? []), [name, tag]]),
+  }
+}
+
+type Own = ReadonlyMap<Schema, Schema>
+
+/** What a base says itself, under a name that is free. */
+const saidByItself = (base: Schema, taken: Set<string | undefined>): Schema => {
+  let name = `${base.name}Base`
+  for (let number = 2; taken.has(name); number += 1) name = `${base.name}Base${number}`
+  taken.add(name)
+  const { discriminator, oneOf, anyOf, title, description, deprecated, examples, default: _, ...rest } = base.keywords
+  return {
+    ...made(`${base.uri}/x-own`, base, {
+      ...rest,
+      ...(rest.type?.includes('null') && { type: rest.type.filter(type => type !== 'null') }),
+      description: `What every \`${base.name}\` has.`,
+    }),
+    name,
+  }
+}
+
+/** Lets a schema stand on what its bases say themselves. */
+const standOn = (schema: Schema, own: Own): void => {
+  const allOf = schema.keywords.allOf?.map(part => rebased(part, own))
+  if (allOf !== undefined) fill(own.get(schema) ?? schema, { allOf })
+}
+
+const rebased = (part: Schema, own: Own): Schema => {
+  const { ref, allOf } = part.keywords
+  if (ref !== undefined) {
+    const said = own.get(endOf(ref))
+    return said === undefined ? part : made(`${part.uri}/x-own`, part, { ...part.keywords, ref: said })
+  }
+  if (allOf === undefined || part.name !== undefined) return part
+  return made(`${part.uri}/x-own`, part, { ...part.keywords, allOf: allOf.map(inner => rebased(inner, own)) })
+}
+
+/** The members of a union with the names that its discriminator has for them: those of the mapping, else their own. */
+const tellMembers = (schema: Schema, own: Own): void => {
+  const { discriminator, oneOf, anyOf } = schema.keywords
+  if (discriminator === undefined) return
+  const { propertyName: name, mapping } = discriminator
+  const told = (member: Schema, index: number): Schema => {
+    const target = member.name === undefined ? member.keywords.ref : member
+    const property = target && findProperty(target, name)
+    if (target === undefined || property === undefined || own.has(endOf(target))) return member
+    // A member that lists the values says as much by itself.
+    if (hasValues(property) || valuesOf(target, name) !== undefined) return member
+    const mapped = [...mapping].filter(([, other]) => other === target || other === member).map(([text]) => text)
+    const values = valuesNamed(mapped.length > 0 ? mapped : target.name === undefined ? [] : [target.name], property)
+    if (values.length === 0) return member
+    const uri = `${schema.uri}/x-told-apart/${index}`
+    return made(uri, member, { allOf: [member], ...stated(noKeywords, name, { values, property }) })
+  }
+  replace(schema, {
+    ...schema.keywords,
+    ...(oneOf && { oneOf: oneOf.map(told) }),
+    ...(anyOf && { anyOf: anyOf.map(told) }),
+  })
+}
+
+const hasValues = (property: Schema): boolean => {
+  const { const: constant, enum: values } = endOf(property).keywords
+  return constant !== undefined || values !== undefined
+}
+
+const readAs = ({ base, property, members }: Derivation): Parameters<Report>[0] => {
+  const isMember = members.some(({ schema }) => schema === base)
+  const shown = members.slice(0, shownMembers).map(({ schema }) => (schema === base ? 'itself' : `\`${schema.name}\``))
+  const more = members.length > shownMembers ? [`${members.length - shownMembers} more`] : []
+  return {
+    code: 'schema.discriminated-base',
+    severity: 'info',
+    origin: base.origin,
+    message: `\`${base.name}\` is read as the union of what stands on it by \`allOf\`: ${list([...shown, ...more])}. JSON Schema takes every \`${property}\`, the union only theirs.`,
+    ...(!isMember && {
+      help: `Where a value may be \`${base.name}\` and none of these, give it a name in \`mapping\`.`,
+    }),
+  }
+}
+
+const shownMembers = 5
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+const made = (
+  uri: string,
+  { origin, resource }: Schema,
+  keywords: Partial<Keywords>,
+): Schema & { keywords: Keywords } => ({
+  uri,
+  origin,
+  name: undefined,
+  always: undefined,
+  keywords: { ...noKeywords, ...keywords },
+  resource,
+})
+
+const replace = (schema: Schema, keywords: Keywords): void => {
+  // A reference that leads nowhere has no keywords to replace.
+  if (schema instanceof Node) schema.keywords = keywords
+}
+
+const fill = (schema: Schema, keywords: Partial<Keywords>): void => {
+  if (schema instanceof Node) schema.keywords = { ...schema.keywords, ...keywords }
+  else Object.assign(schema, { keywords: { ...schema.keywords, ...keywords } })
+}
+
+const defined = <T extends object>(members: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never
