@@ -54,13 +54,6 @@ describe('modules do not need each other', () => {
     expect(circlesOf({ 'one.ts': `import { two } from './two.ts'`, 'two.ts': code })).toEqual([])
   })
 
-  it('counts types in every room but those that are named, and what loads in those too', () => {
-    const room = 'packages/contract/src/replay'
-    const files = { [`${room}/one.ts`]: `import './two.ts'`, [`${room}/two.ts`]: `import type { One } from './one.ts'` }
-    expect(circlesOf(files)).toEqual([])
-    expect(circlesOf({ ...files, [`${room}/two.ts`]: `import './one.ts'` })).toHaveLength(1)
-  })
-
   it('leaves generated modules alone: schemas of a contract may be made of each other', () => {
     const files = { 'src/gen/a.ts': `import { b } from './b.ts'`, 'src/gen/b.ts': `import { a } from './a.ts'` }
     expect(circlesOf(files)).toEqual([])

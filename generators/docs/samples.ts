@@ -9,6 +9,7 @@ import {
   type OperationExample,
   type RpcBinding,
   type SecurityScheme,
+  withoutSlashes,
 } from '../model/index.ts'
 import { code } from '../source/code.ts'
 import { callOf as callCode, memberOf, objectOf } from '../source/layouts.ts'
@@ -124,7 +125,7 @@ type Quoted = readonly (string | { readonly variable: string })[]
 
 /** A relative URL, and one with variables that nobody described, stand behind a variable of the shell. */
 const serverOf = (url = ''): Quoted => {
-  const base = url.replace(/\/+$/, '')
+  const base = withoutSlashes(url)
   return /^https?:/i.test(url) ? [base] : [{ variable: 'BASE_URL' }, base]
 }
 

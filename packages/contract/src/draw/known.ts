@@ -10,8 +10,7 @@ import { templateOf, valuesOf } from '../contract/template.ts'
 import { textOf } from '../format/body.ts'
 import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
-import type { Values } from '../verify/values.ts'
-import { ownValue } from '../verify/values.ts'
+import { ownValue, type Values } from '../verify/values.ts'
 import type { Exchanged } from './drawn.ts'
 
 /** Where answers of an operation have a value that another operation takes. */

@@ -3,7 +3,7 @@ import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
-import type { RequestJudge } from '../replay/requests.ts'
+import type { RequestJudge } from '../replay/stage.ts'
 
 /**
  * What the contract's validators say of a drawn request; `elsewhere` where it is no request of the operation any more, `unsendable` where no header

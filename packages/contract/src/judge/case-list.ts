@@ -1,5 +1,4 @@
-import type { FixtureFile } from '../replay/fixtures.ts'
-import { readFixtures } from '../replay/fixtures.ts'
+import { type FixtureFile, readFixtures } from '../replay/fixtures.ts'
 
 /** Which cases are judged. */
 export interface Selection {

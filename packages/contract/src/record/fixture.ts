@@ -15,7 +15,7 @@ import type {
 } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
-import type { RequestJudge } from '../replay/requests.ts'
+import type { RequestJudge } from '../replay/stage.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
 import { type Suspicion, suspicions } from './secrets.ts'

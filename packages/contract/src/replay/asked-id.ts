@@ -6,7 +6,7 @@ import { idPlaces, lookupPlaces, namingParameter, nounOf } from '../draw/known.t
 import type { Json } from '../format/fixture.ts'
 import type { Made } from './fallback.ts'
 import { keeps } from './items.ts'
-import type { Stage } from './replay.ts'
+import type { Stage } from './stage.ts'
 
 /** A generated item with the id that it was asked for by: another one would be another item. An example stays as it was written. */
 export const withAskedId = (

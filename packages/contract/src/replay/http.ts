@@ -6,9 +6,9 @@ import type { RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
-import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
 import type { Unissued } from './sessions.ts'
+import type { Stage } from './stage.ts'
 
 /** What is answered to a request that no fixture has. `unissued`: one has it but for a value that no step has issued; one in the path names nothing that is there. */
 export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {

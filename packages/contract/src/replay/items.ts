@@ -9,7 +9,7 @@ import { undeclared } from '../contract/undeclared.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { type Made, madeOrNot } from './fallback.ts'
-import type { Stage } from './replay.ts'
+import type { Stage } from './stage.ts'
 
 /** Items by what they are named by, in the order in which they were made. */
 export type Items = Map<string, Json>

@@ -6,8 +6,9 @@ import { type Call, callsOf } from '../contract/rpc-text.ts'
 import { bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 import { type TimedPart, timedParts } from '../format/stream.ts'
-import { createReplay, type ReplayOptions } from './replay.ts'
+import { createReplay } from './replay.ts'
 import type { Reply } from './reply.ts'
+import type { ReplayOptions } from './stage.ts'
 
 /** The table of operations that a generated spec package exports: only ids are read, for their types. */
 export type OperationTable = Readonly<Record<string, { readonly id: string }>>

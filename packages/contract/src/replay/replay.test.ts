@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Issue } from '../contract/contract.ts'
 import type { Fixture, Json, Step } from '../format/fixture.ts'
-import type { RequestJudge } from './requests.ts'
+import type { RequestJudge } from './stage.ts'
 import { type RunningReplay, startReplay } from './start.ts'
 
 const read = (path: string): unknown =>

@@ -1,12 +1,5 @@
-import {
-  answerOf,
-  type Contract,
-  type HttpOperation,
-  type Issue,
-  type Judge,
-  type Operation,
-} from '../contract/contract.ts'
-import { forContract, type MethodPrefixes } from '../contract/method-prefixes.ts'
+import { answerOf, type Contract, type HttpOperation, type Issue, type Operation } from '../contract/contract.ts'
+import { forContract } from '../contract/method-prefixes.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { textOf } from '../format/body.ts'
@@ -16,11 +9,10 @@ import { ownStopper, type Stopper, TooLong } from '../limits/stopped.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { askedOf } from './asked.ts'
 import { madeOf } from './fallback.ts'
-import { durationOf, type Fault, faultsOf } from './faults.ts'
-import type { FixtureFile } from './fixtures.ts'
+import { durationOf, faultsOf } from './faults.ts'
 import { answerHttp } from './http.ts'
 import { madeReply, noSuchPath, type Reply, reply, textReply } from './reply.ts'
-import { annotated, credentialIssues, isRefusal, mediaTypeIssues, type RequestCheck, refusal } from './requests.ts'
+import { annotated, credentialIssues, isRefusal, mediaTypeIssues, refusal } from './requests.ts'
 import { answerRpc } from './rpc.ts'
 import { rpcStoreOf } from './rpc-store.ts'
 import {
@@ -32,33 +24,10 @@ import {
   keyOf,
   newSession,
   requestMatch,
-  type Search,
   type Session,
 } from './sessions.ts'
+import type { Guard, ReplayOptions, Stage } from './stage.ts'
 import { storeOf } from './store.ts'
-
-export interface ReplayOptions {
-  readonly contract: Contract
-  /** Fixtures, also as `readFixtures` gives them. */
-  readonly fixtures: readonly (Fixture | FixtureFile)[]
-  /** Decides what generated values are. Default 1. */
-  readonly seed?: number
-  /** Answer what no fixture has with 501 instead of examples and generated values. */
-  readonly strict?: boolean
-  readonly faults?: readonly Fault[]
-  /** Milliseconds; by default those since it was made. `advance` adds to it. */
-  readonly clock?: () => number
-  /** Holds generated values to the contract; without it they rest on the sampler alone. */
-  readonly judge?: Judge
-  /** Prefixes under which callers know JSON-RPC methods too, by those of the contract: `{ xvm: 'avm' }`. Those that the contract names go without saying. */
-  readonly methodPrefixes?: MethodPrefixes
-  /** Holds what clients send to the contract. Default: requests are not judged. */
-  readonly requests?: RequestCheck
-  /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
-  readonly answerTimeout?: number
-  /** Keep what clients create, change and delete, by the contract's collections and items, and by methods of JSON-RPC. Default: every request is answered by itself. */
-  readonly stateful?: boolean
-}
 
 export interface Replay {
   /**
@@ -77,29 +46,11 @@ export interface Replay {
   counts(): { readonly requests: number; readonly broken: number }
 }
 
-/** Runs code that generates an answer or judges a request, and throws where it takes too long. */
-export type Guard = <T>(run: () => T) => T
-
 export interface LogEntry {
   readonly request: string
   readonly operation: string | undefined
   readonly source: string
   readonly issues: readonly Issue[]
-}
-
-/** What the parts of a replay share. */
-export interface Stage {
-  readonly options: ReplayOptions
-  readonly seed: number
-  readonly operation: Operation | undefined
-  readonly variables: Readonly<Record<string, string>>
-  readonly session: Session
-  readonly search: Omit<Search, 'match' | 'key'>
-  readonly guard: Guard
-  /** What requests break, to be filled where they are judged. */
-  readonly issues: Issue[]
-  /** Whether a case is named: then that is what is answered. */
-  readonly named: boolean
 }
 
 /** A reply, and what the log says of it. */

@@ -13,7 +13,7 @@ import { parsed } from '../format/json.ts'
 import { covers, essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
 import { partsOfMultipart } from '../format/multipart.ts'
 import { partsOfStream, streamForm } from '../format/stream.ts'
-import type { RequestJudge } from './requests.ts'
+import type { RequestJudge } from './stage.ts'
 
 /** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
 export interface Decoder {

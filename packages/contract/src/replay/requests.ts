@@ -1,5 +1,4 @@
-import type { Credential, HttpOperation, Issue, Operation } from '../contract/contract.ts'
-import { answerOf } from '../contract/contract.ts'
+import { answerOf, type Credential, type HttpOperation, type Issue, type Operation } from '../contract/contract.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
@@ -8,28 +7,8 @@ import type { Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { covers, essenceOf } from '../format/media-type.ts'
 import { madeOf } from './fallback.ts'
-import type { Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
-
-/**
- * Judges a request by the contract; the pointers of what it finds are places as fixtures write them: `query:pageSize`, `/params/0`.
- * Of JSON-RPC it is asked call by call, with the call's parameters.
- */
-export type RequestJudge = (of: {
-  readonly operation: Operation
-  readonly request: RequestText
-  /** Values of the path's variables, decoded. */
-  readonly variables: Readonly<Record<string, string>>
-  readonly params: Json | undefined
-}) => readonly Issue[]
-
-/** What is done with requests that break the contract. */
-export interface RequestCheck {
-  readonly judge: RequestJudge
-  /** `report`: the answer is the same, and a header tells; `refuse`: the contract's own refusal. */
-  readonly mode: 'report' | 'refuse'
-}
-
+import type { Stage } from './stage.ts'
 /** `query:pageSize maximum; /params/x type`: what a header can carry. */
 export const issueLine = (issues: readonly Issue[]): string =>
   [...new Set(issues.map(({ pointer, keyword }) => `${pointer} ${keyword}`))]

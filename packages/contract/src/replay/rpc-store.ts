@@ -9,7 +9,7 @@ import { idPlaces, namingParameter } from '../draw/known.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
-import type { ReplayOptions, Stage } from './replay.ts'
+import type { ReplayOptions, Stage } from './stage.ts'
 
 /** What a call is answered with from the store. */
 export type StoredCall = { readonly result: Json } | { readonly failure: Failure }

@@ -9,11 +9,11 @@ import { contractLimits } from '../limits/limits.ts'
 import { type Asked, askedOf, type Match, matchesCall, sameEndpoint } from './asked.ts'
 import { withAskedId } from './asked-id.ts'
 import { madeOrNot } from './fallback.ts'
-import type { Stage } from './replay.ts'
 import { promptly, type Reply, reply, textReply } from './reply.ts'
 import { isRefusal, issueLine } from './requests.ts'
 import type { RpcStore, StoredCall } from './rpc-store.ts'
 import { isFound, keyOf } from './sessions.ts'
+import type { Stage } from './stage.ts'
 
 /** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
 export const answerRpc = (

@@ -1,7 +1,8 @@
 import { contractOf } from '../contract/read.ts'
 import { readFixtures } from './fixtures.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
-import { createReplay, type Replay, type ReplayOptions } from './replay.ts'
+import { createReplay, type Replay } from './replay.ts'
+import type { ReplayOptions } from './stage.ts'
 
 export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fixtures'>, ListenOptions {
   /** Bundled documents: `import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }`. */

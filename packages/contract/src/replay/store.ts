@@ -12,8 +12,8 @@ import { percentEncoded } from '../format/percent.ts'
 import { contractLimits } from '../limits/limits.ts'
 import { madeOrNot } from './fallback.ts'
 import { declaredOf, fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
-import type { ReplayOptions, Stage } from './replay.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
+import type { ReplayOptions, Stage } from './stage.ts'
 
 /** What clients created, changed and deleted, by the contract's own collections (`/pets`) and items (`/pets/{petId}`). */
 export interface Store {

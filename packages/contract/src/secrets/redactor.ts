@@ -1,6 +1,5 @@
 import { isSecretName } from '@chainwright/runtime-validation/secret-name'
-import type { Contract, Operation, SchemaText } from '../contract/contract.ts'
-import { answerOf } from '../contract/contract.ts'
+import { answerOf, type Contract, type Operation, type SchemaText } from '../contract/contract.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
 import { decoded, isAt, routerOf, targetParts } from '../contract/route.ts'
 import { itemSchemas, memberSchemas, namesMembers, statementsOf } from '../contract/undeclared.ts'

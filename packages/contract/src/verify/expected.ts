@@ -1,5 +1,4 @@
-import type { Verdict } from '../report/verdict.ts'
-import { isBad } from '../report/verdict.ts'
+import { isBad, type Verdict } from '../report/verdict.ts'
 
 /** A failure that is known: `<case or operation> until <YYYY-MM-DD>: <reason>`. */
 export interface ExpectedFailure {

@@ -3,7 +3,7 @@ import { answerOf, type HeaderJudge, type HttpOperation } from '../contract/cont
 import { contractOf } from '../contract/read.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { headerFindings } from './header-findings.ts'
-import type { Judging } from './judge-http.ts'
+import type { Judging } from './judging.ts'
 import { showsOf } from './shows.ts'
 
 const contract = contractOf([

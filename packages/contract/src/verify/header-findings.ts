@@ -2,7 +2,7 @@ import type { Answer } from '../contract/contract.ts'
 import { headerOf } from '../format/header.ts'
 import { shown } from '../format/shown.ts'
 import { broken, drifted, type Finding } from './finding.ts'
-import type { Judging } from './judge-http.ts'
+import type { Judging } from './judging.ts'
 import { notShown } from './shows.ts'
 
 /**

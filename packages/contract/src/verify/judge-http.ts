@@ -1,15 +1,7 @@
-import {
-  type Answer,
-  answerOf,
-  type HeaderJudge,
-  type ItemsJudge,
-  type Judge,
-  type Operation,
-} from '../contract/contract.ts'
+import { type Answer, answerOf, type Operation } from '../contract/contract.ts'
 import { undeclared } from '../contract/undeclared.ts'
 import type { Expectation } from '../draw/drawn.ts'
 import { textOf } from '../format/body.ts'
-import type { Fixture, ResponseText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { covers, essenceOf, isJsonType } from '../format/media-type.ts'
 import { partsOfStream, type StreamForm, streamForm, valueOfMessage } from '../format/stream.ts'
@@ -17,32 +9,7 @@ import { contractLimits } from '../limits/limits.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './finding.ts'
 import { headerFindings } from './header-findings.ts'
-import type { Shows } from './shows.ts'
-
-export interface Judging {
-  readonly operation: Operation | undefined
-  readonly judge: Judge
-  /** Undefined where nothing is said of the values of headers. */
-  readonly judgeHeader: HeaderJudge | undefined
-  /** Undefined where nothing is said of the items of streams. */
-  readonly judgeItems?: ItemsJudge | undefined
-  /** The answer is a stream that was not read to its end. */
-  readonly isCut?: boolean | undefined
-  readonly kind: Fixture['kind']
-  /** What the fixture says; of an example only the status. */
-  readonly expected: ResponseText
-  readonly actual: ResponseText
-  /** Whether values are compared: not where the provider has data of its own. */
-  readonly compares: boolean
-  /** The answer was made from the contract, to a call that keeps it: an error is one of a state that the provider may not be in. */
-  readonly isMade?: boolean | undefined
-  /** Pointers into the body, and `header:<name>`, that may differ. */
-  readonly volatile: ReadonlySet<string>
-  /** What of the answer may be reported. */
-  readonly shows: Shows
-  /** Of a drawn case: what stands in place of the status of a fixture. */
-  readonly expects?: Expectation
-}
+import type { Judging } from './judging.ts'
 
 /** What is wrong with an answer over HTTP. */
 export const judgeHttp = (judging: Judging): readonly Finding[] => {

@@ -8,7 +8,8 @@ import { parsed } from '../format/json.ts'
 import { essenceOf, isJsonType } from '../format/media-type.ts'
 import { differences } from './difference.ts'
 import { broken, drifted, type Finding, findingsOf, unjudged } from './finding.ts'
-import { environmental, extraFindings, type Judging, presumes, stateFinding } from './judge-http.ts'
+import { environmental, extraFindings, presumes, stateFinding } from './judge-http.ts'
+import type { Judging } from './judging.ts'
 import type { Shows } from './shows.ts'
 
 /** What is wrong with the answer of one JSON-RPC call. */

@@ -1,5 +1,5 @@
+import type { Exchanged } from './core.ts'
 import { ApiError } from './errors.ts'
-import type { Exchanged } from './exchange.ts'
 import { parseBy, type Reading } from './parse-by.ts'
 import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'

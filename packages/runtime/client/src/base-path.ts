@@ -1,8 +1,5 @@
-import type { Settings } from './connection.ts'
+import type { FindEndpoint } from './core.ts'
 import { ownServer } from './own-server.ts'
-
-/** Where JSON-RPC endpoints are, and the headers of requests there where they are not the client's. */
-export type FindEndpoint = (settings: Settings) => Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'headers'>>
 
 /**
  * The server of endpoints at the origin of the client's, with the path that the contract's server has. A base URL with a path of its own

@@ -1,7 +1,7 @@
 import { sendTogether } from './batch-send.ts'
-import { type Call, callFrom, type Received, type Result } from './call.ts'
-import { type CallOptions, Connection } from './connection.ts'
-import type { RpcRequest } from './rpc.ts'
+import { callFrom } from './call.ts'
+import { type CallOptions, Connection, type Received, type RpcRequest } from './core.ts'
+import type { Call, Result } from './result.ts'
 import { methodOf } from './rpc-request.ts'
 
 export type Requests = readonly RpcRequest<unknown, unknown>[]

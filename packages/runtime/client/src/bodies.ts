@@ -1,4 +1,4 @@
-import type { RequestBody } from './exchange.ts'
+import type { RequestBody } from './core.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import { stringify } from './stringify.ts'
 import { form } from './styles.ts'

@@ -1,10 +1,10 @@
 import { type Batch, type BatchOptions, batch, type Requests } from './batch.ts'
 import { type BatchingOptions, batching } from './coalesce.ts'
-import { type ApiTable, type Connection, type ConnectOptions, connect } from './connection.ts'
+import { connect } from './connection.ts'
+import type { ApiTable, Connection, ConnectOptions, RpcOptions, RpcRequest } from './core.ts'
 import { credentials } from './credentials.ts'
 import { methodPrefixes } from './method-prefixes.ts'
 import { notify } from './notify.ts'
-import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { type Middleware, openapiFetch } from './transport.ts'
 import { type ValidationOptions, validation } from './validation.ts'
 

@@ -1,17 +1,9 @@
 import { sendTogether } from './batch-send.ts'
-import { type Call, callFrom, type Received } from './call.ts'
-import { Connection } from './connection.ts'
+import { callFrom } from './call.ts'
+import { type Batching, Connection, type Received, type RpcRequest } from './core.ts'
 import { parseIntegers } from './integers.ts'
-import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { methodOf } from './rpc-request.ts'
 import { stringify } from './stringify.ts'
-
-/** Takes a call into a batch; undefined where its options are its own, so that it goes alone. */
-export type Batching = (
-  connection: Connection,
-  request: RpcRequest<unknown, unknown>,
-  options: RpcOptions,
-) => Call<unknown> | undefined
 
 export interface BatchingOptions {
   /** Milliseconds that a call waits for others. Default 0: those made in the same turn. */

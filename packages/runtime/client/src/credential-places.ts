@@ -1,21 +1,4 @@
-import type { Credential, SecurityScheme } from './credentials.ts'
-
-/** A request's headers, and what is added to its query, before it is sent. */
-export interface Carrier {
-  readonly headers: Record<string, string>
-  query?: string
-  /** Takes a credential out of what `fetch` rejects with: in an address it is shown. */
-  hide?: (sent: Promise<Response>, redact: (text: string) => string) => Promise<Response>
-}
-
-/** Where a scheme's credential goes. Each place is a function of its own, so that a bundle carries only those of its API. */
-export interface CredentialPlace {
-  /** Its text, as it is sent. */
-  text(credential: Credential): string
-  /** What it is made of that is a secret too, as others may write it. */
-  secrets?(credential: Credential): readonly string[]
-  put(carrier: Carrier, text: string, scheme: SecurityScheme): void
-}
+import type { CredentialPlace } from './credential.ts'
 
 const plain = String
 

@@ -1,9 +1,6 @@
-import type { Carrier, CredentialPlace } from './credential-places.ts'
+import type { Carrier, Credential, SecurityScheme } from './credential.ts'
 import { ContractError } from './errors.ts'
 import { HEADER_VALUE } from './header-value.ts'
-
-/** A token or key, or name and password for the `basic` scheme. */
-export type Credential = string | { readonly username: string; readonly password: string }
 
 /** A credential, or a function that gets one. A function is asked again, once, when the service answers 401. */
 export type CredentialSource = Credential | (() => Credential | undefined | Promise<Credential | undefined>)
@@ -13,19 +10,6 @@ export type Auth = (
   scheme: SecurityScheme,
   operation: { readonly id: string; readonly scopes: readonly string[]; readonly rejected: Credential | undefined },
 ) => Credential | undefined | Promise<Credential | undefined>
-
-export interface SecurityScheme {
-  readonly id: string
-  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS'
-  /** Of an API key: where it goes, and under which name. */
-  readonly in?: 'header' | 'query' | 'cookie'
-  readonly name?: string
-  /** Of `http`: `bearer`, `basic` or another. */
-  readonly scheme?: string
-  /** Where its credential goes; nowhere by default, as that of mutual TLS. */
-  readonly place?: CredentialPlace
-}
-
 /** Alternatives, in order of preference; each names schemes with their scopes, and `{}` needs none. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 

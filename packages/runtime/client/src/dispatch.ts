@@ -1,7 +1,6 @@
-import type { Settings } from './connection.ts'
-import type { Carrier } from './credential-places.ts'
+import type { Outgoing, Settings } from './core.ts'
+import type { Carrier } from './credential.ts'
 import type { Applied } from './credentials.ts'
-import type { Outgoing } from './exchange.ts'
 import { redacted } from './redacted.ts'
 
 /** One request and its response, not yet read. */

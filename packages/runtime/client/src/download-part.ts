@@ -1,4 +1,4 @@
-import type { Answer } from './call.ts'
+import type { Answer } from './result.ts'
 
 /** Where a download goes on. */
 export interface DownloadPart {

@@ -1,57 +1,10 @@
-import type { CallOptions, Settings } from './connection.ts'
-import type { Applied, Security } from './credentials.ts'
+import type { Exchanged, Incoming, Outgoing, Settings } from './core.ts'
+import type { Applied } from './credentials.ts'
 import { dispatch } from './dispatch.ts'
 import { ContractError, NetworkError, TimeoutError } from './errors.ts'
 import { endExpiry, expireAfter, NEVER } from './expiry.ts'
-import { type ReadBody, text } from './read-body.ts'
+import { text } from './read-body.ts'
 import { pause, waitBefore } from './retry.ts'
-import type { RpcTable } from './rpc.ts'
-
-/** What `fetch` takes as a body. `BodyInit` is a global of the DOM only: a project with the types of Node does not have it. */
-export type RequestBody = NonNullable<RequestInit['body']>
-
-/**
- * A request that is ready to be sent, once or several times. Whoever makes one writes all members down, in this order: those of
- * either protocol then look the same to the engine, and a call of one is not slower for calls of the other.
- */
-export interface Outgoing {
-  readonly operation: string
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  /** The same, where they are those of every request: the platform takes a `Headers` apart quicker. */
-  readonly common: Headers | undefined
-  readonly body: RequestBody | undefined
-  readonly idempotent: boolean
-  readonly security: Security | undefined
-  readonly options: CallOptions
-  /** Takes the body out of an answer; without it, as text. */
-  readonly read: ReadBody | undefined
-  /** Statuses beside 2xx that are a value: no reason to send again. */
-  readonly success: readonly number[] | undefined
-  /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
-  readonly refusal: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
-  /** The method whose answer `refusal` reads, and the id it is sent with; none for a notification. */
-  readonly table: RpcTable | undefined
-  readonly id: string | number | undefined
-}
-
-/** An answer, read to its end. */
-export interface Incoming {
-  /** For its status line and headers; its body is read. */
-  readonly response: Pick<Response, 'status' | 'statusText' | 'headers' | 'ok'>
-  readonly status: number
-  readonly body: string | Blob
-  /** Of JSON-RPC: the body's value, where it was looked at before. */
-  reply?: unknown
-}
-
-/** A request with its answer, and under which settings: what is known of a call when its answer is read. */
-export interface Exchanged {
-  readonly settings: Settings
-  out: Outgoing
-  incoming: Incoming
-}
 
 /** What a call will know, at its begin: what is not given is set before anyone reads it. */
 export const begin = (settings: Settings, out?: Outgoing, incoming?: Incoming): Exchanged =>

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type ConnectOptions, connect } from './connection.ts'
+import { connect } from './connection.ts'
+import type { ConnectOptions } from './core.ts'
 import { inHeader } from './credential-places.ts'
 import { credentials } from './credentials.ts'
 import { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts'

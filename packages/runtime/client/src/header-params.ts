@@ -1,4 +1,4 @@
-import type { CallOptions, Settings } from './connection.ts'
+import type { CallOptions, Settings } from './core.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import { simple } from './styles.ts'
 import { type Input, type Place, scalar } from './url.ts'

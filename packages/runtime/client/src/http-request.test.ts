@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from './bodies.ts'
-import { type ConnectOptions, connect, type Transport } from './connection.ts'
+import { connect } from './connection.ts'
+import type { ConnectOptions, Transport } from './core.ts'
 import { cookieParams, headerParams } from './header-params.ts'
-import { type HttpTable, operation } from './http.ts'
+import { operation } from './http.ts'
+import type { HttpTable } from './http-table.ts'
 import { ownServer } from './own-server.ts'
 import {
   bareJsonText,

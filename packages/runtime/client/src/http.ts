@@ -1,50 +1,11 @@
-import type { WriteBody } from './bodies.ts'
-import { type Call, callOf } from './call.ts'
-import { type CallOptions, Connection } from './connection.ts'
-import type { Security } from './credentials.ts'
-import { begin, type Exchanged, exchange } from './exchange.ts'
-import type { WriteHeaders } from './header-params.ts'
+import { callOf } from './call.ts'
+import { type CallOptions, Connection, type Exchanged } from './core.ts'
+import { begin, exchange } from './exchange.ts'
 import { readAnswer } from './http-answer.ts'
 import { writeRequest } from './http-request.ts'
-import type { ParseAnswer } from './integers.ts'
-import type { FindServer } from './own-server.ts'
-import type { ReadBody } from './read-body.ts'
-import { type Input, type PathText, pathWriter, type WritePath, type WriteQuery } from './url.ts'
-
-/** One HTTP operation: only what differs from any other. */
-export interface HttpTable {
-  readonly id: string
-  readonly method: string
-  /** The operation's own server, where it is not the client's: `ownServer`. */
-  readonly server?: FindServer
-  /** With `{name}` templates. */
-  readonly path: string
-  /** Parameters of the path that are not in simple style under their own name. */
-  readonly pathParams?: PathText
-  /** Writes the query: `queryParams`. */
-  readonly query?: WriteQuery
-  /** Writers of other headers: `headerParams`, `cookieParams`, `accept`. */
-  readonly others?: readonly WriteHeaders[]
-  /** Present where the operation takes a body: `json`, `multipart` and the others of `bodies`. */
-  readonly body?: WriteBody
-  /** What the text of a good answer is. Default JSON. */
-  readonly answer?: 'text' | 'none'
-  /** Takes the body out of an answer, where a good one is not always text: `bytes`, `bytesOrText`. A `Blob` is the answer's value. */
-  readonly read?: ReadBody
-  /** Reads a text, where `JSON.parse` would lose something or it may be no JSON. */
-  readonly parse?: ParseAnswer
-  /** Members whose integers may be beyond 2^53, for `parse`. */
-  readonly integers?: readonly string[]
-  /** Statuses beside 2xx whose body is a value and no error. */
-  readonly success?: readonly number[]
-  /** A good answer may be without a body. */
-  readonly maybeEmpty?: true
-  /** Where the contract says so; default by the method. */
-  readonly idempotent?: boolean
-  readonly security?: Security
-  /** Its name in the API's packages, where that is not the id: validators are found by it. */
-  readonly name?: string
-}
+import type { HttpTable, Prepared } from './http-table.ts'
+import type { Call } from './result.ts'
+import { type Input, pathWriter } from './url.ts'
 
 /** An operation as a function of a connection: the bare form, of which a bundle carries only what is called. */
 export type Operation<Input, Output, Failure = unknown> = (
@@ -67,14 +28,6 @@ export const operation: {
 }
 
 const DEFAULTS: CallOptions = {}
-
-/** A table and what follows from it, worked out once. */
-export interface Prepared {
-  readonly table: HttpTable
-  readonly path: WritePath
-  readonly idempotent: boolean
-}
-
 type Values = Input
 
 /** What follows from a table. */

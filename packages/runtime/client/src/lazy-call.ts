@@ -1,4 +1,4 @@
-import type { Answer, Call, Result } from './call.ts'
+import type { Answer, Call, Result } from './result.ts'
 
 /** A call that is made where it is first awaited, and once. */
 export abstract class LazyCall<Output, Failure = unknown> implements PromiseLike<Output> {

@@ -1,6 +1,5 @@
-import { Connection } from './connection.ts'
+import { Connection, type RpcOptions, type RpcRequest } from './core.ts'
 import { begin } from './exchange.ts'
-import type { RpcOptions, RpcRequest } from './rpc.ts'
 import { unanswered } from './rpc-answer.ts'
 import { messageText, methodOf, post } from './rpc-request.ts'
 import { sendRpc } from './rpc-send.ts'

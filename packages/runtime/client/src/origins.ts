@@ -1,4 +1,4 @@
-import type { ConnectOptions } from './connection.ts'
+import type { ConnectOptions } from './core.ts'
 
 /** What addresses begin with that may have credentials. */
 export const originsOf = (

@@ -1,8 +1,5 @@
-import type { Settings } from './connection.ts'
+import type { FindServer } from './core.ts'
 import { atOrigin, originsOf } from './origins.ts'
-
-/** Where an operation is served, and the client's headers for there. */
-export type FindServer = (settings: Settings) => Pick<Settings, 'baseUrl' | 'headers'>
 
 /**
  * The server of an operation that has its own, which may be relative to the client's. On another origin it gets none of the client's

@@ -1,8 +1,8 @@
-import type { Call } from './call.ts'
-import type { CallOptions, Connection } from './connection.ts'
+import type { CallOptions, Connection } from './core.ts'
 import { ContractError } from './errors.ts'
 import type { Operation } from './http.ts'
 import { LazyCall } from './lazy-call.ts'
+import type { Call } from './result.ts'
 import type { RpcOperation } from './rpc.ts'
 import { stringify } from './stringify.ts'
 

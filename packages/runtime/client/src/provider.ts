@@ -1,6 +1,5 @@
-import { Connection } from './connection.ts'
+import { Connection, type Endpoint, type RpcTable } from './core.ts'
 import { begin } from './exchange.ts'
-import type { Endpoint, RpcTable } from './rpc.ts'
 import { RpcError } from './rpc-error.ts'
 import { sendAlone } from './rpc-send.ts'
 

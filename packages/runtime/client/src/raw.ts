@@ -1,5 +1,5 @@
 import { connectionOf } from './client.ts'
-import { Connection } from './connection.ts'
+import { Connection } from './core.ts'
 import type { RawClient } from './raw-types.ts'
 import { openRawClient } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from './connection.ts'
+import type { Settings } from './core.ts'
 import { redacted } from './redacted.ts'
 import { stringify } from './stringify.ts'
 

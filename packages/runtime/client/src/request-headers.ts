@@ -1,4 +1,5 @@
-import { type CallOptions, headerRecord, type Settings } from './connection.ts'
+import { headerRecord } from './connection.ts'
+import type { CallOptions, Settings } from './core.ts'
 
 /** Headers of the client, then those of the call, and the id of the request. Shared between calls where nothing differs. */
 export const requestHeaders = (

@@ -1,5 +1,5 @@
+import type { Exchanged } from './core.ts'
 import type { ErrorContext } from './errors.ts'
-import type { Exchanged } from './exchange.ts'
 import { redacted } from './redacted.ts'
 
 /** What was sent as `x-request-id`, else what the service says. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CallOptions, type ConnectOptions, connect } from './connection.ts'
+import { connect } from './connection.ts'
+import type { CallOptions, ConnectOptions } from './core.ts'
 import { operation } from './http.ts'
 import type { Retry } from './retry.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'

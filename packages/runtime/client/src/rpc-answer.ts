@@ -1,12 +1,11 @@
 import { apiError } from './api-error.ts'
+import type { Exchanged, RpcTable } from './core.ts'
 import { ContractError, shortened } from './errors.ts'
-import type { Exchanged } from './exchange.ts'
 import { unreadable } from './http-answer.ts'
 import { parseBy, type Reading } from './parse-by.ts'
 import { redacted } from './redacted.ts'
 import { redactedValue } from './redacted-value.ts'
 import { contextOf } from './request-id.ts'
-import type { RpcTable } from './rpc.ts'
 import { RpcError } from './rpc-error.ts'
 import { stringify } from './stringify.ts'
 

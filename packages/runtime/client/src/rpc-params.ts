@@ -1,7 +1,4 @@
-import type { RpcRequest, RpcTable } from './rpc.ts'
-
-/** Makes `params` of an input, where they are not the input itself. Throws `TypeError` where they cannot say what the input says. */
-export type WriteParams = (table: RpcTable, input: RpcRequest<unknown>['input']) => unknown
+import type { RpcRequest, RpcTable, WriteParams } from './core.ts'
 
 /** A list without the absent ones at its end (JSON-RPC 2.0 §4.2). One that is absent in the middle is null. */
 export const byPosition: WriteParams = ({ positions = [] }, input) => {

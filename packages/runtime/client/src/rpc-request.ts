@@ -1,8 +1,6 @@
-import type { CallOptions, Settings } from './connection.ts'
-import type { Incoming, Outgoing } from './exchange.ts'
+import type { CallOptions, Incoming, Method, Outgoing, RpcRequest, RpcState, RpcTable, Settings } from './core.ts'
 import { parseBy } from './parse-by.ts'
 import { requestHeaders } from './request-headers.ts'
-import type { RpcRequest, RpcTable } from './rpc.ts'
 import { stringify } from './stringify.ts'
 import { filled } from './template.ts'
 
@@ -45,27 +43,6 @@ export const post = (
     id,
   }
 }
-
-/** What is kept of a connection: its headers, the methods that were called, and the last id. */
-export interface RpcState {
-  /** Those of the connection, with the content type. */
-  readonly headers: Readonly<Record<string, string>>
-  /** The same, only for the platform: a function of the caller gets headers that it can read and change as its own. */
-  readonly common: Headers | undefined
-  readonly methods: Map<RpcTable, Method>
-  last: number
-}
-
-/** What the calls of a method through one connection have in common. */
-export interface Method {
-  readonly table: RpcTable
-  readonly url: string
-  /** Of its own server; those of the connection otherwise. */
-  readonly headers: Readonly<Record<string, string>> | undefined
-  /** What a message says between its id and its parameters. */
-  readonly text: string
-}
-
 const stateOf = (settings: Settings): RpcState => {
   settings.rpc ??= newState(settings)
   return settings.rpc

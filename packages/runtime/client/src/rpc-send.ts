@@ -1,5 +1,5 @@
-import { type Exchanged, exchange } from './exchange.ts'
-import type { RpcOptions, RpcRequest, RpcTable } from './rpc.ts'
+import type { Exchanged, RpcOptions, RpcRequest, RpcTable } from './core.ts'
+import { exchange } from './exchange.ts'
 import { type Reply, readReply, resultOf, unanswered } from './rpc-answer.ts'
 import { messageText, methodOf, nextId, post } from './rpc-request.ts'
 

@@ -1,6 +1,6 @@
 import { bytes, NO_BODY } from './answer-types.ts'
-import type { Settings } from './connection.ts'
-import { begin, exchange, type Incoming, type Outgoing } from './exchange.ts'
+import type { Incoming, Outgoing, Settings } from './core.ts'
+import { begin, exchange } from './exchange.ts'
 import { atOrigin } from './origins.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */

@@ -1,5 +1,5 @@
 import type { WriteBody } from './bodies.ts'
-import { type CallOptions, Connection, type Settings, type Transport } from './connection.ts'
+import { type CallOptions, Connection, type Settings, type Transport } from './core.ts'
 import { TimeoutError } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { isPieces, type Pieces, readBefore, type Source, sourceOf } from './source.ts'

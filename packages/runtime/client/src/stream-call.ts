@@ -1,5 +1,5 @@
-import type { Answer, Call, Result } from './call.ts'
 import { LazyCall } from './lazy-call.ts'
+import type { Answer, Call, Result } from './result.ts'
 import { type OpenStream, Stream } from './stream.ts'
 
 /** An answer that comes whole where it is awaited, and as a stream where it is iterated. Nothing is sent before that. */

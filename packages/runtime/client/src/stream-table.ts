@@ -1,5 +1,5 @@
 import { ContractError } from './errors.ts'
-import type { HttpTable } from './http.ts'
+import type { HttpTable } from './http-table.ts'
 import type { MakeReader } from './item-reader.ts'
 
 /** What is known of an operation's stream. */

@@ -1,5 +1,6 @@
-import { type Call, callFrom, type Received } from './call.ts'
-import type { CallOptions, ConnectOptions } from './connection.ts'
+import { callFrom } from './call.ts'
+import type { CallOptions, ConnectOptions, Received } from './core.ts'
+import type { Call } from './result.ts'
 
 /** Options of a call that is answered by a stream. `timeout` and `attemptTimeout` count until the answer begins. */
 export interface StreamOptions extends CallOptions, Pick<ConnectOptions, 'silenceTimeout' | 'maxItemLength'> {}

@@ -1,7 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
-import type { Settings, Transport } from './connection.ts'
+import type { Outgoing, Settings, Transport } from './core.ts'
 import { TimeoutError } from './errors.ts'
-import type { Outgoing } from './exchange.ts'
 import { atOrigin, originsOf } from './origins.ts'
 import { responseOf, sendRequest } from './send-request.ts'
 

@@ -1,4 +1,4 @@
-import type { Check } from './connection.ts'
+import type { Check } from './core.ts'
 import { ContractError, type Issue } from './errors.ts'
 import { redactedValue } from './redacted-value.ts'
 import { contextOf } from './request-id.ts'

@@ -1,0 +1,29 @@
+import type { HeaderJudge, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
+import type { Expectation } from '../draw/drawn.ts'
+import type { Fixture, ResponseText } from '../format/fixture.ts'
+import type { Shows } from './shows.ts'
+
+export interface Judging {
+  readonly operation: Operation | undefined
+  readonly judge: Judge
+  /** Undefined where nothing is said of the values of headers. */
+  readonly judgeHeader: HeaderJudge | undefined
+  /** Undefined where nothing is said of the items of streams. */
+  readonly judgeItems?: ItemsJudge | undefined
+  /** The answer is a stream that was not read to its end. */
+  readonly isCut?: boolean | undefined
+  readonly kind: Fixture['kind']
+  /** What the fixture says; of an example only the status. */
+  readonly expected: ResponseText
+  readonly actual: ResponseText
+  /** Whether values are compared: not where the provider has data of its own. */
+  readonly compares: boolean
+  /** The answer was made from the contract, to a call that keeps it: an error is one of a state that the provider may not be in. */
+  readonly isMade?: boolean | undefined
+  /** Pointers into the body, and `header:<name>`, that may differ. */
+  readonly volatile: ReadonlySet<string>
+  /** What of the answer may be reported. */
+  readonly shows: Shows
+  /** Of a drawn case: what stands in place of the status of a fixture. */
+  readonly expects?: Expectation
+}
