@@ -124,7 +124,8 @@ const quotedValues: readonly RegExp[] = [
   /`((?:[^`\\]|\\.){1,8000})/dy,
 ]
 const line = /([^\r\n'`<>]{1,8000})/dy
-const word = /([^\s"'`&|>][^\s"'`]{0,8000})(?=[ \t]{0,8}(?:[\r\n]|$))/dy
+// taken as a whole: a part of it is never what is looked for
+const word = /(?=([^\s"'`&|>][^\s"'`]{0,8000}))\1(?=[ \t]{0,8}(?:[\r\n]|$))/dy
 const values: readonly RegExp[] = [
   /((?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000})/diy,
   // a block of YAML (section 8.1), and a text on the next line
