@@ -116,7 +116,7 @@ const otherNumbers = [
   'packages/contract/src/record/record.ts between',
   'packages/contract/src/replay/faults.ts retryAfter',
   'packages/contract/src/replay/listen.ts host',
-  'packages/contract/src/replay/replay.ts seed',
+  'packages/contract/src/replay/stage.ts seed',
   'packages/contract/src/verify/verify.ts rate',
   'packages/runtime/client/src/coalesce.ts window',
   'packages/runtime/client/src/retry.ts base',
