@@ -24,13 +24,13 @@ export const findCrossings = (files: readonly string[], read: (file: string) => 
     }),
   )
 
-/** What each room of `generators/` may open. `jsonschema/shape` stands for that file alone. */
+/** What each room of `generators/` may open. `jsonschema/shape` and `validation/pattern-safety` stand for those files alone. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   model: [],
   document: ['model'],
   jsonschema: ['model', 'document'],
   extensions: ['model', 'document', 'jsonschema'],
-  openapi: ['model', 'document', 'jsonschema', 'extensions'],
+  openapi: ['model', 'document', 'jsonschema', 'extensions', 'validation/pattern-safety'],
   openrpc: ['model', 'document', 'jsonschema', 'extensions'],
   load: ['model', 'document', 'jsonschema', 'extensions', 'openapi', 'openrpc'],
   source: ['model', 'jsonschema/shape'],

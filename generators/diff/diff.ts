@@ -4,6 +4,7 @@ import type { Change } from './change.ts'
 import { compareNamedSchemas } from './named-schemas.ts'
 import { compareOperations } from './operations.ts'
 import { createRecorder } from './recorder.ts'
+import { countAnew } from './schemas/pattern-language.ts'
 import { compareSecuritySchemes, renamedSchemes, withSchemeNames } from './security.ts'
 
 /**
@@ -13,6 +14,7 @@ import { compareSecuritySchemes, renamedSchemes, withSchemeNames } from './secur
  * an answer comes that could not come, or code that was generated does not compile. Where that cannot be decided it counts as breaking.
  */
 export const diff = (earlier: Api, after: Api): readonly Change[] => {
+  countAnew()
   const schemes = renamedSchemes(earlier, after)
   const before = withSchemeNames(earlier, schemes)
   const recorder = createRecorder(before, after)

@@ -2,6 +2,7 @@ import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import type { Reference } from '../document/reference.ts'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
+import { patternJudge } from '../validation/pattern-safety.ts'
 
 /** References that Redocly follows in one document: each to its end, through others, and each of those again. */
 export const mostFollowed = 200_000
@@ -57,6 +58,50 @@ export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record
   leaveOut('no-ambiguous-paths', 'paths', membersOf(library.documents.get(entry.uri), 'paths'))
   leaveOut('no-illogical-composition-keywords', 'parts of a union', longestUnion([...library.documents.values()]))
   return off
+}
+
+/** Rules that run the patterns of schemas on examples, by an engine that backtracks: they are off where a pattern may take long, and an `info` says so. */
+export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
+  const judge = patternJudge()
+  const [slow, ...others] = patternsIn([...library.documents.values()]).filter(pattern => {
+    const problem = judge(pattern)
+    return problem === 'backtracks' || problem === 'not-analysed'
+  })
+  if (slow === undefined) return {}
+  const also = others.length === 0 ? '' : ` and ${others.length} others`
+  library.report({
+    code: 'redocly.examples-left-out',
+    severity: 'info',
+    origin: { file: library.fileOf(entry.uri), pointer: '#' },
+    message: `The rules of Redocly that judge examples are left out: no bound is known for the time that testing a text by the pattern ${shown(slow)}${also} takes.`,
+    help: 'Give repeated groups a clear end, and begin with `^`.',
+  })
+  return Object.fromEntries(rulesOfExamples.map(rule => [rule, 'off'] as const))
+}
+
+const rulesOfExamples = [
+  'no-invalid-media-type-examples',
+  'no-invalid-parameter-examples',
+  'no-invalid-schema-examples',
+] as const
+
+const shown = (pattern: string): string => (pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern)
+
+/** Texts that are the pattern of a schema, if they stand in one. */
+const patternsIn = (roots: readonly Json[]): readonly string[] => {
+  const found = new Set<string>()
+  const seen = new Set<Json>()
+  const open: Json[] = [...roots]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === 'pattern' && typeof inner === 'string') found.add(inner)
+      if (name === 'patternProperties' && isJsonObject(inner)) for (const key of Object.keys(inner)) found.add(key)
+      open.push(inner)
+    }
+  }
+  return [...found]
 }
 
 const membersOf = (value: Json | undefined, name: string): number =>

@@ -2,7 +2,7 @@ import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { checkLinks } from './check-links.ts'
-import { costlyRules, isTooCostly } from './lint-costs.ts'
+import { costlyRules, exampleRules, isTooCostly } from './lint-costs.ts'
 
 /**
  * Links to nowhere, and what Redocly's recommended rules say of an OpenAPI document besides what the loader checks
@@ -35,7 +35,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 
   const config = await createConfig({
     extends: ['recommended'],
-    rules: { ...rules, ...costlyRules(crawl, library) },
+    rules: { ...rules, ...costlyRules(crawl, library), ...exampleRules(crawl, library) },
   })
   const problems = await lintDocument({
     document: documentAt(entry.uri),

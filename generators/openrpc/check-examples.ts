@@ -3,6 +3,7 @@ import { decodeFragment, valueAt } from '../document/pointer.ts'
 import type { SchemaDialect } from '../document/schema-kinds.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
+import { patternMatcher } from '../model/pattern-match.ts'
 import type { Problem } from './meta-schema.ts'
 
 /** Values of examples that the schema of their parameter or result refuses, in a bundled document. */
@@ -59,7 +60,14 @@ const checker = async (
     dialect === 'draft-07' || dialect === 'draft-06'
       ? await import('ajv')
       : { Ajv: (await import('ajv/dist/2020.js')).Ajv2020 }
-  const ajv = new Ajv({ strict: false, validateSchema: false, validateFormats: false, allErrors: false, logger: false })
+  const ajv = new Ajv({
+    strict: false,
+    validateSchema: false,
+    validateFormats: false,
+    allErrors: false,
+    logger: false,
+    code: { regExp: timely() },
+  })
   let added = false
   return (pointer, value) => {
     try {
@@ -73,4 +81,21 @@ const checker = async (
       return `cannot be judged: ${error instanceof Error ? error.message : error}`
     }
   }
+}
+
+/** An engine of patterns that says so where it cannot decide in time. */
+const timely = () => {
+  const matches = patternMatcher()
+  const engine = (pattern: string) => {
+    // what is no pattern is told as by the own engine
+    new RegExp(pattern, 'u')
+    return {
+      test: (text: string): boolean => {
+        const found = matches(pattern, text)
+        if (found === undefined) throw new Error(`the pattern ${pattern} takes too long`)
+        return found
+      },
+    }
+  }
+  return Object.assign(engine, { code: 'timely' })
 }

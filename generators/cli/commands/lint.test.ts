@@ -131,3 +131,53 @@ it.each(['http://localhost:{port}/rpc', '{server}', 'https://{a}.example.com:{b}
     expect(await lint(JSON.stringify(document))).toMatchObject({ code: 0 })
   },
 )
+
+const hostile = '^(?:a+)+$'
+const text = `${'a'.repeat(60)}!`
+
+it('leaves out the rules that run a pattern which may backtrack on examples, and names it', async () => {
+  const schema = { type: 'string', pattern: hostile, example: text }
+  const { out } = await lint(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'a', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            summary: 'A.',
+            parameters: [{ name: 'q', in: 'query', schema, example: text }],
+            responses: { 200: { description: 'a', content: { 'application/json': { schema, example: text } } } },
+          },
+        },
+      },
+    }),
+    '--json',
+  )
+  expect(JSON.parse(out)).toContainEqual(
+    expect.objectContaining({
+      code: 'redocly.examples-left-out',
+      severity: 'info',
+      message: expect.stringContaining(hostile),
+    }),
+  )
+}, 30_000)
+
+it('says that an example of OpenRPC cannot be judged by a pattern that backtracks', async () => {
+  const schema = { type: 'string', pattern: hostile }
+  const { err } = await lint(
+    JSON.stringify({
+      openrpc: '1.3.2',
+      info: { title: 'a', version: '1' },
+      methods: [
+        {
+          name: 'm',
+          params: [{ name: 'q', schema }],
+          result: { name: 'r', schema },
+          examples: [{ name: 'e', params: [{ name: 'q', value: text }], result: { name: 'r', value: text } }],
+        },
+      ],
+    }),
+  )
+  expect(err).toContain(`cannot be judged: the pattern ${hostile} takes too long`)
+}, 30_000)

@@ -2,7 +2,7 @@ import type { Direction, Schema } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { evaluatedBeside } from './evaluated.ts'
 import type { Parts } from './parts.ts'
-import { matches } from './values.ts'
+import { matches } from './pattern-language.ts'
 
 /** What an object's schemas say of its members, as far as it travels one way. */
 export interface Members {
@@ -14,6 +14,8 @@ export interface Members {
   readonly patterns: readonly string[]
   /** All that holds of a member of this name. */
   at(name: string): Parts
+  /** The same where patterns match of which that could not be decided; undefined without such patterns. */
+  perhaps(name: string): Parts | undefined
   /** All that holds of a member that is not declared and matches these patterns only. */
   other(patterns: readonly string[]): Parts
 }
@@ -32,16 +34,16 @@ export const membersOf = (schemas: Parts, direction: Direction): Members => {
   const patterns = [...new Set(schemas.flatMap(({ keywords }) => [...(keywords.patternProperties?.keys() ?? [])]))]
   const speaking = (name: string | undefined, matched: readonly string[]): Parts =>
     schemas.flatMap(schema => [...ownAt(schema, name, matched), ...unevaluatedAt(schema, name, matched)])
+  const decided = (name: string, ...answers: readonly (boolean | undefined)[]): readonly string[] =>
+    patterns.filter(pattern => answers.includes(matches(pattern, name)))
   return {
     declared: new Set([...declared].filter(name => !held.has(name))),
     held,
     required: new Set(schemas.flatMap(({ keywords }) => keywords.required ?? []).filter(name => !held.has(name))),
     patterns,
-    at: name =>
-      speaking(
-        name,
-        patterns.filter(pattern => matches(pattern, name) === true),
-      ),
+    at: name => speaking(name, decided(name, true)),
+    perhaps: name =>
+      decided(name, undefined).length === 0 ? undefined : speaking(name, decided(name, true, undefined)),
     other: matched => speaking(undefined, matched),
   }
 }

@@ -108,6 +108,9 @@ interface Both {
 
 const compareMember = (name: string, { sides, before, after }: Both, found: Findings): void => {
   const [was, is] = [before.at(name), after.at(name)]
+  const [perhaps, perhapsNow] = [before.perhaps(name), after.perhaps(name)]
+  // Whether a pattern speaks of this member was not decided: it is judged both ways.
+  if (perhaps !== undefined || perhapsNow !== undefined) found.part(perhaps ?? was, perhapsNow ?? is, step(name))
   const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
   const [refused, refusedNow] = [isNever(was), isNever(is)]
   /** `%` stands for the property. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesWithin } from './pattern-language.ts'
+import { countAnew, matches, matchesWithin } from './pattern-language.ts'
 
 it.each([
   ['^[a-f]$', '^[a-g]$', true],
@@ -29,3 +29,27 @@ it.each([
 ])('says nothing of %s', (_, narrow, wide) => {
   expect(matchesWithin(narrow, wide)).toBeUndefined()
 })
+
+const hostile = `${'a'.repeat(60)}!`
+
+it.each([
+  ['^(?:a+)+$', hostile, false],
+  ['^(?:a+)+$', 'aa', true],
+  ['(a|a)*!', hostile, true],
+  ['^(?!b)[a-z]+$', 'abc', true],
+  ['(', 'a', undefined],
+  // no automaton is made of what looks around or refers back
+  ['^(?=(?:a+)+$)', hostile, undefined],
+  ['^(a+)+\\1$', hostile, undefined],
+])('%s is found in %s: %s', (pattern, text, found) => {
+  countAnew()
+  expect(matches(pattern, text)).toBe(found)
+})
+
+it('spends little on a great many patterns that backtrack', () => {
+  countAnew()
+  const begun = performance.now()
+  const answers = Array.from({ length: 500 }, (_, index) => matches(`^(?=(?:a+)+$|${index})`, hostile))
+  expect(new Set(answers)).toEqual(new Set([undefined]))
+  expect(performance.now() - begun).toBeLessThan(15_000)
+}, 30_000)

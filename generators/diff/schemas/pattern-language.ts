@@ -1,4 +1,24 @@
 import { CharSet, type Concatenation, DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
+import { patternMatcher } from '../../model/pattern-match.ts'
+
+/** Whether a pattern is found in a text; undefined where the text is no pattern of ECMA-262, or where it cannot be decided in time. */
+export const matches = (pattern: string, text: string): boolean | undefined => matcher(pattern, text)
+
+/** What patterns may cost is counted for one comparison of two versions. */
+export const countAnew = (): void => {
+  matcher = patternMatcher(isInLanguage)
+}
+
+/** What an engine backtracks over, an automaton reads once. */
+const isInLanguage = (pattern: string, text: string): boolean | undefined => {
+  try {
+    return languageOf(pattern).test([...text].map(character => character.codePointAt(0) ?? 0))
+  } catch {
+    return undefined
+  }
+}
+
+let matcher = patternMatcher(isInLanguage)
 
 /**
  * Whether every text that one pattern matches somewhere is matched by the other one. Undefined where that cannot be said: assertions

@@ -1,5 +1,6 @@
 import type { Json, JsonType, Keywords, Schema } from '../../model/index.ts'
 import type { Alternative } from './alternatives.ts'
+import { matches } from './pattern-language.ts'
 
 /** JSON's own types: an integer is a number. */
 export type ValueType = Exclude<JsonType, 'integer'>
@@ -43,7 +44,10 @@ export const allows = ({ keywords: k }: Schema, value: Json): boolean | undefine
   if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
   if (listsOf(k).some(list => !hasValue(list, value))) return false
   if (typeof value === 'number' && !numberFits(k, value)) return false
-  if (typeof value === 'string' && !textFits(k, value)) return false
+  if (typeof value === 'string') {
+    const fits = textFits(k, value)
+    if (fits !== true) return fits
+  }
   if (typeof value === 'object' && value !== null) return undefined
   return undecided.some(keyword => k[keyword] !== undefined) ? undefined : true
 }
@@ -108,13 +112,10 @@ const numberFits = (k: Keywords, value: number): boolean =>
   (k.exclusiveMaximum === undefined || value < k.exclusiveMaximum) &&
   (k.multipleOf === undefined || isMultiple(value, k.multipleOf))
 
-const textFits = (k: Keywords, value: string): boolean => {
+const textFits = (k: Keywords, value: string): boolean | undefined => {
   const length = [...value].length
-  return (
-    length >= (k.minLength ?? 0) &&
-    length <= (k.maxLength ?? length) &&
-    (k.pattern === undefined || matches(k.pattern, value) !== false)
-  )
+  if (length < (k.minLength ?? 0) || length > (k.maxLength ?? length)) return false
+  return k.pattern === undefined ? true : matches(k.pattern, value)
 }
 
 /** Exact on the decimal digits that are written, not on their binary fractions. */
@@ -122,15 +123,6 @@ export const isMultiple = (value: number, of: number): boolean => {
   const [a, b] = [decimal(value), decimal(of)]
   const exponent = Math.min(a.exponent, b.exponent)
   return scaled(a, exponent) % scaled(b, exponent) === 0n
-}
-
-/** Undefined where the text is no pattern of ECMA-262. */
-export const matches = (pattern: string, text: string): boolean | undefined => {
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Keywords that may refuse a value of no members and are not looked at here. */
