@@ -97,5 +97,5 @@ const timely = () => {
       },
     }
   }
-  return Object.assign(engine, { code: 'timely' })
+  return Object.assign(engine, { code: engine.name })
 }
