@@ -40,29 +40,12 @@ const transports: readonly (readonly [string, () => Transport | undefined])[] = 
   ['openapi-fetch with middleware', () => openapiFetch([{ onRequest: () => undefined }])],
 ]
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY])(
-  '%d has no text in a path, a query, a header, a form or JSON',
-  async number => {
-    const tables: readonly Partial<HttpTable>[] = [
-      { path: '/{a}' },
-      { query: queryParams('a') },
-      { query: queryParams({ name: 'a', write: form }) },
-      { others: [headerParams({ name: 'a' })] },
-      { others: [cookieParams({ name: 'a', write: cookie })] },
-    ]
-    const connection = connect({}, { baseUrl: server.url })
-    const call = (table: Partial<HttpTable>, input: Record<string, unknown>) =>
-      operation<Record<string, unknown>, unknown>({ id: 'op', method: 'POST', path: '/x', ...table })(connection, input)
-    for (const table of tables)
-      for (const a of [number, [1, number]])
-        await expect(call(table, { a })).rejects.toThrow(new TypeError(`a number cannot be ${number}`))
-    for (const body of [urlencoded(), multipart()])
-      await expect(call({ body }, { body: { a: number } })).rejects.toThrow(TypeError)
-    await expect(call({ body: json }, { body: { a: number } })).rejects.toThrow(
-      `a is ${number}, which JSON cannot write`,
-    )
-  },
-)
+it.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is not sent as JSON, which would make it null', async number => {
+  const call = operation<Record<string, unknown>, unknown>({ id: 'op', method: 'POST', path: '/x', body: json })
+  await expect(call(connect({}, { baseUrl: server.url }), { body: { a: number } })).rejects.toThrow(
+    new TypeError(`a is ${number}, which JSON cannot write`),
+  )
+})
 
 const list = ['blue', 'black', 'brown']
 const object = { R: 100, G: 200, B: 150 }

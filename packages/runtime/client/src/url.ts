@@ -41,17 +41,17 @@ export const pathWriter = (template: string, textOf: PathText = simple): WritePa
   }
 }
 
-const simple = (name: string, input: Input, encode: Encode = encodeURIComponent): string | undefined => {
+const simple = (name: string, input: Input, encode = encoded): string | undefined => {
   const value = input[name]
   if (value === undefined || value === null) return undefined
-  return texts(value, encode).join()
+  return typeof value === 'object' ? texts(value, encode).join() : encode(`${value}`)
 }
 
 /** Parameters of a path that differ from simple style under their own name. Only operations that have some carry this code. */
 export const pathParams =
   (...places: readonly Exclude<Place, string>[]): PathText =>
   (name, input) => {
-    const { field = name, write, encode = encodeURIComponent } = places.find(place => place.name === name) ?? {}
+    const { field = name, write, encode = encoded } = places.find(place => place.name === name) ?? {}
     const value = input[field]
     return write && value !== undefined && value !== null ? write(name, value, encode) : simple(field, input, encode)
   }
@@ -59,12 +59,7 @@ export const pathParams =
 /** Query parameters, as a text that begins with `?`, or `''`. Only operations that have some carry this code. */
 export const queryParams = (...places: readonly Place[]): WriteQuery => {
   const parts = places.map(place => {
-    const {
-      name,
-      field = name,
-      write = repeated,
-      encode = encodeURIComponent,
-    } = typeof place === 'string' ? { name: place } : place
+    const { name, field = name, write, encode = encoded } = typeof place === 'string' ? { name: place } : place
     return { name: encodeURIComponent(name), field, write, encode }
   })
   return input => {
@@ -72,7 +67,11 @@ export const queryParams = (...places: readonly Place[]): WriteQuery => {
     for (const { name, field, write, encode } of parts) {
       const value = input[field]
       if (value === undefined || value === null) continue
-      const text = write(name, value, encode)
+      const text = write
+        ? write(name, value, encode)
+        : typeof value === 'object'
+          ? repeated(name, value, encode)
+          : `${name}=${encode(`${value}`)}`
       if (text !== undefined) query += `${query ? '&' : '?'}${text}`
     }
     return query
@@ -88,8 +87,10 @@ const repeated: Write = (name, value, encode) =>
 /** An item or items. The default of paths, for what is no object, joins them by commas. */
 const texts = (value: unknown, encode: Encode): string[] => [value].flat().map(item => encode(scalar(item)))
 
+/** As `encodeURIComponent`, which costs more than looking whether it would change anything. */
+export const encoded: Encode = text => (PLAIN.test(text) ? text : encodeURIComponent(text))
+
+const PLAIN = /^[\w.~-]*$/
+
 /** What a scalar is in a URL or header. */
-export const scalar = (value: unknown): string => {
-  if (typeof value === 'number' && value * 0 !== 0) throw new TypeError(`a number cannot be ${value}`)
-  return value instanceof Date ? value.toISOString() : `${value}`
-}
+export const scalar = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
