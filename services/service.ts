@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { getRequestListener } from '@hono/node-server'
+import type { NetworkConfig } from './config/networks.ts'
 import { hasPart, type Part, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
@@ -10,7 +11,9 @@ import { hasBlocks } from './ingest/files.ts'
 import { ingestFiles } from './ingest/ingest.ts'
 import { NodeRefused } from './ingest/node/errors.ts'
 import { ingestNode } from './ingest/node/ingest.ts'
+import { hasPrimaryBlocks } from './ingest/primary/folder.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
+import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
 import { isPagePath } from './page/app.ts'
@@ -88,7 +91,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       hasPart(settings, 'ingest')
         ? [
             ...chains.filter(({ config }) => isRead(config)).map(({ config }) => config.name),
-            ...networks.flatMap(({ network, files }) => (files.length === 0 ? [] : [network])),
+            ...networks.filter(isReadNetwork).map(({ network }) => network),
           ]
         : [],
     )
@@ -140,7 +143,9 @@ export const startService = async (settings: Settings, options: StartOptions = {
       }
     })
     const followed = ingested.then(() =>
-      stop.signal.aborted || !isIngesting ? undefined : followAll({ store, chains }, parts),
+      stop.signal.aborted || !isIngesting
+        ? undefined
+        : followAll({ store, chains, networks }, parts, () => node.refresh()),
     )
     closing.push(() => followed)
     const tidying = forgetSliceBySlice(store, clock, told(node))
@@ -237,8 +242,8 @@ const ingestAll = async (
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     })
   }
-  for (const { network, files } of networks) {
-    if (files.length === 0 || signal.aborted) continue
+  for (const { network, files } of networks.filter(isReadNetwork)) {
+    if (signal.aborted) continue
     await whenDiskHasRoom(network, waiting, async () => {
       for (const { letter, missing } of await ingestPrimary(store, network, files, limits))
         if (missing !== undefined)
@@ -281,23 +286,33 @@ const whenDiskHasRoom = async (
 const isRead = ({ files, node }: Chain['config']): boolean =>
   files !== undefined && (node === undefined || hasBlocks(files))
 
-/** Takes the blocks of the chains' nodes as they come, side by side, until the service ends. */
+/** The same of a primary network. */
+const isReadNetwork = ({ files, node }: NetworkConfig): boolean =>
+  files.length > 0 && (node === undefined || hasPrimaryBlocks(files))
+
+/** Takes the blocks of the chains' and networks' nodes as they come, side by side, until the service ends. */
 const followAll = async (
-  { store, chains }: Pick<Opened, 'store' | 'chains'>,
+  { store, chains, networks }: Opened,
   { settings, signal, onTrouble, options: { onProgress } }: IngestParts,
+  onFacts: () => Promise<void>,
 ): Promise<void> => {
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
-  await Promise.all(
-    chains
+  const following = { ...limits, follow: true, onTrouble }
+  const orTell = async (name: string, work: Promise<unknown>): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      onTrouble(`${error instanceof NodeRefused ? '' : `${name}: `}${messageOf(error)}`)
+    }
+  }
+  await Promise.all([
+    ...chains
       .filter(({ config }) => config.node !== undefined)
-      .map(async chain => {
-        try {
-          await ingestNode(store, chain, { ...limits, follow: true, onTrouble })
-        } catch (error) {
-          onTrouble(`${error instanceof NodeRefused ? '' : `${chain.config.name}: `}${messageOf(error)}`)
-        }
-      }),
-  )
+      .map(chain => orTell(chain.config.name, ingestNode(store, chain, following))),
+    ...networks
+      .filter(({ node }) => node !== undefined)
+      .map(config => orTell(config.network, ingestPrimaryNode(store, config, { ...following, onFacts }))),
+  ])
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,10 +1,15 @@
+import { resolve } from 'node:path'
 import { type ChainConfig, isHttp, nodeRule } from '../config/chains.ts'
 import { InvalidConfiguration } from '../config/complaints.ts'
+import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Chain } from '../data/registry.ts'
 import { hasBlocks } from '../ingest/files.ts'
 import { type Ingested, type IngestOptions, ingestFiles } from '../ingest/ingest.ts'
 import { ingestNode } from '../ingest/node/ingest.ts'
+import { hasPrimaryBlocks } from '../ingest/primary/folder.ts'
+import { ingestPrimary, type PrimaryIngested } from '../ingest/primary/ingest.ts'
+import { ingestPrimaryNode } from '../ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from '../ingest/progress.ts'
 import { openAll } from '../program.ts'
 import type { Store } from '../store/store.ts'
@@ -16,16 +21,22 @@ export interface IngestRequest {
   /** URL of a node. */
   readonly node?: string
   readonly chain?: string
+  /** Name of a primary network. */
+  readonly network?: string
 }
 
 /** `chainwright-service ingest`: until the source is read, or it is asked to end; then the next run goes on. */
 export const ingest = async (
-  { settings, files, node, chain }: IngestRequest,
+  { settings, files, node, chain, network }: IngestRequest,
   terminal: Terminal,
 ): Promise<ExitCode> => {
   if (node !== undefined && !isHttp(node)) throw new InvalidConfiguration([`--node: ${nodeRule}`])
-  const { store, chains } = await openAll(settings)
+  if (network !== undefined && chain !== undefined)
+    throw new InvalidConfiguration(['--network: cannot be given with --chain'])
+  const { store, chains, networks } = await openAll(settings)
   try {
+    if (network !== undefined)
+      return await ingestNetwork(store, chooseNetwork(networks, network, { settings, files, node }), settings, terminal)
     const chosen = choose(chains, chain, settings.chains)
     const config = { ...chosen.config, ...sourcesOf(chosen.config, { files, node }) }
     if (config.files === undefined && config.node === undefined)
@@ -77,6 +88,65 @@ const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, term
 const report = ({ out }: Terminal, name: string, { block, undone }: Ingested): void => {
   const blocks = block === undefined ? 'no blocks' : `blocks up to ${block}`
   out(`${name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`)
+}
+
+/** The network of the chains file; what the command line names takes the place of what stands there. */
+const chooseNetwork = (
+  networks: readonly NetworkConfig[],
+  name: string,
+  {
+    settings,
+    files,
+    node,
+  }: {
+    readonly settings: Settings
+    readonly files: readonly string[] | undefined
+    readonly node: string | undefined
+  },
+): NetworkConfig => {
+  const chosen = networks.find(({ network }) => network === (name === 'fuji' ? 'testnet' : name))
+  if (chosen === undefined)
+    throw new InvalidConfiguration([`--network: '${name}' is not a network of ${settings.chains}`])
+  const { node: configured, ...rest } = chosen
+  const url = node ?? (files === undefined ? configured : undefined)
+  const folders = (files ?? chosen.files).map(folder => resolve(folder))
+  if (folders.length === 0 && url === undefined)
+    throw new InvalidConfiguration([
+      `--files or --node is required: ${settings.chains} names neither a folder nor a node of ${chosen.network}`,
+    ])
+  return { ...rest, files: folders, ...(url === undefined ? {} : { node: url }) }
+}
+
+/** Folders first, if they have blocks: a node has what came since. */
+const ingestNetwork = async (
+  store: Store,
+  config: NetworkConfig,
+  settings: Settings,
+  terminal: Terminal,
+): Promise<ExitCode> => {
+  const { network, files, node } = config
+  const options = {
+    batchBlocks: settings.batchBlocks,
+    signal: terminal.signal,
+    onProgress: (progress: Progress) => terminal.out(progressLine(progress)),
+  }
+  let code: ExitCode = 0
+  const tell = (ingested: readonly PrimaryIngested[]): void => {
+    for (const { letter, block, missing } of ingested) {
+      const name = `${letter}-Chain of ${network}`
+      report(terminal, name, { block, missing, undone: 0 })
+      if (missing === undefined) continue
+      code = 1
+      terminal.err(`${name}: blocks ${missing.from} to ${missing.to} are missing; what follows them was not taken.`)
+    }
+  }
+  if (files.length > 0 && (node === undefined || hasPrimaryBlocks(files)))
+    tell(await ingestPrimary(store, network, files, options))
+  if (node !== undefined && !terminal.signal.aborted) {
+    code = 0
+    tell(await ingestPrimaryNode(store, config, { ...options, follow: false, onTrouble: text => terminal.err(text) }))
+  }
+  return code
 }
 
 const choose = (chains: readonly Chain[], selector: string | undefined, file: string): Chain => {

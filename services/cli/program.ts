@@ -41,9 +41,13 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       .description('take blocks into the store, and end when the source is read')
       .option(
         '--files <folder...>',
-        'folders with evm.jsonl and the files beside it (default: what the chains file names)',
+        'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files beside them (default: what the chains file names)',
       )
-      .option('--node <url>', "a node of the chain: the URL of its JSON-RPC endpoint (default: the chains file's)")
+      .option(
+        '--node <url>',
+        "a node of the chain: the URL of its JSON-RPC endpoint; of a primary network: the node's own (default: the chains file's)",
+      )
+      .option('--network <name>', 'take the primary network of that name, mainnet or testnet, in place of a chain')
       .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
   const keys = program.command('keys').description('keys of callers: who may ask for how much, and for private chains')

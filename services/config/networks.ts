@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { fromNodeId } from '../decode/ids.ts'
 import type { NetworkName } from '../primary/network.ts'
-import { readChainsFile } from './chains.ts'
+import { isHttp, nodeRule, readChainsFile } from './chains.ts'
 import { InvalidConfiguration, type Place } from './complaints.ts'
 
 /** Who is asked for signatures that are not in the store. */
@@ -20,6 +20,8 @@ export interface NetworkConfig {
   readonly network: NetworkName
   /** Folders with the network's files, absolute; the first that has a file gives it. */
   readonly files: readonly string[]
+  /** URL of a node whose blocks are taken as they come. It may contain a key: it is never shown. */
+  readonly node?: string
   readonly signatures: SignatureConfig
 }
 
@@ -40,13 +42,15 @@ export const readNetworks = (path: string): readonly NetworkConfig[] => {
 }
 
 const networkAt = (place: Place, folder: string): NetworkConfig | undefined => {
-  const at = place.object(['network', 'files', 'signatures'])
+  const at = place.object(['network', 'files', 'node', 'signatures'])
   const network = at?.network.choice(['mainnet', 'testnet', 'fuji'])
   if (at === undefined || network === undefined) return undefined
   const files = at.files.optional(it => it.array()?.flatMap(file => file.text() ?? [])) ?? []
+  const node = at.node.optional(it => it.secretThat(isHttp, nodeRule))
   return {
     network: network === 'mainnet' ? 'mainnet' : 'testnet',
     files: files.map(file => resolve(folder, file)),
+    ...(node === undefined ? {} : { node }),
     signatures: at.signatures.optional(signaturesAt) ?? { nodes: new Map(), timeoutMs: usualTimeout },
   }
 }

@@ -11,11 +11,11 @@ export interface Checkpoint {
 
 /**
  * Whose checkpoint: the C-Chain is read as an EVM chain, and for what it exchanges with the others. `logs` is how far the logs of an EVM chain
- * are in a table of their own, which versions before did not have.
+ * are in a table of their own, which versions before did not have. `rewards` is up to which block of a P-Chain a node was asked for rewards.
  */
 export interface CheckpointPlace {
   readonly chain: number
-  readonly stage: 'evm' | 'logs' | 'primary'
+  readonly stage: 'evm' | 'logs' | 'primary' | 'rewards'
 }
 
 /** Another process moved the checkpoint in the meantime: read it again and go on from there. */

@@ -148,13 +148,13 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
 }
 
 /** A call's result. @throws The call's error. */
-const outputOf = <T>(end: Result<T, unknown>): T => {
+export const outputOf = <T>(end: Result<T, unknown>): T => {
   if (!end.ok) throw end.error
   return end.data
 }
 
 /** Sends requests as one, or side by side to a node that takes no batches. */
-const togetherBy = (client: UpstreamClient) => {
+export const togetherBy = (client: UpstreamClient) => {
   let size = 100
   return async <Output, Failure>(
     requests: readonly RpcRequest<Output, Failure>[],

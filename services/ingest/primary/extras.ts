@@ -13,6 +13,7 @@ import type { Database } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import type { BulkRow } from '../../store/tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { readContent } from '../fault.ts'
 import { linesOf, type PackedFile } from '../lines.ts'
 import type { SaidOfBlock } from './folder.ts'
 import { addOutputs } from './outputs.ts'
@@ -59,6 +60,54 @@ export const takeValidators = async (
   await write(store, rows, (transaction, batch) =>
     insertRows(transaction, 'validator', batch, sql`(chain, ref, from_height) do nothing`),
   )
+}
+
+/** A validator of the primary network as a node lists it. */
+export interface ListedValidator {
+  readonly txID: string
+  readonly nodeID: string
+  readonly weight: string
+  readonly signer?: { readonly publicKey: string }
+}
+
+/**
+ * Validators of genesis out of those that a node lists: the ones that no block of the store began. So the store has to have every block that
+ * the node had then.
+ */
+export const takeListedValidators = async (
+  store: Store,
+  { network }: NetworkToFill,
+  listed: readonly ListedValidator[],
+): Promise<void> => {
+  const chain = keyOf(network, 'P')
+  const rows = readContent(() =>
+    listed.map(
+      ({ txID, nodeID, weight, signer }): BulkRow<'validator'> => ({
+        chain,
+        ref: Buffer.from(id(txID)),
+        from_height: 0,
+        to_height: null,
+        subnet: Buffer.from(primaryId),
+        node: Buffer.from(fromNodeId(nodeID)),
+        role: 'validator',
+        weight,
+        key: signer === undefined ? null : Buffer.from(sized(48)(signer.publicKey)),
+        expires: null,
+        is_active: true,
+      }),
+    ),
+  )
+  await write(store, rows, async (transaction, batch) => {
+    const begun = await transaction
+      .selectFrom('ptx')
+      .select('id')
+      .where('chain', '=', chain)
+      .where('id', 'in', sql<Buffer>`(select unnest(${batch.map(({ ref }) => ref)}::bytea[]))`)
+      .execute()
+    const known = new Set(begun.map(({ id: of }) => of.toString('hex')))
+    const ofGenesis = batch.filter(({ ref }) => !known.has((ref as Buffer).toString('hex')))
+    await insertRows(transaction, 'validator', ofGenesis, sql`(chain, ref, from_height) do nothing`)
+  })
 }
 
 /**
@@ -170,7 +219,7 @@ export const takeVertices = async (
   )
 }
 
-/** What a node said of blocks that are in the store. */
+/** What a node said of blocks that are in the store. What it does not say stays as it was. */
 export const takeSaid = async (
   store: Store,
   { network }: NetworkToFill,
@@ -181,9 +230,9 @@ export const takeSaid = async (
       await transaction
         .updateTable('pblock')
         .set({
-          supply: currentSupply ?? null,
-          l1_fees: l1ValidatorsAccruedFees ?? null,
-          l1_active: activeL1Validators ?? null,
+          supply: sql`coalesce(${currentSupply ?? null}::numeric, supply)`,
+          l1_fees: sql`coalesce(${l1ValidatorsAccruedFees ?? null}::numeric, l1_fees)`,
+          l1_active: sql`coalesce(${activeL1Validators ?? null}::int4, l1_active)`,
         })
         .where('chain', '=', keyOf(network, 'P'))
         .where('height', '=', height)

@@ -26,23 +26,23 @@ export interface PrimaryFolder {
 }
 
 /**
- * Opens folders, of which the first that has a file gives it, and finds out which network it is of: by `network.json`, else by the first transactions.
+ * Opens folders, of which the first that has a file gives it, and finds out which network it is of: by `network.json`, else by the first transactions,
+ * else by a node.
  *
+ * @param node What a node of the network said; without it, a folder has to have blocks.
  * @throws InvalidFiles that names the file and what is wrong.
  */
-export const openPrimaryFolder = async (folders: readonly string[]): Promise<PrimaryFolder> => {
+export const openPrimaryFolder = async (folders: readonly string[], node?: NetworkFacts): Promise<PrimaryFolder> => {
   const find = (name: string): PackedFile | undefined =>
     folders.map(folder => findFile(folder, name)).find(file => file !== undefined)
   const path = folders.join(', ')
-  const found = letters.flatMap(letter => {
-    const file = find(`${letter.toLowerCase()}.jsonl`)
-    return file === undefined ? [] : [[letter, file] as const]
-  })
-  if (found.length === 0) throw new InvalidFiles(`none of p.jsonl, x.jsonl, c.jsonl is in ${path}.`)
+  const found = blocksIn(folders)
+  if (found.length === 0 && node === undefined)
+    throw new InvalidFiles(`none of p.jsonl, x.jsonl, c.jsonl is in ${path}.`)
   const blocks: PrimaryFolder['blocks'] = Object.fromEntries(found)
   const described = await describedNetwork(find('network.json'))
   const seen = await Promise.all(found.map(([letter, file]) => firstTransaction(letter, file)))
-  const networkId = described?.networkId ?? seen.find(first => first !== undefined)?.networkId
+  const networkId = described?.networkId ?? seen.find(first => first !== undefined)?.networkId ?? node?.networkId
   if (networkId === undefined)
     throw new InvalidFiles(`${path}: no transaction says which network this is; name its networkId in network.json.`)
   const idOf = (letter: Letter): string | undefined => seen.find(first => first?.letter === letter)?.chainId
@@ -54,15 +54,26 @@ export const openPrimaryFolder = async (folders: readonly string[]): Promise<Pri
     utxos: find('utxos.jsonl'),
     facts: {
       networkId,
-      xChain: described?.xChain ?? idOf('X'),
-      cChain: described?.cChain ?? idOf('C'),
-      asset: described?.asset,
-      fees: described?.fees,
+      xChain: described?.xChain ?? idOf('X') ?? node?.xChain,
+      cChain: described?.cChain ?? idOf('C') ?? node?.cChain,
+      asset: described?.asset ?? node?.asset,
+      fees: described?.fees ?? node?.fees,
       genesisTime: described?.genesisTime ?? 0,
     },
     said: described?.blocks ?? [],
   }
 }
+
+/** Whether one of the folders has blocks. */
+export const hasPrimaryBlocks = (folders: readonly string[]): boolean => blocksIn(folders).length > 0
+
+const blocksIn = (folders: readonly string[]): (readonly [Letter, PackedFile])[] =>
+  letters.flatMap(letter => {
+    const file = folders
+      .map(folder => findFile(folder, `${letter.toLowerCase()}.jsonl`))
+      .find(found => found !== undefined)
+    return file === undefined ? [] : [[letter, file] as const]
+  })
 
 /** Members of `network.json`. */
 interface Described {

@@ -1,11 +1,12 @@
 import type { NetworkFacts } from '../../primary/facts.ts'
-import { type Letter, letters, type NetworkName } from '../../primary/network.ts'
+import { keyOf, type Letter, letters, type NetworkName } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { Overtaken } from '../checkpoint.ts'
 import { type Missing, takeFiles } from '../files.ts'
+import { rememberGap } from '../gaps.ts'
 import { type Progress, progressMeter } from '../progress.ts'
-import { takeOutputs, takeSaid, takeSignatures, takeValidators, takeVertices } from './extras.ts'
+import { type NetworkToFill, takeOutputs, takeSaid, takeSignatures, takeValidators, takeVertices } from './extras.ts'
 import { openPrimaryFolder, type PrimaryFolder } from './folder.ts'
 import { openPrimaryWriter } from './writer.ts'
 
@@ -43,11 +44,20 @@ export const ingestPrimary = async (
     if (options.signal?.aborted) break
     ingested.push(...(await takeChain(store, { ...to, letter }, folder, options)))
   }
-  await takeOutputs(store, to, folder.utxos)
-  await takeSaid(store, to, folder.said)
-  await takeSignatures(store, to, folder.signatures)
-  await takeVertices(store, to, folder.vertices)
+  await takeExtras(store, to, folder)
   return ingested
+}
+
+/** What stands beside the blocks of a folder and comes after them. What is of a block that is not there yet is taken by a later run. */
+export const takeExtras = async (
+  store: Store,
+  to: NetworkToFill,
+  { utxos, said, signatures, vertices }: PrimaryFolder,
+): Promise<void> => {
+  await takeOutputs(store, to, utxos)
+  await takeSaid(store, to, said)
+  await takeSignatures(store, to, signatures)
+  await takeVertices(store, to, vertices)
 }
 
 const takeChain = async (
@@ -67,6 +77,7 @@ const takeChain = async (
       })
       const files = { blocks, calls: undefined, genesis: undefined }
       const { missing } = await takeFiles(files, writer, signal === undefined ? {} : { signal })
+      await rememberGap(store, keyOf(of.network, of.letter), missing)
       return [{ letter: of.letter, block: writer.checkpoint?.number, missing }]
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
@@ -75,7 +86,7 @@ const takeChain = async (
 }
 
 /** What is known of the network now: what this folder does not say may have been said by an earlier one. */
-const rememberFacts = (store: Store, network: NetworkName, said: NetworkFacts): Promise<NetworkFacts> =>
+export const rememberFacts = (store: Store, network: NetworkName, said: NetworkFacts): Promise<NetworkFacts> =>
   inTransaction(store.database, async transaction => {
     const row = await transaction
       .selectFrom('primary_network')

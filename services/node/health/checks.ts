@@ -136,6 +136,9 @@ const primaryCheck = ({ store }: CheckParts, network: NetworkName, letter: 'C' |
   async run() {
     const height = await readHeight(store.database, keyOf(network, letter))
     if (height === undefined) throw new Error('none of its blocks is in the store')
-    return { lastAcceptedHeight: height }
+    const details = { lastAcceptedHeight: height }
+    const [gap] = await readGaps(store, keyOf(network, letter))
+    if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
+    return details
   },
 })

@@ -1,6 +1,7 @@
 // @generated from upstream/openrpc.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type * as spec from '../spec/index.ts'
 import { api } from './api.ts'
+import type { UpstreamConnectOptions } from './connection.ts'
 import * as operations from './operations.ts'
 import { bind, facade, open, rpcMembers } from '@chainwright/runtime-client/codegen/v1'
 import type {
@@ -13,13 +14,14 @@ import type {
 } from '@chainwright/runtime-client/codegen/v1'
 
 /** Options of `createUpstreamClient`. */
-export interface UpstreamClientOptions extends ClientOptions {}
+export interface UpstreamClientOptions extends ClientOptions, Pick<UpstreamConnectOptions, 'chain'> {}
 
 /**
- * EVM upstream
+ * Upstream
  *
- * The methods of a node that the service calls. For ingest, any Ethereum node that has those of `eth` and
- * `debug` will do.
+ * The methods of a node that the service calls. For ingest of an EVM chain, any Ethereum node that has those of
+ * `eth` and `debug` will do. Those of `platform`, `avm`, `index` and `info` belong to a node of a primary
+ * network.
  */
 export interface UpstreamClient extends RpcMembers {
   /**
@@ -108,11 +110,139 @@ export interface UpstreamClient extends RpcMembers {
     spec.WarpGetMessageAggregateSignatureOutput,
     spec.WarpGetMessageAggregateSignatureFailure
   >
+  readonly platform: UpstreamPlatform
+  readonly avm: UpstreamAvm
+  readonly index: UpstreamIndex
+  readonly info: UpstreamInfo
+  /** The same client with other values of the variables in its URLs. */
+  with(variables: Pick<UpstreamClientOptions, 'chain'>): UpstreamClient
+}
+
+export interface UpstreamPlatform {
+  /**
+   * Get the height of the last block of the P-Chain.
+   * `platform.getHeight`
+   */
+  readonly getHeight: RpcMethod<
+    spec.PlatformGetHeightInput | undefined,
+    spec.PlatformGetHeightOutput,
+    spec.PlatformGetHeightFailure
+  >
+  /**
+   * Get the bytes of a block of the P-Chain.
+   * `platform.getBlockByHeight`
+   */
+  readonly getBlockByHeight: RpcMethod<
+    spec.PlatformGetBlockByHeightInput,
+    spec.PlatformGetBlockByHeightOutput,
+    spec.PlatformGetBlockByHeightFailure
+  >
+  /**
+   * Get the amount of the native asset that exists, and the height at which the node counted it.
+   * `platform.getCurrentSupply`
+   */
+  readonly getCurrentSupply: RpcMethod<
+    spec.PlatformGetCurrentSupplyInput | undefined,
+    spec.PlatformGetCurrentSupplyOutput,
+    spec.PlatformGetCurrentSupplyFailure
+  >
+  /**
+   * Get the id of the native asset.
+   * `platform.getStakingAssetID`
+   */
+  readonly getStakingAssetID: RpcMethod<
+    spec.PlatformGetStakingAssetIDInput | undefined,
+    spec.PlatformGetStakingAssetIDOutput,
+    spec.PlatformGetStakingAssetIDFailure
+  >
+  /**
+   * List the validators of the primary network.
+   * `platform.getCurrentValidators`
+   */
+  readonly getCurrentValidators: RpcMethod<
+    spec.PlatformGetCurrentValidatorsInput | undefined,
+    spec.PlatformGetCurrentValidatorsOutput,
+    spec.PlatformGetCurrentValidatorsFailure
+  >
+  /**
+   * List the outputs that reward a stake which ended.
+   * `platform.getRewardUTXOs`
+   */
+  readonly getRewardUTXOs: RpcMethod<
+    spec.PlatformGetRewardUTXOsInput,
+    spec.PlatformGetRewardUTXOsOutput,
+    spec.PlatformGetRewardUTXOsFailure
+  >
+}
+
+export interface UpstreamAvm {
+  /**
+   * Get the height of the last block of the X-Chain.
+   * `avm.getHeight`
+   */
+  readonly getHeight: RpcMethod<spec.AvmGetHeightInput | undefined, spec.AvmGetHeightOutput, spec.AvmGetHeightFailure>
+  /**
+   * Get the bytes of a block of the X-Chain.
+   * `avm.getBlockByHeight`
+   */
+  readonly getBlockByHeight: RpcMethod<
+    spec.AvmGetBlockByHeightInput,
+    spec.AvmGetBlockByHeightOutput,
+    spec.AvmGetBlockByHeightFailure
+  >
+  /**
+   * Describe an asset.
+   * `avm.getAssetDescription`
+   */
+  readonly getAssetDescription: RpcMethod<
+    spec.AvmGetAssetDescriptionInput,
+    spec.AvmGetAssetDescriptionOutput,
+    spec.AvmGetAssetDescriptionFailure
+  >
+  /**
+   * Get what transactions of the X-Chain pay.
+   * `avm.getTxFee`
+   */
+  readonly getTxFee: RpcMethod<spec.AvmGetTxFeeInput | undefined, spec.AvmGetTxFeeOutput, spec.AvmGetTxFeeFailure>
+}
+
+export interface UpstreamIndex {
+  /**
+   * List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`.
+   * `index.getContainerRange`
+   */
+  readonly getContainerRange: RpcMethod<
+    spec.IndexGetContainerRangeInput,
+    spec.IndexGetContainerRangeOutput,
+    spec.IndexGetContainerRangeFailure
+  >
+}
+
+export interface UpstreamInfo {
+  /**
+   * Get the id of the node's network.
+   * `info.getNetworkID`
+   */
+  readonly getNetworkID: RpcMethod<
+    spec.InfoGetNetworkIDInput | undefined,
+    spec.InfoGetNetworkIDOutput,
+    spec.InfoGetNetworkIDFailure
+  >
+  /**
+   * Get the id of a chain by its alias.
+   * `info.getBlockchainID`
+   */
+  readonly getBlockchainID: RpcMethod<
+    spec.InfoGetBlockchainIDInput,
+    spec.InfoGetBlockchainIDOutput,
+    spec.InfoGetBlockchainIDFailure
+  >
 }
 
 /** Makes a client of Upstream. Nothing is sent before a call. */
-export function createUpstreamClient({ ...options }: UpstreamClientOptions = {}): UpstreamClient {
-  const connection = open(api, options)
+export function createUpstreamClient(given: UpstreamClientOptions = {}): UpstreamClient {
+  const { chain, ...options } = given
+  const connection = open(api, { ...options, variables: { chain, ...options.variables } })
   return facade<UpstreamClient>(connection, {
     ethChainId: bind(connection, operations.ethChainId),
     ethBlockNumber: bind(connection, operations.ethBlockNumber),
@@ -122,6 +252,28 @@ export function createUpstreamClient({ ...options }: UpstreamClientOptions = {})
     debugTraceBlockByNumber: bind(connection, operations.debugTraceBlockByNumber),
     warpGetMessageSignature: bind(connection, operations.warpGetMessageSignature),
     warpGetMessageAggregateSignature: bind(connection, operations.warpGetMessageAggregateSignature),
+    platform: {
+      getHeight: bind(connection, operations.platformGetHeight),
+      getBlockByHeight: bind(connection, operations.platformGetBlockByHeight),
+      getCurrentSupply: bind(connection, operations.platformGetCurrentSupply),
+      getStakingAssetID: bind(connection, operations.platformGetStakingAssetID),
+      getCurrentValidators: bind(connection, operations.platformGetCurrentValidators),
+      getRewardUTXOs: bind(connection, operations.platformGetRewardUTXOs),
+    },
+    avm: {
+      getHeight: bind(connection, operations.avmGetHeight),
+      getBlockByHeight: bind(connection, operations.avmGetBlockByHeight),
+      getAssetDescription: bind(connection, operations.avmGetAssetDescription),
+      getTxFee: bind(connection, operations.avmGetTxFee),
+    },
+    index: {
+      getContainerRange: bind(connection, operations.indexGetContainerRange),
+    },
+    info: {
+      getNetworkID: bind(connection, operations.infoGetNetworkID),
+      getBlockchainID: bind(connection, operations.infoGetBlockchainID),
+    },
     ...rpcMembers(connection),
+    with: variables => createUpstreamClient({ ...given, ...variables }),
   })
 }

@@ -1,10 +1,26 @@
 // @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AvmGetAssetDescriptionInput, AvmGetAssetDescriptionOutput } from './operations/avmGetAssetDescription.ts'
+import type { AvmGetBlockByHeightInput, AvmGetBlockByHeightOutput } from './operations/avmGetBlockByHeight.ts'
+import type { AvmGetHeightOutput } from './operations/avmGetHeight.ts'
+import type { AvmGetTxFeeOutput } from './operations/avmGetTxFee.ts'
 import type { DebugTraceBlockByNumberOutput } from './operations/debugTraceBlockByNumber.ts'
 import type { EthBlockNumberOutput } from './operations/ethBlockNumber.ts'
 import type { EthCallOutput } from './operations/ethCall.ts'
 import type { EthChainIdOutput } from './operations/ethChainId.ts'
 import type { EthGetBlockByNumberOutput } from './operations/ethGetBlockByNumber.ts'
 import type { EthGetBlockReceiptsOutput } from './operations/ethGetBlockReceipts.ts'
+import type { IndexGetContainerRangeInput, IndexGetContainerRangeOutput } from './operations/indexGetContainerRange.ts'
+import type { InfoGetBlockchainIDInput, InfoGetBlockchainIDOutput } from './operations/infoGetBlockchainID.ts'
+import type { InfoGetNetworkIDOutput } from './operations/infoGetNetworkID.ts'
+import type {
+  PlatformGetBlockByHeightInput,
+  PlatformGetBlockByHeightOutput,
+} from './operations/platformGetBlockByHeight.ts'
+import type { PlatformGetCurrentSupplyOutput } from './operations/platformGetCurrentSupply.ts'
+import type { PlatformGetCurrentValidatorsOutput } from './operations/platformGetCurrentValidators.ts'
+import type { PlatformGetHeightOutput } from './operations/platformGetHeight.ts'
+import type { PlatformGetRewardUTXOsInput, PlatformGetRewardUTXOsOutput } from './operations/platformGetRewardUTXOs.ts'
+import type { PlatformGetStakingAssetIDOutput } from './operations/platformGetStakingAssetID.ts'
 import type { WarpGetMessageAggregateSignatureOutput } from './operations/warpGetMessageAggregateSignature.ts'
 import type { WarpGetMessageSignatureOutput } from './operations/warpGetMessageSignature.ts'
 import type { Address } from './schemas/Address.ts'
@@ -43,4 +59,46 @@ export type UpstreamRpcSchema = [
     Parameters: [messageId: Id, quorum: number, subnetId: Id]
     ReturnType: WarpGetMessageAggregateSignatureOutput
   },
+  /** Get the height of the last block of the P-Chain. */
+  { Method: 'platform.getHeight'; Parameters?: undefined; ReturnType: PlatformGetHeightOutput },
+  /** Get the bytes of a block of the P-Chain. */
+  {
+    Method: 'platform.getBlockByHeight'
+    Parameters: PlatformGetBlockByHeightInput
+    ReturnType: PlatformGetBlockByHeightOutput
+  },
+  /** Get the amount of the native asset that exists, and the height at which the node counted it. */
+  { Method: 'platform.getCurrentSupply'; Parameters?: undefined; ReturnType: PlatformGetCurrentSupplyOutput },
+  /** Get the id of the native asset. */
+  { Method: 'platform.getStakingAssetID'; Parameters?: undefined; ReturnType: PlatformGetStakingAssetIDOutput },
+  /** List the validators of the primary network. */
+  { Method: 'platform.getCurrentValidators'; Parameters?: undefined; ReturnType: PlatformGetCurrentValidatorsOutput },
+  /** List the outputs that reward a stake which ended. */
+  {
+    Method: 'platform.getRewardUTXOs'
+    Parameters: PlatformGetRewardUTXOsInput
+    ReturnType: PlatformGetRewardUTXOsOutput
+  },
+  /** Get the height of the last block of the X-Chain. */
+  { Method: 'avm.getHeight'; Parameters?: undefined; ReturnType: AvmGetHeightOutput },
+  /** Get the bytes of a block of the X-Chain. */
+  { Method: 'avm.getBlockByHeight'; Parameters: AvmGetBlockByHeightInput; ReturnType: AvmGetBlockByHeightOutput },
+  /** Describe an asset. */
+  {
+    Method: 'avm.getAssetDescription'
+    Parameters: AvmGetAssetDescriptionInput
+    ReturnType: AvmGetAssetDescriptionOutput
+  },
+  /** Get what transactions of the X-Chain pay. */
+  { Method: 'avm.getTxFee'; Parameters?: undefined; ReturnType: AvmGetTxFeeOutput },
+  /** List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`. */
+  {
+    Method: 'index.getContainerRange'
+    Parameters: IndexGetContainerRangeInput
+    ReturnType: IndexGetContainerRangeOutput
+  },
+  /** Get the id of the node's network. */
+  { Method: 'info.getNetworkID'; Parameters?: undefined; ReturnType: InfoGetNetworkIDOutput },
+  /** Get the id of a chain by its alias. */
+  { Method: 'info.getBlockchainID'; Parameters: InfoGetBlockchainIDInput; ReturnType: InfoGetBlockchainIDOutput },
 ]

@@ -1,5 +1,6 @@
 // @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Address } from './Address.ts'
+import type { Bytes } from './Bytes.ts'
 import type { Hash } from './Hash.ts'
 import type { Quantity } from './Quantity.ts'
 
@@ -11,6 +12,8 @@ export interface Block {
   /** Milliseconds since 1970, on chains whose blocks have them. */
   timestampMilliseconds?: Quantity
   miner?: Address
+  /** Atomic transactions, on the C-Chain of a primary network. */
+  blockExtraData?: Bytes
   baseFeePerGas?: Quantity
   blockGasCost?: Quantity
   gasLimit: Quantity

@@ -1,6 +1,7 @@
 // @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '../../spec/schemas/Block.ts'
 import { explainAddress, isAddress } from './Address.ts'
+import { explainBytes, isBytes } from './Bytes.ts'
 import { explainHash, isHash } from './Hash.ts'
 import { explainQuantity, isQuantity } from './Quantity.ts'
 import { array, object, optional, schema } from '@chainwright/runtime-validation/codegen/v1'
@@ -15,6 +16,7 @@ export const isBlock = (value: unknown): value is spec.Block => {
     timestamp,
     timestampMilliseconds,
     miner,
+    blockExtraData,
     baseFeePerGas,
     blockGasCost,
     gasLimit,
@@ -28,6 +30,7 @@ export const isBlock = (value: unknown): value is spec.Block => {
     isQuantity(timestamp) &&
     (timestampMilliseconds === undefined || isQuantity(timestampMilliseconds)) &&
     (miner === undefined || isAddress(miner)) &&
+    (blockExtraData === undefined || isBytes(blockExtraData)) &&
     (baseFeePerGas === undefined || isQuantity(baseFeePerGas)) &&
     (blockGasCost === undefined || isQuantity(blockGasCost)) &&
     isQuantity(gasLimit) &&
@@ -43,6 +46,7 @@ export const explainBlock: Explain = at => object(at, {
   timestamp: explainQuantity,
   timestampMilliseconds: optional(explainQuantity),
   miner: optional(explainAddress),
+  blockExtraData: optional(explainBytes),
   baseFeePerGas: optional(explainQuantity),
   blockGasCost: optional(explainQuantity),
   gasLimit: explainQuantity,

@@ -1,0 +1,237 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { NetworkConfig } from '../../../config/networks.ts'
+import { keyOf } from '../../../primary/network.ts'
+import { openStore } from '../../../store/open.ts'
+import type { Store } from '../../../store/store.ts'
+import { bothDatabases, type Databases } from '../../../testing/databases.ts'
+import {
+  type FakePrimaryNode,
+  madePrimaryNode,
+  type PrimaryNodeData,
+  recordedPrimaryNode,
+  startFakePrimaryNode,
+} from '../../../testing/fake-primary-node.ts'
+import { makeNetwork, writeNetwork } from '../../../testing/network.ts'
+import { contentsOf } from '../../../testing/sample.ts'
+import { readGaps } from '../../gaps.ts'
+import { NodeRefused } from '../../node/errors.ts'
+import { ingestPrimary } from '../ingest.ts'
+import { ingestPrimaryNode, type PrimaryNodeIngestOptions } from './ingest.ts'
+
+const recordings = join(import.meta.dirname, '../../../../recordings/chain')
+const recorded = recordedPrimaryNode()
+const root = mkdtempSync(join(tmpdir(), 'chainwright-primary-node-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe.each(bothDatabases)('a node of a primary network, on the $kind database', ({ open }) => {
+  let databases: Databases
+  const closing: (() => PromiseLike<unknown>)[] = []
+  beforeAll(async () => {
+    databases = await open()
+  }, 120_000)
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+  afterAll(() => databases.close())
+
+  const fresh = async (): Promise<Store> => {
+    const store = await openStore(await databases.fresh())
+    closing.push(() => store.close())
+    return store
+  }
+  const nodeOf = async (data: PrimaryNodeData): Promise<FakePrimaryNode> => {
+    const node = await startFakePrimaryNode(data)
+    closing.push(() => node[Symbol.asyncDispose]())
+    return node
+  }
+  const configOf = (node: FakePrimaryNode, files: readonly string[] = []): NetworkConfig => ({
+    network: 'testnet',
+    files,
+    node: node.url,
+    signatures: { nodes: new Map(), timeoutMs: 1 },
+  })
+  const once = (store: Store, config: NetworkConfig, more: Partial<PrimaryNodeIngestOptions> = {}) =>
+    ingestPrimaryNode(store, config, { batchBlocks: 5, follow: false, pollMs: 5, ...more })
+  /** What is in a store, without how far sources were read. */
+  const contents = async (store: Store): Promise<object> => {
+    const { checkpoint: _, ...rest } = await contentsOf({ store })
+    return rest
+  }
+  const follow = (store: Store, config: NetworkConfig) => {
+    const ending = new AbortController()
+    const troubles: string[] = []
+    const ended = ingestPrimaryNode(store, config, {
+      batchBlocks: 5,
+      follow: true,
+      pollMs: 5,
+      signal: ending.signal,
+      onTrouble: message => troubles.push(message),
+    })
+    const stop = async (): Promise<void> => {
+      ending.abort()
+      await ended
+    }
+    closing.push(stop)
+    return { stop, troubles }
+  }
+  const reached = async (store: Store, letter: 'C' | 'P' | 'X'): Promise<number | undefined> =>
+    (
+      await store.database
+        .selectFrom('checkpoint')
+        .select('number')
+        .where('chain', '=', keyOf('testnet', letter))
+        .where('stage', '=', 'primary')
+        .executeTakeFirst()
+    )?.number
+  const untilAt = async (store: Store, heights: Readonly<Record<'C' | 'P' | 'X', number>>): Promise<void> => {
+    for (const [letter, height] of Object.entries(heights))
+      await expect.poll(() => reached(store, letter as 'P'), { timeout: 20_000 }).toBe(height)
+  }
+  /** Files that no node answers: outputs of genesis, signatures. */
+  const besideRecorded = (): string => {
+    const folder = mkdtempSync(join(root, 'beside-'))
+    copyFileSync(join(recordings, 'signatures.jsonl'), join(folder, 'signatures.jsonl'))
+    const outputs = readFileSync(join(recordings, 'utxos.jsonl'), 'utf8').trimEnd().split('\n')
+    writeFileSync(join(folder, 'utxos.jsonl'), outputs.filter(line => !line.includes('reward')).join('\n'))
+    writeFileSync(join(folder, 'network.json'), JSON.stringify({ genesisTime: 1795237931 }))
+    return folder
+  }
+
+  it('leaves what the files of the same network leave, with validators of genesis, rewards and the supply', async () => {
+    const files = await fresh()
+    await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
+    const live = await fresh()
+    const node = await nodeOf(recorded)
+    const config = configOf(node, [besideRecorded()])
+    expect(await once(live, config)).toEqual([
+      { letter: 'P', block: 23, missing: undefined },
+      { letter: 'X', block: 19, missing: undefined },
+      { letter: 'C', block: 3, missing: undefined },
+    ])
+    expect(await contents(live)).toEqual(await contents(files))
+    // All blocks but genesis came from the index, rewards of the two stakes that ended were asked for once.
+    expect([node.asked.get('platform.getBlockByHeight'), node.asked.get('platform.getRewardUTXOs')]).toEqual([1, 2])
+    await once(live, config)
+    expect([node.asked.get('platform.getBlockByHeight'), node.asked.get('platform.getRewardUTXOs')]).toEqual([1, 2])
+    expect(await contents(live)).toEqual(await contents(files))
+  })
+
+  it('a network of our own making leaves the same from its node as from its files', async () => {
+    const made = makeNetwork('live')
+    const folder = mkdtempSync(join(root, 'made-'))
+    writeNetwork(folder, made)
+    const files = await fresh()
+    await ingestPrimary(files, 'testnet', [folder], { batchBlocks: 5 })
+    const live = await fresh()
+    const node = await nodeOf(madePrimaryNode(made))
+    node.mostContainers = 3
+    const beside = mkdtempSync(join(root, 'beside-'))
+    const { 'network.json': network = '', 'utxos.jsonl': outputs = '', 'vertices.jsonl': vertices = '' } = made.files
+    const [ofGenesis = ''] = outputs.split('\n')
+    const validators = made.files['validators.jsonl'] ?? ''
+    const others = { 'network.json': network, 'utxos.jsonl': ofGenesis, 'vertices.jsonl': vertices }
+    writeNetwork(beside, { ...made, files: { ...others, 'validators.jsonl': validators } })
+    await once(live, configOf(node, [beside]))
+    const { validator: listed, ...rest } = (await contents(live)) as Record<string, string[]>
+    const { validator: seeded, ...expected } = (await contents(files)) as Record<string, string[]>
+    expect(rest).toEqual(expected)
+    // The file does not name the transaction of the validator of genesis, and the node does.
+    expect(listed?.filter(row => !seeded?.includes(row))).toHaveLength(1)
+  })
+
+  it('a node without an index, or with one that began later, gives all but the proposers', async () => {
+    const files = await fresh()
+    await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
+    const { proposed, ...expected } = (await contents(files)) as Record<string, string[]>
+    expect(proposed).not.toEqual([])
+    for (const index of [undefined, { behind: 0, later: 4 }]) {
+      const live = await fresh()
+      const node = await nodeOf(recorded)
+      node.index = index
+      const troubles: string[] = []
+      const config = configOf(node, [besideRecorded()])
+      await once(live, config, { onTrouble: message => troubles.push(message) })
+      expect(await contents(live)).toEqual({ ...expected, proposed: [] })
+      const host = new URL(node.url).host
+      expect(troubles.toSorted()).toEqual(
+        ['P', 'X'].map(
+          letter =>
+            `testnet: node at ${host} has no index of the ${letter}-Chain from its first block on: who proposed its blocks is not available.`,
+        ),
+      )
+    }
+  })
+
+  it('blocks are taken as they come, over pauses of the node and restarts, each with its envelope', async () => {
+    const files = await fresh()
+    await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
+    const live = await fresh()
+    const node = await nodeOf(recorded)
+    Object.assign(node.blocks, { P: 3, X: 2, C: 1 })
+    const config = configOf(node, [besideRecorded()])
+    const first = follow(live, config)
+    await untilAt(live, { P: 2, X: 1, C: 0 })
+    // The index is behind: the block waits for its envelope.
+    node.index = { behind: 1, later: 0 }
+    Object.assign(node.blocks, { P: 10, X: 9, C: 2 })
+    await untilAt(live, { P: 8, X: 7, C: 1 })
+    node.index = { behind: 0, later: 0 }
+    node.down = 20
+    await untilAt(live, { P: 9, X: 8, C: 1 })
+    await first.stop()
+    // Each chain tells once that the node was down.
+    expect(new Set(first.troubles).size).toBe(first.troubles.length)
+    expect(first.troubles.filter(text => !text.includes('503 Service Unavailable'))).toEqual([])
+    Object.assign(node.blocks, { P: 18, X: 20, C: 4 })
+    const second = follow(live, config)
+    await untilAt(live, { P: 17, X: 19, C: 3 })
+    node.blocks.P = 24
+    await untilAt(live, { P: 23, X: 19, C: 3 })
+    await expect.poll(() => contents(live), { timeout: 20_000 }).toEqual(await contents(files))
+    await second.stop()
+    expect(second.troubles).toEqual([])
+  })
+
+  it('a node fills the gap that files left', async () => {
+    const live = await fresh()
+    const folder = mkdtempSync(join(root, 'gap-'))
+    const letters = ['P', 'X', 'C'] as const
+    for (const letter of letters) {
+      const lines = recorded.lines[letter]
+      const text = [...lines.slice(0, 2), ...lines.slice(3)].join('\n')
+      writeFileSync(join(folder, `${letter.toLowerCase()}.jsonl`), `${text}\n`)
+    }
+    copyFileSync(join(recordings, 'network.json'), join(folder, 'network.json'))
+    const ingested = await ingestPrimary(live, 'testnet', [folder], { batchBlocks: 5 })
+    expect(ingested.map(({ missing }) => missing)).toEqual(letters.map(() => ({ from: 2, to: 2 })))
+    const gaps = () => Promise.all(letters.map(letter => readGaps(live, keyOf('testnet', letter))))
+    expect(await gaps()).toEqual(letters.map(() => [{ from: 2, to: 2 }]))
+    await once(live, configOf(await nodeOf(recorded)))
+    expect(await gaps()).toEqual([[], [], []])
+    await untilAt(live, { P: 23, X: 19, C: 3 })
+  })
+
+  it('a node of another network is refused, and no message shows more of its URL than the host', async () => {
+    const live = await fresh()
+    await once(live, configOf(await nodeOf(recorded)))
+    const node = await nodeOf(madePrimaryNode(makeNetwork('other')))
+    const refused = await once(live, configOf(node)).then(String, error => error)
+    expect(refused).toBeInstanceOf(NodeRefused)
+    expect(refused.message).toMatch(
+      /^testnet: node at 127\.0\.0\.1:\d+: the node is of another network: its network id is \d+, and the store has 88888\.$/,
+    )
+    // It names itself as the same network, and has other blocks.
+    const lying = { ...madePrimaryNode(makeNetwork('other')), answer: recorded.answer }
+    const shorter = await fresh()
+    const own = await nodeOf(recorded)
+    Object.assign(own.blocks, { P: 2, X: 2, C: 2 })
+    await once(shorter, configOf(own))
+    const other = await once(shorter, configOf(await nodeOf(lying))).then(String, error => error)
+    expect(other).toBeInstanceOf(NodeRefused)
+    expect(other.message).toMatch(/block 2 of the [PXC]-Chain does not follow block 1 of the store/)
+    expect(other.message).not.toContain('key-of-the-node')
+  })
+})

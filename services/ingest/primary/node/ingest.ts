@@ -1,0 +1,282 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { NetworkConfig } from '../../../config/networks.ts'
+import { readNetwork } from '../../../data/queries/primary.ts'
+import type { NetworkFacts } from '../../../primary/facts.ts'
+import { keyOf, type Letter, letters } from '../../../primary/network.ts'
+import type { Store } from '../../../store/store.ts'
+import { Overtaken } from '../../checkpoint.ts'
+import { InvalidBlock } from '../../fault.ts'
+import { readGaps, rememberGap } from '../../gaps.ts'
+import { mayPass, NodeRefused, Unsettled } from '../../node/errors.ts'
+import { progressMeter } from '../../progress.ts'
+import type { ChainWriter } from '../../writer.ts'
+import type { PrimaryChain } from '../batch.ts'
+import { type NetworkToFill, takeListedValidators, takeSaid, takeValidators } from '../extras.ts'
+import { openPrimaryFolder } from '../folder.ts'
+import { type PrimaryIngested, type PrimaryIngestOptions, rememberFacts, takeExtras } from '../ingest.ts'
+import { takeRewards } from '../rewards.ts'
+import { openPrimaryWriter } from '../writer.ts'
+import { type PrimaryNode, primaryNode } from './source.ts'
+
+export interface PrimaryNodeIngestOptions extends PrimaryIngestOptions {
+  /** Goes on at the newest blocks until the signal is aborted; otherwise it ends there. */
+  readonly follow: boolean
+  /** Milliseconds between two requests for the newest block; 1,000 by default. */
+  readonly pollMs?: number
+  /** Told of what goes wrong while it goes on, once until it is well again. */
+  readonly onTrouble?: (message: string) => void
+  /** Told when the ids of the network's chains are known. */
+  readonly onFacts?: () => Promise<void>
+}
+
+/** Most blocks of one request. */
+const blocksAtOnce = 100
+/** Most milliseconds between two attempts at a node that does not answer. */
+const pauseAtMost = 30_000
+/** Rounds in which a node gives nothing that it has to have, until that is reported. */
+const emptyRounds = 30
+
+interface Run {
+  readonly store: Store
+  readonly node: PrimaryNode
+  readonly network: NetworkConfig['network']
+  /** For messages: the network and the node's host. */
+  readonly at: string
+  readonly signal: AbortSignal
+  readonly pollMs: number
+  readonly options: PrimaryNodeIngestOptions
+}
+
+/**
+ * Takes the blocks of a primary network's node into the store, from where it is: P-, X- and C-Chain side by side, and what nodes say beside them.
+ *
+ * @throws NodeRefused where the node is of another network. Without `follow`: NodeRefused where the node does not answer or its blocks are
+ * invalid, DiskFull, or an error of the database; with it, these are reported and it goes on. InvalidFiles, InvalidConfiguration.
+ */
+export const ingestPrimaryNode = async (
+  store: Store,
+  { network, files, node: url }: NetworkConfig,
+  options: PrimaryNodeIngestOptions,
+): Promise<readonly PrimaryIngested[]> => {
+  if (url === undefined) throw new NodeRefused(`${network}: the chains file names no node.`)
+  const { signal = new AbortController().signal, pollMs = 1_000 } = options
+  const at = `${network}: node at ${new URL(url).host}`
+  const run: Run = { store, node: primaryNode({ url }), network, at, signal, pollMs, options }
+  const facts = await attempts(run, network, () => checkedFacts(run))
+  if (facts === undefined) return []
+  const folder = await openPrimaryFolder(files, facts)
+  const to = { network, facts: await rememberFacts(store, network, folder.facts) }
+  await options.onFacts?.()
+  await takeValidators(store, to, folder.validators)
+  // Again once the blocks are there: some of it is of blocks.
+  const takeOthers = () => takeExtras(store, to, folder)
+  await takeOthers()
+  return together(run, one => letters.map(letter => takeChain(one, { ...to, letter }, takeOthers)))
+}
+
+/** Does work side by side. Where one part fails, the others end before that is told: who is told may close the store. */
+const together = async <T>(run: Run, parts: (run: Run) => readonly Promise<T>[]): Promise<readonly T[]> => {
+  const ending = new AbortController()
+  const signal = AbortSignal.any([run.signal, ending.signal])
+  const all = parts({ ...run, signal })
+  try {
+    return await Promise.all(all)
+  } catch (error) {
+    ending.abort()
+    await Promise.allSettled(all)
+    throw error
+  }
+}
+
+/** @throws NodeRefused where the node is of another network than the store. */
+const checkedFacts = async ({ store, node, network, signal }: Run): Promise<NetworkFacts> => {
+  const told = await node.facts(signal)
+  const known = await readNetwork(store.database, network)
+  for (const [name, ours, theirs] of [
+    ['network id', known?.networkId, told.networkId],
+    ['X-Chain', known?.xChain, told.xChain],
+    ['C-Chain', known?.cChain, told.cChain],
+  ] as const)
+    if (ours !== undefined && ours !== theirs)
+      throw new NodeRefused(`the node is of another network: its ${name} is ${theirs}, and the store has ${ours}.`)
+  return told
+}
+
+/**
+ * Does work, and does it again where it failed for a reason that may pass.
+ *
+ * @param name What is stored, for messages.
+ * @param work Is given what it calls when it is well.
+ * @returns Undefined where the signal ended it.
+ */
+const attempts = async <T>(
+  { at, signal, pollMs, options: { follow, onTrouble = () => {} } }: Run,
+  name: string,
+  work: (health: Health) => Promise<T>,
+): Promise<T | undefined> => {
+  let troubled = false
+  let failures = 0
+  const report = (message: string): void => {
+    if (!troubled) onTrouble(message)
+    troubled = true
+  }
+  const health = {
+    onWell() {
+      troubled = false
+      failures = 0
+    },
+    onEmpty: (lacking: string) => report(`${at}: ${lacking}. The service tries again.`),
+  }
+  for (;;) {
+    try {
+      return await work(health)
+    } catch (error) {
+      if (signal.aborted && !(error instanceof NodeRefused)) return undefined
+      if (error instanceof Overtaken) continue
+      const message = error instanceof Error ? error.message : String(error)
+      const ofNode = error instanceof Unsettled || error instanceof InvalidBlock || mayPass(error)
+      if (error instanceof NodeRefused || (!follow && ofNode))
+        throw new NodeRefused(`${at}: ${message}`, { cause: error })
+      if (!follow) throw error
+      report(
+        ofNode
+          ? `${at}: ${sentence(message)} The service tries again.`
+          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service tries again.`,
+      )
+      await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+interface Health {
+  /** Told that the store has all that the node has. */
+  onWell(): void
+  /** Told what the node does not give, again and again. */
+  onEmpty(lacking: string): void
+}
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
+const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<void>): Promise<PrimaryIngested> => {
+  const { store, options, signal } = run
+  const { letter, network } = of
+  const name = `${letter}-Chain of ${network}`
+  const meter = progressMeter(name)
+  const follower = letter === 'P' ? followerOfP(run, of, takeOthers) : undefined
+  let block: number | undefined
+  let lag = 0
+  await attempts(run, name, async health => {
+    const writer = await openPrimaryWriter(store, of, {
+      batchBlocks: options.batchBlocks,
+      onWritten({ number }) {
+        block = number
+        health.onWell()
+        options.onProgress?.(meter({ block: number, lag }))
+      },
+    })
+    block = writer.checkpoint?.number
+    let empty = 0
+    for (;;) {
+      signal.throwIfAborted()
+      const before = writer.tip?.number
+      try {
+        const head = await run.node.height(letter, signal)
+        await takeUpTo(run, letter, writer, head, behind => {
+          lag = behind
+        })
+        await follower?.(writer, head)
+        empty = 0
+        health.onWell()
+        if (!options.follow) return
+      } catch (error) {
+        if (!(error instanceof Unsettled)) throw error
+        await writer.flush()
+        empty = before === writer.tip?.number ? empty + 1 : 0
+        if (empty >= emptyRounds) {
+          if (!options.follow) throw error
+          health.onEmpty(`${error.message}, although it was asked ${empty} times`)
+        }
+      }
+      await pause(run.pollMs, undefined, { signal })
+    }
+  })
+  return { letter, block, missing: undefined }
+}
+
+/** Takes blocks up to a height. @throws Unsettled where the node does not give them; NodeRefused where they do not follow. */
+const takeUpTo = async (
+  { store, node, signal, at, network, options }: Run,
+  letter: Letter,
+  writer: ChainWriter,
+  head: number,
+  onLag: (blocks: number) => void,
+): Promise<void> => {
+  let size = blocksAtOnce
+  let from = (writer.tip?.number ?? -1) + 1
+  while (from <= head) {
+    let lines: readonly string[]
+    const isFirst = node.hasEnvelopes(letter) === undefined
+    try {
+      lines = await node.lines(letter, from, Math.min(size, head - from + 1), signal)
+    } catch (error) {
+      // An answer that is too large, or takes too long, may do in parts.
+      if (size === 1 || !mayPass(error)) throw error
+      size = Math.max(1, Math.floor(size / 4))
+      continue
+    }
+    if (isFirst && node.hasEnvelopes(letter) === false)
+      options.onTrouble?.(
+        `${at} has no index of the ${letter}-Chain from its first block on: who proposed its blocks is not available.`,
+      )
+    for (const line of lines) {
+      signal.throwIfAborted()
+      onLag(head - from)
+      const { outcome, number } = await writer.add(line, 0)
+      if (outcome !== 'taken')
+        throw new NodeRefused(
+          `block ${number} of the ${letter}-Chain does not follow block ${from - 1} of the store: the node is of another network.`,
+        )
+      from++
+    }
+  }
+  await writer.flush()
+  const [gap] = await readGaps(store, keyOf(network, letter))
+  if (gap !== undefined && from > gap.to) await rememberGap(store, keyOf(network, letter), undefined)
+}
+
+/** What a node says beside the blocks of the P-Chain, once the store has all of them and after each further block. */
+const followerOfP = (
+  { store, node, signal, at, options: { onTrouble = () => {} } }: Run,
+  to: NetworkToFill,
+  takeOthers: () => Promise<void>,
+) => {
+  let hasValidators = false
+  let done: number | undefined
+  const silent = new Set<string>()
+  const lacks = (method: string, what: string): void => {
+    if (!silent.has(method)) onTrouble(`${at} does not answer ${method}: ${what}.`)
+    silent.add(method)
+  }
+  return async (writer: ChainWriter, head: number): Promise<void> => {
+    const tip = writer.tip?.number
+    if (tip === undefined || tip < head) return
+    if (!hasValidators) {
+      const listed = await node.validators(signal)
+      if (listed === undefined) lacks('platform.getCurrentValidators', 'validators of genesis are missing')
+      // A block that came in the meantime may have begun one of them: they are asked for again.
+      if (listed === undefined || (await node.height('P', signal)) === tip) {
+        await takeListedValidators(store, to, listed ?? [])
+        await takeOthers()
+        hasValidators = true
+      }
+    }
+    if (done === tip) return
+    if (!(await takeRewards(store, to, txId => node.rewards(txId, signal))))
+      lacks('platform.getRewardUTXOs', 'rewards are missing')
+    const counted = await node.supply(signal)
+    const unsaid = { activeL1Validators: undefined, l1ValidatorsAccruedFees: undefined }
+    if (counted !== undefined)
+      await takeSaid(store, to, [{ height: counted.height, currentSupply: counted.supply, ...unsaid }])
+    done = tip
+  }
+}

@@ -1,0 +1,171 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDataClient } from '@chainwright/data-client'
+import { createNodeClient } from '@chainwright/node-client'
+import { exchangeOf } from '@chainwright/recordings'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { run } from '../../../cli/program.ts'
+import { type RunningService, startService } from '../../../service.ts'
+import { type Databases, embeddedDatabases } from '../../../testing/databases.ts'
+import { type FakePrimaryNode, recordedPrimaryNode, startFakePrimaryNode } from '../../../testing/fake-primary-node.ts'
+
+const documented = readFileSync(new URL('../../../../docs/primary-network.md', import.meta.url), 'utf8')
+const contract = readFileSync(new URL('../../../upstream/openrpc.yaml', import.meta.url), 'utf8')
+
+/** Rows of the table in docs/primary-network.md: methods of a node, and what is missing without them. */
+const [, table = ''] = /\n\| method \| for \| without it \|\n(.*?)\n\n/s.exec(documented) ?? []
+const rows = table.split('\n').map(row => row.split('|').map(cell => cell.trim()))
+const methodsOf = (without: RegExp): readonly string[] =>
+  rows
+    .filter(([, , , cell = '']) => without.test(cell))
+    .flatMap(([, cells = '']) => [...cells.matchAll(/`(\w+[._]\w+)`/g)].map(([, method = '']) => method))
+const needed = methodsOf(/nothing can be ingested/)
+
+const recordings = join(import.meta.dirname, '../../../../recordings/chain')
+const folder = mkdtempSync(join(tmpdir(), 'chainwright-primary-methods-'))
+const chains = join(folder, 'chains.json')
+const recorded = recordedPrimaryNode()
+const network = 'fuji'
+const addresses = 'P-custom1xwyr6t0ewn0rtu5kx8me86rtc9mvuwqpl5tq2n'
+let databases: Databases
+let node: FakePrimaryNode
+beforeAll(async () => {
+  databases = await embeddedDatabases()
+  node = await startFakePrimaryNode(recorded)
+  copyFileSync(join(recordings, 'signatures.jsonl'), join(folder, 'signatures.jsonl'))
+  writeFileSync(chains, JSON.stringify({ chains: [], networks: [{ network: 'testnet', files: ['.'] }] }))
+})
+afterAll(async () => {
+  await node[Symbol.asyncDispose]()
+  await databases.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What is served where everything was there. */
+const answersOf = async ({ url }: Pick<RunningService, 'url'>) => {
+  const data = createDataClient({ baseUrl: url })
+  const rpc = createNodeClient({ nodeUrl: url })
+  const message = (JSON.parse(exchangeOf('warp', 'getMessage 0').response.body) as { result: string }).result
+  const statusOf = async (call: { result(): Promise<{ error?: unknown }> }): Promise<number> =>
+    ((await call.result()).error as { status?: number } | undefined)?.status ?? 200
+  const outputs = await data.listUtxos({ network, blockchainId: 'p-chain', addresses, pageSize: 100 }).result()
+  const proposals = await data
+    .listProposedBlocks({
+      network,
+      blockchainId: 'p-chain',
+      nodeId: 'NodeID-EWoXfU7X5yELvgmNpvmwh71v41VpEcKb2',
+      pageSize: 100,
+    })
+    .result()
+  const fee = await rpc.xvm.getTxFee().result()
+  const height = await rpc.xvm.getHeight().result()
+  const isEmpty = (text: string | undefined): boolean => text === undefined || text === ''
+  return {
+    blocks: height.data?.height,
+    rewards: outputs.data?.utxos.filter(({ rewardType }) => rewardType === 'DELEGATOR').length,
+    named: outputs.data?.utxos.some(({ asset }) => !isEmpty(asset.symbol)),
+    proposals: (proposals.data?.blocks.length ?? 0) > 0,
+    signed: await statusOf(data.aggregateSignatures({ network, body: { message, quorumPercentage: 60 } })),
+    fee: fee.error === undefined,
+  }
+}
+const everything = { blocks: '19', rewards: 1, named: true, proposals: true, signed: 200, fee: true }
+
+/** What the command said, and how it ended. */
+const taken = async (without: readonly string[]) => {
+  node.without = new Set(without)
+  const place = await databases.fresh()
+  const said: string[] = []
+  const flags = ['--data', place.data, '--chains', chains, '--min-free-bytes', '0']
+  const code = await run(['ingest', '--network', network, '--node', node.url, ...flags], {
+    env: {},
+    out: () => {},
+    err: text => said.push(text),
+    signal: new AbortController().signal,
+  })
+  return { code, said, place }
+}
+
+/** The same, and what a service over what it left answers. */
+const ingested = async (without: readonly string[]) => {
+  const { code, said, place } = await taken(without)
+  const settings = { chains, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
+  const service = await startService({ ...place, ...settings, only: 'data,node' }, { onTrouble: () => {} })
+  try {
+    return { code, said, answers: await answersOf(service) }
+  } finally {
+    await service.close()
+  }
+}
+
+it('the table of the docs has every method that a primary network is read by', () => {
+  const called = [...contract.matchAll(/^ {2}- name: ((?:platform|avm|index|info)\.\w+)$/gm)].map(([, name]) => name)
+  expect(called.length).toBeGreaterThan(10)
+  expect([...methodsOf(/./)].sort()).toEqual([...called, 'eth_blockNumber', 'eth_getBlockByNumber'].sort())
+})
+
+it('a node with every method gives everything', async () => {
+  expect(await ingested([])).toEqual({ code: 0, said: [], answers: everything })
+})
+
+it.each(needed)('without %s nothing can be ingested, and the message says so', async method => {
+  const { code, said } = await taken([method])
+  expect(code).toBe(1)
+  expect(said).toEqual([expect.stringMatching(/^testnet: node at 127\.0\.0\.1:\d+: /)])
+  expect(said[0]).toMatch(/: (?:\w+[._]\w+: .*|the node has no block 0)$/)
+  expect(said[0]).not.toContain('key-of-the-node')
+})
+
+it.each([
+  ['index.getContainerRange', { proposals: false }, 2],
+  ['platform.getRewardUTXOs', { rewards: 0 }, 1],
+  ['platform.getCurrentValidators', { signed: 500 }, 1],
+  ['platform.getStakingAssetID', { named: false }, 0],
+  ['avm.getAssetDescription', { named: false }, 0],
+  ['avm.getTxFee', { fee: false }, 0],
+  ['platform.getCurrentSupply', {}, 0],
+] as const)('without %s that alone is missing', async (method, lacking, told) => {
+  const { code, said, answers } = await ingested([method])
+  expect([code, said.length]).toEqual([0, told])
+  expect(answers).toEqual({ ...everything, ...lacking })
+})
+
+it('a service that is pointed at a node serves its network as its blocks come', async () => {
+  node.without = new Set()
+  Object.assign(node.blocks, { P: 4, X: 3, C: 1 })
+  const file = join(folder, 'live.json')
+  const live = { network: 'testnet', files: ['.'], node: node.url }
+  writeFileSync(file, JSON.stringify({ chains: [], networks: [live] }))
+  const troubles: string[] = []
+  const settings = { chains: file, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
+  const service = await startService(
+    { ...(await databases.fresh()), ...settings },
+    { onTrouble: message => troubles.push(message) },
+  )
+  try {
+    const rpc = createNodeClient({ nodeUrl: service.url })
+    const height = async () => (await rpc.xvm.getHeight().result()).data?.height
+    await expect.poll(height, { timeout: 20_000 }).toBe('2')
+    Object.assign(node.blocks, { P: 24, X: 20, C: 4 })
+    await expect.poll(() => answersOf(service), { timeout: 30_000 }).toEqual(everything)
+    expect(troubles).toEqual([])
+  } finally {
+    await service.close()
+  }
+}, 90_000)
+
+it.each([
+  [['--network', 'mainnet', '--node', 'http://127.0.0.1:1'], "--network: 'mainnet' is not a network of"],
+  [['--network', 'fuji', '--chain', '1'], '--network: cannot be given with --chain'],
+])('ingest %j is refused', async (args, complaint) => {
+  const said: string[] = []
+  const { data } = await databases.fresh()
+  const code = await run(['ingest', ...args, '--data', data, '--chains', chains], {
+    env: {},
+    out: () => {},
+    err: text => said.push(text),
+    signal: new AbortController().signal,
+  })
+  expect([code, said]).toEqual([2, [expect.stringContaining(complaint)]])
+})

@@ -1,0 +1,255 @@
+import { DecodeError, decode } from '../../../decode/codec.ts'
+import { proposalOf } from '../../../decode/container.ts'
+import { fromCheckedHex, toCheckedHex } from '../../../decode/ids.ts'
+import { pBlock } from '../../../decode/p-chain.ts'
+import { xBlock } from '../../../decode/x-chain.ts'
+import { integerOf, quantity } from '../../../evm/hex.ts'
+import type { NativeAsset, NetworkFacts, XChainFees } from '../../../primary/facts.ts'
+import type { Letter } from '../../../primary/network.ts'
+import { createUpstreamClient, isClientError } from '../../../upstream/gen/client/index.ts'
+import * as validators from '../../../upstream/gen/validation/index.ts'
+import { readContent } from '../../fault.ts'
+import { Unsettled } from '../../node/errors.ts'
+import { outputOf, togetherBy } from '../../node/source.ts'
+import type { ListedValidator } from '../extras.ts'
+
+/** A node of a primary network as a source of blocks. Its answers are held to `upstream/openrpc.yaml`. */
+export interface PrimaryNode {
+  facts(signal: AbortSignal): Promise<NetworkFacts>
+  /** Height of the last block that it accepted. */
+  height(letter: Letter, signal: AbortSignal): Promise<number>
+  /**
+   * Blocks as lines of the files of a network, in their order, up to the first that the node does not have.
+   *
+   * @param from First height. @param count How many, at least 1.
+   * @throws Unsettled where that is the first of them.
+   */
+  lines(letter: Letter, from: number, count: number, signal: AbortSignal): Promise<readonly string[]>
+  /** Whether the node has envelopes of the chain; undefined before it was asked for blocks. */
+  hasEnvelopes(letter: Letter): boolean | undefined
+  /** Outputs that reward a stake, by the transaction that began it, in bytes; undefined where the node does not tell. */
+  rewards(txId: string, signal: AbortSignal): Promise<readonly Uint8Array[] | undefined>
+  /** The amount of the native asset, and at which height the node counted it; undefined where it does not tell. */
+  supply(signal: AbortSignal): Promise<{ readonly supply: string; readonly height: number } | undefined>
+  /** Validators of the primary network; undefined where the node does not tell. */
+  validators(signal: AbortSignal): Promise<readonly ListedValidator[] | undefined>
+}
+
+export interface PrimaryNodeOptions {
+  /** URL of the node, without a path of the interface. */
+  readonly url: string
+  /** Milliseconds for one answer; 60,000 by default. */
+  readonly timeout?: number
+}
+
+/** Requests of blocks that are under way at the same time: nodes take no batches of them. */
+const sideBySide = 16
+
+/** Errors of its calls are those of the generated client: `RpcError`, `ApiError`, `NetworkError`, `TimeoutError`, `ContractError`. */
+export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): PrimaryNode => {
+  const baseUrl = url.replace(/\/+$/, '')
+  const common = { attemptTimeout: timeout, validators, validate: 'throw' } as const
+  const client = createUpstreamClient({ baseUrl, ...common })
+  const evm = createUpstreamClient({ baseUrl: `${baseUrl}/ext/bc/C/rpc`, ...common })
+  const together = togetherBy(evm)
+  const indexes = { P: client.index, X: client.with({ chain: 'X' }).index }
+  const indexed = new Map<Letter, boolean>()
+
+  const bytesAt = async (letter: 'P' | 'X', height: number, signal: AbortSignal): Promise<string> => {
+    const asked = { height: String(height), encoding: 'hex' } as const
+    const { block } =
+      letter === 'P'
+        ? await client.platform.getBlockByHeight(asked, { signal })
+        : await client.avm.getBlockByHeight(asked, { signal })
+    return block
+  }
+
+  const containers = async (letter: 'P' | 'X', from: number, count: number, signal: AbortSignal) => {
+    const asked = { startIndex: String(from), numToFetch: String(count), encoding: 'hex' } as const
+    const range = await indexes[letter].getContainerRange(asked, { signal })
+    return range.containers.map(({ bytes }) => bytes)
+  }
+
+  /** An index counts from block 1, since genesis was not proposed. One that began later is of no use: nothing tells what it lacks. */
+  const isIndexed = async (letter: 'P' | 'X', signal: AbortSignal): Promise<boolean> => {
+    const known = indexed.get(letter)
+    if (known !== undefined) return known
+    let isThere: boolean
+    try {
+      const [first] = await containers(letter, 0, 1, signal)
+      if (first === undefined) return true
+      isThere = readContent(() => proposedLine(letter, 1, first)) !== undefined
+    } catch (error) {
+      // An index without any container refuses the range, and is there.
+      if (isClientError(error) && error.name === 'RpcError' && error.code !== methodNotFound) return true
+      if (!isClientError(error) || (error.name !== 'ApiError' && error.name !== 'RpcError')) throw error
+      if (error.name === 'ApiError' && error.status !== 404) throw error
+      isThere = false
+    }
+    indexed.set(letter, isThere)
+    return isThere
+  }
+
+  const withEnvelopes = async (letter: 'P' | 'X', from: number, count: number, signal: AbortSignal) => {
+    const lines = from === 0 ? [lineOf(await bytesAt(letter, 0, signal))] : []
+    const first = Math.max(from, 1)
+    const wanted = from + count - first
+    if (wanted === 0) return lines
+    let found: readonly string[]
+    try {
+      found = await containers(letter, first - 1, wanted, signal)
+    } catch (error) {
+      // A range that begins behind the last container is refused.
+      if (!isClientError(error) || error.name !== 'RpcError') throw error
+      found = []
+    }
+    for (const [index, container] of found.slice(0, wanted).entries()) {
+      const line = readContent(() => proposedLine(letter, first + index, container))
+      if (line === undefined)
+        throw new Unsettled(`container ${first - 1 + index} of the node's index is not of block ${first + index}`)
+      lines.push(line)
+    }
+    if (lines.length === 0) throw new Unsettled(`the index of the node has no container of block ${first}`)
+    return lines
+  }
+
+  const withoutEnvelopes = async (letter: 'P' | 'X', from: number, count: number, signal: AbortSignal) => {
+    const lines: string[] = []
+    for (let at = from; at < from + count; at += sideBySide) {
+      const heights = Array.from({ length: Math.min(sideBySide, from + count - at) }, (_, index) => at + index)
+      const blocks = await Promise.allSettled(heights.map(height => bytesAt(letter, height, signal)))
+      for (const [index, block] of blocks.entries()) {
+        if (block.status === 'fulfilled') {
+          lines.push(lineOf(block.value))
+          continue
+        }
+        const { reason } = block
+        if (lines.length > 0) return lines
+        if (isClientError(reason) && reason.name === 'RpcError')
+          throw new Unsettled(`the node has no block ${at + index}`, { cause: reason })
+        throw reason
+      }
+    }
+    return lines
+  }
+
+  const atomicLines = async (from: number, count: number, signal: AbortSignal): Promise<string[]> => {
+    const numbers = Array.from({ length: count }, (_, index) => quantity(from + index))
+    const ends = await together(
+      numbers.map(number => evm.ethGetBlockByNumber.request({ number, hydrated: false })),
+      signal,
+    )
+    const lines: string[] = []
+    for (const end of ends) {
+      const header = outputOf(end)
+      if (header === null) break
+      const { number, hash, parentHash, timestamp, blockExtraData } = header
+      lines.push(JSON.stringify({ block: { number, hash, parentHash, timestamp, blockExtraData } }))
+    }
+    if (lines.length === 0) throw new Unsettled(`the node has no block ${from}`)
+    return lines
+  }
+
+  return {
+    async facts(signal) {
+      const [{ networkID }, x, c, staking, fees] = await Promise.all([
+        client.info.getNetworkID(undefined, { signal }),
+        client.info.getBlockchainID({ alias: 'X' }, { signal }),
+        client.info.getBlockchainID({ alias: 'C' }, { signal }),
+        whereTold(client.platform.getStakingAssetID(undefined, { signal })),
+        whereTold(client.avm.getTxFee(undefined, { signal })),
+      ])
+      const described = staking && (await whereTold(client.avm.getAssetDescription(staking, { signal })))
+      return {
+        networkId: Number(networkID),
+        xChain: x.blockchainID,
+        cChain: c.blockchainID,
+        asset: described && describedAsset(staking.assetID, described),
+        fees: fees && describedFees(fees),
+        genesisTime: 0,
+      }
+    },
+    async height(letter, signal) {
+      if (letter === 'C') {
+        const number = await evm.ethBlockNumber(undefined, { signal })
+        return readContent(() => integerOf(number))
+      }
+      const { height } =
+        letter === 'P'
+          ? await client.platform.getHeight(undefined, { signal })
+          : await client.avm.getHeight(undefined, { signal })
+      return Number(height)
+    },
+    async lines(letter, from, count, signal) {
+      if (letter === 'C') return atomicLines(from, count, signal)
+      return (await isIndexed(letter, signal))
+        ? withEnvelopes(letter, from, count, signal)
+        : withoutEnvelopes(letter, from, count, signal)
+    },
+    hasEnvelopes: letter => indexed.get(letter),
+    async rewards(txID, signal) {
+      const told = await whereTold(client.platform.getRewardUTXOs({ txID, encoding: 'hex' }, { signal }))
+      return told?.utxos.map(bytes => readContent(() => fromCheckedHex(bytes)))
+    },
+    async supply(signal) {
+      const told = await whereTold(client.platform.getCurrentSupply(undefined, { signal }))
+      return told?.height === undefined ? undefined : { supply: told.supply, height: Number(told.height) }
+    },
+    async validators(signal) {
+      return (await whereTold(client.platform.getCurrentValidators(undefined, { signal })))?.validators
+    },
+  }
+}
+
+const methodNotFound = -32601
+
+const lineOf = (bytes: string, container?: string): string =>
+  JSON.stringify({ bytes, container: container === undefined ? null : { bytes: container } })
+
+const blockCodecs = { P: pBlock, X: xBlock } as const
+
+/**
+ * The line of a block from what an index has of it: its envelope or, of days before there were any, the block itself. Undefined where it is
+ * neither of the block of that height.
+ */
+const proposedLine = (letter: 'P' | 'X', height: number, container: string): string | undefined => {
+  const bytes = fromCheckedHex(container)
+  const inner = whereDecoded(() => proposalOf(bytes).inner)
+  if (inner !== undefined && isBlockAt(letter, height, inner)) return lineOf(toCheckedHex(inner), container)
+  return isBlockAt(letter, height, bytes) ? lineOf(container) : undefined
+}
+
+const isBlockAt = (letter: 'P' | 'X', height: number, bytes: Uint8Array): boolean =>
+  whereDecoded(() => decode<{ readonly height: bigint }>(blockCodecs[letter], bytes).height) === BigInt(height)
+
+const whereDecoded = <T>(work: () => T): T | undefined => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof DecodeError) return undefined
+    throw error
+  }
+}
+
+/** What a node may not have: an error that it answers means that it does not tell. */
+const whereTold = async <T>(call: PromiseLike<T>): Promise<T | undefined> => {
+  try {
+    return await call
+  } catch (error) {
+    if (isClientError(error) && error.name === 'RpcError') return undefined
+    throw error
+  }
+}
+
+const describedAsset = (
+  id: string,
+  { name, symbol, denomination }: { readonly name: string; readonly symbol: string; readonly denomination: string },
+): NativeAsset => ({ id, name, symbol, denomination: Number(denomination) })
+
+const describedFees = ({
+  txFee,
+  createAssetTxFee,
+}: {
+  readonly txFee: string
+  readonly createAssetTxFee: string
+}): XChainFees => ({ transaction: txFee, createAsset: createAssetTxFee })

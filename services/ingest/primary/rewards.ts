@@ -1,0 +1,119 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { decode, versioned } from '../../decode/codec.ts'
+import { toCb58 } from '../../decode/ids.ts'
+import { type PTransaction, pTransaction, pUtxo } from '../../decode/p-chain.ts'
+import { keyOf, primaryId } from '../../primary/network.ts'
+import { factsOf } from '../../primary/outputs.ts'
+import type { Database } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { readCheckpoint } from '../checkpoint.ts'
+import { readContent } from '../fault.ts'
+import type { NetworkToFill } from './extras.ts'
+import { addOutputs } from './outputs.ts'
+import type { MadeOutput } from './rows.ts'
+
+/** A stake about which a block decided. */
+interface Decided {
+  /** Height of the block that decided. */
+  readonly height: number
+  readonly time: number
+  readonly kind: string
+  readonly id: Buffer
+  /** The transaction that began the stake. */
+  readonly staked: Buffer
+  /** Null where no block has it: it is of genesis. */
+  readonly transaction: Buffer | null
+}
+
+/** Most stakes in one transaction of the database. */
+const stakesAtOnce = 100
+
+/**
+ * Takes what stakes were rewarded with. No block contains those outputs: a node is asked for them, once for each stake that ended.
+ *
+ * @param rewardsOf Outputs that a node has for the transaction that began a stake; undefined where it does not tell.
+ * @returns Whether all of them are in the store.
+ */
+export const takeRewards = async (
+  store: Store,
+  { network }: NetworkToFill,
+  rewardsOf: (txId: string) => Promise<readonly Uint8Array[] | undefined>,
+): Promise<boolean> => {
+  const chain = keyOf(network, 'P')
+  for (;;) {
+    const asked = await readCheckpoint(store.database, { chain, stage: 'rewards' })
+    const decided = await readDecided(store.database, chain, asked?.number ?? -1)
+    const last = decided.at(-1)
+    if (last === undefined) return true
+    const rewards: MadeOutput[] = []
+    for (const stake of decided) {
+      const outputs = await rewardsOf(toCb58(stake.staked))
+      if (outputs === undefined) return false
+      rewards.push(...readContent(() => rewardsIn(chain, stake, outputs)))
+    }
+    await store.guard()
+    await inTransaction(store.database, async transaction => {
+      await addOutputs(transaction, rewards)
+      await moveTo(transaction, chain, last)
+    })
+  }
+}
+
+/** Stakes that were decided behind a block, in their order. */
+const readDecided = async (database: Kysely<Database>, chain: number, after: number): Promise<readonly Decided[]> => {
+  const { rows } = await sql<Decided>`
+    select d.height, d.time, d.kind, d.id, p.proposed as staked, t.bytes as transaction
+    from pblock p
+    join pblock d on d.chain = ${chain} and d.height = p.height + 1
+    left join ptx t on t.chain = ${chain} and t.id = p.proposed
+    where p.chain = ${chain} and p.height >= ${after} and p.proposed is not null
+    order by p.height limit ${stakesAtOnce}`.execute(database)
+  return rows
+}
+
+const moveTo = async (transaction: Transaction<Database>, chain: number, { height, id }: Decided): Promise<void> => {
+  const reached = { number: height, hash: id, position: 0 }
+  await transaction
+    .insertInto('checkpoint')
+    .values({ chain, stage: 'rewards', ...reached })
+    .onConflict(conflict => conflict.columns(['chain', 'stage']).doUpdateSet(reached))
+    .execute()
+}
+
+/** Outputs of a stake with their types, the lowest index first. */
+const rewardsIn = (chain: number, stake: Decided, outputs: readonly Uint8Array[]): MadeOutput[] => {
+  const begun = stake.transaction === null ? undefined : decode(versioned(pTransaction), stake.transaction)
+  return outputs
+    .map(bytes => decode(pUtxo, bytes))
+    .sort((a, b) => a.outputIndex - b.outputIndex)
+    .map((utxo, index) => ({
+      made: { ...utxo, on: primaryId, stakeEnd: undefined },
+      birth: { chain, createdOn: primaryId, block: stake.height, time: stake.time },
+      reward: rewardType(stake, begun, { isFirst: index === 0, owners: factsOf(utxo.output).owners.addresses }),
+    }))
+}
+
+interface Rewarded {
+  readonly isFirst: boolean
+  readonly owners: readonly Uint8Array[]
+}
+
+/**
+ * What a reward is for. The first is for the stake itself, where it was rewarded and goes to the owner that the stake names for that; any
+ * other is a validator's fee for those who delegated to it.
+ */
+const rewardType = (
+  { kind }: Decided,
+  begun: PTransaction | undefined,
+  { isFirst, owners }: Rewarded,
+): 'DELEGATOR' | 'VALIDATOR' | 'VALIDATOR_FEE' => {
+  const unsigned = begun?.unsigned
+  const isOwn =
+    unsigned === undefined || !('rewardsOwner' in unsigned) || isSame(unsigned.rewardsOwner.owners.addresses, owners)
+  if (!isFirst || !isOwn || !kind.includes('Commit')) return 'VALIDATOR_FEE'
+  return unsigned !== undefined && !('shares' in unsigned) ? 'DELEGATOR' : 'VALIDATOR'
+}
+
+const isSame = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean =>
+  one.length === other.length && one.every((address, index) => Buffer.compare(address, other[index] ?? address) === 0)

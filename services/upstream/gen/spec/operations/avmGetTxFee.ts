@@ -1,0 +1,13 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { XChainFees } from '../schemas/XChainFees.ts'
+
+/**
+ * Get what transactions of the X-Chain pay.
+ * `avm.getTxFee`
+ */
+export type AvmGetTxFeeInput = { [key: string]: never }
+
+export type AvmGetTxFeeOutput = XChainFees
+
+/** How `avmGetTxFee` fails. */
+export type AvmGetTxFeeFailure = never

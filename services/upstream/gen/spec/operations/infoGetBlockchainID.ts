@@ -1,0 +1,15 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { BlockchainId } from '../schemas/BlockchainId.ts'
+
+/**
+ * Get the id of a chain by its alias.
+ * `info.getBlockchainID`
+ */
+export interface InfoGetBlockchainIDInput {
+  alias: string
+}
+
+export type InfoGetBlockchainIDOutput = BlockchainId
+
+/** How `infoGetBlockchainID` fails. */
+export type InfoGetBlockchainIDFailure = never

@@ -1,0 +1,13 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { NetworkId } from '../schemas/NetworkId.ts'
+
+/**
+ * Get the id of the node's network.
+ * `info.getNetworkID`
+ */
+export type InfoGetNetworkIDInput = { [key: string]: never }
+
+export type InfoGetNetworkIDOutput = NetworkId
+
+/** How `infoGetNetworkID` fails. */
+export type InfoGetNetworkIDFailure = never

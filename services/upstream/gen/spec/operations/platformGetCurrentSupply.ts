@@ -1,0 +1,13 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Supply } from '../schemas/Supply.ts'
+
+/**
+ * Get the amount of the native asset that exists, and the height at which the node counted it.
+ * `platform.getCurrentSupply`
+ */
+export type PlatformGetCurrentSupplyInput = { [key: string]: never }
+
+export type PlatformGetCurrentSupplyOutput = Supply
+
+/** How `platformGetCurrentSupply` fails. */
+export type PlatformGetCurrentSupplyFailure = never

@@ -1,0 +1,13 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Height } from '../schemas/Height.ts'
+
+/**
+ * Get the height of the last block of the P-Chain.
+ * `platform.getHeight`
+ */
+export type PlatformGetHeightInput = { [key: string]: never }
+
+export type PlatformGetHeightOutput = Height
+
+/** How `platformGetHeight` fails. */
+export type PlatformGetHeightFailure = never

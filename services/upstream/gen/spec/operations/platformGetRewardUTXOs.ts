@@ -1,0 +1,17 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Id } from '../schemas/Id.ts'
+import type { RewardOutputs } from '../schemas/RewardOutputs.ts'
+
+/**
+ * List the outputs that reward a stake which ended.
+ * `platform.getRewardUTXOs`
+ */
+export interface PlatformGetRewardUTXOsInput {
+  txID: Id
+  encoding: 'hex'
+}
+
+export type PlatformGetRewardUTXOsOutput = RewardOutputs
+
+/** How `platformGetRewardUTXOs` fails. */
+export type PlatformGetRewardUTXOsFailure = never

@@ -1,0 +1,8 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Digits } from './Digits.ts'
+
+export interface AssetDescription {
+  name: string
+  symbol: string
+  denomination: Digits
+}

@@ -1,0 +1,13 @@
+// @generated from upstream/openrpc.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Digits } from './Digits.ts'
+import type { Id } from './Id.ts'
+
+export interface CurrentValidator {
+  txID: Id
+  nodeID: string
+  weight: Digits
+  signer?: {
+    /** Pattern: `^0x[0-9a-fA-F]{96}$`. */
+    publicKey: string
+  }
+}

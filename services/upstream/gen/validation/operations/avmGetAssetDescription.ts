@@ -1,0 +1,27 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/operations/avmGetAssetDescription.ts'
+import { AssetDescription } from '../schemas/AssetDescription.ts'
+import { object, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAvmGetAssetDescriptionInput = (value: unknown): value is spec.AvmGetAssetDescriptionInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { assetID } = value as Members
+  return typeof assetID === 'string'
+}
+
+export const explainAvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
+
+/** Describe an asset. */
+export const AvmGetAssetDescriptionInput: Schema<spec.AvmGetAssetDescriptionInput> =
+  /* @__PURE__ */ schema(isAvmGetAssetDescriptionInput, explainAvmGetAssetDescriptionInput)
+
+export const AvmGetAssetDescriptionOutput: Schema<spec.AvmGetAssetDescriptionOutput> = AssetDescription
+
+export { AvmGetAssetDescriptionInput as input, AvmGetAssetDescriptionOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AvmGetAssetDescriptionOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(AvmGetAssetDescriptionInput, { names: ['assetID'] })

@@ -1,0 +1,23 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/operations/avmGetHeight.ts'
+import { Height } from '../schemas/Height.ts'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAvmGetHeightInput = (value: unknown): value is spec.AvmGetHeightInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainAvmGetHeightInput: Explain = object
+
+/** Get the height of the last block of the X-Chain. */
+export const AvmGetHeightInput: Schema<spec.AvmGetHeightInput> =
+  /* @__PURE__ */ schema(isAvmGetHeightInput, explainAvmGetHeightInput)
+
+export const AvmGetHeightOutput: Schema<spec.AvmGetHeightOutput> = Height
+
+export { AvmGetHeightInput as input, AvmGetHeightOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AvmGetHeightOutput }

@@ -1,0 +1,23 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/operations/avmGetTxFee.ts'
+import { XChainFees } from '../schemas/XChainFees.ts'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isAvmGetTxFeeInput = (value: unknown): value is spec.AvmGetTxFeeInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainAvmGetTxFeeInput: Explain = object
+
+/** Get what transactions of the X-Chain pay. */
+export const AvmGetTxFeeInput: Schema<spec.AvmGetTxFeeInput> =
+  /* @__PURE__ */ schema(isAvmGetTxFeeInput, explainAvmGetTxFeeInput)
+
+export const AvmGetTxFeeOutput: Schema<spec.AvmGetTxFeeOutput> = XChainFees
+
+export { AvmGetTxFeeInput as input, AvmGetTxFeeOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: AvmGetTxFeeOutput }

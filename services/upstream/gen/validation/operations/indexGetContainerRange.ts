@@ -1,0 +1,32 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/operations/indexGetContainerRange.ts'
+import { ContainerRange } from '../schemas/ContainerRange.ts'
+import { explainDigits, isDigits } from '../schemas/Digits.ts'
+import { among, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isIndexGetContainerRangeInput = (value: unknown): value is spec.IndexGetContainerRangeInput => {
+  if (typeof value !== 'object' || value === null) return false
+  const { startIndex, numToFetch, encoding } = value as Members
+  return isDigits(startIndex) && isDigits(numToFetch) && encoding === 'hex'
+}
+
+export const explainIndexGetContainerRangeInput: Explain = at => object(at, {
+  startIndex: explainDigits,
+  numToFetch: explainDigits,
+  encoding: at => among(at, ['hex'], 'const'),
+})
+
+/** List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`. */
+export const IndexGetContainerRangeInput: Schema<spec.IndexGetContainerRangeInput> =
+  /* @__PURE__ */ schema(isIndexGetContainerRangeInput, explainIndexGetContainerRangeInput)
+
+export const IndexGetContainerRangeOutput: Schema<spec.IndexGetContainerRangeOutput> = ContainerRange
+
+export { IndexGetContainerRangeInput as input, IndexGetContainerRangeOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: IndexGetContainerRangeOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(IndexGetContainerRangeInput, { names: ['startIndex', 'numToFetch', 'encoding'] })

@@ -1,0 +1,23 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/operations/infoGetNetworkID.ts'
+import { NetworkId } from '../schemas/NetworkId.ts'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isInfoGetNetworkIDInput = (value: unknown): value is spec.InfoGetNetworkIDInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainInfoGetNetworkIDInput: Explain = object
+
+/** Get the id of the node's network. */
+export const InfoGetNetworkIDInput: Schema<spec.InfoGetNetworkIDInput> =
+  /* @__PURE__ */ schema(isInfoGetNetworkIDInput, explainInfoGetNetworkIDInput)
+
+export const InfoGetNetworkIDOutput: Schema<spec.InfoGetNetworkIDOutput> = NetworkId
+
+export { InfoGetNetworkIDInput as input, InfoGetNetworkIDOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: InfoGetNetworkIDOutput }

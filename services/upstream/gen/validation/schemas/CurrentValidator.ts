@@ -1,0 +1,35 @@
+// @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import type * as spec from '../../spec/schemas/CurrentValidator.ts'
+import { matchesCurrentValidatorSignerPublicKey } from '../patterns.ts'
+import { explainDigits, isDigits } from './Digits.ts'
+import { object, optional, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isCurrentValidator = (value: unknown): value is spec.CurrentValidator => {
+  if (typeof value !== 'object' || value === null) return false
+  const { txID, nodeID, weight, signer } = value as Members
+  return (
+    typeof txID === 'string' &&
+    typeof nodeID === 'string' &&
+    isDigits(weight) &&
+    (signer === undefined || isCurrentValidatorSigner(signer))
+  )
+}
+
+export const explainCurrentValidator: Explain = at => object(at, {
+  txID: string,
+  nodeID: string,
+  weight: explainDigits,
+  signer: optional(at => object(at, { publicKey: explainCurrentValidatorSignerPublicKey })),
+})
+
+export const CurrentValidator: Schema<spec.CurrentValidator> =
+  /* @__PURE__ */ schema(isCurrentValidator, explainCurrentValidator)
+
+const isCurrentValidatorSigner = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { publicKey } = value as Members
+  return typeof publicKey === 'string' && matchesCurrentValidatorSignerPublicKey(publicKey)
+}
+
+const explainCurrentValidatorSignerPublicKey: Explain = at => string(at) && pattern(at, matchesCurrentValidatorSignerPublicKey, 'text that matches ^0x[0-9a-fA-F]{96}$')
