@@ -87,6 +87,17 @@ it('an integer that may be beyond 2^53 is read with all of its digits', () => {
   expect(texts.map(read)).toEqual(texts.map(a => ({ a: a === '-0' ? -0 : a })))
 })
 
+it('an integer of more than 1000 digits stays text, alone and in JSON', () => {
+  const read = (reader: unknown, text: string) => query({ a: reader }, `a=${text}`)
+  for (const sign of ['', '-']) {
+    const [most, more] = [`${sign}${'7'.repeat(1000)}`, `${sign}${'7'.repeat(1001)}`]
+    expect(read(runtime.asBigInteger, most)).toEqual({ a: BigInt(most) })
+    expect(read(runtime.asBigInteger, more)).toEqual({ a: more })
+    expect(read(runtime.asJson, `[${most}]`)).toEqual({ a: [BigInt(most)] })
+    expect(read(runtime.asJson, `[${more}]`)).toEqual({ a: `[${more}]` })
+  }
+})
+
 describe('a query', () => {
   it('that repeats a parameter which is no list gives a list, for the schema to refuse', () => {
     expect(query({ a: runtime.asInteger }, 'a=1&a=2')).toEqual({ a: [1, 2] })

@@ -180,6 +180,57 @@ describe('a batch', () => {
   })
 })
 
+describe('an integer of too many digits', () => {
+  const digits = (count: number) => '7'.repeat(count)
+
+  it.each(['', '-'])(
+    'is refused with its place and the limit, and at the limit it is taken, with the sign "%s"',
+    async sign => {
+      const { server, kept } = serve()
+      const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
+      for (const count of [1001, 1_000_000]) {
+        const refused = await put(`{"i":${sign}${digits(count)}}`)
+        expect(refused).toMatchObject({ status: 400 })
+        expect(refused.text).toContain('Body is refused: it has an integer of more than 1000 digits, at character 5')
+      }
+      expect(kept).toEqual([])
+      const text = `{"i":${sign}${digits(1000)}}`
+      expect(await put(text)).toMatchObject({ status: 200, text })
+    },
+  )
+
+  it('is none in a string, and none with a fraction or an exponent', async () => {
+    const { server } = serve()
+    const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
+    const text = JSON.stringify({ a: digits(2000), b: `[${digits(2000)}]` })
+    expect(await put(text)).toMatchObject({ status: 200, text })
+    expect(await put(`[0.${digits(2000)},${digits(2000)}e-1999]`)).toMatchObject({
+      status: 200,
+      text: '[0.7777777777777778,7.777777777777778]',
+    })
+  })
+
+  it('costs no more than it is long', async () => {
+    const { server } = serve({ maxBodyBytes: 4_000_000 })
+    const started = performance.now()
+    const refused = await ask(server, '/put', { ...posted(`{"i":${digits(3_000_000)}8}`), method: 'PUT' })
+    expect(refused.status).toBe(400)
+    // as a bigint it took more than 5 s
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
+  it.each(paths)('is malformed at %s, as an id and in params', async path => {
+    const { server, kept } = serve()
+    for (const body of [
+      `{"jsonrpc":"2.0","id":${digits(1001)},"method":"keep","params":[1]}`,
+      `{"jsonrpc":"2.0","id":1,"method":"keep","params":[${digits(100_000)}]}`,
+      `[{"jsonrpc":"2.0","id":1,"method":"keep","params":[[${digits(1001)}]]}]`,
+    ])
+      expect((await ask(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
+    expect(kept).toEqual([])
+  })
+})
+
 describe('a text that is nested too deep', () => {
   it.each(['application/json'])('of %s is refused and not kept', async type => {
     const { server, kept } = serve()

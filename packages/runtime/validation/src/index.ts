@@ -1,5 +1,6 @@
 export type { FormReaders } from './decode/forms.ts'
 export type { RawRequest } from './decode/request.ts'
+export { hasTooManyDigits, mostDigits } from './digits.ts'
 export type { Checked, CheckOptions, Format, Issue } from './issue.ts'
 export { hasPrototype, maximumDepth, tooDeepAt } from './json-text.ts'
 export { type Schema, type StandardSchema, ValidationError } from './schema.ts'

@@ -1,9 +1,12 @@
-import { maximumDepth } from '@chainwright/runtime-validation'
+import { maximumDepth, mostDigits } from '@chainwright/runtime-validation'
 
 /** Why a text is not read: `at` counts UTF-16 units from 0. */
 export interface JsonFault {
-  /** `deep`: nested deeper than `maximumDepth`. `prototype`: JSON, but with a member `__proto__`, which no handler gets. */
-  readonly kind: 'empty' | 'truncated' | 'invalid' | 'deep' | 'prototype'
+  /**
+   * `deep`: nested deeper than `maximumDepth`. `digits`: an integer has more than `mostDigits`. `prototype`: JSON, but with a member
+   * `__proto__`, which no handler gets.
+   */
+  readonly kind: 'empty' | 'truncated' | 'invalid' | 'deep' | 'digits' | 'prototype'
   readonly at: number
   /** The character that does not belong there; undefined at the end of the text. */
   readonly character: string | undefined
@@ -21,7 +24,10 @@ export const prototypeFault = (text: string): ParsedJson => ({
 
 /** What a caller is told of a text that is not read. `what` names it: `Body`, `body[3]`. */
 export const refusalOf = (fault: JsonFault, what = 'Body'): string =>
-  `${what} is ${fault.kind === 'deep' || fault.kind === 'prototype' ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
+  `${what} is ${refused.has(fault.kind) ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
+
+/** What may be JSON, and is not taken all the same. */
+const refused: ReadonlySet<JsonFault['kind']> = new Set(['deep', 'digits', 'prototype'])
 
 /** Why a text is not read, after a colon. */
 export const describeFault = ({ kind, at, character }: JsonFault): string => {
@@ -34,6 +40,8 @@ export const describeFault = ({ kind, at, character }: JsonFault): string => {
       return `unexpected ${JSON.stringify(character)} at character ${at}`
     case 'deep':
       return `it is nested more than ${maximumDepth} levels deep, at character ${at}`
+    case 'digits':
+      return `it has an integer of more than ${mostDigits} digits, at character ${at}`
     case 'prototype':
       return 'it has a member "__proto__", which is not taken'
     default:

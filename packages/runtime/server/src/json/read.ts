@@ -1,4 +1,4 @@
-import { hasPrototype, maximumDepth } from '@chainwright/runtime-validation'
+import { hasPrototype, hasTooManyDigits, maximumDepth } from '@chainwright/runtime-validation'
 import { type JsonFault, type ParsedJson, prototypeFault } from './fault.ts'
 
 /** The exact way of `parseJson`: slower, keeps big integers, says where a text is wrong. */
@@ -178,9 +178,12 @@ class Reader {
       if (this.#text[this.at] === '-') this.at++
       return this.refuse()
     }
-    this.at += match[0].length
-    const value = Number(match[0])
-    return match[1] === undefined && match[2] === undefined && !Number.isSafeInteger(value) ? BigInt(match[0]) : value
+    const [text, fraction, exponent] = match
+    const value = Number(text)
+    const isLong = fraction === undefined && exponent === undefined && !Number.isSafeInteger(value)
+    if (isLong && hasTooManyDigits(text)) this.refuse('digits')
+    this.at += text.length
+    return isLong ? BigInt(text) : value
   }
 
   #word<T>(word: string, value: T): T {

@@ -1,3 +1,4 @@
+import { mostDigits } from '@chainwright/runtime-validation'
 import { emptyAnswer, textAnswer } from '../answer.ts'
 import type { Issue } from '../contract.ts'
 import { RpcError } from '../errors.ts'
@@ -106,6 +107,8 @@ const faultText = ({ kind, character }: JsonFault): string => {
       return `invalid character '${character}' in a request`
     case 'deep':
       return 'exceeded max depth'
+    case 'digits':
+      return `integer of more than ${mostDigits} digits in a request`
     case 'prototype':
       return 'member "__proto__" in a request'
     default:

@@ -1,3 +1,4 @@
+import { hasTooManyDigits } from '../digits.ts'
 import { parseExactly } from './exact-json.ts'
 
 /** Reads one text as a value. What it cannot read stays text, and the schema then says what is wrong with it. */
@@ -55,10 +56,10 @@ export const fewDigits = (text: string, start: number, end: number): number => {
 
 const zero = 0x30
 
-/** The same of integers that may be beyond 2^53: those are a bigint. */
+/** The same of integers that may be beyond 2^53: those are a bigint. What has too many digits stays text. */
 export const asBigInteger: Scalar = text => {
   const value = asInteger(text)
-  return value === text && /^-?[1-9]\d*$/.test(text) ? BigInt(text) : value
+  return value === text && !hasTooManyDigits(text) && /^-?[1-9]\d*$/.test(text) ? BigInt(text) : value
 }
 
 /** A JSON number, with or without exponent: `1e-7` is how JavaScript itself writes one. Digits that would be lost stay text. */
