@@ -6,7 +6,7 @@ import { BadRequest, HttpError, NotFound } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import { handlerOf } from './handlers.ts'
 import { failure, type HttpTarget, httpTarget } from './http/operation.ts'
-import { compileRoutes, type Found, type Route } from './http/router.ts'
+import { compileRoutes, type Fold, type Found, type Route } from './http/router.ts'
 import { type Admission, admissionOf } from './limits/admission.ts'
 import { type RpcMethod, rpcTarget } from './rpc/endpoint.ts'
 import type { Runtime } from './runtime.ts'
@@ -24,13 +24,15 @@ export interface Dispatch {
   knows(exchange: Exchange): boolean
 }
 
-export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
+export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Dispatch => {
   const all = routesOf(runtime, service)
-  const routes = compileRoutes(all)
+  const routes = compileRoutes(all, fold)
   const isPartial = all.some(({ target }) => !target.isServed)
   const strange = unknownPath(runtime)
   const { basePath = '', rewritePath } = runtime.options
   const basePaths = runtime.options.basePath === undefined ? (runtime.contract.basePaths ?? []) : []
+  const begins = (path: string, base: string): boolean =>
+    fold === undefined ? path.startsWith(base) : fold(path).startsWith(fold(base))
   /** What a request to what is not there gets. */
   const astray = (exchange: Exchange, found: Exclude<Found<Target>, { readonly kind: 'found' }>): Answer => {
     switch (found.kind) {
@@ -51,13 +53,13 @@ export const dispatcher = (runtime: Runtime, service: object): Dispatch => {
   const look = (exchange: Exchange, method = exchange.method): Found<Target> => {
     // what a client of the contract sends comes first: `/v2/pets` of the server `/v2` is no `/{owner}/{name}`
     for (const base of basePaths) {
-      const found = exchange.path.startsWith(`${base}/`) ? below(exchange.path, method, base) : undefined
+      const found = begins(exchange.path, `${base}/`) ? below(exchange.path, method, base) : undefined
       if (found !== undefined && found.kind !== 'path') return found
     }
     return isPlain ? route(method, exchange.target, exchange.pathLength) : below(exchange.path, method, basePath)
   }
   const below = (path: string, method: string, base: string): Found<Target> => {
-    if (!path.startsWith(base)) return { kind: 'path' }
+    if (!begins(path, base)) return { kind: 'path' }
     const inner = path.slice(base.length)
     const other = rewritePath?.(inner) ?? inner
     return route(method, other, other.length)

@@ -1,4 +1,4 @@
-import { createServer as createHttp } from 'node:http'
+import { createServer as createHttp, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import fastify from 'fastify'
@@ -32,7 +32,7 @@ const contract = contractOf({
       body: { required: true, mediaTypes: ['application/json', 'application/octet-stream'] },
       decode: ({ body, path }: RawRequest) =>
         judged([
-          path[0] !== '1' && issueOf(['petId'], 'petId must be 1'),
+          path[0] !== '1' && issueOf(['petId'], path[0] === 'Abc' ? 'petId must be 1, but is Abc' : 'petId must be 1'),
           !isNamed(body) && issueOf(['body', 'name'], 'body.name must be a text'),
         ]),
     }),
@@ -40,6 +40,8 @@ const contract = contractOf({
 })
 
 interface Application {
+  /** Undefined of a host that is called in process. */
+  readonly port?: number
   call(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
@@ -50,7 +52,7 @@ const overExpress =
   async options => {
     const validator = createRequestValidator(contract, options)
     const app = express()
-    if (!before) app.use(express.json(), express.raw())
+    if (!before) app.use(express.json({ strict: false }), express.raw(), express.urlencoded())
     app.use(validator.express)
     if (before) app.use(express.json())
     app.get('/pets', (_request, response) => void response.json('listed'))
@@ -62,8 +64,10 @@ const overExpress =
     app.use((_request, response) => void response.status(404).json('theirs'))
     const http = createHttp(app)
     await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    const { port } = http.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}`
     return {
+      port,
       call: (path, init) => fetch(url + path, init),
       stop: async () => {
         http.closeAllConnections()
@@ -83,7 +87,7 @@ const overFastify: Make = async options => {
   app.post('/pets/:id', async ({ body }) => (Buffer.isBuffer(body) ? '"bytes"' : body))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('"theirs"'))
   const url = await app.listen({ port: 0 })
-  return { call: (path, init) => fetch(url + path, init), stop: () => app.close() }
+  return { port: Number(new URL(url).port), call: (path, init) => fetch(url + path, init), stop: () => app.close() }
 }
 
 const overHono: Make = async options => {
@@ -97,6 +101,32 @@ const overHono: Make = async options => {
   )
   app.notFound(c => c.json('theirs', 404))
   return { call: async (path, init) => app.request(`http://localhost${path}`, init), stop: async () => undefined }
+}
+
+/** A request whose target goes out as it is; a platform's `fetch` would tidy it. */
+const raw = async (
+  { port, call }: Application,
+  path: string,
+  { method, body, headers }: { method: string; body: string; headers: Readonly<Record<string, string>> },
+): Promise<readonly [number, string]> => {
+  if (port === undefined) {
+    const response = await call(path, { method, body: new TextEncoder().encode(body), headers })
+    return [response.status, await response.text()]
+  }
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { port, path, method, headers: { ...headers, 'content-length': body.length } },
+      response => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString()
+        })
+        response.on('end', () => resolve([response.statusCode ?? 0, text]))
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
 }
 
 const hosts: readonly (readonly [string, Make])[] = [
@@ -140,6 +170,34 @@ describe.each(hosts)('in %s', (host, make) => {
 
   it('the route reads a body that was valid', async () => {
     expect(await post('/pets/1', '{"name":"Rex","age":1}')).toEqual([200, { name: 'Rex', age: 1 }])
+  })
+
+  it.each(['/PETS/1', '/pets/1/', '/pets//1', '/pets/1#', '/V1/Pets/1#?x', '/pets\\1', '/pets/1;a=b'])(
+    'a body is judged at %s, which hosts may take for the same path',
+    async path => {
+      const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
+      const [status, body] = await raw(app, path, init)
+      expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a text')])
+    },
+  )
+
+  it('values of the path keep their case where the path is told without it', async () => {
+    const [status, body] = await raw(app, '/PETS/Abc', {
+      method: 'POST',
+      body: '{"name":"x"}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([status, body]).toEqual([400, expect.stringContaining('petId must be 1, but is Abc')])
+  })
+
+  it('a text is not judged as the JSON in it', async () => {
+    const [status] = await post('/pets/1', JSON.stringify('{"name":"x"}'))
+    expect(status).toBe(400)
+  })
+
+  it('a body without a media type is refused', async () => {
+    const [status] = await raw(app, '/pets/1', { method: 'POST', body: '{"name":5}', headers: {} })
+    expect(status).toBe(415)
   })
 
   it('every fault is named', async () => {
@@ -191,4 +249,62 @@ it('a wrong member of `bodies` is an error of whoever wrote it', () => {
   expect(() => createRequestValidator(contract, { bodies: { nothing: {} } })).toThrow(
     'bodies has a member nothing, but test has no such operation or endpoint',
   )
+})
+
+it('an empty body that a parser has set before anything was read is not the body', async () => {
+  const app = express()
+  app.use((request, _response, next) => {
+    request.body = {}
+    next()
+  })
+  app.use(createRequestValidator(contract).express, express.json())
+  app.post('/pets/:id', (request, response) => void response.json(request.body))
+  const http = createHttp(app)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const ask = async (body: string) => {
+    const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/pets/1`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    return [response.status, await response.json()]
+  }
+  expect(await ask('{"name":5}')).toMatchObject([400, { message: 'body.name must be a text' }])
+  expect(await ask('{"name":"x"}')).toEqual([200, { name: 'x' }])
+  http.closeAllConnections()
+  http.close()
+})
+
+it('a form that a parser has made objects of is judged by its fields', async () => {
+  const seen: unknown[] = []
+  const forms = contractOf({
+    operations: [
+      httpOperation({
+        id: 'form',
+        method: 'POST',
+        path: '/form',
+        body: { required: true, mediaTypes: ['application/x-www-form-urlencoded'] },
+        decode: ({ body }: RawRequest) => {
+          seen.push(body)
+          return judged([])
+        },
+      }),
+    ],
+  })
+  const app = express()
+  app.use(express.urlencoded({ extended: true }), createRequestValidator(forms).express)
+  app.post('/form', (_request, response) => void response.json('taken'))
+  const http = createHttp(app)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/form`, {
+    method: 'POST',
+    body: new URLSearchParams([
+      ['a', '1'],
+      ['a', '2'],
+      ['b[c]', 'x y'],
+    ]),
+  })
+  expect(seen).toEqual([{ a: ['1', '2'], 'b[c]': 'x y' }])
+  http.closeAllConnections()
+  http.close()
 })

@@ -8,8 +8,9 @@ import type { Contract, HttpOperation, RawRequest } from './contract.ts'
 import { decoderOf, decodeSafely } from './decoding.ts'
 import { dispatcher } from './dispatch.ts'
 import { BadRequest, HttpError } from './errors.ts'
-import { bodyReader, mediaTypeOf, rangeOf } from './http/body.ts'
+import { bodyReader, hasBody, mediaTypeOf, rangeOf, unsupported } from './http/body.ts'
 import { failure } from './http/operation.ts'
+import { withoutCase } from './http/router.ts'
 import { messagesOf } from './issues.ts'
 import type { ServerOptions } from './options.ts'
 import { type Runtime, runtimeOf } from './runtime.ts'
@@ -46,26 +47,59 @@ export interface RequestValidator {
 export const createRequestValidator = (contract: Contract, options: RequestValidatorOptions = {}): RequestValidator => {
   const { report, ...rest } = options
   const runtime = runtimeOf(contract, { ...rest, serveContract: false })
-  const dispatch = dispatcher(runtime, {})
+  const finders = [dispatcher(runtime, {}), dispatcher(runtime, {}, withoutCase)]
   const checks = new Map(
     contract.operations.flatMap(operation =>
       operation.protocol === 'http' ? [[operation as HttpOperation, checkOf(runtime, operation)] as const] : [],
     ),
   )
-  const judge: Judge = async exchange => {
-    const found = dispatch.find(exchange)
-    const operation = found.kind === 'found' ? found.target.operation : undefined
-    if (found.kind !== 'found' || operation === undefined) return undefined
-    try {
-      await checks.get(operation)?.(exchange, found.values)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof HttpError) || report === undefined) return failure(runtime, error, { exchange, operation })
-      report(error, exchange)
-      return undefined
+  const found = (exchange: Judged) => {
+    for (const { find } of finders) {
+      const result = find(exchange)
+      if (result.kind === 'found' && result.target.operation !== undefined)
+        return { operation: result.target.operation, values: result.values }
     }
+    return undefined
+  }
+  const judge: Judge = async (target, at) => {
+    for (const spelling of spellingsOf(target)) {
+      const exchange = at(spelling)
+      const { operation, values } = found(exchange) ?? {}
+      if (operation === undefined || values === undefined) continue
+      try {
+        await checks.get(operation)?.(exchange, values)
+        return undefined
+      } catch (error) {
+        if (!(error instanceof HttpError) || report === undefined)
+          return { answer: failure(runtime, error, { exchange, operation }), exchange }
+        report(error, exchange)
+        return undefined
+      }
+    }
+    return undefined
   }
   return { express: nodeValidator(judge), fastify: fastifyValidator(judge), fetch: fetchValidator(judge) }
+}
+
+/**
+ * How hosts may read a target, that as it is first: without a fragment, with slashes for backslashes, one slash for several, none at the end, and
+ * with a semicolon before the query. What no host takes for the same is validated in vain, which does no harm: it has no route.
+ */
+const spellingsOf = (target: string): ReadonlySet<string> => {
+  const [whole = ''] = target.split('#', 1)
+  const tidy = (path: string, query: string): string =>
+    (path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '') || '/') + query
+  const cut = (text: string, mark: string): [string, string] => {
+    const at = text.indexOf(mark)
+    return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
+  }
+  const [path, query] = cut(whole, '?')
+  const [before, after] = cut(path, ';')
+  return new Set([
+    whole,
+    tidy(path, query),
+    ...(after === '' ? [] : [tidy(before, `?${after.slice(1)}${query.replace('?', '&')}`)]),
+  ])
 }
 
 /** Throws the HttpError that the server of the operation answers with. */
@@ -79,9 +113,7 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
   return async (exchange, values) => {
     const isRead = readBody !== undefined && exchange.hasReadableBody
     const body = isRead ? await readBody(exchange) : undefined
-    const type = exchange.header('content-type')
-    if (!isRead && operation.body !== undefined && type !== undefined)
-      rangeOf(mediaTypeOf(type), operation.body.mediaTypes)
+    if (!isRead && operation.body !== undefined) refuseType(exchange, operation.body.mediaTypes)
     if (decode === undefined) return
     const { query, encodedPath } = exchange
     const decoded = decodeSafely(decode, { path: values, encodedPath, query, headers: exchange, body })
@@ -91,4 +123,11 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
       isRead || readBody === undefined ? decoded.issues : decoded.issues.filter(({ path }) => path[0] !== 'body')
     if (issues.length > 0) throw new BadRequest(messagesOf(issues))
   }
+}
+
+/** Refuses a body whose media type the operation does not take, or that states none. */
+const refuseType = (exchange: Judged, accepted: readonly string[]): void => {
+  const type = exchange.header('content-type')
+  if (type !== undefined) rangeOf(mediaTypeOf(type), accepted)
+  else if (hasBody(exchange)) throw unsupported('none', accepted)
 }

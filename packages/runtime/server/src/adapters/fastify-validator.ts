@@ -22,18 +22,19 @@ export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike
 export const fastifyValidator =
   (judge: Judge): FastifyHook =>
   async (request, reply) => {
-    const answer = await judge(new ParsedExchange(request, reply))
-    if (answer === undefined) return undefined
-    reply.code(answer.status).headers(answer.headers)
-    reply.send(answer.body as Exclude<typeof answer.body, Chunks>)
+    const refused = await judge(request.raw.url ?? '/', target => new ParsedExchange(request, reply, target))
+    if (refused === undefined) return undefined
+    const { status, headers, body } = refused.answer
+    reply.code(status).headers(headers)
+    reply.send(body as Exclude<typeof body, Chunks>)
     return reply
   }
 
 class ParsedExchange extends KeptExchange {
   readonly #body: unknown
 
-  constructor({ raw, body }: FastifyRequestLike, reply: FastifyAnswerLike) {
-    super(raw, reply.raw, raw.url ?? '/')
+  constructor({ raw, body }: FastifyRequestLike, reply: FastifyAnswerLike, target: string) {
+    super(raw, reply.raw, target)
     this.#body = body
   }
 

@@ -7,9 +7,10 @@ export type FetchValidator = (request: Request) => Promise<Response | undefined>
 export const fetchValidator =
   (judge: Judge): FetchValidator =>
   async request => {
-    const exchange = new CopiedExchange(request.bodyUsed ? request : request.clone())
-    const answer = await judge(exchange)
-    return answer && responseOf(exchange, answer)
+    const copy = request.bodyUsed ? request : request.clone()
+    const { href, origin } = new URL(request.url)
+    const refused = await judge(href.slice(origin.length), target => new CopiedExchange(copy, target))
+    return refused && responseOf(refused.exchange as CopiedExchange, refused.answer)
   }
 
 class CopiedExchange extends FetchExchange implements Judged {

@@ -78,8 +78,8 @@ export class FetchExchange extends Exchange {
   readonly native: Request
   readonly remoteAddress = undefined
 
-  constructor(request: Request) {
-    super(request.url)
+  constructor(request: Request, target = request.url) {
+    super(target)
     this.method = request.method
     this.native = request
   }

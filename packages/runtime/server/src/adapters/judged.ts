@@ -7,5 +7,11 @@ export interface Judged extends Exchange {
   readonly hasReadableBody: boolean
 }
 
-/** The answer to an invalid request; undefined of one that goes on. */
-export type Judge = (exchange: Judged) => Promise<Answer | undefined>
+/** The same request to another target, which its host may take for the same. */
+export type Retarget = (target: string) => Judged
+
+/** The answer to an invalid request; undefined of one that goes on. `target` is as it was sent. */
+export type Judge = (
+  target: string,
+  at: Retarget,
+) => Promise<{ readonly answer: Answer; readonly exchange: Judged } | undefined>

@@ -1,6 +1,7 @@
 import type { HttpError } from '../errors.ts'
 import type { BodyLimits } from '../exchange.ts'
-import { isJson, mediaTypeOf } from '../http/body.ts'
+import { hasBody, isJson, mediaTypeOf } from '../http/body.ts'
+import { writeJson } from '../json/write.ts'
 import { tooLarge } from '../limits/body-errors.ts'
 import type { ExpressMiddleware } from './express.ts'
 import type { Judge, Judged } from './judged.ts'
@@ -16,9 +17,8 @@ type Keeping = NodeRequest & { body?: unknown; _body?: boolean }
 export const nodeValidator =
   (judge: Judge): ExpressMiddleware =>
   (request, response, next) => {
-    const exchange = new KeptExchange(request, response, request.url ?? '/')
-    judge(exchange).then(
-      answer => (answer === undefined ? next() : send(answer, exchange)),
+    judge(request.url ?? '/', target => new KeptExchange(request, response, target)).then(
+      refused => (refused === undefined ? next() : send(refused.answer, refused.exchange as KeptExchange)),
       error => next(error),
     )
   }
@@ -35,24 +35,29 @@ export class KeptExchange extends NodeExchange implements Judged {
   }
 
   get hasReadableBody(): boolean {
-    const { headers } = this.#request
-    if (Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined) return true
-    const kept = this.kept
-    return (
-      typeof kept === 'string' ||
-      kept instanceof Uint8Array ||
-      (isJson(mediaTypeOf(this.header('content-type') ?? '')) && (kept !== undefined || !this.#request.readableEnded))
-    )
+    if (!hasBody(this)) return true
+    const type = mediaTypeOf(this.header('content-type') ?? '')
+    const { kept } = this
+    if (kept === undefined) return isJson(type) && !this.#request.readableEnded
+    return typeof kept === 'string' || kept instanceof Uint8Array || isJson(type) || isForm(type)
   }
 
-  /** The value that a parser has made of the body; undefined where none has read it. */
+  /** The value that a parser has made of the body; undefined where none has read it. Some set an empty object before anything is read. */
   protected get kept(): unknown {
-    return this.#request.body
+    return this.#request._body === true || this.#request.readableEnded ? this.#request.body : undefined
+  }
+
+  #bytesOf(kept: unknown): Uint8Array {
+    const type = mediaTypeOf(this.header('content-type') ?? '')
+    // a text that a parser of JSON has made is a value
+    if (isJson(type) && !(kept instanceof Uint8Array)) return new TextEncoder().encode(writeJson(kept) ?? '')
+    const text = isForm(type) && isObject(kept) ? new URLSearchParams(fieldsOf(kept)).toString() : kept
+    return bytesOfKept(text)
   }
 
   override readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
     if (this.kept !== undefined) {
-      const bytes = bytesOfKept(this.kept)
+      const bytes = this.#bytesOf(this.kept)
       done(bytes.length > limits.bytes ? tooLarge(limits.bytes) : bytes)
       return
     }
@@ -72,4 +77,19 @@ export class KeptExchange extends NodeExchange implements Judged {
       // what it is told of is that it is no JSON
     }
   }
+}
+
+const isForm = (mediaType: string): boolean => mediaType === 'application/x-www-form-urlencoded'
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
+
+/** The fields of a form whose parser has made objects and lists of them: `a[b]`, and a name that comes several times. */
+const fieldsOf = (form: object): [string, string][] => {
+  const of = (name: string, value: unknown, depth: number): [string, string][] => {
+    if (Array.isArray(value)) return value.flatMap(item => of(name, item, depth + 1))
+    if (!isObject(value) || depth > 20) return [[name, String(value)]]
+    return Object.entries(value).flatMap(([key, member]) => of(`${name}[${key}]`, member, depth + 1))
+  }
+  return Object.entries(form).flatMap(([name, value]) => of(name, value, 0))
 }

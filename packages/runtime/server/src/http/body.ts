@@ -22,11 +22,7 @@ export const bodyReader = (
   return async exchange => {
     const header = exchange.header('content-type')
     const mediaType = header === undefined ? undefined : mediaTypeOf(header)
-    const hasBody =
-      mediaType !== undefined ||
-      Number(exchange.header('content-length') ?? 0) > 0 ||
-      exchange.header('transfer-encoding') !== undefined
-    if (!hasBody) {
+    if (mediaType === undefined && !hasBody(exchange)) {
       // a host may hand over a body without saying so; only reading tells
       const bytes = await bytesOf(exchange, limits)
       if (bytes.length === 0) return noBody(body)
@@ -60,6 +56,10 @@ export const bodyReader = (
     return new Blob([bytes as BlobPart], { type: mediaType })
   }
 }
+
+/** Whether a request says that it has a body (RFC 9112 §6.3). */
+export const hasBody = (exchange: Pick<Exchange, 'header'>): boolean =>
+  Number(exchange.header('content-length') ?? 0) > 0 || exchange.header('transfer-encoding') !== undefined
 
 interface BodyReading {
   readonly limits: BodyLimits
@@ -145,7 +145,7 @@ const noBody = (body: NonNullable<HttpOperation['body']>): undefined => {
   return undefined
 }
 
-const unsupported = (sent: string, accepted: readonly string[]): HttpError =>
+export const unsupported = (sent: string, accepted: readonly string[]): HttpError =>
   new HttpError(415, `Content-Type is ${sent}, expected ${accepted.join(' or ')}`, {
     headers: { accept: accepted.join(', ') },
   })

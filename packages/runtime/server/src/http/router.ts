@@ -26,11 +26,18 @@ export type Find<T> = (method: string, target: string, length?: number) => Found
  * Compiles routes into a tree of segments. Literal segments win over templates with literal parts, those over plain
  * templates; a path that matches two ways is given to the one that has the method.
  */
-export const compileRoutes = <T>(routes: readonly Route<T>[]): Find<T> => {
+export const compileRoutes = <T>(routes: readonly Route<T>[], fold: Fold = asIs): Find<T> => {
   const root = newNode<T>()
-  for (const route of routes) insert(root, route)
-  return (method, target, length = target.length) => find(root, new Walk<T>(method, target, length))
+  for (const route of routes) insert(root, { ...route, path: fold(route.path) })
+  return (method, target, length = target.length) => find(root, new Walk<T>(method, target, length, fold))
 }
+
+/** Makes a path what it is compared as, of the same length: as it is, or, for hosts that tell no case, in lower case. */
+export type Fold = (text: string) => string
+
+const asIs: Fold = text => text
+/** ASCII alone: others change their length, and no host takes them for each other. */
+export const withoutCase: Fold = text => text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 
 interface Node<T> {
   /** Gone through one by one: for the few that a node has, that is quicker than hashing a segment. */
@@ -50,7 +57,8 @@ interface Literal<T> {
 
 interface Mixed<T> {
   readonly form: string
-  readonly match: (segment: string) => string[] | undefined
+  /** Compares the folded segment; the values are of the segment as it was sent. */
+  readonly match: (folded: string, segment: string) => string[] | undefined
   readonly weight: number
   readonly node: Node<T>
 }
@@ -85,16 +93,16 @@ const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
 }
 
 /** Parts are found from the left, the last one at the end, so that the cost is linear in the segment. */
-const matcherOf = (form: string): ((segment: string) => string[] | undefined) => {
+const matcherOf = (form: string): Mixed<unknown>['match'] => {
   const [first = '', ...rest] = form.split('{}')
   const last = rest.pop() ?? ''
-  return segment => {
-    if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined
+  return (folded, segment) => {
+    if (!folded.startsWith(first) || !folded.endsWith(last)) return undefined
     const end = segment.length - last.length
     const values: string[] = []
     let at = first.length
     for (const part of rest) {
-      const next = segment.indexOf(part, at + 1)
+      const next = folded.indexOf(part, at + 1)
       if (next < 0 || next + part.length > end) return undefined
       values.push(segment.slice(at, next))
       at = next + part.length
@@ -130,11 +138,16 @@ class Walk<T> {
   allowed: Set<string> | undefined
   readonly #method: string
   readonly #path: string
+  /** What is compared with literal parts. */
+  readonly #folded: string
+  readonly #fold: Fold
   readonly #end: number
 
-  constructor(method: string, target: string, end: number) {
+  constructor(method: string, target: string, end: number, fold: Fold) {
     this.#method = method
     this.#path = target
+    this.#folded = fold(target)
+    this.#fold = fold
     this.#end = end
     const percent = target.indexOf('%')
     this.encoded = percent >= 0 && percent < end
@@ -155,7 +168,7 @@ class Walk<T> {
 
   /** The hot path of every request: where a literal would end is looked at first, as that tells most of them apart. */
   #literalAt(literals: readonly Literal<T>[], start: number): Literal<T> | undefined {
-    const path = this.#path
+    const path = this.#folded
     for (let i = 0; i < literals.length; i++) {
       const literal = literals[i] as Literal<T>
       const end = start + literal.codes.length
@@ -190,7 +203,8 @@ class Walk<T> {
       this.malformed = true
       return undefined
     }
-    const literal = node.literals.find(({ text }) => text === decoded)
+    const folded = this.#fold(decoded)
+    const literal = node.literals.find(({ text }) => text === folded)
     if (literal !== undefined) {
       const target = this.visit(literal.node, end + 1, depth)
       if (target !== undefined) return target
@@ -210,7 +224,7 @@ class Walk<T> {
     depth: number,
     encode?: (text: string) => string,
   ): T | undefined {
-    const values = mixed.match(segment)
+    const values = mixed.match(this.#fold(segment), segment)
     if (values === undefined) return undefined
     const target = this.visit(mixed.node, end + 1, depth + values.length)
     if (target === undefined) return undefined
