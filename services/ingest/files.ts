@@ -118,18 +118,19 @@ const missingBefore = (aside: ReadonlyMap<number, string>, writer: ChainWriter):
   aside.size === 0 ? undefined : { from: (writer.tip?.number ?? -1) + 1, to: Math.min(...aside.keys()) - 1 }
 
 /** The position of the checkpoint, if the line that ends there is the checkpoint's block; else 0. */
-const resumable = async (file: PackedFile, { checkpoint }: ChainWriter): Promise<number> => {
+const resumable = async (file: PackedFile, writer: ChainWriter): Promise<number> => {
+  const { checkpoint } = writer
   if (checkpoint === undefined || checkpoint.position === 0) return 0
   for await (const { text, end } of linesOf(file, checkpoint.position)) {
     if (end !== checkpoint.position) return 0
-    return hashIn(text)?.equals(checkpoint.hash) ? checkpoint.position : 0
+    return hashIn(writer, text)?.equals(checkpoint.hash) ? checkpoint.position : 0
   }
   return 0
 }
 
-const hashIn = (text: string): Buffer | undefined => {
+const hashIn = (writer: ChainWriter, text: string): Buffer | undefined => {
   try {
-    return hashOf((JSON.parse(text) as Bundle).block.hash)
+    return writer.hashIn?.(text) ?? hashOf((JSON.parse(text) as Bundle).block.hash)
   } catch {
     return undefined
   }

@@ -45,6 +45,8 @@ export interface ChainWriter {
    * @throws InvalidBlock where the text is invalid; Overtaken, DiskFull, or an error of the database, also of a batch before.
    */
   add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
+  /** Id of the block of a line, where lines are not those of an EVM chain. */
+  hashIn?(text: string): Buffer
   /** Takes all blocks from a number on out of the store again. */
   undo(from: number): Promise<void>
   /** Writes what was taken and is not yet written. */

@@ -1,13 +1,35 @@
+import { join } from 'node:path'
 import { ingestPrimary } from '../ingest/primary/ingest.ts'
+import { ingestPrimaryNode } from '../ingest/primary/node/ingest.ts'
 import { openStore } from '../store/open.ts'
 
-// A process that ingests a network, for tests that end it. Each block is a batch, and is reported once it is written.
-const [data = '', folder = ''] = process.argv.slice(2)
-const store = await openStore({ data, databaseUrl: undefined, minFreeBytes: 0 })
-process.stdout.write('open\n')
-await ingestPrimary(store, 'mainnet', [folder], {
-  batchBlocks: 1,
-  onProgress: ({ chain, block }) => process.stdout.write(`${chain} ${block}\n`),
-})
-process.stdout.write('done\n')
+// A program for tests: opens a store, ingests a network, and is killed by itself (SIGKILL) at a chosen point. `create`: so many milliseconds after
+// it began to make the database; `migrate`, `P`, `X`, `C`, `beside`, `node`: right after so many statements of that phase. What it ingests: the
+// folders P, X, C and beside of a folder, one after the other, or a node.
+const [data = '', source = '', phase = '', count = ''] = process.argv.slice(2)
+const die = (): void => void process.kill(process.pid, 'SIGKILL')
+
+let statements = 0
+let current = 'migrate'
+if (phase === 'create') setTimeout(die, Number(count))
+const store = await openStore(
+  { data, databaseUrl: undefined, minFreeBytes: 0 },
+  {
+    onStatement: () => {
+      if (current === phase && ++statements === Number(count)) die()
+    },
+  },
+)
+if (source.startsWith('http:')) {
+  current = 'node'
+  const config = {
+    network: 'mainnet',
+    files: [],
+    node: source,
+    signatures: { nodes: new Map(), timeoutMs: 1 },
+  } as const
+  await ingestPrimaryNode(store, config, { batchBlocks: 2, follow: false })
+} else
+  for (current of ['P', 'X', 'C', 'beside'])
+    await ingestPrimary(store, 'mainnet', [join(source, current)], { batchBlocks: 2 })
 await store.close()

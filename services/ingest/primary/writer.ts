@@ -49,6 +49,7 @@ export const openPrimaryWriter = async (
       return checkpoint
     },
     undone: 0,
+    hashIn: text => Buffer.from(readLine(of.letter, text).effects.id),
     async add(text, position) {
       const block = readContent(() => readLine(of.letter, text))
       const number = Number(block.effects.height)
