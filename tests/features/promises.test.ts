@@ -14,8 +14,9 @@ import { type Generated, generated } from './generated.ts'
 const root = join(import.meta.dirname, '../..')
 const features = readdirSync(join(root, 'specs/features'))
   .map(file => file.replace('.yaml', ''))
-  // Its contract contradicts itself, so no call of it is sound; nobody calls the other.
-  .filter(feature => !['contradictions', 'webhooks-only'].includes(feature))
+  // The first contradicts itself, so no call of it is sound. Values are drawn by JSON Schema, which takes more than discriminators mean (decision 56).
+  // Nobody calls the last one.
+  .filter(feature => !['contradictions', 'derived', 'webhooks-only'].includes(feature))
 
 let made: Generated
 beforeAll(async () => {
