@@ -21,6 +21,22 @@ describe('integers', () => {
   )
 })
 
+it('texts of more than 1000 digits are refused, with their beginning and the limit', () => {
+  const most = '7'.repeat(1000)
+  expect([toBigInt(most), toBigInt(`-${most}`), parseAmount(most, 0)]).toEqual([
+    BigInt(most),
+    -BigInt(most),
+    BigInt(most),
+  ])
+  for (const refused of [
+    () => toBigInt(`${most}7`),
+    () => toDecimal(`-${most}7`),
+    () => formatAmount(`+${most}7`, 9),
+    () => parseAmount(`${most}.7`, 9),
+  ])
+    expect(refused).toThrow(/^"[-+]?7{50,} has more than 1000 digits$/)
+})
+
 describe('amounts', () => {
   it.each<[string | bigint, number, string]>([
     ['1500000000', 9, '1.5'],

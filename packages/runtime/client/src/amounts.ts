@@ -1,7 +1,9 @@
+import { hasTooManyDigits, mostDigits } from './digits.ts'
+
 /** The integer of a decimal string (or of a number or bigint, as uint64 members are). Throws `RangeError` for anything else. */
 export const toBigInt = (value: string | number | bigint): bigint => {
   if (typeof value === 'bigint') return value
-  if (typeof value === 'number' ? Number.isSafeInteger(value) : INTEGER.test(value)) return BigInt(value)
+  if (typeof value === 'number' ? Number.isSafeInteger(value) : INTEGER.test(value)) return bigIntOf(`${value}`)
   throw new RangeError(`${shown(value)} is not a whole number`)
 }
 
@@ -26,8 +28,13 @@ export const parseAmount = (amount: string, decimals: number): bigint => {
   if (!whole && !fraction) throw new RangeError(`${shown(amount)} is not an amount`)
   if (fraction.replace(/(?<!0)0+$/, '').length > places(decimals))
     throw new RangeError(`${shown(amount)} has more than ${decimals} decimals`)
-  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0') || '0')
+  const units = bigIntOf(whole + fraction.slice(0, decimals).padEnd(decimals, '0') || '0')
   return sign === '-' ? -units : units
+}
+
+const bigIntOf = (digits: string): bigint => {
+  if (hasTooManyDigits(digits)) throw new RangeError(`${shown(digits)} has more than ${mostDigits} digits`)
+  return BigInt(digits)
 }
 
 const INTEGER = /^[+-]?\d+$/

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accept, bytes, bytesOrText, charsetText, jsonOrAsIs } from './answer-types.ts'
 import { connect } from './connection.ts'
 import type { CallOptions, ConnectOptions } from './core.ts'
+import { ContractError } from './errors.ts'
 import { operation } from './http.ts'
 import type { HttpTable } from './http-table.ts'
 import { parseIntegers } from './integers.ts'
@@ -90,6 +91,13 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     const text = '{"id":18446744073709551615,"n":18446744073709551615}'
     expect(await answered(text, 'application/json', table)).toEqual({ id: 18446744073709551615n, n: 2 ** 64 })
     expect(await answered(text, 'text/plain', table)).toBe(text)
+  })
+
+  it('is refused by its digits where an integer has more than 1000', async () => {
+    const table = { ...any, parse: jsonOrAsIs(parseIntegers), integers: ['id'] }
+    const error = await rejection(answered(`{"id":${'7'.repeat(1001)}}`, 'application/json', table))
+    expect(error).toBeInstanceOf(ContractError)
+    expect(String(error)).toContain('is not JSON with integers of at most 1000 digits: {"id":777')
   })
 
   it('is bytes or text where the contract has no JSON', async () => {

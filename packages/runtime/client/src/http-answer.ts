@@ -19,16 +19,21 @@ export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   }
 }
 
+/** Why a body was not read: `type` is what it had to be, where there is more to say of that. */
+interface NotRead {
+  readonly type?: string
+}
+
 /** A body that is not what it has to be, shown shortened. */
 export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown): ContractError => {
   const { settings, incoming } = exchanged
   const { status, headers } = incoming.response
   const type = headers.get('content-type')
   const text = redacted(settings, incoming.body as string)
-  const message = `the answer (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${what}: ${shortened(text) || 'it is empty'}`
+  const message = `the answer (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${(cause as NotRead | undefined)?.type ?? what}: ${shortened(text) || 'it is empty'}`
   return new ContractError(
     // a parser quotes what it read, and so would show a credential that was taken out
-    { ...contextOf(exchanged), ...(cause !== undefined && text === incoming.body && { cause }) },
+    { ...contextOf(exchanged), ...((cause as NotRead | undefined) && text === incoming.body && { cause }) },
     { side: 'response', message, status },
   )
 }

@@ -54,6 +54,23 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     else expect(parseIntegers(text)).toEqual(value)
   })
 
+  it.each(['', '-'])('an integer of more than 1000 digits is refused, wherever it stands, with the sign "%s"', sign => {
+    const [most, more] = [1000, 1001].map(count => sign + '7'.repeat(count))
+    expect(parseIntegers(`{"n":[${most}]}`)).toEqual({ n: [BigInt(most ?? '')] })
+    expect(parseIntegers(`["${more}",0.${'7'.repeat(2000)}]`)).toEqual([more, 0.7777777777777778])
+    for (const text of [`${more}`, `{"n":${more}}`, `[1,[${more}]]`]) {
+      expect(() => parseIntegers(text)).toThrow('an integer has more than 1000 digits')
+      expect(() => parseIntegers(text, ['other'])).toThrow(RangeError)
+    }
+  })
+
+  it('one of a million digits costs no more than it is long', () => {
+    const started = performance.now()
+    expect(() => parseIntegers(`{"n":${'7'.repeat(4_000_000)}}`)).toThrow(RangeError)
+    // as a bigint it took more than 5 s
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
   it('only members that the contract lets be that large are bigints', () => {
     const text = `{"height":18446744073709551615,"ratio":100000000000000000000,
       "weights":[9007199254740993,[9007199254740993]],"ratios":[9007199254740993,[9007199254740993],{"height":9007199254740993}]}`

@@ -1,9 +1,11 @@
+import { hasTooManyDigits, mostDigits } from './digits.ts'
+
 /** Reads the text of an answer. `integers` are the members whose integers may be beyond 2^53; without it, all may be. `answer` tells its type. */
 export type ParseAnswer = (text: string, integers?: readonly string[], answer?: Pick<Response, 'headers'>) => unknown
 
 /**
  * As `JSON.parse`, but an integer that a number cannot hold is a `bigint` where it is, or is in a list that is, one of the members named.
- * A text without such an integer, which is nearly every text, costs one search more than `JSON.parse`.
+ * A text without such an integer, which is nearly every text, costs one search more than `JSON.parse`. Throws where one has too many digits.
  */
 export const parseIntegers: ParseAnswer = (text, integers) => {
   if (!mayLoseDigits(text)) return JSON.parse(text)
@@ -37,8 +39,14 @@ const isDigit = (text: string, at: number): boolean => {
 // strings, so that digits in them are left alone, and whole numbers; a string that does not end is taken to the end, so that no text is read twice
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-const isLong = (text: string | undefined, value: unknown): boolean =>
-  typeof value === 'number' && !Number.isSafeInteger(value) && text !== undefined && /^-?\d+$/.test(text)
+const isLong = (text: string | undefined, value: unknown): boolean => {
+  if (typeof value !== 'number' || Number.isSafeInteger(value) || !text || !/^-?\d+$/.test(text)) return false
+  if (hasTooManyDigits(text))
+    throw Object.assign(new RangeError(`an integer has more than ${mostDigits} digits`), {
+      type: `JSON with integers of at most ${mostDigits} digits`,
+    })
+  return true
+}
 
 // ECMAScript 2026 JSON.parse source text access; Node 20 and older browsers are without it
 const hasSource = /* @__PURE__ */ (() => {

@@ -4,6 +4,7 @@ import { batch } from './batch.ts'
 import { batching } from './coalesce.ts'
 import { connect } from './connection.ts'
 import type { ConnectOptions, Endpoint, RpcTable, Transport } from './core.ts'
+import { ContractError } from './errors.ts'
 import { operation } from './http.ts'
 import { parseIntegers } from './integers.ts'
 import { methodPrefixes } from './method-prefixes.ts'
@@ -215,6 +216,19 @@ describe('an answer', () => {
     expect(await method('m', { parse: parseIntegers })(wide.connection)).toEqual({
       weight: 18446744073709551615n,
       small: 7,
+    })
+  })
+
+  it('with an integer of more than 1000 digits is a ContractError that says so', async () => {
+    const { connection } = client(() => jsonResponse(`{"jsonrpc":"2.0","id":1,"result":${'7'.repeat(1001)}}`))
+    const error = await rejection(method('m', { parse: parseIntegers })(connection))
+    expect(error).toBeInstanceOf(ContractError)
+    expect(error).toMatchObject({
+      message: expect.stringMatching(
+        /^m: the answer \(200, application\/json\) is not JSON with integers of at most 1000 digits: \{"jsonrpc":.*7…$/,
+      ),
+      side: 'response',
+      cause: { message: 'an integer has more than 1000 digits' },
     })
   })
 
