@@ -173,7 +173,7 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/url.ts`,
     says: 'paths are not encoded',
-    find: 'const simple = (name: string, input: Input, encode: Encode = encodeURIComponent)',
+    find: 'const simple = (name: string, input: Input, encode = encoded)',
     replace: 'const simple = (name: string, input: Input, encode: Encode = String)',
   },
   // Pages
