@@ -1,4 +1,4 @@
-import { askedOnce, type Json, type Schema } from '../model/index.ts'
+import { askedOnce, type ExactJson, type Schema } from '../model/index.ts'
 
 /** Whether every value of a schema is text, a number or a boolean, so that a style's forms for lists and objects never show. */
 export const takesOnlyScalars = (schema: Schema): boolean => askedOnce(isScalar, () => false)(schema)
@@ -17,7 +17,7 @@ export const takesNoObjects = (schema: Schema): boolean =>
     () => false,
   )(schema)
 
-const isScalarValue = (value: Json): boolean => typeof value !== 'object' || value === null
+const isScalarValue = (value: ExactJson): boolean => typeof value !== 'object' || value === null
 
 const byParts = (k: Schema['keywords'], inner: (part: Schema) => boolean): boolean => {
   if (k.ref !== undefined) return inner(k.ref)

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../model/index.ts'
+import { type ExactJson, jsonText, type Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
@@ -60,13 +60,13 @@ const impliedTypes = ({ keywords }: Schema): readonly string[] => {
   return keywords.items !== undefined || keywords.prefixItems !== undefined ? ['array'] : []
 }
 
-const enumOf = (values: readonly Json[], open: boolean): Html =>
+const enumOf = (values: readonly ExactJson[], open: boolean): Html =>
   html`${joined(
     values.map(value => html`${literal(value)}`),
     ' | ',
   )}${open && ' | …'}`
 
-const literal = (value: Json): string => JSON.stringify(value)
+const literal = (value: ExactJson): string => jsonText(value)
 
 const joined = (parts: readonly Html[], separator: string): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${separator}${part}`))}`
@@ -94,13 +94,17 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
     keywords.readOnly === true && 'only in answers',
     keywords.writeOnly === true && 'only in requests',
     keywords.openEnum === true && 'other values may come',
-    keywords.default && `default ${JSON.stringify(keywords.default.value)}`,
+    keywords.default && `default ${jsonText(keywords.default.value)}`,
   ].filter(fact => typeof fact === 'string')
   return keywords.ref !== undefined && keywords.ref.name === undefined ? [...own, ...factsOf(keywords.ref)] : own
 }
 
-const between = (least: number | undefined, most: number | undefined, units: string): string | undefined => {
-  const counted = (count: number): string => `${count}${count === 1 ? units.replace(/s$/, '') : units}`
+const between = (
+  least: number | bigint | undefined,
+  most: number | bigint | undefined,
+  units: string,
+): string | undefined => {
+  const counted = (count: number | bigint): string => `${count}${count === 1 ? units.replace(/s$/, '') : units}`
   if (least !== undefined && most !== undefined)
     return least === most ? `exactly ${counted(least)}` : `${least} to ${counted(most)}`
   if (least !== undefined) return `at least ${counted(least)}`

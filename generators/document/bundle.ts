@@ -1,3 +1,4 @@
+import { moveExact, moveExactItems } from '../model/exact-integers.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Crawl } from './crawl.ts'
@@ -86,7 +87,11 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
 
   const copy = (value: Json, local: boolean): Json => {
     if (typeof value !== 'object' || value === null) return value
-    if (Array.isArray(value)) return (value as readonly Json[]).map(item => copyInner(item, local))
+    if (Array.isArray(value)) {
+      const items = (value as readonly Json[]).map(item => copyInner(item, local))
+      moveExactItems(value, items)
+      return items
+    }
     const held = references.get(value as JsonObject)
     const spliced = held?.find(
       ({ member, kind, target }) =>
@@ -104,6 +109,7 @@ export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleO
         continue
       const reference = held?.find(({ member }) => member === name)
       define(result, name, reference === undefined ? copyInner(inner, local) : textOf(reference, local))
+      moveExact(value, name, result)
     }
     return result
   }

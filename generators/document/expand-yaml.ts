@@ -1,4 +1,5 @@
 import { type Document, isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node, visit } from 'yaml'
+import { keepExact, moveExact } from '../model/exact-integers.ts'
 import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 
@@ -53,7 +54,10 @@ export const expandedYaml = (
   }
 
   const itemsOf = (items: unknown[], nodes: readonly unknown[]): unknown[] => {
-    for (const node of nodes) items.push(read(node))
+    for (const node of nodes) {
+      if (isScalar(node)) keepExact(items, items.length, node.value, node.source)
+      items.push(read(node))
+    }
     return items
   }
 
@@ -63,7 +67,9 @@ export const expandedYaml = (
       else {
         const name = read(key)
         if (typeof name === 'object' && name !== null) problem ??= { rule: 'key', node: key }
-        define(members, name === null ? '' : String(name), read(value))
+        const text = name === null ? '' : String(name)
+        define(members, text, read(value))
+        if (isScalar(value)) keepExact(members, text, value.value, value.source)
       }
     }
     return members
@@ -84,7 +90,9 @@ export const expandedYaml = (
           problem ??= { rule: 'values' }
           return
         }
-        if (!Object.hasOwn(members, name)) define(members, name, from[name])
+        if (Object.hasOwn(members, name)) continue
+        define(members, name, from[name])
+        moveExact(from, name, members)
       }
     }
   }

@@ -1,10 +1,11 @@
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import { keepExact } from '../model/exact-integers.ts'
 import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 import { locateInJson } from './locate-json.ts'
 import { tooDeep, treeProblem } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
-import { append } from './pointer.ts'
+import { append, childOf } from './pointer.ts'
 
 /**
  * Reads JSON (RFC 8259). The text is searched for positions only when somebody asks for one: most runs have nothing
@@ -21,6 +22,7 @@ export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   const { keys, problem } = treeProblem(value, limits)
   if (problem?.code === 'document.too-deep') return deep(text, limits) as Parsed
   if (problem !== undefined) return { value: undefined, problems: [problem], locate: locateIn(text, locateInJson) }
+  if (long.test(text)) keepDigits(text, value)
   // JSON.parse keeps the last of two equal keys; a text with more keys than the value has some twice.
   if (mostKeysIn(text) === keys || keysIn(text) === keys)
     return { value, problems: [], locate: locateIn(text, locateInJson) }
@@ -47,6 +49,37 @@ const deeperAt = (text: string, most: number): number | undefined => {
     if (depth > most) return index
   }
   return undefined
+}
+
+/** An integer beyond 2^53, or a text like one. */
+const long = /\d{16}/
+
+/** JSON.parse gives what number is next to an integer. */
+const keepDigits = (text: string, root: Json): void => {
+  const holders: { readonly value: Json | undefined; key: string | number }[] = []
+  const next = (): Json | undefined => {
+    const holder = holders.at(-1)
+    if (holder === undefined) return root
+    const value = childOf(holder.value ?? null, String(holder.key))
+    if (typeof holder.key === 'number') holder.key += 1
+    return value
+  }
+  visit(text, {
+    onObjectBegin: () => void holders.push({ value: next(), key: '' }),
+    onObjectProperty: key => {
+      const holder = holders.at(-1)
+      if (holder !== undefined) holder.key = key
+    },
+    onObjectEnd: () => void holders.pop(),
+    onArrayBegin: () => void holders.push({ value: next(), key: 0 }),
+    onArrayEnd: () => void holders.pop(),
+    onLiteralValue: (value, offset, length) => {
+      const holder = holders.at(-1)
+      if (typeof value === 'number' && typeof holder?.value === 'object' && holder.value !== null)
+        keepExact(holder.value, holder.key, value, text.slice(offset, offset + length))
+      next()
+    },
+  })
 }
 
 type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<string, LineColumn>

@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Pair } from 'yaml'
+import { keepExact } from '../model/exact-integers.ts'
 import type { Json } from '../model/index.ts'
 import type { DocumentLimits } from './limits.ts'
 
@@ -52,6 +53,7 @@ export const plainValue = (contents: unknown, limits: DocumentLimits): Json | un
       const inner = read(value, depth + 1)
       if (name === undefined || name in members || inner === undefined) return undefined
       members[name] = inner
+      if (isScalar(value)) keepExact(members, name, inner, value.source)
     }
     return members
   }
@@ -61,6 +63,7 @@ export const plainValue = (contents: unknown, limits: DocumentLimits): Json | un
     for (const node of nodes) {
       const item = read(node, depth + 1)
       if (item === undefined) return undefined
+      if (isScalar(node)) keepExact(items, items.length, item, node.source)
       items.push(item)
     }
     return items

@@ -66,6 +66,8 @@ type Holder = { [member: string]: Json }
 const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonObject => {
   const text = JSON.stringify(schema)
   const first = earlier.get(text)
+  // An integer of so many digits may have others than it says here.
+  if (long.test(text)) return schema
   if (first === undefined) {
     // What names its place is of its place. Large ones are hardly ever alike, and their parts are looked at too.
     if (text.length <= longest && !naming.test(text)) earlier.set(text, schema)
@@ -76,6 +78,7 @@ const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonOb
 }
 
 const longest = 20_000
+const long = /\d{16}|\de\+/
 const naming = /"(?:\$(?:id|anchor|dynamicAnchor|recursiveAnchor|schema|defs)|definitions)":/
 const lossy = /[:[,](?:null|0)[,\]}]/
 

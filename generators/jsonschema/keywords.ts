@@ -1,4 +1,5 @@
 import { append } from '../document/pointer.ts'
+import { exactItems, exactly, exactOf, shortened } from '../model/exact-integers.ts'
 import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, eachEntry } from './dialects.ts'
@@ -22,7 +23,7 @@ export function readKeywords(schema: JsonObject, rules: DialectRules, reading: R
   const keywords: Draft = { extensions: none }
   eachEntry(schema, rules, (keyword, value, segment) => {
     const read = readers.get(keyword)
-    if (read !== undefined) return read(keywords, { value, segment }, reading)
+    if (read !== undefined) return read(keywords, { value, segment, schema }, reading)
     if (structural.has(keyword)) return
     // Most schemas have none: they share one empty map.
     if (keywords.extensions === none) keywords.extensions = new Map()
@@ -38,6 +39,8 @@ interface Entry {
   readonly value: Json
   /** The member the keyword was read from: of older dialects it may be spelt otherwise. */
   readonly segment: string
+  /** Where it is written. */
+  readonly schema: JsonObject
 }
 
 const none = new Map<string, Json>()
@@ -89,12 +92,17 @@ const isTexts = (value: Json): value is readonly string[] => Array.isArray(value
 
 const text = (keyword: keyof Keywords): Reader => plain(keyword, 'a string', isText)
 const flag = (keyword: keyof Keywords): Reader => plain(keyword, 'true or false', isFlag)
-const number = (keyword: keyof Keywords): Reader => plain(keyword, 'a number', isNumber)
+const bound =
+  (keyword: 'maximum' | 'exclusiveMaximum' | 'minimum' | 'exclusiveMinimum'): Reader =>
+  (keywords, { value, segment, schema }, reading) => {
+    if (!isNumber(value)) return reading.malformed(segment, 'a number')
+    keywords[keyword] = shortened(exactOf(schema, segment)) ?? value
+  }
 const count = (keyword: keyof Keywords): Reader => plain(keyword, 'a whole number that is not negative', isCount)
 const boxed =
   (keyword: 'const' | 'default'): Reader =>
-  (keywords, { value }) => {
-    keywords[keyword] = { value }
+  (keywords, { value, segment, schema }) => {
+    keywords[keyword] = { value: exactly(schema, segment, value) }
   }
 
 const schemaKeywords = [
@@ -138,14 +146,14 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     },
     enum(keywords, { value, segment }, reading) {
       if (!Array.isArray(value)) return reading.malformed(segment, 'a list of values')
-      keywords.enum ??= value
+      keywords.enum ??= exactItems(value)
     },
     const: boxed('const'),
     multipleOf: plain('multipleOf', 'a number above 0', value => isNumber(value) && value > 0),
-    maximum: number('maximum'),
-    exclusiveMaximum: number('exclusiveMaximum'),
-    minimum: number('minimum'),
-    exclusiveMinimum: number('exclusiveMinimum'),
+    maximum: bound('maximum'),
+    exclusiveMaximum: bound('exclusiveMaximum'),
+    minimum: bound('minimum'),
+    exclusiveMinimum: bound('exclusiveMinimum'),
     maxLength: count('maxLength'),
     minLength: count('minLength'),
     pattern: text('pattern'),
@@ -254,6 +262,6 @@ export function readRules(value: Json): readonly Rule[] | undefined {
 
 function openEnum(keywords: Draft, { value, segment }: Entry, reading: Reading): void {
   if (value === true) keywords.openEnum = true
-  else if (Array.isArray(value)) Object.assign(keywords, { openEnum: true, enum: value })
+  else if (Array.isArray(value)) Object.assign(keywords, { openEnum: true, enum: exactItems(value) })
   else if (value !== false) reading.malformed(segment, 'true or a list of the known values')
 }

@@ -1,4 +1,4 @@
-import type { Json, Keywords, Report, Schema } from '../model/index.ts'
+import type { ExactJson, Json, Keywords, Report, Schema } from '../model/index.ts'
 import { travels } from '../model/parts.ts'
 import { type Derivation, derivationsOf, endOf, type Member } from './derived.ts'
 import { Node, noKeywords } from './nodes.ts'
@@ -48,7 +48,7 @@ export const nameDerived = ({ named, discriminating }: Omit<Discriminated, 'repo
 
 /** The values by which a member is known, and the property as it is described. */
 interface Tag {
-  readonly values: readonly Json[]
+  readonly values: readonly ExactJson[]
   readonly property: Schema
 }
 
@@ -73,9 +73,9 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
 }
 
 /** The values that a schema and all that it stands on leave to a property. Undefined: any. */
-const valuesOf = (schema: Schema, name: string): readonly Json[] | undefined => {
+const valuesOf = (schema: Schema, name: string): readonly ExactJson[] | undefined => {
   const parts = new Set([schema])
-  let values: readonly Json[] | undefined
+  let values: readonly ExactJson[] | undefined
   for (const { keywords: k } of parts) {
     const property = k.properties?.get(name)
     const listed = property && listedValues(property)

@@ -2,17 +2,20 @@ import { partsOf } from './parts.ts'
 import type { Keywords, Schema } from './schema.ts'
 
 /**
- * True of an integer schema that speaks of integers which a JavaScript number cannot hold: its `format` has 64 bits or more, or a bound of it is
- * beyond 2^53 - 1. Readers of JSON text give such an integer as a bigint where it is that large; types, validators and serialisers take both.
+ * True of a schema that speaks of integers which a JavaScript number cannot hold: an integer whose `format` has 64 bits or more, or which has a bound
+ * beyond 2^53 - 1, and any that lists such an integer. Readers of JSON text give such an integer as a bigint where it is that large; types, validators and serialisers take both.
  */
 export const takesBigint = ({ keywords }: Schema): boolean =>
-  keywords.type?.includes('integer') === true && (wideFormat.test(keywords.format ?? '') || boundedBeyond(keywords))
+  (keywords.type?.includes('integer') === true &&
+    (wideFormat.test(keywords.format ?? '') || boundedBeyond(keywords))) ||
+  typeof keywords.const?.value === 'bigint' ||
+  keywords.enum?.some(value => typeof value === 'bigint') === true
 
 const wideFormat = /^u?int(?:64|128|256)$/
 
 const boundedBeyond = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): boolean =>
   [minimum, maximum, exclusiveMinimum, exclusiveMaximum].some(
-    bound => bound !== undefined && Math.abs(bound) > Number.MAX_SAFE_INTEGER,
+    bound => bound !== undefined && (bound > Number.MAX_SAFE_INTEGER || bound < Number.MIN_SAFE_INTEGER),
   )
 
 /** A value's schema, and the name of the member that the value is, where it is one. */

@@ -1,8 +1,15 @@
 /** Any JSON value. Integers beyond 2^53 are kept by the document reader as `bigint` only where a contract says so; here they are numbers. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+
+/** A value of which no digit is lost: an integer that no number is exactly is a bigint. Inside of lists and objects it is a number. */
+export type ExactJson = Json | bigint
+
 export interface JsonObject {
   readonly [key: string]: Json
 }
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The text of a value in JSON. */
+export const jsonText = (value: ExactJson): string => (typeof value === 'bigint' ? `${value}` : JSON.stringify(value))

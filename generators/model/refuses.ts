@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from './json.ts'
+import { type ExactJson, isJsonObject, type Json } from './json.ts'
 import type { JsonType, Schema } from './schema.ts'
 
 /**
@@ -26,7 +26,8 @@ export const refuses = (schema: Schema, value: Json, above: readonly Schema[] = 
   )
 }
 
-const outside = (size: number, least = -Infinity, most = Infinity): boolean => size < least || size > most
+const outside = (size: number, least: number | bigint = -Infinity, most: number | bigint = Infinity): boolean =>
+  size < least || size > most
 
 const refusesItems = ({ keywords }: Schema, value: readonly Json[]): boolean =>
   outside(value.length, keywords.minItems, keywords.maxItems) ||
@@ -52,5 +53,9 @@ const typesOf = (value: Json): readonly JsonType[] => {
   return [typeof value as 'boolean' | 'string' | 'object']
 }
 
-const isSame = (one: Json, other: Json): boolean =>
-  typeof other === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other
+const isSame = (one: ExactJson, other: Json): boolean =>
+  typeof one === 'bigint'
+    ? Number(one) === other
+    : typeof other === 'object'
+      ? JSON.stringify(one) === JSON.stringify(other)
+      : one === other

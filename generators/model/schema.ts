@@ -1,5 +1,5 @@
 import type { Origin } from './diagnostic.ts'
-import type { Json } from './json.ts'
+import type { ExactJson, Json } from './json.ts'
 
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer'
 
@@ -35,15 +35,15 @@ export interface Keywords {
   readonly dynamicRef?: { readonly anchor: string | undefined; readonly target: Schema }
 
   readonly type?: readonly JsonType[]
-  readonly enum?: readonly Json[]
+  readonly enum?: readonly ExactJson[]
   /** A box, since `null` is a value that `const` can have. */
-  readonly const?: { readonly value: Json }
+  readonly const?: { readonly value: ExactJson }
 
   readonly multipleOf?: number
-  readonly maximum?: number
-  readonly exclusiveMaximum?: number
-  readonly minimum?: number
-  readonly exclusiveMinimum?: number
+  readonly maximum?: number | bigint
+  readonly exclusiveMaximum?: number | bigint
+  readonly minimum?: number | bigint
+  readonly exclusiveMinimum?: number | bigint
 
   readonly maxLength?: number
   readonly minLength?: number
@@ -86,7 +86,7 @@ export interface Keywords {
 
   readonly title?: string
   readonly description?: string
-  readonly default?: { readonly value: Json }
+  readonly default?: { readonly value: ExactJson }
   readonly examples?: readonly Json[]
   readonly deprecated?: boolean
   readonly readOnly?: boolean
@@ -127,7 +127,11 @@ export type Shape =
   | { readonly kind: 'never' }
   | { readonly kind: 'primitive'; readonly type: 'null' | 'boolean' | 'number' | 'bigint' | 'string' }
   /** Strings, numbers, booleans and null only; `open` adds every other value of the base types. */
-  | { readonly kind: 'enum'; readonly values: readonly (string | number | boolean | null)[]; readonly open: boolean }
+  | {
+      readonly kind: 'enum'
+      readonly values: readonly (string | number | bigint | boolean | null)[]
+      readonly open: boolean
+    }
   | { readonly kind: 'array'; readonly items: Shape }
   | {
       readonly kind: 'tuple'

@@ -1,4 +1,5 @@
 import type { Crawl } from '../document/crawl.ts'
+import { moveExact, moveExactItems } from '../model/exact-integers.ts'
 import { type Json, type JsonObject, keywordsThat } from '../model/index.ts'
 
 /**
@@ -38,6 +39,7 @@ const bound = (schema: Mutable, inclusive: string, exclusive: string): void => {
   if (!flag || limit === undefined) delete schema[exclusive]
   else {
     schema[exclusive] = limit
+    moveExact(schema, inclusive, schema, exclusive)
     delete schema[inclusive]
   }
 }
@@ -63,11 +65,11 @@ const nullable = (schema: Mutable): void => {
   // Beside a type too, what is composed with it would refuse null.
   if (typeof type === 'string' && compositions.length === 0) {
     schema['type'] = [type, 'null']
-    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...(values as readonly Json[]), null]
+    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])
     return
   }
   if (compositions.length === 0) {
-    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = [...(values as readonly Json[]), null]
+    if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])
     return
   }
   if (type === undefined && compositions.length === 1 && Array.isArray(schema['anyOf'])) {
@@ -78,9 +80,16 @@ const nullable = (schema: Mutable): void => {
   for (const name of Object.keys(schema)) {
     if (annotations.has(name) || name.startsWith('x-')) continue
     inner[name] = schema[name] as Json
+    moveExact(schema, name, inner)
     delete schema[name]
   }
   schema['anyOf'] = [inner as JsonObject, { type: 'null' }]
+}
+
+const withNull = (values: readonly Json[]): readonly Json[] => {
+  const more = [...values, null]
+  moveExactItems(values, more)
+  return more
 }
 
 const annotations: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { exactJson } from '../model/exact-integers.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
 import { memberOf, tableOf } from '../source/layouts.ts'
@@ -10,7 +11,7 @@ export const documentsModule = (emission: Emission): SourceFile => {
   // one document of a kind is served; the first is the API's own
   const kinds = (['openapi', 'openrpc'] as const).flatMap(kind => {
     const document = emission.api.documents.find(candidate => candidate.kind === kind)
-    return document === undefined ? [] : [memberOf(kind, literal(JSON.stringify(document.bundled)))]
+    return document === undefined ? [] : [memberOf(kind, literal(exactJson(document.bundled)))]
   })
   return {
     kind: 'server',

@@ -1,4 +1,4 @@
-import type { Json } from '../model/index.ts'
+import { type ExactJson, type Json, jsonText } from '../model/index.ts'
 import { type Code, hardline, verbatim } from './code.ts'
 import { commentOfText } from './lines.ts'
 import { notInPair } from './surrogates.ts'
@@ -9,7 +9,7 @@ export interface Comment {
   readonly text?: readonly (string | undefined)[]
   /** Short facts (bounds, format), one a line after the text. */
   readonly facts?: readonly string[]
-  readonly default?: { readonly value: Json } | undefined
+  readonly default?: { readonly value: ExactJson } | undefined
   readonly examples?: readonly Json[] | undefined
   /** True, or why and what to use instead. */
   readonly deprecated?: boolean | string | undefined
@@ -65,8 +65,8 @@ const addFacts = (facts: readonly string[], lines: string[]): void => {
 const addTags = ({ default: preset, examples = [], deprecated = false }: Comment, lines: string[]): void => {
   if (preset === undefined && examples.length === 0 && deprecated === false) return
   if (lines.length > 1) lines.push('')
-  if (preset !== undefined) lines.push(`@default ${jsonText(preset.value)}`)
-  for (const example of examples.slice(0, maxExamples)) lines.push(`@example ${jsonText(example)}`)
+  if (preset !== undefined) lines.push(`@default ${commentJson(preset.value)}`)
+  for (const example of examples.slice(0, maxExamples)) lines.push(`@example ${commentJson(example)}`)
   if (deprecated !== false) lines.push(deprecated === true ? '@deprecated' : `@deprecated ${oneLine(deprecated)}`)
 }
 
@@ -90,8 +90,8 @@ const paragraphOf = (text: string): Paragraph => {
 // Of an operation every kind says the same.
 const paragraphs = new Map<string, Paragraph>()
 
-const jsonText = (value: Json): string => {
-  const text = safe(JSON.stringify(value).replace(breaking, escaped))
+const commentJson = (value: ExactJson): string => {
+  const text = safe(jsonText(value).replace(breaking, escaped))
   return text.length <= maxJson ? text : `${[...text].slice(0, maxJson).join('')} …`
 }
 

@@ -1,3 +1,4 @@
+import { digitsOf } from '../model/exact-integers.ts'
 import type { Json, Keywords, Schema } from '../model/index.ts'
 import type { Comment } from './docs.ts'
 
@@ -96,19 +97,23 @@ const integerNames = {
 
 const isInteger = (k: Keywords): boolean => k.type?.includes('integer') === true && !k.type.includes('number')
 
-type Bound = readonly [including: number | undefined, excluding: number | undefined]
+type Bound = readonly [including: number | bigint | undefined, excluding: number | bigint | undefined]
 
 const bounds = (what: string, [min, above]: Bound, [max, below]: Bound): string | undefined => {
   if (min === undefined && above === undefined && max === undefined && below === undefined)
     return what === 'Integer' ? 'An integer.' : undefined
   const lower =
     above !== undefined && (min === undefined || above >= min)
-      ? `above ${above}`
+      ? `above ${digitsOf(above)}`
       : min === undefined
         ? ''
-        : `from ${min}`
+        : `from ${digitsOf(min)}`
   const upper =
-    below !== undefined && (max === undefined || below <= max) ? `below ${below}` : max === undefined ? '' : `to ${max}`
+    below !== undefined && (max === undefined || below <= max)
+      ? `below ${digitsOf(below)}`
+      : max === undefined
+        ? ''
+        : `to ${digitsOf(max)}`
   const both = [lower, upper]
     .filter(side => side !== '')
     .join(lower.startsWith('above') && upper !== '' ? ' and ' : ' ')

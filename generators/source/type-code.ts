@@ -164,11 +164,12 @@ const tupleCode = ({ items, required, rest }: Extract<Shape, { kind: 'tuple' }>,
     ...(rest === undefined ? [] : [code`...${grouped(rest, context)}[]`]),
   ])
 
-const enumCode = (values: readonly (string | number | boolean | null)[], open: boolean): Code => {
+const enumCode = (values: readonly (string | number | bigint | boolean | null)[], open: boolean): Code => {
   const parts = [...new Set(values.map(value => literal(value)))]
   if (open) {
     if (values.some(value => typeof value === 'string')) parts.push('(string & {})')
     if (values.some(value => typeof value === 'number')) parts.push('(number & {})')
+    else if (values.some(value => typeof value === 'bigint')) parts.push('number')
     if (values.some(value => typeof value === 'boolean')) parts.push('boolean')
   }
   return unionOf(parts)

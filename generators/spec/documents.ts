@@ -1,10 +1,10 @@
+import { exactJson } from '../model/exact-integers.ts'
 import type { Api, JsonObject } from '../model/index.ts'
 import type { DataFile } from '../source/file.ts'
 import { yaml } from './yaml.ts'
 
 /** The documents with everything they refer to in them, as JSON: `openapi.json`. */
-export const jsonFiles = (api: Api): DataFile[] =>
-  files(api, 'json', bundled => `${JSON.stringify(bundled, undefined, 2)}\n`)
+export const jsonFiles = (api: Api): DataFile[] => files(api, 'json', bundled => `${exactJson(bundled, 2)}\n`)
 
 /** The same as YAML, `openrpc.yaml`. No part of `emitSpec`: not everybody wants both. */
 export const yamlFiles = (api: Api): DataFile[] => files(api, 'yaml', yaml)

@@ -1,3 +1,4 @@
+import { exactOf } from '../model/exact-integers.ts'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 
@@ -45,8 +46,9 @@ const isFilled = (value: Json): value is Filled =>
 const writeFilled = (value: Filled, { first, indent }: Lead, lines: Lines): void => {
   let begin = first
   if (!isJsonObject(value)) {
-    for (const item of value) {
-      writeItem(item, { first: begin, indent }, lines)
+    for (const [index, item] of value.entries()) {
+      if (isLong(item)) lines.add(`${begin}- ${exactOf(value, String(index)) ?? scalar(item, indent)}`)
+      else writeItem(item, { first: begin, indent }, lines)
       begin = indent
     }
     return
@@ -58,9 +60,12 @@ const writeFilled = (value: Filled, { first, indent }: Lead, lines: Lines): void
     if (isFilled(item)) {
       lines.add(start)
       writeFilled(item, { first: `${indent}  `, indent: `${indent}  ` }, lines)
-    } else lines.add(`${start} ${scalar(item, indent)}`)
+    } else lines.add(`${start} ${(isLong(item) ? exactOf(value, key) : undefined) ?? scalar(item, indent)}`)
   }
 }
+
+/** A number that may have more digits than are left of it. */
+const isLong = (item: Json): boolean => typeof item === 'number' && !Number.isSafeInteger(item)
 
 // A key of more than 1024 characters must be announced (YAML 1.2.2 §8.2.2).
 const keyText = (key: string, { first, indent }: Lead): string =>

@@ -114,7 +114,8 @@ export const kindOfType = (type: JsonType): Kind => (type === 'integer' ? 'numbe
 export function kindOf(value: unknown): Kind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  return typeof value as Kind
+  // JSON has one number; one with more digits than a number keeps is a bigint.
+  return typeof value === 'bigint' ? 'number' : (typeof value as Kind)
 }
 
 const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')

@@ -64,7 +64,7 @@ function atBounds(
   for (const keyword of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
     const bound = keywords[keyword]
     // beyond what a number holds, what is sent is not what is judged
-    if (bound === undefined || typeof item !== 'number' || Math.abs(bound) > Number.MAX_SAFE_INTEGER) continue
+    if (typeof bound !== 'number' || typeof item !== 'number' || Math.abs(bound) > Number.MAX_SAFE_INTEGER) continue
     for (const step of [-1, 0, 1]) make(`${keyword} ${bound}: ${bound + step}`, bound + step)
   }
   for (const keyword of ['minLength', 'maxLength'] as const) {

@@ -420,7 +420,9 @@ function* integersIn(
     const isWide = parts.some(
       ({ type, format, minimum = 0, maximum = 0 }) =>
         type?.includes('integer') === true &&
-        (/^u?int(?:64|128|256)$/.test(format ?? '') || Math.max(-minimum, maximum) > Number.MAX_SAFE_INTEGER),
+        (/^u?int(?:64|128|256)$/.test(format ?? '') ||
+          maximum > Number.MAX_SAFE_INTEGER ||
+          minimum < Number.MIN_SAFE_INTEGER),
     )
     yield { at, isWide }
   }

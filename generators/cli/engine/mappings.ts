@@ -97,11 +97,14 @@ const narrow = (schemas: Iterable<Schema>): void => {
   for (const schema of schemas) {
     if (!takesBigint(schema)) continue
     const { format: _, exclusiveMinimum: above, exclusiveMaximum: below, ...keywords } = schema.keywords
+    const { const: fixed, enum: values } = keywords
     mark(schema, {
       keywords: {
         ...keywords,
-        minimum: Math.max(keywords.minimum ?? lowest, lowest),
-        maximum: Math.min(keywords.maximum ?? highest, highest),
+        ...(typeof fixed?.value === 'bigint' && { const: { value: Number(fixed.value) } }),
+        ...(values && { enum: values.map(value => (typeof value === 'bigint' ? Number(value) : value)) }),
+        minimum: Math.max(Number(keywords.minimum ?? lowest), lowest),
+        maximum: Math.min(Number(keywords.maximum ?? highest), highest),
         ...(above !== undefined && above >= lowest && { exclusiveMinimum: above }),
         ...(below !== undefined && below <= highest && { exclusiveMaximum: below }),
       },

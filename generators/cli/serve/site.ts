@@ -1,6 +1,7 @@
 import { emitDocs } from '../../docs/emit.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { style } from '../../docs/style.ts'
+import { exactJson } from '../../model/exact-integers.ts'
 import type { Api } from '../../model/index.ts'
 import { namesOf } from '../../source/names-of.ts'
 import type { PackageSize } from './package-sizes.ts'
@@ -16,7 +17,7 @@ export const siteOf = (apis: readonly Api[], packages: readonly PackageSize[]): 
   ])
   for (const api of apis) {
     for (const document of api.documents)
-      site.set(`${api.name}/${document.kind}.json`, `${JSON.stringify(document.bundled, undefined, 2)}\n`)
+      site.set(`${api.name}/${document.kind}.json`, `${exactJson(document.bundled, 2)}\n`)
     for (const file of emitDocs(api, namesOf(api))) if ('path' in file) site.set(`${api.name}/${file.path}`, file.text)
   }
   return site

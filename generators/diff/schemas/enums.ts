@@ -1,4 +1,4 @@
-import type { Json } from '../../model/index.ts'
+import { type ExactJson, jsonText } from '../../model/index.ts'
 import { directed, narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
@@ -85,7 +85,7 @@ export const compareEnums = (
 }
 
 interface Sorted {
-  readonly values: readonly Json[]
+  readonly values: readonly ExactJson[]
   /** The alternatives that list them. */
   readonly listed: readonly Alternative[]
   readonly rest: readonly Alternative[]
@@ -93,7 +93,7 @@ interface Sorted {
 
 /** There are two booleans and one null: they are always listed. */
 const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted => {
-  const values: Json[] = []
+  const values: ExactJson[] = []
   const [listed, rest]: [Alternative[], Alternative[]] = [[], []]
   for (const alternative of alternatives) {
     const named = valuesOf(alternative) ?? allOf(type, alternative)
@@ -106,7 +106,7 @@ const sorted = (type: ValueType, alternatives: readonly Alternative[]): Sorted =
   return { values: distinct(values), listed, rest }
 }
 
-const allOf = (type: ValueType, alternative: Alternative): readonly Json[] | undefined => {
+const allOf = (type: ValueType, alternative: Alternative): readonly ExactJson[] | undefined => {
   // A `not` or a condition may still refuse one of them.
   if (alternative.schemas.some(({ keywords: k }) => k.not !== undefined || k.if !== undefined)) return undefined
   return type === 'null' ? [null] : type === 'boolean' ? [true, false] : undefined
@@ -140,7 +140,7 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
   else found.fact(notJudged, told)
 }
 
-const accepted = (alternatives: readonly Alternative[], value: Json): boolean =>
+const accepted = (alternatives: readonly Alternative[], value: ExactJson): boolean =>
   alternatives.some(({ schemas }) => schemas.every(schema => allows(schema, value) === true))
 
 const isOpen = (alternatives: readonly Alternative[]): boolean =>
@@ -167,7 +167,7 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
       found.fact(enumRules.unnamed, { text: `does not name the value ${shown(value)} any more`, ...sites })
 }
 
-const list = (values: readonly Json[]): string =>
+const list = (values: readonly ExactJson[]): string =>
   values.length > 6
     ? `${values.slice(0, 5).map(shown).join(', ')} or ${values.length - 5} others`
     : values
@@ -175,4 +175,4 @@ const list = (values: readonly Json[]): string =>
         .join(', ')
         .replace(/, ([^,]*)$/, ' or $1')
 
-const shown = (value: Json): string => `\`${JSON.stringify(value).slice(0, 60)}\``
+const shown = (value: ExactJson): string => `\`${jsonText(value).slice(0, 60)}\``

@@ -1,3 +1,4 @@
+import { jsonText } from '../../model/index.ts'
 import { narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'
@@ -101,7 +102,7 @@ export const marksOf = ({ schemas }: Alternative): ReadonlyMap<string, string> =
     schemas.flatMap(({ keywords }) =>
       [...(keywords.properties ?? [])].flatMap(([name, property]) => {
         const values = valuesOf({ schemas: [property], choices: [] })
-        return values?.length === 1 ? [[name, JSON.stringify(values[0])] as const] : []
+        return values?.length === 1 ? [[name, jsonText(values[0] ?? null)] as const] : []
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import type { Json, Keywords, Schema } from '../../model/index.ts'
+import { type ExactJson, type Json, jsonText, type Keywords, type Schema } from '../../model/index.ts'
 import { directed, docs, rule } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
@@ -137,7 +137,7 @@ const derivedOf = (schemas: Parts): ReadonlyMap<string, Schema> | undefined => {
 const discriminatorOf = (schemas: Parts) =>
   schemas.find(({ keywords }) => keywords.discriminator !== undefined)?.keywords.discriminator
 
-const defaultOf = (schemas: Parts): { readonly value: Json } | undefined =>
+const defaultOf = (schemas: Parts): { readonly value: ExactJson } | undefined =>
   schemas.find(({ keywords }) => keywords.default !== undefined)?.keywords.default
 
 const extensionsOf = (schemas: Parts): ReadonlyMap<string, Json> =>
@@ -148,8 +148,8 @@ const isDeprecated = (schemas: Parts): boolean => schemas.some(({ keywords }) =>
 const firstOf = (schemas: Parts, keyword: 'title' | 'description' | 'examples'): Json =>
   schemas.find(({ keywords }) => keywords[keyword] !== undefined)?.keywords[keyword] ?? null
 
-const shown = (value: Json | undefined): string => {
+const shown = (value: ExactJson | undefined): string => {
   if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
+  const text = jsonText(value)
   return `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``
 }

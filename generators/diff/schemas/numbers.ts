@@ -1,3 +1,4 @@
+import { digitsOf } from '../../model/exact-integers.ts'
 import type { Schema } from '../../model/index.ts'
 import { crossing, narrowing, widening } from '../rule.ts'
 import type { Findings, Sides } from './pair.ts'
@@ -50,7 +51,7 @@ const saysInteger = (type: Schema['keywords']['type']): boolean =>
   type?.includes('integer') === true && !type.includes('number')
 
 interface Bound {
-  readonly value: number
+  readonly value: number | bigint
   readonly exclusive: boolean
 }
 
@@ -76,6 +77,10 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   found.fact(rule, { text: `must be a multiple ${say(is)} now, ${say(was)} before`, ...sitesOf(sides, 'multipleOf') })
 }
 
+/** An integer whose neighbour no number is for certain. */
+const isBeyond = (value: number | bigint): boolean =>
+  typeof value === 'bigint' || (Number.isInteger(value) && !Number.isSafeInteger(value))
+
 const stepsOf = (schemas: Parts): number[] =>
   schemas.flatMap(({ keywords: { multipleOf } }) => (multipleOf === undefined ? [] : [multipleOf]))
 
@@ -86,8 +91,13 @@ const lowest = (schemas: Parts, integers: boolean): Bound | undefined =>
   strictest(schemas, {
     inclusive: 'minimum',
     exclusive: 'exclusiveMinimum',
-    isStricter: (a, b) => a.value > b.value || (a.value === b.value && a.exclusive),
-    rounded: ({ value, exclusive }) => (exclusive ? Math.floor(value) + 1 : Math.ceil(value)),
+    isStricter: (a, b) => a.value > b.value || (!(a.value < b.value) && a.exclusive),
+    rounded: ({ value, exclusive }) =>
+      isBeyond(value)
+        ? BigInt(value) + (exclusive ? 1n : 0n)
+        : exclusive
+          ? Math.floor(Number(value)) + 1
+          : Math.ceil(Number(value)),
     integers,
   })
 
@@ -95,8 +105,13 @@ const highest = (schemas: Parts, integers: boolean): Bound | undefined =>
   strictest(schemas, {
     inclusive: 'maximum',
     exclusive: 'exclusiveMaximum',
-    isStricter: (a, b) => a.value < b.value || (a.value === b.value && a.exclusive),
-    rounded: ({ value, exclusive }) => (exclusive ? Math.ceil(value) - 1 : Math.floor(value)),
+    isStricter: (a, b) => a.value < b.value || (!(a.value > b.value) && a.exclusive),
+    rounded: ({ value, exclusive }) =>
+      isBeyond(value)
+        ? BigInt(value) - (exclusive ? 1n : 0n)
+        : exclusive
+          ? Math.ceil(Number(value)) - 1
+          : Math.floor(Number(value)),
     integers,
   })
 
@@ -104,7 +119,7 @@ interface Way {
   readonly inclusive: 'minimum' | 'maximum'
   readonly exclusive: 'exclusiveMinimum' | 'exclusiveMaximum'
   readonly isStricter: (a: Bound, b: Bound) => boolean
-  readonly rounded: (bound: Bound) => number
+  readonly rounded: (bound: Bound) => number | bigint
   /** For integers a bound between two is the next one. */
   readonly integers: boolean
 }
@@ -126,7 +141,9 @@ const strictest = (schemas: Parts, way: Way): Bound | undefined => {
 /** Above 0 where the first is stricter. */
 const compared = (a: Bound | undefined, b: Bound | undefined, up: 1 | -1): number => {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1
-  if (a.value !== b.value) return (a.value - b.value) * up
+  // A number and a bigint can be compared, and not subtracted.
+  if (a.value < b.value) return -up
+  if (a.value > b.value) return up
   return Number(a.exclusive) - Number(b.exclusive)
 }
 
@@ -136,7 +153,7 @@ const lower = {
   words: {
     order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, 1),
     say: (bound: Bound | undefined) =>
-      bound === undefined ? 'as low as any' : `${bound.exclusive ? 'above' : 'at least'} ${bound.value}`,
+      bound === undefined ? 'as low as any' : `${bound.exclusive ? 'above' : 'at least'} ${digitsOf(bound.value)}`,
   },
 }
 
@@ -146,6 +163,6 @@ const upper = {
   words: {
     order: (a: Bound | undefined, b: Bound | undefined) => compared(a, b, -1),
     say: (bound: Bound | undefined) =>
-      bound === undefined ? 'as high as any' : `${bound.exclusive ? 'below' : 'at most'} ${bound.value}`,
+      bound === undefined ? 'as high as any' : `${bound.exclusive ? 'below' : 'at most'} ${digitsOf(bound.value)}`,
   },
 }

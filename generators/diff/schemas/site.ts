@@ -1,4 +1,4 @@
-import type { Json, Keywords, Schema } from '../../model/index.ts'
+import type { ExactJson, Json, Keywords, Schema } from '../../model/index.ts'
 import type { Site } from '../change.ts'
 
 /** Where a keyword stands, and its value where that is plain JSON. */
@@ -18,11 +18,15 @@ const spelt: Partial<Record<keyof Keywords, string>> = {
 }
 
 const plain = (keyword: keyof Keywords, keywords: Keywords): Json | undefined => {
-  if (keyword === 'const' || keyword === 'default') return keywords[keyword]?.value
+  if (keyword === 'const' || keyword === 'default') return writable(keywords[keyword]?.value)
+  if (keyword === 'enum') return keywords.enum?.map(value => writable(value) ?? null)
   if (keyword === 'clamp' || keyword === 'round') return keywords[keyword] && { ...keywords[keyword] }
   if (keyword === 'rules') return keywords.rules?.map(({ id, expression }) => ({ id, expression }))
-  return texts.has(keyword) ? (keywords[keyword] as Json | undefined) : undefined
+  return texts.has(keyword) ? writable(keywords[keyword] as ExactJson | undefined) : undefined
 }
+
+/** An integer with more digits than a number has is a text where reports are JSON. */
+const writable = (value: ExactJson | undefined): Json | undefined => (typeof value === 'bigint' ? `${value}` : value)
 
 /** Keywords whose value the model keeps as it is written. */
 const texts: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([

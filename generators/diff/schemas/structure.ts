@@ -9,7 +9,7 @@ import { type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 import { byType, compareTypes } from './types.ts'
 import { compareUnevaluated } from './unevaluated.ts'
-import { sameValue, typesOf, valuesOf, valueTypes } from './values.ts'
+import { sameList, sameValue, typesOf, valuesOf, valueTypes } from './values.ts'
 
 /** What is valid: the unions are multiplied out, and the alternatives that allow a type are compared for that type. */
 export const compareStructure = (sides: Sides, found: Structure): void => {
@@ -51,7 +51,7 @@ const compareTooMany = (sides: Sides, found: Structure): void => {
   for (const type of valueTypes) pairs.push(found.typed(before, after, type))
   const isSame =
     sameValue([...typesOf(before)], [...typesOf(after)]) &&
-    sameValue(valuesOf(before) ?? null, valuesOf(after) ?? null) &&
+    sameList(valuesOf(before), valuesOf(after)) &&
     sameValue(
       was.map(({ length }) => length),
       is.map(({ length }) => length),

@@ -1,4 +1,4 @@
-import type { Json, JsonType, Keywords, Schema } from '../../model/index.ts'
+import type { ExactJson, Json, JsonType, Keywords, Schema } from '../../model/index.ts'
 import type { Alternative } from './alternatives.ts'
 import { matches } from './pattern-language.ts'
 
@@ -7,12 +7,14 @@ export type ValueType = Exclude<JsonType, 'integer'>
 
 export const valueTypes: readonly ValueType[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 
-export const typeOfValue = (value: Json): ValueType =>
+export const typeOfValue = (value: ExactJson): ValueType =>
   value === null
     ? 'null'
     : Array.isArray(value)
       ? 'array'
-      : (typeof value as 'boolean' | 'number' | 'string' | 'object')
+      : typeof value === 'bigint'
+        ? 'number'
+        : (typeof value as 'boolean' | 'number' | 'string' | 'object')
 
 /** The types a value of an alternative may have. */
 export const typesOf = ({ schemas }: Alternative): ReadonlySet<ValueType> => {
@@ -26,8 +28,8 @@ export const typesOf = ({ schemas }: Alternative): ReadonlySet<ValueType> => {
 }
 
 /** The only values that are valid, where an `enum` or `const` says so. Names of an open enum are no bound. */
-export const valuesOf = ({ schemas }: Alternative): readonly Json[] | undefined => {
-  let values: readonly Json[] | undefined
+export const valuesOf = ({ schemas }: Alternative): readonly ExactJson[] | undefined => {
+  let values: readonly ExactJson[] | undefined
   for (const { keywords } of schemas) {
     for (const list of listsOf(keywords))
       values = values === undefined ? list : values.filter(value => hasValue(list, value))
@@ -36,14 +38,14 @@ export const valuesOf = ({ schemas }: Alternative): readonly Json[] | undefined 
 }
 
 /** Named values of an open enum: others are valid too. */
-export const namedValuesOf = (schemas: readonly Schema[]): readonly Json[] =>
+export const namedValuesOf = (schemas: readonly Schema[]): readonly ExactJson[] =>
   schemas.flatMap(({ keywords }) => (keywords.openEnum === true ? (keywords.enum ?? []) : []))
 
 /** Whether a schema lets a value of no members pass; undefined where its keywords do not decide. */
-export const allows = ({ keywords: k }: Schema, value: Json): boolean | undefined => {
+export const allows = ({ keywords: k }: Schema, value: ExactJson): boolean | undefined => {
   if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
   if (listsOf(k).some(list => !hasValue(list, value))) return false
-  if (typeof value === 'number' && !numberFits(k, value)) return false
+  if ((typeof value === 'number' || typeof value === 'bigint') && !numberFits(k, value)) return false
   if (typeof value === 'string') {
     const fits = textFits(k, value)
     if (fits !== true) return fits
@@ -53,15 +55,15 @@ export const allows = ({ keywords: k }: Schema, value: Json): boolean | undefine
 }
 
 /** Equality of JSON Schema (2020-12 core §4.2.2): members in any order. */
-export const sameValue = (a: Json, b: Json): boolean => {
+export const sameValue = (a: ExactJson, b: ExactJson): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   if (Array.isArray(a) || Array.isArray(b)) {
-    const [left, right] = [a as readonly Json[], b as readonly Json[]]
+    const [left, right] = [a as readonly ExactJson[], b as readonly ExactJson[]]
     return (
       Array.isArray(a) &&
       Array.isArray(b) &&
       left.length === right.length &&
-      left.every((item, index) => sameValue(item, right[index] as Json))
+      left.every((item, index) => sameValue(item, right[index] as ExactJson))
     )
   }
   const [left, right] = [Object.entries(a), b as { readonly [key: string]: Json }]
@@ -71,8 +73,13 @@ export const sameValue = (a: Json, b: Json): boolean => {
   )
 }
 
+export const sameList = (a: readonly ExactJson[] | undefined, b: readonly ExactJson[] | undefined): boolean =>
+  a === undefined || b === undefined
+    ? a === b
+    : a.length === b.length && a.every((value, index) => sameValue(value, b[index] ?? null))
+
 /** Whether a list has a value. A long list is asked once for each value of another one, so its values are read once. */
-export const hasValue = (list: readonly Json[], value: Json): boolean => {
+export const hasValue = (list: readonly ExactJson[], value: ExactJson): boolean => {
   const known = keysOf.get(list)
   if (known !== undefined) return known.has(keyOf(value))
   const keys = new Set(list.map(keyOf))
@@ -81,31 +88,31 @@ export const hasValue = (list: readonly Json[], value: Json): boolean => {
 }
 
 /** Values without the ones that are the same as one before. */
-export const distinct = (values: readonly Json[]): readonly Json[] => {
-  const byKey = new Map<string, Json>()
+export const distinct = (values: readonly ExactJson[]): readonly ExactJson[] => {
+  const byKey = new Map<string, ExactJson>()
   for (const value of values) if (!byKey.has(keyOf(value))) byKey.set(keyOf(value), value)
   return [...byKey.values()]
 }
 
-const keysOf = new WeakMap<readonly Json[], ReadonlySet<string>>()
+const keysOf = new WeakMap<readonly ExactJson[], ReadonlySet<string>>()
 
 /** One text for values that are the same by `sameValue`, another for every other. */
-const keyOf = (value: Json): string => {
+const keyOf = (value: ExactJson): string => {
   if (typeof value !== 'object' || value === null) return `${typeof value} ${JSON.stringify(String(value))}`
   if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${keyOf(member)}`).join()}}`
 }
 
-const listsOf = (k: Keywords): readonly (readonly Json[])[] => [
+const listsOf = (k: Keywords): readonly (readonly ExactJson[])[] => [
   ...(k.enum !== undefined && k.openEnum !== true ? [k.enum] : []),
   ...(k.const === undefined ? [] : [[k.const.value]]),
 ]
 
-const isOfType = (value: Json, type: JsonType): boolean =>
-  type === 'integer' ? typeof value === 'number' && Number.isInteger(value) : typeOfValue(value) === type
+const isOfType = (value: ExactJson, type: JsonType): boolean =>
+  type === 'integer' ? typeof value === 'bigint' || Number.isInteger(value) : typeOfValue(value) === type
 
-const numberFits = (k: Keywords, value: number): boolean =>
+const numberFits = (k: Keywords, value: number | bigint): boolean =>
   value >= (k.minimum ?? value) &&
   value <= (k.maximum ?? value) &&
   (k.exclusiveMinimum === undefined || value > k.exclusiveMinimum) &&
@@ -119,7 +126,7 @@ const textFits = (k: Keywords, value: string): boolean | undefined => {
 }
 
 /** Exact on the decimal digits that are written, not on their binary fractions. */
-export const isMultiple = (value: number, of: number): boolean => {
+export const isMultiple = (value: number | bigint, of: number): boolean => {
   const [a, b] = [decimal(value), decimal(of)]
   const exponent = Math.min(a.exponent, b.exponent)
   return scaled(a, exponent) % scaled(b, exponent) === 0n
@@ -133,7 +140,7 @@ interface Decimal {
   readonly exponent: number
 }
 
-const decimal = (value: number): Decimal => {
+const decimal = (value: number | bigint): Decimal => {
   const [mantissa = '0', power = '0'] = value.toString().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length }

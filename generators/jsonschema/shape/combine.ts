@@ -168,6 +168,6 @@ const keyOf = (shape: Shape): string => {
     case 'intersection':
       return `(${shape.kind} ${shape.members.map(keyOf).join()})`
     default:
-      return JSON.stringify(shape)
+      return JSON.stringify(shape, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
   }
 }

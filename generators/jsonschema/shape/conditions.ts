@@ -1,9 +1,9 @@
-import { type Json, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
+import { type ExactJson, keywordsThat, type Schema, type Shape } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { intersection, union } from './combine.ts'
 import { without } from './exclusive.ts'
 import { findProperty, listedValues, schemasInPlace } from './in-place.ts'
-import { kindOfValue } from './kinds.ts'
+import { kindOfJson } from './kinds.ts'
 import { mentioned } from './object.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
 
@@ -70,14 +70,14 @@ const says = ({ keywords }: Schema, words: readonly string[]): boolean =>
   Object.keys(keywords).every(key => words.includes(key) || annotations.has(key))
 
 /** The values of a schema that lists them and says nothing else. */
-const onlyValues = (schema: Schema): readonly Json[] | undefined => {
+const onlyValues = (schema: Schema): readonly ExactJson[] | undefined => {
   const { const: value, enum: values, type } = schema.keywords
   if (!says(schema, ['const', 'enum', 'type']) || (value !== undefined && values !== undefined)) return undefined
   const types = type?.map(each => (each === 'integer' ? 'number' : each))
-  return listedValues(schema)?.filter(each => types?.includes(kindOfValue(each)) !== false)
+  return listedValues(schema)?.filter(each => types?.includes(kindOfJson(each)) !== false)
 }
 
-type Scalar = string | number | boolean | null
+type Scalar = string | number | bigint | boolean | null
 
 const everyValue = (property: Schema): readonly Scalar[] | undefined => {
   const listed = listedValues(property)

@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../../model/index.ts'
+import type { ExactJson, Schema } from '../../model/index.ts'
 
 /** Whether a type that is `from` would name `to` without an object or an array between. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
@@ -49,10 +49,10 @@ export const findProperty = (root: Schema, name: string): Schema | undefined => 
 }
 
 /** The values that a schema lists, itself or by what it refers to and joins. Undefined where others are taken too. */
-export const listedValues = (root: Schema): readonly Json[] | undefined => {
+export const listedValues = (root: Schema): readonly ExactJson[] | undefined => {
   const seen = new Set<Schema>()
   const waiting = [root]
-  let listed: readonly Json[] | undefined
+  let listed: readonly ExactJson[] | undefined
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     if (seen.has(schema)) continue
     seen.add(schema)

@@ -17,7 +17,9 @@ export const kindsOf = (shape: Shape): ReadonlySet<ValueKind> => {
       return new Set([shape.type])
     case 'enum':
       return new Set(
-        shape.values.map(value => (value === null ? 'null' : (typeof value as 'string' | 'number' | 'boolean'))),
+        shape.values.map(value =>
+          value === null ? 'null' : (typeof value as 'string' | 'number' | 'bigint' | 'boolean'),
+        ),
       )
     case 'array':
     case 'tuple':
@@ -86,10 +88,15 @@ const bigint: readonly ValueKind[] = ['bigint']
 
 const kindOfType = (type: JsonType): ValueKind => (type === 'integer' ? 'number' : type)
 
-/** The kind of a JSON value. */
-export const kindOfValue = (value: unknown): Exclude<ValueKind, 'bigint'> =>
+/** The kind of a value in JSON, which has one number. */
+export const kindOfJson = (value: unknown): Exclude<ValueKind, 'bigint'> => {
+  const kind = kindOfValue(value)
+  return kind === 'bigint' ? 'number' : kind
+}
+
+export const kindOfValue = (value: unknown): ValueKind =>
   value === null
     ? 'null'
     : Array.isArray(value)
       ? 'array'
-      : (typeof value as 'string' | 'number' | 'boolean' | 'object')
+      : (typeof value as 'string' | 'number' | 'bigint' | 'boolean' | 'object')

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type Schema, type Shape, takesBigint } from '../../model/index.ts'
+import { type ExactJson, isJsonObject, type Schema, type Shape, takesBigint } from '../../model/index.ts'
 import { union } from './combine.ts'
-import { kindOfValue } from './kinds.ts'
+import { kindOfJson } from './kinds.ts'
 import { noteAt, type Reader, type Scene } from './scene.ts'
 
 /** The type of `const` and `enum`: those of their values that `type` and `not` leave. Undefined where there is neither. */
@@ -14,7 +14,7 @@ export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape
     ...(k.not?.keywords.const === undefined ? [] : [k.not.keywords.const.value]),
   ]
   const values = listed.filter(
-    value => (types === undefined || types.includes(kindOfValue(value))) && !excluded.some(other => other === value),
+    value => (types === undefined || types.includes(kindOfJson(value))) && !excluded.some(other => other === value),
   )
   if (values.length === 0) {
     noteAt(reader, schema, {
@@ -33,12 +33,12 @@ export const valueShape = (schema: Schema, _scene: Scene, reader: Reader): Shape
   return union(shapes)
 }
 
-type Scalar = string | number | boolean | null
+type Scalar = string | number | bigint | boolean | null
 
-const isScalar = (value: Json): value is Scalar => typeof value !== 'object' || value === null
+const isScalar = (value: ExactJson): value is Scalar => typeof value !== 'object' || value === null
 
 /** The type that has this one value. */
-const exactly = (value: Json): Shape => {
+const exactly = (value: ExactJson): Shape => {
   if (isScalar(value)) return { kind: 'enum', values: [value], open: false }
   if (!isJsonObject(value)) return { kind: 'tuple', items: value.map(exactly), required: value.length, rest: undefined }
   const fields = Object.entries(value).map(([name, member]) => ({

@@ -13,7 +13,11 @@ export const constant: Keyword = {
     const value = fixed?.value ?? null
     const typed =
       type === undefined ||
-      type.some(name => kindOfType(name) === kindOf(value) && (name !== 'integer' || Number.isInteger(value)))
+      type.some(
+        name =>
+          kindOfType(name) === kindOf(value) &&
+          (name !== 'integer' || typeof value === 'bigint' || Number.isInteger(value)),
+      )
     guard.test(typed ? oneOf(guard, [value]) : no)
   },
   explain({ view, say }) {

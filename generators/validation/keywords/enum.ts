@@ -1,4 +1,4 @@
-import type { Json, Schema } from '../../model/index.ts'
+import type { ExactJson, Schema } from '../../model/index.ts'
 import { any, type Expression, same, test } from '../expression.ts'
 import type { Guard, Keyword, Writing } from '../keyword.ts'
 import { literal } from '../literal.ts'
@@ -22,10 +22,11 @@ export const enumeration: Keyword = {
 const most = 8
 
 /** What explains a list of values: structured ones take more than a comparison. */
-export const amongOf = (values: readonly Json[]): string => (values.every(isPrimitive) ? 'among' : 'amongAll')
+export const amongOf = (values: readonly ExactJson[]): string =>
+  values.some(value => typeof value === 'bigint') ? 'amongExact' : values.every(isPrimitive) ? 'among' : 'amongAll'
 
 /** The condition that a value is one of some JSON values. */
-export function oneOf({ value, write }: Guard, values: readonly Json[]): Expression {
+export function oneOf({ value, write }: Guard, values: readonly ExactJson[]): Expression {
   const primitives = values.filter(isPrimitive)
   const structured = values.filter(known => !isPrimitive(known))
   const deep = structured.map(known => {
@@ -37,17 +38,17 @@ export function oneOf({ value, write }: Guard, values: readonly Json[]): Express
 }
 
 /** The set that guard and explanation share. */
-const setOf = (write: Writing, values: readonly Json[]): string =>
+const setOf = (write: Writing, values: readonly ExactJson[]): string =>
   write.constant(`${write.place}Values`, `/* @__PURE__ */ new Set<unknown>(${literal(values)})`)
 
-const isPrimitive = (value: Json): value is string | number | boolean | null =>
+const isPrimitive = (value: ExactJson): value is string | number | bigint | boolean | null =>
   typeof value !== 'object' || value === null
 
 /** Those of the listed values that have one of the schema's types. */
-export function allowed({ keywords: { enum: values = [], type } }: Schema): readonly Json[] {
+export function allowed({ keywords: { enum: values = [], type } }: Schema): readonly ExactJson[] {
   const kinds = type && new Set(type.map(kindOfType))
   const integers = type !== undefined && !type.includes('number')
-  const right = (value: Json): boolean =>
+  const right = (value: ExactJson): boolean =>
     kinds === undefined ||
     (kinds.has(kindOf(value)) && (!integers || typeof value !== 'number' || Number.isInteger(value)))
   return values.filter(right)

@@ -2,16 +2,16 @@ import { holds, type Place } from '../report.ts'
 
 // Keywords of numbers: asked where the value is one (`isNumber`).
 
-export const minimum = (at: Place, bound: number): boolean =>
+export const minimum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) >= bound, 'minimum', `at least ${bound}`)
 
-export const maximum = (at: Place, bound: number): boolean =>
+export const maximum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) <= bound, 'maximum', `at most ${bound}`)
 
-export const exclusiveMinimum = (at: Place, bound: number): boolean =>
+export const exclusiveMinimum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) > bound, 'exclusiveMinimum', `more than ${bound}`)
 
-export const exclusiveMaximum = (at: Place, bound: number): boolean =>
+export const exclusiveMaximum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) < bound, 'exclusiveMaximum', `less than ${bound}`)
 
 /** `multipleOf` an integer, of numbers: its remainder is exact. */

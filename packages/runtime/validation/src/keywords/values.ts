@@ -40,6 +40,13 @@ export const among = (at: Place, values: readonly unknown[], keyword = 'enum'): 
 export const amongAll = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
   values.some(known => equal(known, at.value)) || refuse(at, keyword, choices(values))
 
+/** The same where integers beyond 2^53 are among the values, as bigints. */
+export const amongExact = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean => {
+  if (values.some(known => equal(known, at.value))) return true
+  const listed = values.slice(0, 99).map(known => (typeof known === 'bigint' ? known : JSON.stringify(known)))
+  return refuse(at, keyword, (values.length > 1 ? 'one of ' : '') + cut(listed.join(', '), 240))
+}
+
 const choices = (values: readonly unknown[]): string => {
   // Of very many the first, which fill the message.
   const listed = values.slice(0, 99).map(known => JSON.stringify(known))
