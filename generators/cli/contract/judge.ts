@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  contractLimits,
   type HeaderJudge,
   type Issue,
   type ItemsJudge,
   type Judge,
+  ownStopper,
   parsed,
   type RequestJudge,
   requestJudge,
   type StreamPart,
+  TooLong,
 } from '@chainwright/contract'
 import ts from 'typescript'
 import { type Api, type Operation, type Stream, streamsOf } from '../../model/index.ts'
@@ -59,13 +62,19 @@ export const emittedJudge = async (
   }
   const askedOfRequests = formats && { formats }
   const asked = options.formats === true ? askedOfRequests : undefined
+  const timely = timelyJudges()
+  const judgeRequest = requestJudge(Object.fromEntries(validators), askedOfRequests)
   return {
     judge: ({ operation, answer, value }) =>
-      issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked), JSON.stringify),
+      timely(operation.id, () =>
+        issuesOf(validators.get(operation.id)?.outcomes[answer.key]?.check(value, asked), JSON.stringify),
+      ),
     judgeHeader: ({ operation, answer, header: { name }, text }) =>
-      // the first token is the header itself
-      issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
-        issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') }),
+      timely(operation.id, () =>
+        // the first token is the header itself
+        issuesOf(readers.get(headerKey(operation.id, answer.key, name))?.decode?.(requestWith(name, text), asked)).map(
+          issue => ({ ...issue, pointer: issue.pointer.replace(/^\/[^/]*/, '') }),
+        ),
       ),
     judgeItems: ({ operation, answer, mediaType, parts }) => {
       const stream = streams.get(operation.id)?.find(content => content.mediaType === mediaType)?.stream
@@ -77,14 +86,29 @@ export const emittedJudge = async (
         if (item === 'end') return []
         if (item === undefined)
           return [{ pointer: `/${index}`, keyword: 'json', expected: 'JSON', actual: part.text.slice(0, 200) }]
-        return issuesOf(validator?.check(item.value, asked), JSON.stringify).map(issue => ({
+        const issues = timely(operation.id, () => issuesOf(validator?.check(item.value, asked), JSON.stringify))
+        return issues.map(issue => ({
           ...issue,
           pointer: `/${index}${issue.pointer}`,
         }))
       })
     },
-    judgeRequest: requestJudge(Object.fromEntries(validators), askedOfRequests),
+    judgeRequest: of => timely(of.operation.id, () => judgeRequest(of)),
     remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Runs what judges by patterns of a document, on texts of a provider: an operation for which that took too long gets less time from then on. */
+const timelyJudges = () => {
+  const stopper = ownStopper()
+  const slow = new Set<string>()
+  return <T>(operation: string, judge: () => T): T => {
+    try {
+      return stopper(slow.has(operation) ? contractLimits.judgedAgain : contractLimits.judged, judge)
+    } catch (error) {
+      if (error instanceof TooLong) slow.add(operation)
+      throw error
+    }
   }
 }
 

@@ -81,7 +81,8 @@ const told = (recorded: readonly Recorded[], written: number, folder: string, te
   const refused = recorded.filter(each => 'refused' in each)
   for (const each of refused) {
     const places = each.refused.map(({ place, kind }) => `${kind} at ${place}`)
-    terminal.err(printable(`refused to write "${each.claim}": it seems to have ${places.join(', ')}`))
+    const why = each.reason ?? `it seems to have ${places.join(', ')}`
+    terminal.err(printable(`refused to write "${each.claim}": ${why}`))
   }
   const cleaned = recorded.filter(
     each => 'fixture' in each && each.fixture.redacted?.some(({ reason }) => reason === 'secret') === true,

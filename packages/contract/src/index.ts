@@ -50,6 +50,8 @@ export { parsed } from './format/json.ts'
 export { partsOfStream, type StreamForm, type StreamPart, streamForm } from './format/stream.ts'
 export { milliseconds } from './format/time.ts'
 export { caseList, type Selection, selectionOf } from './judge/case-list.ts'
+export { contractLimits } from './limits/limits.ts'
+export { ownStopper, type Stopper, TooLong } from './limits/stopped.ts'
 export {
   type Recorded,
   type RecordedStep,

@@ -6,6 +6,7 @@ import { flattened, typesOf } from './flatten.ts'
 import { sampleText } from './formats.ts'
 import { listOf, memberOf, membersOf } from './openapi.ts'
 import { leastLengthOf } from './pattern-length.ts'
+import { patternMatch } from './pattern-match.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { type Random, randomOf } from './random.ts'
 
@@ -245,18 +246,11 @@ const drawString = (schema: JsonObject, drawing: Drawing): string | undefined =>
   const fits = (text: string): boolean => [...text].length >= least && [...text].length <= most
   const pattern = schema['pattern']
   const format = sampleText(String(schema['format'] ?? ''), random)
-  if (format !== undefined && fits(format) && (typeof pattern !== 'string' || matches(pattern, format))) return format
+  if (format !== undefined && fits(format) && (typeof pattern !== 'string' || patternMatch(pattern, format) === true))
+    return format
   if (typeof pattern === 'string') return matching(pattern, drawing, fits)
   const word = random.word(8)
   return word.length > most ? word.slice(0, most) : word.padEnd(least, 'x')
-}
-
-const matches = (pattern: string, text: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return false
-  }
 }
 
 const matching = (pattern: string, drawing: Drawing, fits: (text: string) => boolean): string | undefined => {

@@ -2,11 +2,14 @@ import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
 import { listOf, memberOf, membersOf } from './openapi.ts'
+import { patternMatch, UndecidedPattern } from './pattern-match.ts'
 import { escaped, isObject, type JsonObject, targetOf } from './pointer.ts'
 
 /**
  * Pointers of the members that a schema does not speak of although it names others beside them.
  * A place that names no members, or has a schema for the unnamed ones, is open on purpose.
+ *
+ * @throws UndecidedPattern where a pattern of names takes too long
  */
 export const undeclared = ({ schema, document }: SchemaText, value: Json): readonly string[] =>
   walk([schema], value, '', document, 0)
@@ -27,7 +30,7 @@ const walk = (
     })
   const names = statements.some(namesMembers)
   return membersOf(value).flatMap(([name, member]) => {
-    const inner = memberSchemas(statements, name)
+    const inner = memberSchemas(statements, name, refuse)
     const place = `${pointer}/${escaped(name)}`
     if (inner.length > 0) return walk(inner, member, place, document, depth + 1)
     return names ? [place] : []
@@ -76,10 +79,18 @@ const sameValueParts = (schema: JsonObject, document: Json): (Json | undefined)[
   ...membersOf(schema['dependentSchemas']).map(([, dependent]) => dependent),
 ]
 
-/** What the statements of one value say of a member of it. */
-export const memberSchemas = (statements: readonly Json[], name: string): readonly Json[] => {
+const refuse = (pattern: string): never => {
+  throw new UndecidedPattern(pattern)
+}
+
+/** What the statements of one value say of a member of it. `undecided` is told of a pattern that takes too long: without it, nothing is said then. */
+export const memberSchemas = (
+  statements: readonly Json[],
+  name: string,
+  undecided: (pattern: string) => void = () => undefined,
+): readonly Json[] => {
   const { named, open } = placesOf(statements)
-  return [...(named.get(name) ?? []), ...open.flatMap(statement => memberSchemasOf(statement, name))]
+  return [...(named.get(name) ?? []), ...open.flatMap(statement => memberSchemasOf(statement, name, undecided))]
 }
 
 /** Statements by the members that they name; those that speak of members by other keywords too are asked for each name. */
@@ -113,14 +124,21 @@ const placesOf = (statements: readonly Json[]): Places => {
   return places
 }
 
-const memberSchemasOf = (statement: Json, name: string): readonly Json[] => {
+const memberSchemasOf = (statement: Json, name: string, undecided: (pattern: string) => void): readonly Json[] => {
   const named = memberOf(memberOf(statement, 'properties'), name)
-  const patterned = membersOf(memberOf(statement, 'patternProperties')).filter(([pattern]) => tests(pattern, name))
-  const found = [...(named === undefined ? [] : [named]), ...patterned.map(([, schema]) => schema)]
-  if (found.length > 0) return found
+  const found = named === undefined ? [] : [named]
+  let open = true
+  for (const [pattern, schema] of membersOf(memberOf(statement, 'patternProperties'))) {
+    const matches = patternMatch(pattern, name)
+    if (matches === true) found.push(schema)
+    if (matches !== 'undecided') continue
+    undecided(pattern)
+    open = false
+  }
+  if (found.length > 0 || !open) return found
   // `true` and `{}` say that others are welcome; `false` is the validator's business
-  const open = [memberOf(statement, 'additionalProperties'), memberOf(statement, 'unevaluatedProperties')]
-  return open.filter(schema => schema !== undefined && schema !== false)
+  const others = [memberOf(statement, 'additionalProperties'), memberOf(statement, 'unevaluatedProperties')]
+  return others.filter(schema => schema !== undefined && schema !== false)
 }
 
 export const itemSchemas = (statement: Json, index: number): readonly Json[] => {
@@ -129,12 +147,4 @@ export const itemSchemas = (statement: Json, index: number): readonly Json[] => 
   const own =
     listOf(prefix ?? (Array.isArray(items) ? items : undefined))[index] ?? (Array.isArray(items) ? undefined : items)
   return own === undefined ? [] : [own]
-}
-
-const tests = (pattern: string, name: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u').test(name)
-  } catch {
-    return false
-  }
 }

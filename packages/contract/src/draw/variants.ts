@@ -1,6 +1,7 @@
 import type { SchemaText } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
 import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import { patternMatch } from '../contract/pattern-match.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
 import { highest, lowest, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'
@@ -204,7 +205,7 @@ function* texts(flat: JsonObject, where: Around, keep: Make, refuse: Make): Gene
   if (isFree) yield keep(cut('é 漢字 😀', most), 'text beyond ASCII')
   if (typeof pattern === 'string')
     for (const text of ['!', 'x y', 'X', '0'])
-      if (!matches(pattern, text)) {
+      if (patternMatch(pattern, text) === false) {
         yield refuse(text, `pattern (${shown(text)})`)
         break
       }
@@ -232,14 +233,6 @@ const nearly: Readonly<Record<string, string>> = {
 
 const cut = (text: string, most: Json | undefined): string =>
   typeof most === 'number' ? [...text].slice(0, most).join('') : text
-
-const matches = (pattern: string, text: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u').test(text)
-  } catch {
-    return true
-  }
-}
 
 function* lists(flat: JsonObject, value: readonly Json[], where: Around, keep: Make, refuse: Make): Generator<Variant> {
   const items = Array.isArray(flat['items']) || flat['prefixItems'] !== undefined ? undefined : (flat['items'] ?? true)

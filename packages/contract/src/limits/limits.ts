@@ -26,6 +26,16 @@ export const contractLimits = {
   replayTimeout: 5_000,
   /** Schemas, items and characters that are gone through to generate one answer. */
   sampled: 1_000_000,
+  /** Milliseconds that a pattern of a document is tested on one text. */
+  pattern: 1_000,
+  /** Milliseconds of such tests that are stopped, beside a tenth of the time that the process runs. */
+  stopped: 5_000,
+  /** Patterns, and answers of them, that are kept. */
+  matches: 10_000,
+  /** Milliseconds that validators judge one value or request. */
+  judged: 5_000,
+  /** Milliseconds of that for an operation after one took too long. */
+  judgedAgain: 200,
   /** Cases that are drawn for one operation. */
   drawn: 50,
   /** Requests that are spent to make one failure of a drawn case smaller. */

@@ -15,6 +15,7 @@ import type {
 } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
+import { TooLong } from '../limits/stopped.ts'
 import type { RequestJudge } from '../replay/stage.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'
@@ -64,7 +65,12 @@ export interface RecordingContext {
 /** A fixture to write, or why none is to be written. */
 export type Recorded =
   | { readonly fixture: Fixture }
-  | { readonly refused: readonly Suspicion[]; readonly claim: string }
+  | {
+      readonly refused: readonly Suspicion[]
+      readonly claim: string
+      /** Set where it was not found out what a fixture would say. */
+      readonly reason?: string
+    }
 
 /**
  * Fixtures of what was recorded in one run. What is secret in one exchange is secret in all, so they are learned of first, then taken out, then answers
@@ -81,7 +87,16 @@ export const recordedFixtures = (
       redactor.learnRequest(sent)
       for (const response of responses) if (response !== undefined) redactor.learnResponse(response, sent)
     }
-  return recordings.map(recording => recordedFixture(recording, context, redactor))
+  return recordings.map(recording => {
+    try {
+      return recordedFixture(recording, context, redactor)
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error
+      const [{ sent, operation }] = recording.steps
+      const claim = operation?.id ?? `${sent.method} ${redactor.target(sent, undefined, true)}`
+      return { refused: [], claim, reason: `whether its request keeps the contract was not judged: ${error.message}` }
+    }
+  })
 }
 
 /** Whether an exchange shows what a request without credentials gets: it has none, and is refused for that. */

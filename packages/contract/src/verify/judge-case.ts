@@ -1,4 +1,5 @@
 import type { Contract, HeaderJudge, ItemsJudge, Judge, Operation } from '../contract/contract.ts'
+import { UndecidedPattern } from '../contract/pattern-match.ts'
 import { valueAt } from '../contract/pointer.ts'
 import { callsOf } from '../contract/rpc-text.ts'
 import { curlOf } from '../draw/curl.ts'
@@ -186,7 +187,14 @@ const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly 
     return within(timeout, find)
   } catch (error) {
     if (error instanceof TooLong)
-      return [unknown('body', 'timeout', `a verdict within ${timeout} ms`, 'a pattern or a schema takes longer')]
+      return [
+        unknown(
+          'body',
+          'timeout',
+          `a verdict within ${timeout} ms`,
+          error instanceof UndecidedPattern ? error.message : 'a pattern or a schema takes longer',
+        ),
+      ]
     if (error instanceof RangeError) return [unknown('body', 'size', 'an answer that can be judged', error.message)]
     throw error
   }

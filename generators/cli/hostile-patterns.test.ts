@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from './testing/folder.ts'
+
+// Patterns on which an engine backtracks for ever, wherever a document can have one, and texts that make them do so.
+
+const bin = join(import.meta.dirname, 'bin.ts')
+const text = `${'a'.repeat(60)}!`
+
+const openapi = (pattern: string) => {
+  const named = { type: 'string', pattern }
+  const pet = {
+    type: 'object',
+    required: ['name'],
+    properties: { name: { ...named, example: text, default: text }, kind: { ...named, enum: [text, 'aa'] } },
+    patternProperties: { [pattern]: { type: 'string' } },
+    propertyNames: { pattern },
+    example: { name: text, [text]: text },
+  }
+  const json = { 'application/json': { schema: pet, example: { name: text, [text]: text } } }
+  const responses = {
+    200: { description: 'A.', headers: { 'X-N': { schema: named } }, content: json },
+    400: { description: 'B.' },
+  }
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1.0.0' },
+    servers: [{ url: 'http://127.0.0.1:9' }],
+    paths: {
+      '/pets': {
+        get: {
+          operationId: 'listPets',
+          parameters: [
+            { name: 'q', in: 'query', schema: named, example: text },
+            { name: 'X-H', in: 'header', schema: named, examples: { a: { value: text } } },
+          ],
+          responses,
+        },
+        post: { operationId: 'addPet', requestBody: { content: json }, responses },
+      },
+    },
+  })
+}
+
+const openrpc = (pattern: string) => {
+  const schema = { type: 'string', pattern }
+  return JSON.stringify({
+    openrpc: '1.3.2',
+    info: { title: 'Pets', version: '1.0.0' },
+    servers: [{ name: 'a', url: 'http://127.0.0.1:9/rpc' }],
+    methods: [
+      {
+        name: 'pets_get',
+        params: [{ name: 'q', required: true, schema }],
+        result: {
+          name: 'r',
+          schema: { type: 'object', properties: { a: schema }, patternProperties: { [pattern]: schema } },
+        },
+        examples: [{ name: 'e', params: [{ name: 'q', value: text }], result: { name: 'r', value: { a: text } } }],
+      },
+    ],
+  })
+}
+
+const call = JSON.stringify({
+  request: { method: 'GET', url: `http://127.0.0.1:9/pets?q=${encodeURIComponent(text)}`, headers: { 'x-h': text } },
+  response: { status: 400, headers: {} },
+})
+
+let provider: Server
+let target = ''
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  let asked = 0
+  provider = createServer((request, response) => {
+    let body = ''
+    request.on('data', chunk => {
+      body += chunk
+    })
+    request.on('end', () => {
+      response.setHeader('content-type', 'application/json').setHeader('x-n', text)
+      asked += 1
+      const { id } = request.url?.endsWith('/rpc') === true ? (JSON.parse(body || '{}') as { id?: unknown }) : {}
+      if (request.url?.endsWith('/rpc') === true)
+        response.end(JSON.stringify({ jsonrpc: '2.0', id, result: { a: text, [text]: text } }))
+      else if (asked % 3 === 0) response.writeHead(400).end()
+      else response.end(JSON.stringify({ name: text, [text]: text }))
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => provider.once('listening', done))
+  target = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  provider.closeAllConnections()
+  provider.close()
+})
+
+/** What a command printed and its exit code, or that it was not done in time. */
+const done = async (
+  cwd: string,
+  args: readonly string[],
+): Promise<{ readonly code: number | string; said: string }> => {
+  const child = spawn(process.execPath, [bin, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', chunk => {
+      said += chunk
+    })
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+  const code = await new Promise<number | string>(over =>
+    child.once('close', (code, signal) => over(code ?? signal ?? '')),
+  )
+  clearTimeout(timer)
+  running.delete(child)
+  return { code, said }
+}
+
+const patience = 90_000
+
+describe.each([
+  ['an automaton decides', '^(?:a+)+$'],
+  ['looks around', '^(?=(?:a|a)+$)'],
+])('a pattern that %s', (_, pattern) => {
+  const quick = ['--timeout', '2', '--rate', '1000']
+  it.each([
+    ['lint', ['lint', 'new.json'], 'redocly.examples-left-out'],
+    ['lint of OpenRPC', ['lint', 'rpc.json'], 'takes too long'],
+    ['generate', ['generate', 'new.json', '--out', 'out'], 'schema.pattern-backtracks'],
+    ['diff', ['diff', 'old.json', 'new.json'], 'breaking'],
+    ['diff of OpenRPC', ['diff', 'old-rpc.json', 'rpc.json'], 'breaking'],
+    ['init', ['init', 'new.json', '--name', 'pets'], ''],
+    ['verify', ['verify', 'new.json', '--target', '', ...quick, '--cases', '3', '--unsafe'], 'takes longer'],
+    [
+      'verify of OpenRPC',
+      ['verify', 'rpc.json', '--target', '/rpc', ...quick, '--cases', '3', '--unsafe'],
+      'takes longer',
+    ],
+    ['record', ['record', 'new.json', '--target', '', ...quick, '--to', 'kept', '--unsafe'], ''],
+    ['record of OpenRPC', ['record', 'rpc.json', '--target', '/rpc', ...quick, '--to', 'kept', '--unsafe'], ''],
+    ['import', ['import', 'new.json', '--from', 'calls.jsonl', '--to', 'kept'], 'was not judged'],
+  ])(
+    'does not stop %s',
+    async (_, args, said) => {
+      const folder = await temporaryFolder({
+        'old.json': openapi('^.*$'),
+        'new.json': openapi(pattern),
+        'old-rpc.json': openrpc('^.*$'),
+        'rpc.json': openrpc(pattern),
+        'calls.jsonl': `${call}\n`,
+      })
+      const at = args.indexOf('--target') + 1
+      const result = await done(
+        folder.path,
+        args.map((arg, index) => (at > 0 && index === at ? `${target}${arg}` : arg)),
+      )
+      expect(result.code).not.toBe('SIGKILL')
+      expect(result.said).toContain(said)
+    },
+    patience + 10_000,
+  )
+
+  it(
+    'does not stop replay and serve',
+    async () => {
+      const folder = await temporaryFolder({ 'new.json': openapi(pattern) })
+      for (const [verb, path, ...options] of [
+        ['replay', `/pets?q=${encodeURIComponent(text)}`, '--validate', 'report'],
+        ['serve', '/'],
+      ] as const) {
+        const child = spawn(process.execPath, [bin, verb, 'new.json', ...options], {
+          cwd: folder.path,
+          stdio: ['ignore', 'pipe', 'ignore'],
+        })
+        running.add(child)
+        let said = ''
+        const url = await new Promise<string>(told =>
+          child.stdout.on('data', chunk => {
+            said += chunk
+            const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(said) ?? []
+            if (found !== undefined) told(found)
+          }),
+        )
+        for (const method of verb === 'replay' ? ['GET', 'POST'] : ['GET']) {
+          const body = method === 'POST' ? { body: JSON.stringify({ name: text, [text]: text }) } : {}
+          const headers = { 'content-type': 'application/json', 'x-h': text }
+          const answer = await fetch(url + path, {
+            method,
+            headers,
+            ...body,
+            signal: AbortSignal.timeout(patience / 3),
+          })
+          expect([200, 201, 503]).toContain(answer.status)
+          await answer.arrayBuffer()
+        }
+        child.kill('SIGKILL')
+        running.delete(child)
+      }
+    },
+    patience + 10_000,
+  )
+})

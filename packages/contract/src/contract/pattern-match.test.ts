@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { patternMatch, UndecidedPattern } from './pattern-match.ts'
+import { memberSchemas, undeclared } from './undeclared.ts'
+
+const text = `${'a'.repeat(60)}!`
+
+it.each([
+  ['^a', 'ab', true],
+  ['^(?:[a-z]+-?)+$', 'ab-c', true],
+  ['^(?:a|b)+$', 'c', false],
+  ['(', 'a', undefined],
+  ['^(?:a+)+$', text, 'undecided'],
+  // from then on, on every text
+  ['^(?:a+)+$', 'a', 'undecided'],
+])('%s is found in %s: %s', (pattern, found, answer) => {
+  expect(patternMatch(pattern, found)).toBe(answer)
+})
+
+it('spends little on a great many patterns', () => {
+  const begun = performance.now()
+  const answers = Array.from({ length: 300 }, (_, index) => patternMatch(`^(?:a+|${index})+$`, text))
+  expect(new Set(answers)).toEqual(new Set(['undecided']))
+  expect(performance.now() - begun).toBeLessThan(20_000)
+}, 40_000)
+
+it('says nothing of a member where a pattern of names is undecided, and refuses to say that it is undeclared', () => {
+  const schema = {
+    properties: { a: { type: 'string' } },
+    patternProperties: { '^(?:b+)+$': { const: 1 } },
+    additionalProperties: { pattern: 'x' },
+  }
+  const name = text.replaceAll('a', 'b')
+  expect(memberSchemas([schema], name)).toEqual([])
+  expect(memberSchemas([schema], 'a')).toContainEqual({ type: 'string' })
+  expect(() => undeclared({ schema, document: schema }, { [name]: 1 })).toThrow(UndecidedPattern)
+}, 20_000)
