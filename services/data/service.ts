@@ -35,6 +35,6 @@ export const dataService = ({
   ...transferOperations(store, registry),
   ...balanceOperations(store, registry, upstreamOf),
   ...tokenOperations(store, registry),
-  ...primaryOperations(store, aggregators),
+  ...primaryOperations(store, aggregators, registry),
   ...usageOperations(store),
 })

@@ -3,20 +3,28 @@ import { toCb58 } from '../../decode/ids.ts'
 import { chainIdOf } from '../../primary/facts.ts'
 import { letters, prefixOf } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
-import { readSeen } from '../queries/primary.ts'
+import { readAccountsSeen, readSeen } from '../queries/primary.ts'
+import type { Registry } from '../registry.ts'
 import { askedAddresses } from './addresses.ts'
 import { findNetwork, networkOf } from './networks.ts'
 
-/** A15. */
-export const addressChainOperations = (store: Store): Pick<DataService, 'listAddressChains'> => ({
+/**
+ * A15. The C-Chain is also one on which the account of an address's key was a party, where its blocks are in the store as those of an EVM chain;
+ * of which key an account is, is known from signatures.
+ */
+export const addressChainOperations = (
+  store: Store,
+  chains: Pick<Registry, 'all'>,
+): Pick<DataService, 'listAddressChains'> => ({
   async listAddressChains({ network, addresses }) {
     const facts = await findNetwork(store, network)
     const asked = askedAddresses(addresses, prefixOf(facts.networkId))
-    const seen = await readSeen(
-      store.database,
-      networkOf(network),
-      asked.map(({ bytes }) => bytes),
-    )
+    const of = { network: networkOf(network), addresses: asked.map(({ bytes }) => bytes) }
+    const evm = (await chains.all()).find(({ config }) => config.blockchainId === facts.cChain && !config.private)
+    const seen = [
+      ...(await readSeen(store.database, of.network, of.addresses)),
+      ...(evm === undefined ? [] : await readAccountsSeen(store.database, evm.key, of)),
+    ]
     return {
       addresses: asked.flatMap(({ text, bytes }) => {
         const places = new Set(seen.flatMap(({ address, place }) => (address.equals(bytes) ? [place] : [])))

@@ -1,5 +1,6 @@
 import type { DataService } from '@chainwright/data-server'
 import type { Store } from '../../store/store.ts'
+import type { Registry } from '../registry.ts'
 import { addressChainOperations } from './address-chains.ts'
 import { proposalOperations } from './proposals.ts'
 import { type Aggregators, signatureOperations } from './signatures.ts'
@@ -17,10 +18,14 @@ type PrimaryOperations = Pick<
 >
 
 /** What interface A says of primary networks. */
-export const primaryOperations = (store: Store, aggregators: Aggregators): PrimaryOperations => ({
+export const primaryOperations = (
+  store: Store,
+  aggregators: Aggregators,
+  chains: Pick<Registry, 'all'>,
+): PrimaryOperations => ({
   ...signatureOperations(store, aggregators),
   ...utxoOperations(store),
   ...vertexOperations(store),
   ...proposalOperations(store),
-  ...addressChainOperations(store),
+  ...addressChainOperations(store, chains),
 })

@@ -117,3 +117,16 @@ export const readSeen = async (
     where f.network = ${network} and f.address = any(${[...addresses]}::bytea[])`.execute(database)
   return rows
 }
+
+/** Which addresses have a key whose account was a party on an EVM chain, the C-Chain of the network. */
+export const readAccountsSeen = async (
+  database: Kysely<Database>,
+  chain: number,
+  { network, addresses }: { readonly network: NetworkName; readonly addresses: readonly Buffer[] },
+): Promise<readonly { readonly address: Buffer; readonly place: 'C' }[]> => {
+  const { rows } = await sql<{ readonly address: Buffer; readonly place: 'C' }>`
+    select f.address, 'C' as place from key_form f
+    join account a on a.chain = ${chain} and a.address = f.evm and a.first_day is not null
+    where f.network = ${network} and f.address = any(${[...addresses]}::bytea[])`.execute(database)
+  return rows
+}
