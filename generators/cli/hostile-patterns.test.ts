@@ -165,44 +165,4 @@ describe.each([
     },
     patience + 10_000,
   )
-
-  it(
-    'does not stop replay and serve',
-    async () => {
-      const folder = await temporaryFolder({ 'new.json': openapi(pattern) })
-      for (const [verb, path, ...options] of [
-        ['replay', `/pets?q=${encodeURIComponent(text)}`, '--validate', 'report'],
-        ['serve', '/'],
-      ] as const) {
-        const child = spawn(process.execPath, [bin, verb, 'new.json', ...options], {
-          cwd: folder.path,
-          stdio: ['ignore', 'pipe', 'ignore'],
-        })
-        running.add(child)
-        let said = ''
-        const url = await new Promise<string>(told =>
-          child.stdout.on('data', chunk => {
-            said += chunk
-            const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(said) ?? []
-            if (found !== undefined) told(found)
-          }),
-        )
-        for (const method of verb === 'replay' ? ['GET', 'POST'] : ['GET']) {
-          const body = method === 'POST' ? { body: JSON.stringify({ name: text, [text]: text }) } : {}
-          const headers = { 'content-type': 'application/json', 'x-h': text }
-          const answer = await fetch(url + path, {
-            method,
-            headers,
-            ...body,
-            signal: AbortSignal.timeout(patience / 3),
-          })
-          expect([200, 201, 503]).toContain(answer.status)
-          await answer.arrayBuffer()
-        }
-        child.kill('SIGKILL')
-        running.delete(child)
-      }
-    },
-    patience + 10_000,
-  )
 })
