@@ -13,6 +13,8 @@ import { isUrl, type Uris, urisIn } from './uris.ts'
 
 /** Everything that was read, once each. */
 export interface Library extends Uris {
+  /** What is read at most. */
+  readonly limits: DocumentLimits
   /** Values of the documents that could be read, by absolute URI. */
   readonly documents: ReadonlyMap<string, Json>
   /** What was read, in the order of reading. */
@@ -131,6 +133,7 @@ export const createLibrary = ({
 
   return {
     ...uris,
+    limits,
     documents,
     inputs,
     sharing,

@@ -79,6 +79,85 @@ describe('an overlay', () => {
     expect(api?.operations.map(({ docs }) => docs.summary)).toEqual(['New.', undefined])
   })
 
+  it('removes each place once, in whichever order it is selected', async () => {
+    const { api } = await overlaid(
+      '  - { target: "$.info", update: { x-l: [0, 1, 2, 3, 4] } }\n  - { target: "$.info[\'x-l\'][3,0,3]", remove: true }',
+    )
+    expect(api?.documents[0]?.bundled['info']).toMatchObject({ 'x-l': [1, 2, 4] })
+  })
+
+  it('reaches what is nested as deep as documents may be', async () => {
+    const { diagnostics } = await loadTexts(
+      {
+        'api.yaml': openapi(`paths: {}\nx-deep: ${'{ a: '.repeat(200)}{ b: 1 }${' }'.repeat(200)}`),
+        'overlay.yaml': overlay('  - { target: "$..[?@.b == 1]", update: { c: 1 } }'),
+      },
+      { overlays: ['overlay.yaml'] },
+    )
+    expect(diagnostics).toEqual([])
+  })
+
+  const long = `${'a'.repeat(40)}!`
+  const hostile = openapi(
+    `x-o: {}\nx-q: [[], []]\nx-deep: ${'{ a: '.repeat(40)}0${' }'.repeat(40)}\nx-a: ${JSON.stringify(wide())}\nx-b: ${JSON.stringify(wide())}\npaths: { /a: { get: { description: ${long} } } }`,
+  )
+  const doubling = (first: string, again: string): string =>
+    [first, ...Array.from({ length: 30 }, () => again)].map(action => `  - ${action}\n`).join('')
+
+  it.each([
+    ['union selectors', `  - { target: "$${`[${Array(12).fill('*').join()}]`.repeat(7)}", update: { x-a: 1 } }`],
+    ['descents', `  - { target: "$${'..*'.repeat(12)}", update: { x-a: 1 } }`],
+    ['descents in a filter', '  - { target: "$..[?count(@..*..*..*) > count($..*..*..*)]", remove: true }'],
+    ['a filter of filters', `  - { target: "$${'..[?@'.repeat(6)}${']'.repeat(6)}", remove: true }`],
+    ['comparisons', "  - { target: \"$..[?$['x-a'] == $['x-b'] && $['x-a'] == $['x-b']]\", remove: true }"],
+    ['lengths', '  - { target: "$..[?length($[\'x-a\']) < 0]", remove: true }'],
+    [
+      'repetitions in a pattern',
+      '  - { target: "$..[?match(@.description, \'((a{100}){100}){100}\')]", remove: true }',
+    ],
+    [
+      'actions that double what they select',
+      doubling(
+        '{ target: "$[\'x-o\']", update: { z: {} } }',
+        "{ target: \"$['x-o']..['z']\", update: { a: { z: {} }, b: { z: {} } } }",
+      ),
+    ],
+    [
+      'lists that double',
+      doubling('{ target: $.info, update: { x-z: 1 } }', '{ target: "$[\'x-q\']..[?length(@)>=0]", update: [] }'),
+    ],
+    [
+      'what nests deeper each time',
+      doubling('{ target: $.info, update: { x-n: {} } }', '{ target: "$..[\'x-n\']", update: { x-n: {} } }').repeat(20),
+    ],
+  ])(
+    'cannot keep the process busy by %s',
+    async (_claim, actions) => {
+      const begun = performance.now()
+      const { api, diagnostics } = await loadTexts(
+        { 'api.yaml': hostile, 'overlay.yaml': overlay(actions) },
+        { overlays: ['overlay.yaml'], limits: { values: 500_000 } },
+      )
+      expect(api).toBeUndefined()
+      expect(diagnostics.map(({ code }) => code)).toContain('overlay.beyond-limits')
+      expect(performance.now() - begun).toBeLessThan(15_000)
+    },
+    30_000,
+  )
+
+  it.each([
+    ["match(@.description, '(a|a)*!')", true],
+    ["match(@.description, '(a|a)*')", false],
+    ["search(@.description, '(a|a)*$b')", false],
+    ["search(@.description, 'aa+!$')", true],
+  ])('has patterns that take no longer than texts: %s', async (filter, selects) => {
+    const { diagnostics } = await loadTexts(
+      { 'api.yaml': hostile, 'overlay.yaml': overlay(`  - { target: "$..[?${filter}]", update: { x-c: 1 } }`) },
+      { overlays: ['overlay.yaml'] },
+    )
+    expect(diagnostics.some(({ code }) => code === 'overlay.no-match')).toBe(!selects)
+  })
+
   it.each([
     [
       'is refused where it is none',
@@ -104,3 +183,7 @@ describe('an overlay', () => {
     expect(told(diagnostics)).toEqual(expected)
   })
 })
+
+function wide(): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`m${index}`, index]))
+}

@@ -1,8 +1,10 @@
-import { jsonpath } from 'json-p3'
 import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { crawl } from './crawl.ts'
+import { TooLargePattern } from './i-regexp.ts'
+import { type Effort, effortWithin, type Location, locationsOf, TooMuchEffort } from './json-path.ts'
 import type { Library } from './library.ts'
+import type { DocumentLimits } from './limits.ts'
 import { inside, itemsOf, type Place } from './place.ts'
 import { append } from './pointer.ts'
 import type { Grafted } from './positions.ts'
@@ -20,6 +22,7 @@ export const applyOverlays = async (
   library: Library,
 ): Promise<boolean> => {
   let sound = true
+  const effort = effortWithin(library.limits)
   for (const path of overlays) {
     const uri = library.uriOf(path)
     if (!(await library.load(uri, undefined))) {
@@ -35,7 +38,7 @@ export const applyOverlays = async (
       exact: true,
     })
     if (failed) sound = false
-    else if (!apply(entry, changedBy(entry, entries), library)) sound = false
+    else if (!apply(entry, changedBy(entry, entries), { library, effort })) sound = false
   }
   return sound
 }
@@ -67,17 +70,30 @@ const changedBy = (overlay: Place, entries: readonly string[]): readonly string[
   return entries.includes(href) ? [href] : entries
 }
 
-const apply = (overlay: Place, entries: readonly string[], library: Library): boolean => {
-  const drafts = entries.flatMap(uri => {
-    const value = library.documents.get(uri)
-    return value === undefined ? [] : [new Draft(uri, value)]
-  })
-  const sound = itemsOf(inside(overlay, 'actions')).map(action => applyAction(action, drafts, library))
-  for (const { uri, value, grafts } of drafts) library.replace(uri, value, grafts)
-  return sound.every(Boolean)
+interface Means {
+  readonly library: Library
+  /** Of all overlays together. */
+  readonly effort: Effort
 }
 
-const applyAction = (action: Place, drafts: readonly Draft[], library: Library): boolean => {
+const apply = (overlay: Place, entries: readonly string[], { library, effort }: Means): boolean => {
+  const drafts = entries.flatMap(uri => {
+    const value = library.documents.get(uri)
+    return value === undefined ? [] : [new Draft(uri, value, { limits: library.limits, effort })]
+  })
+  let sound = true
+  for (const action of itemsOf(inside(overlay, 'actions'))) {
+    const outcome = applyAction(action, drafts, { library, effort })
+    if (outcome !== 'applied') sound = false
+    if (outcome === 'beyond-limits') break
+  }
+  for (const { uri, value, grafts } of drafts) library.replace(uri, value, grafts)
+  return sound
+}
+
+type Outcome = 'applied' | 'refused' | 'beyond-limits'
+
+const applyAction = (action: Place, drafts: readonly Draft[], { library, effort }: Means): Outcome => {
   const written = action.value as JsonObject
   const say = (
     severity: 'error' | 'warning',
@@ -92,32 +108,42 @@ const applyAction = (action: Place, drafts: readonly Draft[], library: Library):
       ...said,
     })
   const target = `${written['target']}`
+  const shown = JSON.stringify(target.length > longestShown ? `${target.slice(0, longestShown)}…` : target)
   const update = inside(action, 'update')
+  const removes = written['remove'] === true
   let selected = 0
   let sound = true
   for (const draft of drafts) {
-    let locations: Location[]
+    let locations: readonly Location[]
     try {
-      locations = jsonpath.query(target, draft.value as Parameters<typeof jsonpath.query>[1]).locations()
+      locations = locationsOf(target, draft.value, { effort, depth: library.limits.depth })
     } catch (error) {
+      if (error instanceof TooMuchEffort || error instanceof TooLargePattern) {
+        say('error', 'overlay.beyond-limits', 'target', {
+          message: `${error.message}.`,
+          help: 'Write a target that visits fewer values, or raise `limits.values` of the configuration.',
+        })
+        return 'beyond-limits'
+      }
       say('error', 'overlay.path', 'target', {
-        message: `The target ${JSON.stringify(target)} is no JSONPath: ${error instanceof Error ? error.message : error}.`,
+        message: `The target ${shown} is no JSONPath: ${error instanceof Error ? error.message : error}.`,
         help: "Write it as RFC 9535 says, for example $.paths['/pets'].get.",
       })
-      return false
+      return 'refused'
     }
     selected += locations.length
-    // From the last to the first, so that removing an item does not move those still to be removed.
-    for (const location of written['remove'] === true ? locations.toReversed() : locations) {
-      const problem =
-        written['remove'] === true
-          ? draft.remove(location)
-          : update === undefined
-            ? undefined
-            : draft.update(location, update)
-      if (problem === undefined) continue
-      say('error', 'overlay.mismatch', written['remove'] === true ? 'remove' : 'update', {
-        message: `${problem} (at ${pointerOf(location) || 'the root'}).`,
+    const problems = removes ? draft.remove(locations) : update === undefined ? [] : draft.update(locations, update)
+    for (const { problem, location, isBeyondLimits } of problems) {
+      const at = `(at ${pointerOf(location).slice(0, longestShown) || 'the root'})`
+      if (isBeyondLimits === true) {
+        say('error', 'overlay.beyond-limits', 'update', {
+          message: `${problem} ${at}.`,
+          help: 'Write a target that selects less, or raise `limits` of the configuration.',
+        })
+        return 'beyond-limits'
+      }
+      say('error', 'overlay.mismatch', removes ? 'remove' : 'update', {
+        message: `${problem} ${at}.`,
         help: 'Select an object or a list.',
       })
       sound = false
@@ -125,13 +151,21 @@ const applyAction = (action: Place, drafts: readonly Draft[], library: Library):
   }
   if (selected === 0 && drafts.length > 0)
     say('warning', 'overlay.no-match', 'target', {
-      message: `The target ${JSON.stringify(target)} selects nothing.`,
+      message: `The target ${shown} selects nothing.`,
       help: 'Correct the path, or remove the action: what it changed may be gone.',
     })
-  return sound
+  return sound ? 'applied' : 'refused'
 }
 
-type Location = readonly (string | number)[]
+interface Problem {
+  readonly problem: string
+  readonly location: Location
+  readonly isBeyondLimits?: boolean
+}
+
+/** Characters of a target or a place that a message shows. */
+const longestShown = 200
+
 type Mutable = { [key: string]: Json }
 
 const pointerOf = (location: Location): string => location.reduce<string>(append, '')
@@ -142,22 +176,70 @@ class Draft {
   readonly grafts: Grafted[] = []
   value: Json
 
-  constructor(uri: string, value: Json) {
+  readonly #limits: DocumentLimits
+  readonly #effort: Effort
+  /** At least as many as it has. */
+  #values: number
+
+  constructor(uri: string, value: Json, { limits, effort }: { limits: DocumentLimits; effort: Effort }) {
     this.uri = uri
     this.value = copyOf(value)
+    this.#limits = limits
+    this.#effort = effort
+    this.#values = sizeOf(this.value).values
   }
 
-  /** Undefined, or why it cannot be done. */
-  remove(location: Location): string | undefined {
-    const key = location.at(-1)
-    if (key === undefined) return 'The root of a document cannot be removed'
-    const parent = this.#at(location.slice(0, -1))
-    if (Array.isArray(parent)) parent.splice(Number(key), 1)
-    else if (isJsonObject(parent)) delete (parent as Mutable)[key]
-    return undefined
+  /** Each place once, however often it is selected; those that remain move when all are gone. */
+  remove(locations: readonly Location[]): readonly Problem[] {
+    const gone = new Map<unknown, Set<string | number>>()
+    for (const location of locations) {
+      const key = location.at(-1)
+      if (key === undefined) return [{ problem: 'The root of a document cannot be removed', location }]
+      const parent = this.#at(location.slice(0, -1))
+      gone.set(parent, (gone.get(parent) ?? new Set()).add(key))
+    }
+    for (const [parent, keys] of gone) {
+      if (Array.isArray(parent)) {
+        let kept = 0
+        for (let index = 0; index < parent.length; index += 1) {
+          if (keys.has(index)) continue
+          parent[kept] = parent[index]
+          kept += 1
+        }
+        parent.length = kept
+      } else if (isJsonObject(parent)) for (const key of keys) delete (parent as Mutable)[key]
+    }
+    return []
   }
 
-  update(location: Location, update: Place): string | undefined {
+  /** What could not be updated. Nothing more is done where the document would go beyond its limits. */
+  update(locations: readonly Location[], update: Place): readonly Problem[] {
+    const problems: Problem[] = []
+    const { values, height } = sizeOf(update.value)
+    for (const location of locations) {
+      this.#effort.spend(values)
+      const beyond = this.#beyond(values, location.length + height)
+      if (beyond !== undefined) return [...problems, { problem: beyond, location, isBeyondLimits: true }]
+      const problem = this.#update(location, update)
+      if (problem === undefined) this.#values += values
+      else problems.push({ problem, location })
+    }
+    return problems
+  }
+
+  /** Why as much more may not be put in. */
+  #beyond(more: number, depth: number): string | undefined {
+    if (depth > this.#limits.depth + 1) return `The document is nested deeper than ${this.#limits.depth} levels`
+    if (this.#values + more <= this.#limits.values) return undefined
+    // What was removed or replaced is not counted until it matters.
+    this.#values = sizeOf(this.value).values
+    this.#effort.spend(this.#values)
+    return this.#values + more > this.#limits.values
+      ? `The document stands for more than ${this.#limits.values} values`
+      : undefined
+  }
+
+  #update(location: Location, update: Place): string | undefined {
     const target = this.#at(location)
     const pointer = pointerOf(location)
     if (Array.isArray(target)) {
@@ -214,4 +296,22 @@ const copyOf = (value: Json): Json => {
   for (const [name, inner] of Object.entries(value))
     Object.defineProperty(copy, name, { value: copyOf(inner), enumerable: true, configurable: true, writable: true })
   return copy
+}
+
+interface Size {
+  readonly values: number
+  /** Members and items inside one another. */
+  readonly height: number
+}
+
+/** What a value adds to a document. */
+const sizeOf = (value: Json): Size => {
+  if (typeof value !== 'object' || value === null) return { values: 1, height: 0 }
+  let [values, height] = [1, 0]
+  for (const inner of Object.values(value)) {
+    const size = sizeOf(inner)
+    values += size.values
+    height = Math.max(height, size.height)
+  }
+  return { values, height: height + 1 }
 }

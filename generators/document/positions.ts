@@ -21,12 +21,22 @@ export interface PositionsOptions {
 
 /** Looks up line and column of findings, each text searched once. */
 export const located = (findings: readonly Reported[], { uris, parsed, grafts }: PositionsOptions): Diagnostic[] => {
+  const indexed = new Map<string, ReadonlyMap<string, readonly number[]>>()
+  /** The latest graft at a place or above it, among the first ones. An overlay may make as many as a document has values. */
+  const graftOver = (uri: string, { pointer, among }: { pointer: string; among: number }): Grafted | undefined => {
+    const all = grafts.get(uri)
+    if (all === undefined) return undefined
+    const index = indexed.get(uri) ?? indexOf(all)
+    indexed.set(uri, index)
+    let latest = -1
+    for (let end = pointer.length; end >= 0; end = end === 0 ? -1 : pointer.lastIndexOf('/', end - 1))
+      latest = Math.max(latest, index.get(pointer.slice(0, end))?.findLast(graft => graft < among) ?? -1)
+    return all[latest]
+  }
   /** Where the text of a place is. */
   const writtenAt = ({ origin: { file, pointer }, grafted }: Pick<Reported, 'origin' | 'grafted'>): Origin => {
     const bare = pointer.replace(/^#/, '')
-    const graft = (grafts.get(uris.uriOf(file)) ?? [])
-      .slice(0, grafted)
-      .findLast(graft => bare === graft.pointer || bare.startsWith(`${graft.pointer}/`))
+    const graft = graftOver(uris.uriOf(file), { pointer: bare, among: grafted ?? Number.POSITIVE_INFINITY })
     return graft === undefined
       ? { file, pointer: bare }
       : { file: uris.fileOf(graft.uri), pointer: graft.from + bare.slice(graft.pointer.length) }
@@ -43,6 +53,16 @@ export const located = (findings: readonly Reported[], { uris, parsed, grafts }:
     const { line, column } = positions.get(file)?.get(pointer) ?? { line: 1, column: 1 }
     return { ...finding, source: { file, line, column }, pointer: origin.pointer }
   })
+}
+
+const indexOf = (grafts: readonly Grafted[]): ReadonlyMap<string, readonly number[]> => {
+  const index = new Map<string, number[]>()
+  for (const [at, { pointer }] of grafts.entries()) {
+    const known = index.get(pointer)
+    if (known === undefined) index.set(pointer, [at])
+    else known.push(at)
+  }
+  return index
 }
 
 /** By file, line and column; the same thing said twice of one place is said once. */

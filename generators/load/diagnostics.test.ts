@@ -396,6 +396,16 @@ const cases: readonly Case[] = [
     at: ['overlay.yaml:5:5 #/actions/0/update'],
     options: { overlays: ['overlay.yaml'] },
   },
+  {
+    code: 'overlay.beyond-limits',
+    files: {
+      'api.yaml': openapi(`paths: {}\nx-b: [${'0,'.repeat(20)}]`),
+      'overlay.yaml':
+        'overlay: 1.0.0\ninfo: { title: a, version: 1.0.0 }\nactions:\n  - target: $.info\n    update: { x-a: [1, 2, 3] }',
+    },
+    at: ['overlay.yaml:5:5 #/actions/0/update'],
+    options: { overlays: ['overlay.yaml'], limits: { values: 30 } },
+  },
 ]
 
 /** Told by `lint` only. */

@@ -1,0 +1,169 @@
+import { jsonpath } from 'json-p3'
+import type { Json } from '../model/index.ts'
+import { type IRegexp, iRegexp } from './i-regexp.ts'
+import type { DocumentLimits } from './limits.ts'
+
+/** Member names and indices from the root of a document. */
+export type Location = readonly (string | number)[]
+
+/** What selecting may cost, for all targets together. */
+export interface Effort {
+  /** Throws `TooMuchEffort` where more was spent than there is. */
+  spend(steps: number): void
+}
+
+/** Thrown where a target asks for more than all targets together may. */
+export class TooMuchEffort extends Error {}
+
+/** Steps for each value that a document may have: a value that is visited, compared or selected is one, or a few. */
+const mostStepsOfValue = 4
+
+export const effortWithin = ({ values }: DocumentLimits): Effort => {
+  const all = values * mostStepsOfValue
+  let spent = 0
+  return {
+    spend: steps => {
+      spent += steps
+      if (spent > all) throw new TooMuchEffort(`The actions take more than ${all} steps, with those of all overlays`)
+    },
+  }
+}
+
+/** Where a JSONPath (RFC 9535) leads in a document. Throws where it is none, and where it takes too much. */
+export const locationsOf = (
+  target: string,
+  value: Json,
+  { effort, depth }: { readonly effort: Effort; readonly depth: number },
+): readonly Location[] => {
+  // Its own limit is 50 levels; who reads documents has one.
+  const environment = new jsonpath.JSONPathEnvironment({ maxRecursionDepth: depth + 2 })
+  useOwnFunctions(environment, effort)
+  const query = environment.compile(target)
+  countAll(query, effort)
+  const locations: Location[] = []
+  // One at a time: lists of all that a segment leads to would grow before anything is counted.
+  for (const { location } of query.lazyQuery(value as Parameters<typeof query.lazyQuery>[0])) {
+    effort.spend(1 + location.length)
+    locations.push(location)
+  }
+  return locations
+}
+
+/** Patterns that are read once. */
+const mostRemembered = 100
+
+/** The engine of JavaScript backtracks over a pattern; and a text or an object may be long. */
+const useOwnFunctions = ({ functionRegister }: jsonpath.JSONPathEnvironment, effort: Effort): void => {
+  const known = new Map<string, IRegexp | undefined>()
+  const found = (text: unknown, pattern: unknown, whole: boolean): boolean => {
+    if (typeof text !== 'string' || typeof pattern !== 'string') return false
+    if (!known.has(pattern)) {
+      effort.spend(pattern.length)
+      // A document may have patterns, too.
+      if (known.size === mostRemembered) known.clear()
+      known.set(pattern, iRegexp(pattern, effort.spend))
+    }
+    effort.spend(text.length)
+    return known.get(pattern)?.([...text], whole) ?? false
+  }
+  for (const [name, whole] of [
+    ['match', true],
+    ['search', false],
+  ] as const) {
+    const { argTypes, returnType } = functionRegister.get(name) as jsonpath.FilterFunction
+    functionRegister.set(name, { argTypes, returnType, call: (text, pattern) => found(text, pattern, whole) })
+  }
+  const length = functionRegister.get('length') as jsonpath.FilterFunction
+  functionRegister.set('length', {
+    argTypes: length.argTypes,
+    returnType: length.returnType,
+    call: value => {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) effort.spend(Object.keys(value).length)
+      return length.call(value)
+    },
+  })
+}
+
+/** What a query is made of, as far as costs are concerned. */
+interface Part {
+  resolve?: (node: jsonpath.JSONPathNode) => jsonpath.JSONPathNode[]
+  evaluate?: (context: jsonpath.FilterContext) => unknown
+  readonly operator?: unknown
+  readonly left?: Part
+  readonly right?: Part
+}
+
+interface Counting {
+  readonly effort: Effort
+  readonly sizes: WeakMap<object, number>
+}
+
+/** Every selector of a query and of those in its filters tells what it leads to, and every expression that it is asked. */
+const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
+  const sizes = new WeakMap<object, number>()
+  const open: unknown[] = [...query.segments]
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (part instanceof jsonpath.JSONPathSegment) {
+      open.push(...part.selectors)
+      continue
+    }
+    if (part instanceof jsonpath.JSONPathQuery) {
+      open.push(...part.segments)
+      continue
+    }
+    if (part instanceof jsonpath.JSONPathSelector) countSelector(part, effort)
+    else countExpression(part as Part, { effort, sizes })
+    for (const member of ['expression', 'left', 'right', 'path', 'args'] as const) {
+      const inner: unknown = (part as Readonly<Record<string, unknown>>)[member]
+      if (Array.isArray(inner)) open.push(...inner)
+      else if (typeof inner === 'object' && inner !== null) open.push(inner)
+    }
+  }
+}
+
+const countSelector = (selector: jsonpath.JSONPathSelector, { spend }: Effort): void => {
+  const resolve = selector.resolve.bind(selector)
+  const asksAll = !(
+    selector instanceof jsonpath.selectors.NameSelector || selector instanceof jsonpath.selectors.IndexSelector
+  )
+  selector.resolve = node => {
+    // A node has its location with it, and is handed up through as many levels.
+    const each = 1 + (node.location.length >> 3)
+    spend(each * (1 + (asksAll ? widthOf(node.value) : 1)))
+    return resolve(node)
+  }
+}
+
+const countExpression = (part: Part, { effort, sizes }: Counting): void => {
+  const evaluate = part.evaluate?.bind(part)
+  if (evaluate === undefined) return
+  const { left, right, operator } = part
+  const compares = typeof operator === 'string' && /^(?:[=!<>]=|[<>])$/.test(operator)
+  part.evaluate = context => {
+    effort.spend(1)
+    if (!compares) return evaluate(context)
+    // Both sides are compared member by member, again for each value that the filter is asked of.
+    const [a, b] = [singleOf(left?.evaluate?.(context)), singleOf(right?.evaluate?.(context))]
+    effort.spend(Math.min(sizeOf(a, { effort, sizes }), sizeOf(b, { effort, sizes })))
+    return jsonpath.expressions.compare(a, operator, b)
+  }
+}
+
+const singleOf = (found: unknown): unknown =>
+  found instanceof jsonpath.JSONPathNodeList && found.nodes.length === 1 ? found.nodes[0]?.value : found
+
+const widthOf = (value: unknown): number =>
+  Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+
+/** Values below a value, itself included. Long texts count for more. */
+const sizeOf = (value: unknown, { effort, sizes }: Counting): number => {
+  if (typeof value === 'string') return 1 + (value.length >> 6)
+  if (typeof value !== 'object' || value === null) return 1
+  const known = sizes.get(value)
+  if (known !== undefined) return known
+  effort.spend(1)
+  let size = 1
+  for (const inner of Object.values(value)) size += sizeOf(inner, { effort, sizes })
+  sizes.set(value, size)
+  return size
+}
