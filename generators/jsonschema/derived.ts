@@ -46,6 +46,8 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
     for (const base of standsOn(schema)) children.set(base, [...(children.get(base) ?? []), schema])
   const childrenOf = (schema: Schema): readonly Schema[] => children.get(schema) ?? []
   const derived = new Set<Schema>()
+  /** The properties by which schemas are told from others that stand on the same one. */
+  const toldBy = new Map<Schema, ReadonlySet<string>>()
   const derivations = new Map<Schema, Derivation>()
 
   const derive = (base: Schema, discriminator: Discriminator): void => {
@@ -67,8 +69,11 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
       if (schema !== base && mapping.size > 0 && names.length === 0 && !hasChildren && saysNothing(schema)) return
       const other = schema === base ? undefined : discriminatorOf(schema)
       const isOther = hasChildren && other !== undefined && other.propertyName !== property
-      if (schema !== base) derived.add(schema)
-      const isDerived = schema !== base || derived.has(base)
+      if (schema !== base) {
+        derived.add(schema)
+        toldBy.set(schema, new Set([...(toldBy.get(schema) ?? []), property]))
+      }
+      const isDerived = schema !== base || toldBy.get(base)?.has(property) === true
       const found: Member | undefined =
         names.length > 0
           ? { schema, names, as: hasChildren && !isOther ? 'itself' : 'schema' }

@@ -115,7 +115,7 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
   })
   const { keywords } = base
   const nothing =
-    own.get(base)?.keywords.type !== keywords.type ? [made(`${base.uri}/x-derived/null`, base, { type: ['null'] })] : []
+    keywords.type?.includes('null') === true ? [made(`${base.uri}/x-derived/null`, base, { type: ['null'] })] : []
   const { title, description, deprecated, examples, assumptions, extensions, readOnly, writeOnly } = keywords
   replace(base, {
     ...defined({ title, description, deprecated, examples, assumptions, readOnly, writeOnly }),
