@@ -28,6 +28,8 @@ interface Decided {
 
 /** Most stakes in one transaction of the database. */
 const stakesAtOnce = 100
+/** Stakes that a node is asked about at the same time. */
+const sideBySide = 16
 
 /**
  * Takes what stakes were rewarded with. No block contains those outputs: a node is asked for them, once for each stake that ended.
@@ -47,10 +49,14 @@ export const takeRewards = async (
     const last = decided.at(-1)
     if (last === undefined) return true
     const rewards: MadeOutput[] = []
-    for (const stake of decided) {
-      const outputs = await rewardsOf(toCb58(stake.staked))
-      if (outputs === undefined) return false
-      rewards.push(...readContent(() => rewardsIn(chain, stake, outputs)))
+    for (let from = 0; from < decided.length; from += sideBySide) {
+      const stakes = decided.slice(from, from + sideBySide)
+      const told = await Promise.all(stakes.map(({ staked }) => rewardsOf(toCb58(staked))))
+      for (const [index, stake] of stakes.entries()) {
+        const outputs = told[index]
+        if (outputs === undefined) return false
+        rewards.push(...readContent(() => rewardsIn(chain, stake, outputs)))
+      }
     }
     await store.guard()
     await inTransaction(store.database, async transaction => {

@@ -195,6 +195,15 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(second.troubles).toEqual([])
   })
 
+  it('several processes that follow one node take turns, and leave what one leaves', async () => {
+    const alone = await fresh()
+    await once(alone, configOf(await nodeOf(recorded), [besideRecorded()]))
+    const shared = await fresh()
+    const config = configOf(await nodeOf(recorded), [besideRecorded()])
+    await Promise.all([1, 2, 3].map(batchBlocks => once(shared, config, { batchBlocks })))
+    expect(await contents(shared)).toEqual(await contents(alone))
+  })
+
   it('a node fills the gap that files left', async () => {
     const live = await fresh()
     const folder = mkdtempSync(join(root, 'gap-'))
