@@ -149,6 +149,8 @@ const reason = (error: unknown): string => {
   const { code } = error as NodeJS.ErrnoException
   const known = reasons.get(code ?? '')
   if (known !== undefined) return known
+  // Node's own text has the absolute path in it.
+  if ('syscall' in error && 'path' in error) return `the system says ${code}`
   // What `fetch` throws says no more than that it failed; why is its cause.
   return error.cause instanceof Error ? reason(error.cause) : error.message
 }
@@ -156,6 +158,9 @@ const reason = (error: unknown): string => {
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
   ['EISDIR', 'it is a folder'],
+  ['ENOTDIR', 'a part of its path is no folder'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['ELOOP', 'its symbolic links lead in a circle'],
   ['EACCES', 'reading it is not allowed'],
   ['ECONNREFUSED', 'nothing answers there'],
   ['ENOTFOUND', 'there is no such host'],

@@ -245,7 +245,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
         reference.kind === 'schema' && reference.member !== '$ref' ? 'it is left out' : recoveryOf(reference)
       if (uri === undefined)
         find('error', 'reference.malformed', reference.from, {
-          message: `The reference ${show(reference.text)} is no URI.`,
+          message: `The reference ${show(reference.text)} is no URI, or names what no file can be called.`,
           help: 'Percent-encode what a URI may not contain.',
           recovery,
         })

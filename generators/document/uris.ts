@@ -32,10 +32,12 @@ export const urisIn = (root: string): Uris => {
   }
 }
 
-/** The path of a `file:` URI; undefined where no path can say it: malformed escapes, another host. */
+/** The path of a `file:` URI; undefined where no path can say it: malformed escapes, control characters, another host. */
 export const pathOf = (uri: string): string | undefined => {
   try {
-    return fileURLToPath(uri)
+    const path = fileURLToPath(uri)
+    // No system takes NUL, and what is said of a path is printed.
+    return /\p{Cc}/u.test(path) ? undefined : path
   } catch {
     return undefined
   }

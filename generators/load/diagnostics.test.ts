@@ -130,6 +130,13 @@ const cases: readonly Case[] = [
   ),
   http(
     'reference.malformed',
+    'components: { schemas: { A: { $ref: "b%00.json" }, B: { $ref: "a%0ab.json#/x" }, C: { $ref: "%1b%5B1m.json" } } }',
+    '3:31 #/components/schemas/A/$ref',
+    '3:57 #/components/schemas/B/$ref',
+    '3:87 #/components/schemas/C/$ref',
+  ),
+  http(
+    'reference.malformed',
     'components: { schemas: { A: { $ref: "http://[" } } }',
     '3:31 #/components/schemas/A/$ref',
   ),
