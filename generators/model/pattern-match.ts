@@ -60,10 +60,11 @@ const compiledOf = (pattern: string): RegExp | undefined => {
 const isPlain = (pattern: string): boolean => (pattern.match(/[*+?{|]/g)?.length ?? 0) <= 1
 const longestPlain = 256
 
-const tooLong = Symbol('too long')
+/** What `within` gives where it stopped. */
+export const tooLong = Symbol('too long')
 
-/** A timer cannot stop synchronous code; `node:vm` can, in the midst of a pattern too. */
-const within = <T>(timeout: number, run: () => T): T | typeof tooLong => {
+/** Runs this for some milliseconds at most. A timer cannot stop synchronous code; `node:vm` can, in the midst of a pattern too. */
+export const within = <T>(timeout: number, run: () => T): T | typeof tooLong => {
   sandbox ??= createContext({ run }) as { run: () => unknown }
   script ??= new Script('run()')
   sandbox.run = run

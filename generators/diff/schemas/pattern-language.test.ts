@@ -30,6 +30,29 @@ it.each([
   expect(matchesWithin(narrow, wide)).toBeUndefined()
 })
 
+it('tells patterns of categories with many ranges apart, or says nothing, soon', () => {
+  countAnew()
+  const begun = performance.now()
+  expect(matchesWithin('^(\\p{L}*\\p{Lu}\\p{L}{4})*$', '^(\\p{L}*\\p{Ll}\\p{L}{5})*$')).toBe(false)
+  for (const times of [10, 15, 20, 60])
+    expect(
+      matchesWithin(`^(\\p{L}*\\p{Lu}\\p{L}{${times}})*$`, `^(\\p{L}*\\p{Ll}\\p{L}{${times + 1}})*$`),
+    ).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(8_000)
+}, 20_000)
+
+it('spends little on a great many pairs of patterns', () => {
+  countAnew()
+  const begun = performance.now()
+  const answers = Array.from({ length: 3000 }, (_, index) =>
+    matchesWithin(`^(?:a?b?){${index % 900}}${index}$`, `^(?:[ab]?){${(index % 900) * 2}}${index}$`),
+  )
+  expect(answers.at(-1)).toBeUndefined()
+  expect(performance.now() - begun).toBeLessThan(30_000)
+  countAnew()
+  expect(matchesWithin('^a+$', '^[ab]+$')).toBe(true)
+}, 60_000)
+
 const hostile = `${'a'.repeat(60)}!`
 
 it.each([

@@ -1,5 +1,19 @@
-import { CharSet, type Concatenation, DFA, type Element, isDisjointWith, JS, NFA, type NoParent } from 'refa'
-import { patternMatcher } from '../../model/pattern-match.ts'
+import {
+  CharBase,
+  CharSet,
+  type Concatenation,
+  DFA,
+  type Element,
+  type Expression,
+  isDisjointWith,
+  JS,
+  NFA,
+  type NoParent,
+  type TransitionIterable,
+  transform,
+  visitAst,
+} from 'refa'
+import { patternMatcher, tooLong, within } from '../../model/pattern-match.ts'
 
 /** Whether a pattern is found in a text; undefined where the text is no pattern of ECMA-262, or where it cannot be decided in time. */
 export const matches = (pattern: string, text: string): boolean | undefined => matcher(pattern, text)
@@ -7,12 +21,16 @@ export const matches = (pattern: string, text: string): boolean | undefined => m
 /** What patterns may cost is counted for one comparison of two versions. */
 export const countAnew = (): void => {
   matcher = patternMatcher(isInLanguage)
+  compared = new Map()
+  left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
 }
 
 /** What an engine backtracks over, an automaton reads once. */
 const isInLanguage = (pattern: string, text: string): boolean | undefined => {
   try {
-    return languageOf(pattern).test([...text].map(character => character.codePointAt(0) ?? 0))
+    return languageOf(expressionOf(pattern), { transitions: mostTransitions }).test(
+      [...text].map(character => character.codePointAt(0) ?? 0),
+    )
   } catch {
     return undefined
   }
@@ -22,29 +40,141 @@ let matcher = patternMatcher(isInLanguage)
 
 /**
  * Whether every text that one pattern matches somewhere is matched by the other one. Undefined where that cannot be said: assertions
- * but `^` and `$` at the ends, backreferences, texts that are no pattern, or more states than are looked at.
+ * but `^` and `$` at the ends, backreferences, texts that are no pattern, or more states or transitions than are looked at.
  */
 export const matchesWithin = (narrow: string, wide: string): boolean | undefined => {
+  const isExhausted = left.transitions <= 0 || left.milliseconds <= 0
+  const key = `${narrow.length} ${narrow}${wide}`
+  if (isExhausted || compared.has(key)) return compared.get(key)
+  const result = compare(narrow, wide)
+  compared.set(key, result)
+  return result
+}
+
+const compare = (narrow: string, wide: string): boolean | undefined => {
+  const begun = performance.now()
+  const budget = { transitions: Math.min(mostTransitions, left.transitions) }
+  const given = budget.transitions
   try {
-    const others = DFA.fromFA(languageOf(wide), new DFA.LimitedNodeFactory(mostStates))
-    others.complement(new DFA.LimitedNodeFactory(mostStates))
-    return isDisjointWith(languageOf(narrow), others, mostPairs)
+    const result = within(mostMilliseconds, () => isWithin(narrow, wide, budget))
+    return result === tooLong ? undefined : result
   } catch {
     return undefined
+  } finally {
+    left.transitions -= given - budget.transitions
+    left.milliseconds -= Math.max(0, performance.now() - begun - unnoticed)
   }
+}
+
+const isWithin = (narrow: string, wide: string, budget: Budget): boolean => {
+  const [narrowed, widened] = withOneAlphabet([expressionOf(narrow), expressionOf(wide)], budget)
+  const others = DFA.fromFA(
+    counted(languageOf(widened, budget), budget),
+    countedNodes(new DFA.LimitedNodeFactory(mostStates), budget),
+  )
+  others.complement(countedNodes(new DFA.LimitedNodeFactory(mostStates), budget))
+  return isDisjointWith(counted(languageOf(narrowed, budget), budget), counted(others, budget), mostPairs)
+}
+
+interface Budget {
+  transitions: number
 }
 
 const mostStates = 3000
 const mostPairs = 100_000
+/** Ranges of characters that lead from the states that are looked at, for one pair of patterns; each state counts as ten. */
+const mostTransitions = 500_000
+/** The same for all patterns of a comparison. */
+const mostTransitionsOfAll = 3_000_000
+/** Of one pair, and of all that take longer than is noticed: what the numbers above do not foresee. */
+const mostMilliseconds = 5_000
+/** Milliseconds of a pair that do not count: the result of a quick pair does not depend on the machine. */
+const unnoticed = 200
 
-/** All texts in which the pattern is found, as validators look for it (JSON Schema 2020-12 validation §6.3.3). */
-const languageOf = (pattern: string): NFA => {
+let compared = new Map<string, boolean | undefined>()
+let left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
+
+interface Read {
+  readonly expression: NoParent<Expression>
+  readonly maxCharacter: number
+}
+
+/**
+ * Both patterns over an alphabet in which characters that neither tells apart are one: `\p{L}` has hundreds of ranges, and each state would
+ * lead on from each of them.
+ */
+const withOneAlphabet = (read: readonly [Read, Read], budget: Budget): readonly [Read, Read] => {
+  const sets = new Map<string, CharSet>()
+  for (const { expression, maxCharacter } of read) {
+    sets.set('', CharSet.all(maxCharacter))
+    visitAst(expression, {
+      onCharacterClassEnter: ({ characters }) => {
+        sets.set(characters.toRangesString(), characters)
+        spend(budget, characters.ranges.length)
+      },
+    })
+  }
+  const base = new CharBase(sets.values())
+  const maxCharacter = base.sets.length - 1
+  const reduced = ({ expression }: Read): Read => ({
+    maxCharacter,
+    expression: transform(
+      {
+        onCharacterClass: node => {
+          const symbols = base.split(node.characters)
+          spend(budget, symbols.length)
+          node.characters = CharSet.empty(maxCharacter).union(symbols.map(symbol => ({ min: symbol, max: symbol })))
+        },
+      },
+      expression,
+    ),
+  })
+  return [reduced(read[0]), reduced(read[1])]
+}
+
+/** A state takes about as long as this many transitions. */
+const countedNodes = <F extends { createNode: () => unknown }>(factory: F, budget: Budget): F => {
+  const create = factory.createNode.bind(factory)
+  factory.createNode = () => {
+    spend(budget, 10)
+    return create()
+  }
+  return factory
+}
+
+/** The same automaton, which counts what is asked of it. */
+const counted = <T>(automaton: TransitionIterable<T>, budget: Budget): TransitionIterable<T> => ({
+  maxCharacter: automaton.maxCharacter,
+  transitionIterator: () => {
+    const iterator = automaton.transitionIterator()
+    return {
+      ...iterator,
+      getOut: state => {
+        const out = iterator.getOut(state)
+        for (const characters of out.values()) spend(budget, characters.ranges.length)
+        return out
+      },
+    }
+  },
+})
+
+const spend = (budget: Budget, transitions: number): void => {
+  budget.transitions -= transitions
+  if (budget.transitions < 0) throw new RangeError('more transitions than are looked at')
+}
+
+const expressionOf = (pattern: string): Read => {
   const parser = JS.Parser.fromLiteral(new RegExp(pattern, 'u'))
   const { expression, maxCharacter } = parser.parse({
     assertions: 'parse',
     backreferences: 'throw',
     maxNodes: mostStates,
   })
+  return { expression, maxCharacter }
+}
+
+/** All texts in which the pattern is found, as validators look for it (JSON Schema 2020-12 validation §6.3.3). */
+const languageOf = ({ expression, maxCharacter }: Read, budget: Budget): NFA => {
   const around = anything(CharSet.all(maxCharacter))
   const alternatives = expression.alternatives.map(({ elements }): NoParent<Concatenation> => {
     const [starts, ends] = [isEdge(elements[0], 'behind'), isEdge(elements.at(-1), 'ahead')]
@@ -62,7 +192,7 @@ const languageOf = (pattern: string): NFA => {
     { type: 'Expression', alternatives },
     { maxCharacter },
     {},
-    new NFA.LimitedNodeFactory(mostStates),
+    countedNodes(new NFA.LimitedNodeFactory(mostStates), budget),
   )
 }
 
