@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { operations } from '@chainwright/node-spec'
 import { asContract, exchangesOf, nodeFiles, type RecordedExchange } from '@chainwright/recordings'
 import { connectionOf } from '@chainwright/runtime-client'
-import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
+import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNodeClient, type NodeClient } from './index.ts'
 
@@ -80,7 +80,7 @@ const methodFor = (client: NodeClient, path: string, message: Message): { call: 
     id: String(message.method),
     endpoint: { path, batches: false },
     parse: parseIntegers,
-    ...(many && { positions: many }),
+    ...(many && { params: byPosition, positions: many }),
   })
   return {
     call: (input, options) => Promise.resolve(bare(connectionOf(client), input, options)),
