@@ -6,6 +6,7 @@ import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
 import type { Chain } from '../data/registry.ts'
+import { primaryNode } from '../ingest/primary/node/source.ts'
 import { contractBudget } from '../keys/budgets.ts'
 import { type Loggers, loggersOf } from '../log.ts'
 import type { Store } from '../store/store.ts'
@@ -75,6 +76,11 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     upstreamOf: chain => upstreams.get(chain.key)?.upstream,
     rulesOf: chain => rules.get(chain.key),
   })
+  const nodes = new Map(
+    networks.flatMap(({ network, node }) =>
+      node === undefined ? [] : [[network, primaryNode({ url: node })] as const],
+    ),
+  )
   const health = healthMonitor({
     clock,
     checks: () =>
@@ -83,6 +89,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         chains,
         networks: networks.map(({ network }) => network),
         upstreamOf: chain => upstreams.get(chain.key)?.upstream,
+        heightOf: (network, letter, signal) => nodes.get(network)?.height(letter, signal),
         minFreeBytes: settings.minFreeBytes,
       }),
   })

@@ -1,8 +1,9 @@
 import { readHead } from '../../data/queries/head.ts'
 import { readHeight } from '../../data/queries/primary.ts'
 import type { Chain } from '../../data/registry.ts'
+import type { Missing } from '../../ingest/files.ts'
 import { readGaps } from '../../ingest/gaps.ts'
-import { keyOf, letters, type NetworkName } from '../../primary/network.ts'
+import { keyOf, type Letter, letters, type NetworkName } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { type NodeChains, pChainId } from '../chains.ts'
 import type { Upstream } from '../upstream.ts'
@@ -14,6 +15,8 @@ export interface CheckParts {
   /** Networks of the chains file, the node's own first. */
   readonly networks: readonly NetworkName[]
   upstreamOf(chain: Chain): Upstream | undefined
+  /** Height of the last block that the node of a network has; undefined where the network has no node. */
+  heightOf(network: NetworkName, letter: Letter, signal: AbortSignal): Promise<number> | undefined
   /** Bytes that stay free on the disk of the embedded database. */
   readonly minFreeBytes: number
   /** Where this program is reached; undefined before it listens. */
@@ -120,25 +123,30 @@ const evmCheck = ({ store, upstreamOf }: CheckParts, chain: Chain): Check => ({
     if (head === undefined) throw new Error('none of its blocks is in the store')
     const upstream = upstreamOf(chain)
     const newest = upstream === undefined ? undefined : await upstream.height(signal).catch(() => undefined)
-    const lag = newest === undefined ? undefined : Math.max(0, newest - head.number)
-    const details = { lastAcceptedHeight: head.number, ...(lag === undefined ? {} : { lag }) }
-    const [gap] = await readGaps(store, chain.key)
-    if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
-    if (lag !== undefined && lag > mostBehind)
-      throw new Failed(`${lag} blocks behind its upstream, more than ${mostBehind}`, details)
-    return details
+    const details = { lastAcceptedHeight: head.number, ...lagOf(head.number, newest) }
+    return checked(details, await readGaps(store, chain.key))
   },
 })
 
-const primaryCheck = ({ store }: CheckParts, network: NetworkName, letter: 'C' | 'P' | 'X'): Check => ({
+const lagOf = (height: number, newest: number | undefined): { readonly lag?: number } =>
+  newest === undefined ? {} : { lag: Math.max(0, newest - height) }
+
+/** @throws Failed where blocks are missing, or the store is far behind. */
+const checked = <T extends { readonly lag?: number }>(details: T, [gap]: readonly Missing[]): T => {
+  if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
+  if (details.lag !== undefined && details.lag > mostBehind)
+    throw new Failed(`${details.lag} blocks behind its upstream, more than ${mostBehind}`, details)
+  return details
+}
+
+const primaryCheck = ({ store, heightOf }: CheckParts, network: NetworkName, letter: Letter): Check => ({
   name: letter,
   tags: [pChainId],
-  async run() {
+  async run(signal) {
     const height = await readHeight(store.database, keyOf(network, letter))
     if (height === undefined) throw new Error('none of its blocks is in the store')
-    const details = { lastAcceptedHeight: height }
-    const [gap] = await readGaps(store, keyOf(network, letter))
-    if (gap !== undefined) throw new Failed(`blocks ${gap.from} to ${gap.to} are missing`, details)
-    return details
+    const newest = await heightOf(network, letter, signal)?.catch(() => undefined)
+    const details = { lastAcceptedHeight: height, ...lagOf(height, newest) }
+    return checked(details, await readGaps(store, keyOf(network, letter)))
   },
 })

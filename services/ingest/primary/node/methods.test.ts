@@ -150,6 +150,26 @@ it('a service that is pointed at a node serves its network as its blocks come', 
     Object.assign(node.blocks, { P: 24, X: 20, C: 4 })
     await expect.poll(() => answersOf(service), { timeout: 30_000 }).toEqual(everything)
     expect(troubles).toEqual([])
+    const checkOf = async (name: string) => {
+      await service.node.health.run()
+      const health = (await (await fetch(`${service.url}/ext/health`)).json()) as {
+        readonly checks: Readonly<Record<string, { readonly error?: string; readonly message?: object }>>
+      }
+      return health.checks[name]
+    }
+    for (const [letter, last] of [
+      ['P', 23],
+      ['X', 19],
+      ['C', 3],
+    ] as const) {
+      expect(await checkOf(letter)).toMatchObject({ message: { lastAcceptedHeight: last, lag: 0 } })
+      // The node has more, and gives none of them.
+      node.blocks[letter] = last + 102
+      expect(await checkOf(letter)).toMatchObject({
+        error: '101 blocks behind its upstream, more than 100',
+        message: { lastAcceptedHeight: last, lag: 101 },
+      })
+    }
   } finally {
     await service.close()
   }
