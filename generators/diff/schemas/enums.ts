@@ -63,8 +63,8 @@ export const compareEnums = (
   const gone = was.values.filter(value => !hasValue(is.values, value) && !accepted(is.rest, value))
   const fresh = is.values.filter(value => !hasValue(was.values, value) && !accepted(was.rest, value))
   if (was.rest.length === 0 && is.rest.length === 0) {
-    for (const value of gone) found.fact(enumRules.valueRemoved, { text: `may not be ${shown(value)} now`, ...sites })
-    for (const value of fresh) found.fact(enumRules.valueAdded, { text: `may be ${shown(value)} now`, ...sites })
+    for (const value of eachOf(gone)) found.fact(enumRules.valueRemoved, { text: `may not be ${value} now`, ...sites })
+    for (const value of eachOf(fresh)) found.fact(enumRules.valueAdded, { text: `may be ${value} now`, ...sites })
     return undefined
   }
   if (gone.length > 0) found.fact(enumRules.valueRemoved, { text: `may not be ${list(gone)} now`, ...sites })
@@ -160,11 +160,23 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
     rest.flatMap(({ schemas }) => namedValuesOf(schemas)).filter(value => typeOfValue(value) === type)
   const [before, after] = [named(was), named(is)]
   const sites = sitesOf(sides, 'enum')
-  for (const value of after)
-    if (!hasValue(before, value)) found.fact(enumRules.named, { text: `names the value ${shown(value)} now`, ...sites })
-  for (const value of before)
-    if (!hasValue(after, value))
-      found.fact(enumRules.unnamed, { text: `does not name the value ${shown(value)} any more`, ...sites })
+  const fresh = after.filter(value => !hasValue(before, value))
+  const gone = before.filter(value => !hasValue(after, value))
+  for (const value of eachOf(fresh, 'the value ')) found.fact(enumRules.named, { text: `names ${value} now`, ...sites })
+  for (const value of eachOf(gone, 'the value '))
+    found.fact(enumRules.unnamed, { text: `does not name ${value} any more`, ...sites })
+}
+
+/** Values of one enum that are told one by one. */
+const mostTold = 100
+
+/** Each value, but one text counts those beyond the first. They differ in nothing else: their rule and place are the same. */
+const eachOf = (values: readonly ExactJson[], before = ''): readonly string[] => {
+  const told = values.slice(0, values.length > mostTold + 1 ? mostTold : undefined)
+  return [
+    ...told.map(value => `${before}${shown(value)}`),
+    ...(told.length < values.length ? [`${values.length - told.length} other values`] : []),
+  ]
 }
 
 const list = (values: readonly ExactJson[]): string =>
