@@ -16,7 +16,7 @@ export const byNumber =
   (token: readonly string[], first: number, total?: Where): Turn =>
   page => {
     const next = Number(at(page.input, token) ?? first) + 1
-    return !page.items?.length || (total && next - first >= Number(read(page, total) ?? Number.NaN))
+    return !page.items?.length || (total && next - first >= numberOf(read(page, total)))
       ? undefined
       : within(page.input, token, next)
   }
@@ -27,9 +27,7 @@ export const byOffset =
   page => {
     const count = page.items?.length ?? 0
     const next = Number(at(page.input, token) ?? 0) + count
-    return !count || (total && next >= Number(read(page, total) ?? Number.NaN))
-      ? undefined
-      : within(page.input, token, next)
+    return !count || (total && next >= numberOf(read(page, total))) ? undefined : within(page.input, token, next)
   }
 
 /**
@@ -41,6 +39,7 @@ export const byLink =
   ({ headers, input }) => {
     for (const [, url = '', rest = ''] of (headers.get('link') ?? '').matchAll(/<([^<>]*)>((?:[^,"<]|"[^"]*")*)/g)) {
       if (!/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next\s*(?:;|$))/i.test(rest)) continue
+      if (!URL.canParse(url, 'http://x')) return 'the URL of the next page in the header link is invalid'
       const query = new URL(url, 'http://x').searchParams
       const changed: Record<string, unknown> = { ...input }
       for (const [name, field] of Object.entries(parameters)) {
@@ -53,6 +52,12 @@ export const byLink =
 
 const read = ({ data, headers }: Turned, where: Where): unknown =>
   typeof where === 'string' ? headers.get(where) : at(data, where)
+
+/** What a total says; not a number where it is none, so that the end is a page without items. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && /\S/.test(value))
+    ? Number(value)
+    : Number.NaN
 
 /** An object with another value at a path. */
 const within = (holder: unknown, [name = '', ...inner]: readonly string[], value: unknown): Turned['input'] => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from './connection.ts'
 import { operation } from './http.ts'
-import { type PageOptions, type Paging, paged } from './pages.ts'
+import { byLink, byNumber, byOffset, byToken } from './page-turns.ts'
+import { type PageOptions, type Paging, paged, type Turn } from './pages.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
 import { queryParams } from './url.ts'
 
@@ -154,5 +155,84 @@ describe('pages by index', () => {
   it('end with an error where an index is repeated and items came with it', async () => {
     const stuck = [pages[0], pages[0]]
     expect(await rejection(collect(list(stuck, paging).page))).toMatchObject({ name: 'ContractError' })
+  })
+})
+
+describe('what a provider says of the next page wrongly', () => {
+  const told = async (
+    answers: readonly (readonly [unknown, headers?: Record<string, string>])[],
+    paging: Partial<Paging>,
+  ) => {
+    const { fetch, sent } = stubFetch((_, count) => {
+      const [body, headers] = answers[Math.min(count, answers.length) - 1] ?? []
+      return jsonResponse(body, 200, headers)
+    })
+    const op = paged<Record<string, unknown> | undefined, unknown, unknown>(
+      operation({ id: 'list', method: 'GET', path: '/x', query: queryParams('token') }),
+      { id: 'list', items: 'items', ...paging },
+    )
+    const seen: unknown[] = []
+    const read = async () => {
+      for await (const item of op(connect({}, { baseUrl: 'http://x.test', fetch, retry: false }))) seen.push(item)
+    }
+    const error = await read().then(
+      () => undefined,
+      error => error,
+    )
+    return { seen, asked: sent.length, error }
+  }
+  const items = ['a']
+  const broken = { valueOf: 1, toString: 2 }
+
+  it.each(['http://[', 'http://a:b', '//['])(
+    'an invalid URL of a link, %s, is a ContractError that names the header',
+    async url => {
+      const turn = byLink({ token: 'token' })
+      const { seen, asked, error } = await told([[{ items }, { link: `<${url}?token=2>; rel=next` }]], { turn })
+      expect([seen, asked]).toEqual([['a'], 1])
+      expect(error).toMatchObject({
+        name: 'ContractError',
+        side: 'response',
+        message: 'list: the URL of the next page in the header link is invalid',
+      })
+    },
+  )
+
+  it.each<[string, Turn]>([
+    ['byNumber', byNumber(['token'], 1, ['total'])],
+    ['byOffset', byOffset(['token'], ['total'])],
+  ])('a total of %s that is no number is none', async (_, turn) => {
+    for (const total of [broken, {}, [], [1], '', ' ', 'x', true, null]) {
+      const { seen, asked, error } = await told([[{ items, total }], [{ items, total }], [{ items: [], total }]], {
+        turn,
+      })
+      expect([total, seen, asked, error]).toEqual([total, ['a', 'a'], 3, undefined])
+    }
+    const { asked } = await told([[{ items, total: '1' }]], { turn })
+    expect(asked).toBe(1)
+  })
+
+  it.each<[string, Partial<Paging>]>([
+    ['a member', { token: 'token', next: 'next' }],
+    ['byToken', { turn: byToken(['token'], ['next']) }],
+    ['byNumber', { turn: byNumber(['token'], 1) }],
+    ['byOffset', { turn: byOffset(['token']) }],
+    ['byLink', { turn: byLink({ token: 'token' }) }],
+  ])('an answer without items is the last page, by %s', async (_, paging) => {
+    for (const body of ['null', 5, [], {}, { items: null }])
+      expect(await told([[body]], paging)).toEqual({ seen: [], asked: 1, error: undefined })
+  })
+
+  it('tokens and counts of any type are no fault of another kind', async () => {
+    for (const next of [[[]], true, 5, { items }]) {
+      for (const paging of [{ token: 'token', next: 'next' }, { turn: byToken(['token'], ['next']) }]) {
+        const { error } = await told([[{ items, next }]], paging)
+        expect(error).toMatchObject({ name: 'ContractError' })
+      }
+    }
+    const counted = { token: 'token', next: 'next', count: 'count' }
+    const { error } = await told([[{ items, next: 'x', count: broken }]], counted)
+    expect(error).toMatchObject({ name: 'ContractError' })
+    for (const count of [0, '0', null]) expect((await told([[{ items, next: 'x', count }]], counted)).asked).toBe(1)
   })
 })

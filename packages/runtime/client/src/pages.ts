@@ -22,8 +22,8 @@ export interface Paging {
   readonly turn?: Turn
 }
 
-/** The input of the page after one; undefined where that was the last. */
-export type Turn = (page: Turned) => Turned['input'] | undefined
+/** The input of the page after one; undefined where that was the last; a text that says what is wrong where that cannot be read. */
+export type Turn = (page: Turned) => Turned['input'] | string | undefined
 
 /** A page, and what it was asked for with. */
 export interface Turned {
@@ -73,6 +73,7 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
   async *pages(): AsyncGenerator<Output, void, undefined> {
     const { id, items, token, turn } = this.#paging
     const keyOf = (input: Values) => stringify(token ? input[token] : input)
+    const broken = (message: string) => new ContractError({ operation: id }, { side: 'response', message })
     let input = this.#input
     const seen = new Set([keyOf(input)])
     let call = this.call()
@@ -82,16 +83,12 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
       const following = turn ? turn(page) : byMember(this.#paging, page)
       yield data
       if (!following) return
+      if (typeof following === 'string') throw broken(following)
       const key = keyOf(following)
-      if (seen.has(key)) {
-        throw new ContractError(
-          { operation: id },
-          {
-            side: 'response',
-            message: `the ${token ? 'page token' : 'page of'} ${key.slice(0, 100)} came twice; its pages would never end`,
-          },
+      if (seen.has(key))
+        throw broken(
+          `the ${token ? 'page token' : 'page of'} ${key.slice(0, 100)} came twice; its pages would never end`,
         )
-      }
       seen.add(key)
       input = following
       call = this.#load(input)
@@ -116,9 +113,9 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
 
 /** The way that most go: a member of the answer is the token of the next page. */
 const byMember = ({ token = '', next = '', count }: Paging, { data, items, input }: Turned): Values | undefined => {
-  const { [next]: value, [count ?? '']: number } = data as Values
-  const ended = count ? Number(number) === 0 || !items?.length : false
-  return ended || value === undefined || value === null || value === '' ? undefined : { ...input, [token]: value }
+  const value = at(data, next)
+  const ended = count ? [0, '0', null].includes(at(data, count) as null) || !items?.length : false
+  return ended || (value ?? '') === '' ? undefined : { ...input, [token]: value }
 }
 
 /** A paged operation as a function of a connection. */
