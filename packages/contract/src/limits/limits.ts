@@ -12,6 +12,8 @@ export const contractLimits = {
   timeout: 30_000,
   /** Milliseconds that a case may wait in all: for the time of a step, and where the provider delays. */
   wait: 60_000,
+  /** Digits of a number in a text that is compared with an earlier one (`monotone`). */
+  digits: 1_000,
   /** Names that are drawn to fill an object with as many members as its schema states. */
   named: 100,
   /** Levels of an answer in which undeclared members are looked for. */

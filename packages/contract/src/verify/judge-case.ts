@@ -10,6 +10,7 @@ import { headerOf } from '../format/header.ts'
 import { shown } from '../format/shown.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { durationOf } from '../format/time.ts'
+import { contractLimits } from '../limits/limits.ts'
 import { TooLong } from '../limits/stopped.ts'
 import { within } from '../limits/within.ts'
 import type { Outcome, Verdict } from '../report/verdict.ts'
@@ -266,17 +267,26 @@ const monotone = (
     : places
         .filter(({ judge }) => judge === 'monotone')
         .flatMap(({ at }) => {
+          const place = at.includes(':') ? at : `body#${at}`
+          if (isTooLong(valueIn(now, at)))
+            return [broken(place, 'monotone', `a number of at most ${contractLimits.digits} digits`, 'a longer one')]
           const [earlier, later] = [amountOf(valueIn(before, at)), amountOf(valueIn(now, at))]
           return earlier === undefined || later === undefined || later >= earlier
             ? []
-            : [broken(at.includes(':') ? at : `body#${at}`, 'monotone', `at least ${earlier}`, String(later))]
+            : [broken(place, 'monotone', `at least ${earlier}`, String(later))]
         })
 
 /** Whole numbers stay exact however large: decimal and `0x` texts are read as such. */
 const amountOf = (value: Json | undefined): bigint | number | undefined => {
   if (typeof value === 'number') return value
-  return typeof value === 'string' && /^(?:0x[0-9a-fA-F]+|-?\d+)$/.test(value) ? BigInt(value) : undefined
+  return typeof value === 'string' && isWhole(value) && !isTooLong(value) ? BigInt(value) : undefined
 }
+
+const isWhole = (text: string): boolean => /^(?:0x[0-9a-fA-F]+|-?\d+)$/.test(text)
+
+/** Conversion of a text takes more than linear time, and the text is the provider's. */
+const isTooLong = (value: Json | undefined): boolean =>
+  typeof value === 'string' && value.length > contractLimits.digits && isWhole(value)
 
 /** Values of an answer by the names that its places bind. */
 export const bound = (places: readonly Volatile[], response: ResponseText): readonly (readonly [string, string])[] =>

@@ -288,6 +288,15 @@ describe('a break', () => {
       ['break', 'steps/1/response/body#/height', 'monotone', 'at least 5', '4'],
     ],
     [
+      'a value of more digits than are compared',
+      page,
+      {
+        '/api/pets': { headers: { 'x-total': '2' }, text: '{"pets":[{"name":"Rex"}],"next":"t","height":5}' },
+        '/api/pets?token=t': { headers: { 'x-total': '2' }, text: `{"pets":[],"height":"${'7'.repeat(1_001)}"}` },
+      },
+      ['break', 'steps/1/response/body#/height', 'monotone', 'a number of at most 1000 digits', 'a longer one'],
+    ],
+    [
       'an id of JSON-RPC that was not sent',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":6,"result":1}' } },

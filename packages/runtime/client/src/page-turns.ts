@@ -16,7 +16,7 @@ export const byNumber =
   (token: readonly string[], first: number, total?: Where): Turn =>
   page => {
     const next = Number(at(page.input, token) ?? first) + 1
-    return !page.items?.length || (total && next - first >= numberOf(read(page, total)))
+    return !countOf(page) || (total && next - first >= numberOf(read(page, total)))
       ? undefined
       : within(page.input, token, next)
   }
@@ -25,7 +25,7 @@ export const byNumber =
 export const byOffset =
   (token: readonly string[], total?: Where): Turn =>
   page => {
-    const count = page.items?.length ?? 0
+    const count = countOf(page)
     const next = Number(at(page.input, token) ?? 0) + count
     return !count || (total && next >= numberOf(read(page, total))) ? undefined : within(page.input, token, next)
   }
@@ -49,6 +49,9 @@ export const byLink =
     }
     return undefined
   }
+
+/** How many items a page has: what is no list has none, whatever its length. */
+const countOf = ({ items }: Turned): number => (Array.isArray(items) ? items.length : 0)
 
 const read = ({ data, headers }: Turned, where: Where): unknown =>
   typeof where === 'string' ? headers.get(where) : at(data, where)

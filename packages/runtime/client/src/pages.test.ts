@@ -223,6 +223,13 @@ describe('what a provider says of the next page wrongly', () => {
       expect(await told([[body]], paging)).toEqual({ seen: [], asked: 1, error: undefined })
   })
 
+  it.each([
+    ['byNumber', { turn: byNumber(['token'], 1) }],
+    ['byOffset', { turn: byOffset(['token']) }],
+  ])('a text in place of the list does not go on for ever, by %s', async (_, paging) => {
+    expect((await told([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).asked).toBe(1)
+  })
+
   it('tokens and counts of any type are no fault of another kind', async () => {
     for (const next of [[[]], true, 5, { items }]) {
       for (const paging of [{ token: 'token', next: 'next' }, { turn: byToken(['token'], ['next']) }]) {
