@@ -57,18 +57,14 @@ const schemas: readonly (readonly [string, Json])[] = [
   ],
 ]
 
-// a pattern over its own format is run by the engine, so only the server's time limit ends it
-const endless = new Set(['a pattern that backtracks'])
-
-it.each(schemas)('%s: an answer or a refusal, in time', async (name, schema) => {
+it.each(schemas)('%s: an answer or a refusal, in time', async (_, schema) => {
   const server = await startReplay({ documents: [documentOf(schema)], answerTimeout: 4_000 })
   onTestFinished(server.close)
   const begun = performance.now()
   const answer = await fetch(`${server.url}/a`)
   const text = await answer.text()
   expect(performance.now() - begun).toBeLessThan(8_000)
-  if (endless.has(name)) expect([answer.status, text]).toEqual([503, expect.stringContaining('longer than 4000 ms')])
-  else expect([200, 501]).toContain(answer.status)
+  expect([200, 501]).toContain(answer.status)
   if (answer.status === 501) expect(text).toMatch(/needs more than 1000000|no value that satisfies|too large/)
   expect(text.length).toBeLessThan(20_000_000)
   expect(text).not.toContain('function')

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { checkExamples } from './check-examples.ts'
+
+const told = async (params: readonly (readonly [value: string, pattern: string])[]) => {
+  const document = {
+    openrpc: '1.3.2',
+    info: { title: 'It', version: '1' },
+    methods: [
+      {
+        name: 'a',
+        params: params.map(([, pattern], at) => ({ name: `p${at}`, schema: { type: 'string', pattern } })),
+        result: { name: 'r', schema: { type: 'string', pattern: '^z$' } },
+        examples: [
+          {
+            name: 'one',
+            params: params.map(([value], at) => ({ name: `p${at}`, value })),
+            result: { name: 'r', value: 'z' },
+          },
+        ],
+      },
+    ],
+  }
+  return (await checkExamples(document, '2020-12')).map(({ message }) => message)
+}
+
+it('each example is held to the pattern of its own schema', async () => {
+  expect(
+    await told([
+      ['0xab', '^0x[0-9a-f]+$'],
+      ['12', '^(?:0|[1-9][0-9]*)$'],
+      ['b', '^a|b$'],
+    ]),
+  ).toEqual([])
+  expect(
+    await told([
+      ['0xab', '^0x[0-9a-f]+$'],
+      ['0xab', '^(?:0|[1-9][0-9]*)$'],
+    ]),
+  ).toEqual(['The example is refused by its schema: it must match pattern "^(?:0|[1-9][0-9]*)$".'])
+})
+
+it('one whose pattern takes too long is told as that', async () => {
+  const [message] = await told([[`${'a'.repeat(60)}!`, '^(a|a)*$']])
+  expect(message).toContain('takes too long')
+})
