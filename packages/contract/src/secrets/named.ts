@@ -58,9 +58,15 @@ const valueAt = (text: string, at: number, forms: readonly RegExp[]): Span | und
   for (const form of forms) {
     form.lastIndex = at
     const span = form.exec(text)?.indices?.[1]
-    if (span !== undefined) return span
+    if (span !== undefined && (form !== word || isLineEnd(text, span[1]))) return span
   }
   return undefined
+}
+
+/** Whether nothing but blanks follows on the line. */
+const isLineEnd = (text: string, at: number): boolean => {
+  lineEnd.lastIndex = at
+  return lineEnd.test(text)
 }
 
 /** `--password x`; `-u alice:x`, as curl has it. */
@@ -124,8 +130,8 @@ const quotedValues: readonly RegExp[] = [
   /`((?:[^`\\]|\\.){1,8000})/dy,
 ]
 const line = /([^\r\n'`<>]{1,8000})/dy
-// taken as a whole: a part of it is never what is looked for
-const word = /(?=([^\s"'`&|>][^\s"'`]{0,8000}))\1(?=[ \t]{0,8}(?:[\r\n]|$))/dy
+const word = /([^\s"'`&|>][^\s"'`]{0,8000})/dy
+const lineEnd = /[ \t]{0,8}(?:[\r\n]|$)/y
 const values: readonly RegExp[] = [
   /((?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000})/diy,
   // a block of YAML (section 8.1), and a text on the next line
