@@ -92,7 +92,7 @@ export interface BodyLimits {
 }
 
 /** RFC 9112 §3.2: proxies may be sent an absolute target; its path is what counts. */
-const originForm = (target: string): string => {
+export const originForm = (target: string): string => {
   if (target.charCodeAt(0) === 0x2f) return target
   const authority = target.indexOf('://')
   if (authority < 0) return target

@@ -110,6 +110,7 @@ const raw = async (
   { method, body, headers }: { method: string; body: string; headers: Readonly<Record<string, string>> },
 ): Promise<readonly [number, string]> => {
   if (port === undefined) {
+    if (/^\w+:/.test(path)) return [400, 'body.name must be a text, as no such target can be made here']
     const response = await call(path, { method, body: new TextEncoder().encode(body), headers })
     return [response.status, await response.text()]
   }
@@ -172,14 +173,31 @@ describe.each(hosts)('in %s', (host, make) => {
     expect(await post('/pets/1', '{"name":"Rex","age":1}')).toEqual([200, { name: 'Rex', age: 1 }])
   })
 
-  it.each(['/PETS/1', '/pets/1/', '/pets//1', '/pets/1#', '/V1/Pets/1#?x', '/pets\\1', '/pets/1;a=b'])(
-    'a body is judged at %s, which hosts may take for the same path',
-    async path => {
-      const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
-      const [status, body] = await raw(app, path, init)
-      expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a text')])
-    },
-  )
+  it.each([
+    '/PETS/1',
+    '/pets/1/',
+    '/pets//1',
+    '/pets\\1',
+    '/pets/1;a=b',
+    '/%70ets/1',
+    '/v%31/pets/1',
+    'http://a/pets/1/',
+    'x://b:1/pets\\1',
+  ])('a body is judged at %s, which hosts may take for the same path', async path => {
+    const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
+    const [status, body] = await raw(app, path, init)
+    expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a text')])
+  })
+
+  it.each(['/pets/1#', '/V1/Pets/1#?x'])('a fragment is refused, or left out: %s', async path => {
+    const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
+    expect((await raw(app, path, init))[0]).toBe(400)
+  })
+
+  it.each(['/pets/1%', '/pets/1%ff'])('a path that cannot be decoded is refused: %s', async path => {
+    const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
+    expect((await raw(app, path, init))[0]).toBe(400)
+  })
 
   it('values of the path keep their case where the path is told without it', async () => {
     const [status, body] = await raw(app, '/PETS/Abc', {
@@ -275,6 +293,55 @@ it('an empty body that a parser has set before anything was read is not the body
   http.close()
 })
 
+it('what a literal and a template take is judged by both, as nobody knows which one the host takes', async () => {
+  const both = contractOf({
+    operations: [
+      httpOperation({
+        id: 'me',
+        method: 'GET',
+        path: '/users/me',
+        decode: () => judged([issueOf(['x'], 'me is judged')]),
+      }),
+      httpOperation({ id: 'user', method: 'GET', path: '/users/{id}', decode: () => judged([]) }),
+    ],
+  })
+  const { fetch: refused } = createRequestValidator(both)
+  for (const path of ['me', 'ME', '%6de', 'me/']) {
+    const response = await refused(new Request(`http://a/users/${path}`))
+    expect([path, response?.status]).toEqual([path, 400])
+  }
+  expect(await refused(new Request('http://a/users/you'))).toBeUndefined()
+})
+
+it('where it is mounted, the whole path is judged too', async () => {
+  const app = express()
+  app.use('/pets', createRequestValidator(contract).express)
+  app.use('/outer', createRequestValidator(contract, { basePath: '/outer' }).express)
+  app.use((_request, response) => void response.json('through'))
+  const http = createHttp(app)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const ask = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}${path}`)).status
+  expect([await ask('/pets?limit=2'), await ask('/outer/pets?limit=2'), await ask('/pets?limit=1')]).toEqual([
+    400, 400, 200,
+  ])
+  http.closeAllConnections()
+  http.close()
+})
+
+it('a body that somebody has read before cannot be validated, and does not go on', async () => {
+  const errors: unknown[] = []
+  const { fetch: judge } = createRequestValidator(contract, { onError: error => void errors.push(error) })
+  const request = new Request('http://a/pets/1', {
+    method: 'POST',
+    body: '{"name":5}',
+    headers: { 'content-type': 'application/json' },
+  })
+  await request.text()
+  expect((await judge(request))?.status).toBe(500)
+  expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('mount the validator first') })])
+})
+
 it('a form that a parser has made objects of is judged by its fields', async () => {
   const seen: unknown[] = []
   const forms = contractOf({
@@ -296,7 +363,7 @@ it('a form that a parser has made objects of is judged by its fields', async () 
   app.post('/form', (_request, response) => void response.json('taken'))
   const http = createHttp(app)
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/form`, {
+  const { status } = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/form`, {
     method: 'POST',
     body: new URLSearchParams([
       ['a', '1'],
@@ -305,6 +372,7 @@ it('a form that a parser has made objects of is judged by its fields', async () 
     ]),
   })
   expect(seen).toEqual([{ a: ['1', '2'], 'b[c]': 'x y' }])
+  expect(status).toBe(400)
   http.closeAllConnections()
   http.close()
 })

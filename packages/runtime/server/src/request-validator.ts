@@ -8,6 +8,7 @@ import type { Contract, HttpOperation, RawRequest } from './contract.ts'
 import { decoderOf, decodeSafely } from './decoding.ts'
 import { dispatcher } from './dispatch.ts'
 import { BadRequest, HttpError } from './errors.ts'
+import { originForm } from './exchange.ts'
 import { bodyReader, hasBody, mediaTypeOf, rangeOf, unsupported } from './http/body.ts'
 import { failure } from './http/operation.ts'
 import { withoutCase } from './http/router.ts'
@@ -53,27 +54,33 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
       operation.protocol === 'http' ? [[operation as HttpOperation, checkOf(runtime, operation)] as const] : [],
     ),
   )
-  const found = (exchange: Judged) => {
-    for (const { find } of finders) {
+  const found = (exchange: Judged): Found[] =>
+    finders.flatMap(({ find }): Found[] => {
       const result = find(exchange)
-      if (result.kind === 'found' && result.target.operation !== undefined)
-        return { operation: result.target.operation, values: result.values }
-    }
-    return undefined
-  }
-  const judge: Judge = async (target, at) => {
-    for (const spelling of spellingsOf(target)) {
-      const exchange = at(spelling)
-      const { operation, values } = found(exchange) ?? {}
-      if (operation === undefined || values === undefined) continue
-      try {
-        await checks.get(operation)?.(exchange, values)
-        return undefined
-      } catch (error) {
-        if (!(error instanceof HttpError) || report === undefined)
-          return { answer: failure(runtime, error, { exchange, operation }), exchange }
-        report(error, exchange)
-        return undefined
+      if (result.kind === 'malformed') return [malformed]
+      if (result.kind !== 'found' || result.target.operation === undefined) return []
+      return [{ operation: result.target.operation, values: result.values, encodedPath: exchange.encodedPath }]
+    })
+  const judge: Judge = async (targets, at) => {
+    const seen = new Set<HttpOperation>()
+    for (const target of targets) {
+      for (const spelling of spellingsOf(target)) {
+        for (const one of found(at(spelling))) {
+          if (one.operation !== undefined && seen.has(one.operation)) continue
+          const exchange = at(spelling)
+          try {
+            if (one.operation === undefined) throw new BadRequest('The path holds a percent sign that encodes no UTF-8')
+            seen.add(one.operation)
+            if (target.includes('#')) throw new BadRequest('The target of a request has no fragment')
+            exchange.encodedPath = one.encodedPath
+            await checks.get(one.operation)?.(exchange, one.values)
+          } catch (error) {
+            if (!(error instanceof HttpError) || report === undefined)
+              return { answer: failure(runtime, error, { exchange, operation: one.operation }), exchange }
+            report(error, exchange)
+            return undefined
+          }
+        }
       }
     }
     return undefined
@@ -81,25 +88,46 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
   return { express: nodeValidator(judge), fastify: fastifyValidator(judge), fetch: fetchValidator(judge) }
 }
 
+/** What a target leads to; without an operation, its path cannot be decoded, which some hosts do not mind. */
+interface Found {
+  readonly operation: HttpOperation | undefined
+  readonly values: readonly string[]
+  readonly encodedPath: Judged['encodedPath']
+}
+
+const malformed: Found = { operation: undefined, values: [], encodedPath: undefined }
+
+/** Unreserved characters as they are. */
+const plain = (path: string): string =>
+  path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, code => decodeURIComponent(code))
+
 /**
  * How hosts may read a target, that as it is first: without a fragment, with slashes for backslashes, one slash for several, none at the end, and
- * with a semicolon before the query. What no host takes for the same is validated in vain, which does no harm: it has no route.
+ * with a semicolon before the query; unreserved characters as they are (RFC 3986 §6.2.2.2). A request is held to every operation that one of them leads
+ * to: which one its host takes is not known. What no host takes for the same is validated in vain, which does no harm: it has no route.
  */
 const spellingsOf = (target: string): ReadonlySet<string> => {
-  const [whole = ''] = target.split('#', 1)
-  const tidy = (path: string, query: string): string =>
-    (path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '') || '/') + query
+  const [whole = ''] = originForm(target).split('#', 1)
   const cut = (text: string, mark: string): [string, string] => {
     const at = text.indexOf(mark)
     return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
   }
+  const tidy = (path: string): string => path.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '') || '/'
   const [path, query] = cut(whole, '?')
   const [before, after] = cut(path, ';')
-  return new Set([
-    whole,
-    tidy(path, query),
-    ...(after === '' ? [] : [tidy(before, `?${after.slice(1)}${query.replace('?', '&')}`)]),
-  ])
+  const parts: readonly (readonly [path: string, query: string])[] =
+    after === ''
+      ? [[path, query]]
+      : [
+          [path, query],
+          [before, `?${after.slice(1)}${query.replace('?', '&')}`],
+        ]
+  const spelled = parts.flatMap(([each, rest]) =>
+    [each, each.replaceAll('\\', '/')].flatMap(slashed =>
+      [slashed, plain(slashed)].map(decoded => tidy(decoded) + rest),
+    ),
+  )
+  return new Set([whole, ...spelled])
 }
 
 /** Throws the HttpError that the server of the operation answers with. */
@@ -117,7 +145,10 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
     if (decode === undefined) return
     const { query, encodedPath } = exchange
     const decoded = decodeSafely(decode, { path: values, encodedPath, query, headers: exchange, body })
-    if (decoded.ok) return
+    if (decoded.ok) {
+      exchange.keeps(isRead ? (decoded.value as { readonly body?: unknown }).body : undefined)
+      return
+    }
     // of a body that nobody can read without taking it from the route nothing is known
     const issues =
       isRead || readBody === undefined ? decoded.issues : decoded.issues.filter(({ path }) => path[0] !== 'body')

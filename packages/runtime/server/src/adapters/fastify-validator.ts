@@ -22,7 +22,7 @@ export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike
 export const fastifyValidator =
   (judge: Judge): FastifyHook =>
   async (request, reply) => {
-    const refused = await judge(request.raw.url ?? '/', target => new ParsedExchange(request, reply, target))
+    const refused = await judge([request.raw.url ?? '/'], target => new ParsedExchange(request, reply, target))
     if (refused === undefined) return undefined
     const { status, headers, body } = refused.answer
     reply.code(status).headers(headers)

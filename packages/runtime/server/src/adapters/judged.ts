@@ -3,15 +3,17 @@ import type { Exchange } from '../exchange.ts'
 
 /** A request on its way to a route of the application. */
 export interface Judged extends Exchange {
-  /** Whether the body can be read, and read again by the route. */
+  /** Whether the body can be read, and read again by the route. Throws where it was read before, and nothing is left of it. */
   readonly hasReadableBody: boolean
+  /** Throws a BadRequest where the route gets another value than the one that was validated: a parser has made objects of names. */
+  keeps(body: unknown): void
 }
 
 /** The same request to another target, which its host may take for the same. */
 export type Retarget = (target: string) => Judged
 
-/** The answer to an invalid request; undefined of one that goes on. `target` is as it was sent. */
+/** The answer to an invalid request; undefined of one that goes on. `targets` are as they were sent: to the whole application, and to where it is mounted. */
 export type Judge = (
-  target: string,
+  targets: readonly string[],
   at: Retarget,
 ) => Promise<{ readonly answer: Answer; readonly exchange: Judged } | undefined>

@@ -1,4 +1,4 @@
-import type { HttpError } from '../errors.ts'
+import { BadRequest, type HttpError } from '../errors.ts'
 import type { BodyLimits } from '../exchange.ts'
 import { hasBody, isJson, mediaTypeOf } from '../http/body.ts'
 import { writeJson } from '../json/write.ts'
@@ -11,13 +11,14 @@ import { NodeExchange } from './node-exchange.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 
 /** What middleware of Express agrees on: the parsed body, and the mark of body-parser that it has been read. */
-type Keeping = NodeRequest & { body?: unknown; _body?: boolean }
+type Keeping = NodeRequest & { body?: unknown; _body?: boolean; originalUrl?: string }
 
 /** A middleware for Express or Connect, in front of the routes. */
 export const nodeValidator =
   (judge: Judge): ExpressMiddleware =>
   (request, response, next) => {
-    judge(request.url ?? '/', target => new KeptExchange(request, response, target)).then(
+    const { url = '/', originalUrl = url } = request as Keeping
+    judge([...new Set([url, originalUrl])], target => new KeptExchange(request, response, target)).then(
       refused => (refused === undefined ? next() : send(refused.answer, refused.exchange as KeptExchange)),
       error => next(error),
     )
@@ -47,6 +48,15 @@ export class KeptExchange extends NodeExchange implements Judged {
     return this.#request._body === true || this.#request.readableEnded ? this.#request.body : undefined
   }
 
+  keeps(body: unknown): void {
+    const { kept } = this
+    if (!isForm(mediaTypeOf(this.header('content-type') ?? '')) || !isObject(kept)) return
+    const judged = isObject(body) ? (body as Readonly<Record<string, unknown>>) : {}
+    for (const [name, value] of Object.entries(kept))
+      if (shapeOf(value) !== shapeOf(Object.hasOwn(judged, name) ? judged[name] : '') && shapeOf(value) !== 'text')
+        throw new BadRequest(`body.${name} is ${shapeOf(value)} by the names of its fields`)
+  }
+
   #bytesOf(kept: unknown): Uint8Array {
     const type = mediaTypeOf(this.header('content-type') ?? '')
     // a text that a parser of JSON has made is a value
@@ -57,6 +67,10 @@ export class KeptExchange extends NodeExchange implements Judged {
 
   override readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
     if (this.kept !== undefined) {
+      if (hasInfinity(this.kept)) {
+        done(new BadRequest('Body has a number that is too large'))
+        return
+      }
       const bytes = this.#bytesOf(this.kept)
       done(bytes.length > limits.bytes ? tooLarge(limits.bytes) : bytes)
       return
@@ -92,4 +106,19 @@ const fieldsOf = (form: object): [string, string][] => {
     return Object.entries(value).flatMap(([key, member]) => of(`${name}[${key}]`, member, depth + 1))
   }
   return Object.entries(form).flatMap(([name, value]) => of(name, value, 0))
+}
+
+const shapeOf = (value: unknown): 'a list' | 'an object' | 'text' => {
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) ? 'an object' : 'text'
+}
+
+/** Whether a parser has read a number that JSON cannot write, which would be judged as null. */
+const hasInfinity = (value: unknown): boolean => {
+  const open = [value]
+  for (let one = open.pop(); open.length > 0 || one !== undefined; one = open.pop()) {
+    if (typeof one === 'number' && !Number.isFinite(one)) return true
+    if (isObject(one)) open.push(...Object.values(one).filter(each => each !== undefined && each !== null))
+  }
+  return false
 }
