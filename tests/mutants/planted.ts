@@ -202,23 +202,22 @@ export const plantedBugs: readonly Planted[] = [
     kind: 'runtime-client',
     file: `${client}/pages.ts`,
     says: 'a page without items is taken for the last',
-    find: "return ended || value === undefined || value === null || value === '' ? undefined : { ...input, [token]: value }",
-    replace:
-      "return ended || !items?.length || value === undefined || value === null || value === '' ? undefined : { ...input, [token]: value }",
+    find: "return ended || (value ?? '') === '' ? undefined : { ...input, [token]: value }",
+    replace: "return ended || !items?.length || (value ?? '') === '' ? undefined : { ...input, [token]: value }",
   },
   {
     kind: 'runtime-client',
     file: `${client}/pages.ts`,
     says: 'the end of pages that are counted is not seen',
-    find: 'Number(number) === 0 || !items?.length',
-    replace: 'false',
+    find: "[0, '0', null].includes(at(data, count) as null) || !items?.length",
+    replace: '!items?.length',
   },
   {
     kind: 'runtime-client',
     file: `${client}/pages.ts`,
     says: 'a token that comes twice goes on for ever',
-    find: 'if (seen.has(key)) {',
-    replace: 'if (false as boolean) {',
+    find: 'if (seen.has(key))',
+    replace: 'if (false as boolean)',
   },
   // JSON-RPC
   {
