@@ -22,8 +22,7 @@ it.each([
   '/(a+)+$/',
   '/<!--.*-->/',
 ])('%s is found', expression => {
-  // timed, on a machine that may be busy: what is slow once is slow
-  expect(pumpOf(expression) ?? pumpOf(expression) ?? pumpOf(expression)).toBeDefined()
+  expect(pumpOf(expression)).toBeDefined()
 })
 
 it.each([

@@ -43,6 +43,21 @@ it.each([
   ['{ items: { type: string } }', ['a', 1], true],
   ['{ maxItems: 1 }', ['a', 1], true],
   ['{ pattern: x }', 'a', false],
+  ['{ const: { a: 1, b: 2 } }', { b: 2, a: 1 }, false],
 ] as const)('%s of %j: %s', async (text, value, expected) => {
   expect(refuses(await schemaOf(text), value as never)).toBe(expected)
+})
+
+it('asks each schema once, however many ways lead to it', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `S${at}`)
+  const schemas = names.map((name, at) => {
+    const next = at === 39 ? '{ type: string }' : `{ $ref: '#/components/schemas/S${at + 1}' }`
+    return `${name}: { allOf: [${next}, ${next}] }`
+  })
+  const { api } = await loadTexts({
+    'api.yaml': openapi(`paths: {}\ncomponents: { schemas: { ${schemas.join(', ')} } }`),
+  })
+  const [first] = api?.schemas ?? []
+  if (first === undefined) throw new Error('no schema')
+  expect([refuses(first, 1), refuses(first, 'a')]).toEqual([true, false])
 })

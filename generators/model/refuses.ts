@@ -1,40 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ExactJson, isJsonObject, type Json } from './json.ts'
-import type { JsonType, Schema } from './schema.ts'
+import { askedOnce } from './same-value.ts'
+import type { JsonType, Keywords, Schema } from './schema.ts'
 
 /**
  * Whether a schema refuses a value for certain. Looks at types, fixed values, members, items and lengths; at no pattern, format or condition, and
  * where schemas lead back to themselves at no more than the value has.
  */
-export const refuses = (schema: Schema, value: Json, above: readonly Schema[] = []): boolean => {
-  if (schema.always !== undefined) return !schema.always
-  if (above.includes(schema)) return false
-  const { keywords } = schema
-  const open = [...above, schema]
-  const inPlace = (part: Schema): boolean => refuses(part, value, open)
+export const refuses = (schema: Schema, value: Json): boolean =>
+  askedOnce(
+    (each, inner) => refusesValue(each, value, inner),
+    () => false,
+  )(schema)
+
+/** @param inner Asks a schema of the same value. */
+const refusesValue = ({ always, keywords }: Schema, value: Json, inner: (part: Schema) => boolean): boolean => {
+  if (always !== undefined) return !always
   const { type, const: fixed, enum: values, openEnum, ref, allOf = [], anyOf, oneOf } = keywords
   return (
     (type !== undefined && !typesOf(value).some(each => type.includes(each))) ||
     (fixed !== undefined && !isSame(fixed.value, value)) ||
     (values !== undefined && openEnum !== true && !values.some(each => isSame(each, value))) ||
-    (ref !== undefined && inPlace(ref)) ||
-    allOf.some(inPlace) ||
-    [anyOf, oneOf].some(parts => parts?.every(inPlace) === true) ||
+    (ref !== undefined && inner(ref)) ||
+    allOf.some(inner) ||
+    [anyOf, oneOf].some(parts => parts?.every(inner) === true) ||
     (typeof value === 'string' && outside([...value].length, keywords.minLength, keywords.maxLength)) ||
     (typeof value === 'number' && outside(value, keywords.minimum, keywords.maximum)) ||
-    (Array.isArray(value) && refusesItems(schema, value)) ||
-    (isJsonObject(value) && refusesMembers(schema, value))
+    (Array.isArray(value) && refusesItems(keywords, value)) ||
+    (isJsonObject(value) && refusesMembers(keywords, value))
   )
 }
 
 const outside = (size: number, least: number | bigint = -Infinity, most: number | bigint = Infinity): boolean =>
   size < least || size > most
 
-const refusesItems = ({ keywords }: Schema, value: readonly Json[]): boolean =>
+const refusesItems = (keywords: Keywords, value: readonly Json[]): boolean =>
   outside(value.length, keywords.minItems, keywords.maxItems) ||
   (keywords.prefixItems === undefined &&
     value.some(item => keywords.items !== undefined && refuses(keywords.items, item)))
 
-const refusesMembers = ({ keywords }: Schema, value: Readonly<Record<string, Json>>): boolean => {
+const refusesMembers = (keywords: Keywords, value: Readonly<Record<string, Json>>): boolean => {
   const { required = [], properties, patternProperties, additionalProperties } = keywords
   return (
     outside(Object.keys(value).length, keywords.minProperties, keywords.maxProperties) ||
@@ -54,8 +59,4 @@ const typesOf = (value: Json): readonly JsonType[] => {
 }
 
 const isSame = (one: ExactJson, other: Json): boolean =>
-  typeof one === 'bigint'
-    ? Number(one) === other
-    : typeof other === 'object'
-      ? JSON.stringify(one) === JSON.stringify(other)
-      : one === other
+  typeof one === 'bigint' ? Number(one) === other : isDeepStrictEqual(one, other)

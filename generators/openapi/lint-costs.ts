@@ -90,16 +90,9 @@ const shown = (pattern: string): string => (pattern.length > 80 ? `${pattern.sli
 /** Texts that are the pattern of a schema, if they stand in one. */
 const patternsIn = (roots: readonly Json[]): readonly string[] => {
   const found = new Set<string>()
-  const seen = new Set<Json>()
-  const open: Json[] = [...roots]
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    for (const [name, inner] of Object.entries(value)) {
-      if (name === 'pattern' && typeof inner === 'string') found.add(inner)
-      if (name === 'patternProperties' && isJsonObject(inner)) for (const key of Object.keys(inner)) found.add(key)
-      open.push(inner)
-    }
+  for (const [name, inner] of membersIn(roots)) {
+    if (name === 'pattern' && typeof inner === 'string') found.add(inner)
+    if (name === 'patternProperties' && isJsonObject(inner)) for (const key of Object.keys(inner)) found.add(key)
   }
   return [...found]
 }
@@ -110,15 +103,21 @@ const membersOf = (value: Json | undefined, name: string): number =>
 /** Most parts that an `anyOf`, `oneOf` or `allOf` anywhere in some documents has. */
 const longestUnion = (roots: readonly Json[]): number => {
   let longest = 0
+  for (const [name, inner] of membersIn(roots))
+    if (/^(?:any|one|all)Of$/.test(name) && Array.isArray(inner)) longest = Math.max(longest, inner.length)
+  return longest
+}
+
+/** Names and values of all members, at every depth of some documents, shared values once. */
+function* membersIn(roots: readonly Json[]): Generator<readonly [name: string, value: Json]> {
   const seen = new Set<Json>()
   const open: Json[] = [...roots]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
-    for (const [name, inner] of Object.entries(value)) {
-      if (/^(?:any|one|all)Of$/.test(name) && Array.isArray(inner)) longest = Math.max(longest, inner.length)
-      open.push(inner)
+    for (const member of Object.entries(value)) {
+      yield member
+      open.push(member[1])
     }
   }
-  return longest
 }

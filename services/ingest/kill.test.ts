@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +9,7 @@ import type { Bundle } from '../evm/bundle.ts'
 import { openChains } from '../program.ts'
 import { openStore } from '../store/open.ts'
 import { embeddedDatabases } from '../testing/databases.ts'
+import { killsItself } from '../testing/killed.ts'
 import { contentsOf, sampleChains } from '../testing/sample.ts'
 import { ingestFiles } from './ingest.ts'
 
@@ -77,17 +76,9 @@ afterAll(async () => {
 
 /** Runs the program until it kills itself. @returns False where it was done before that. */
 const killedAt = async (data: string, phase: Phase, point: number): Promise<boolean> => {
-  const child = spawn(process.execPath, [program, data, files, phase, String(point)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The program failed: ${said}`)
-  if (signal === 'SIGKILL') kills.set(phase, (kills.get(phase) ?? 0) + 1)
-  return signal === 'SIGKILL'
+  const isKilled = await killsItself(program, data, files, phase, String(point))
+  if (isKilled) kills.set(phase, (kills.get(phase) ?? 0) + 1)
+  return isKilled
 }
 
 it.each([5, 60, 150, 300, 500])(

@@ -4,16 +4,16 @@ import type { Bundle } from '../../evm/bundle.ts'
 import type { Store } from '../../store/store.ts'
 import { catchUp } from '../catch-up.ts'
 import { Overtaken } from '../checkpoint.ts'
-import { InvalidBlock } from '../fault.ts'
 import { readGenesis } from '../files.ts'
 import { readGaps, rememberGap } from '../gaps.ts'
 import type { Ingested, IngestOptions } from '../ingest.ts'
 import { progressMeter } from '../progress.ts'
 import { stages } from '../stages.ts'
 import { type EvmWriter, openWriter } from '../writer.ts'
-import { mayPass, NodeRefused, NoTraces, Unsettled, Untraceable } from './errors.ts'
+import { mayPass, NodeRefused, NoTraces, Unsettled } from './errors.ts'
 import { type EvmNode, evmNode } from './source.ts'
 import { type TokenCalls, tokenCalls } from './token-calls.ts'
+import { troubleOf } from './trouble.ts'
 
 export interface NodeOptions extends IngestOptions {
   /** Goes on at the newest block until the signal is aborted; otherwise it ends there. */
@@ -31,8 +31,6 @@ interface ChainOfNode {
 
 /** Most blocks of one request. */
 const blocksAtOnce = 50
-/** Most milliseconds between two attempts at a node that does not answer. */
-const pauseAtMost = 30_000
 
 /** Rounds in which a node gives nothing that it has to have, until that is reported. */
 const emptyRounds = 30
@@ -50,16 +48,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
   const at = `${name}: node at ${new URL(source.url).host}`
   let traces = source.traces
   let undone = 0
-  let troubled = false
-  let failures = 0
-  const onWell = (): void => {
-    troubled = false
-    failures = 0
-  }
-  const report = (message: string): void => {
-    if (!troubled) onTrouble(message)
-    troubled = true
-  }
+  const { onWell, onEmpty, after } = troubleOf({ at, name, follow, pollMs, signal, onTrouble })
   for (;;) {
     const node = evmNode({ url: source.url, traces })
     let reached: EvmWriter | undefined
@@ -77,7 +66,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         meter: writer.meter,
         closeGaps: await gapsOf(store, chain.key),
         onWell,
-        onEmpty: lacking => report(`${at}: ${lacking}. The service tries again.`),
+        onEmpty,
       })
       return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
     } catch (error) {
@@ -92,26 +81,10 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         onTrouble(`${at} has no debug_traceBlockByNumber: native balances and contract metrics are not available.`)
         continue
       }
-      const ofNode = isOfNode(error)
-      const message = error instanceof Error ? error.message : String(error)
-      if (error instanceof NodeRefused || (!follow && ofNode))
-        throw new NodeRefused(`${at}: ${message}`, { cause: error })
-      if (!follow) throw error
-      report(
-        ofNode
-          ? `${at}: ${sentence(message)} The service tries again.`
-          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service tries again.`,
-      )
-      await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
+      await after(error)
     }
   }
 }
-
-/** What a node is to be blamed for; the others are errors of the database, or of the disk. */
-const isOfNode = (error: unknown): boolean =>
-  error instanceof Unsettled || error instanceof Untraceable || error instanceof InvalidBlock || mayPass(error)
-
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** Forgets which blocks were missing once the store has them. */
 const gapsOf = async (store: Store, chain: number): Promise<Taking['closeGaps']> => {

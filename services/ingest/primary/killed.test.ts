@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import { type Databases, embeddedDatabases } from '../../testing/databases.ts'
 import { type FakePrimaryNode, madePrimaryNode, startFakePrimaryNode } from '../../testing/fake-primary-node.ts'
+import { killsItself } from '../../testing/killed.ts'
 import { makeNetwork, writeNetwork } from '../../testing/network.ts'
 import { contentsOf } from '../../testing/sample.ts'
 import { ingestPrimary } from './ingest.ts'
@@ -65,18 +64,9 @@ afterAll(async () => {
 
 /** Runs the program until it kills itself. @returns False where it was done before that. */
 const killedAt = async (data: string, phase: Phase, point: number): Promise<boolean> => {
-  const source = phase === 'node' ? node.url : root
-  const child = spawn(process.execPath, [program, data, source, phase, String(point)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The program failed: ${said}`)
-  if (signal === 'SIGKILL') kills.set(phase, (kills.get(phase) ?? 0) + 1)
-  return signal === 'SIGKILL'
+  const isKilled = await killsItself(program, data, phase === 'node' ? node.url : root, phase, String(point))
+  if (isKilled) kills.set(phase, (kills.get(phase) ?? 0) + 1)
+  return isKilled
 }
 
 it.each([

@@ -329,6 +329,32 @@ it('where it is mounted, the whole path is judged too', async () => {
   http.close()
 })
 
+it('a long list that a parser has read is judged', async () => {
+  const lists = contractOf({
+    operations: [
+      httpOperation({
+        id: 'sum',
+        method: 'POST',
+        path: '/sum',
+        body: { required: true, mediaTypes: ['application/json'] },
+        decode: ({ body }: RawRequest) => judged([!Array.isArray(body) && issueOf(['body'], 'body must be a list')]),
+      }),
+    ],
+  })
+  const app = express()
+  app.use(express.json({ limit: '1mb' }), createRequestValidator(lists).express)
+  app.post('/sum', (_request, response) => void response.json('taken'))
+  const http = createHttp(app)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const ask = async (body: string) => {
+    const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    return (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/sum`, init)).status
+  }
+  expect([await ask(`[${'1,'.repeat(400_000)}1]`), await ask('[1e400]'), await ask('{}')]).toEqual([200, 400, 400])
+  http.closeAllConnections()
+  http.close()
+})
+
 it('a body that somebody has read before cannot be validated, and does not go on', async () => {
   const errors: unknown[] = []
   const { fetch: judge } = createRequestValidator(contract, { onError: error => void errors.push(error) })

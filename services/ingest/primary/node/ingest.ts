@@ -5,9 +5,9 @@ import type { NetworkFacts } from '../../../primary/facts.ts'
 import { keyOf, type Letter, letters } from '../../../primary/network.ts'
 import type { Store } from '../../../store/store.ts'
 import { Overtaken } from '../../checkpoint.ts'
-import { InvalidBlock } from '../../fault.ts'
 import { readGaps, rememberGap } from '../../gaps.ts'
 import { mayPass, NodeRefused, Unsettled } from '../../node/errors.ts'
+import { type Trouble, troubleOf } from '../../node/trouble.ts'
 import { progressMeter } from '../../progress.ts'
 import type { ChainWriter } from '../../writer.ts'
 import type { PrimaryChain } from '../batch.ts'
@@ -31,8 +31,6 @@ export interface PrimaryNodeIngestOptions extends PrimaryIngestOptions {
 
 /** Most blocks of one request. */
 const blocksAtOnce = 100
-/** Most milliseconds between two attempts at a node that does not answer. */
-const pauseAtMost = 30_000
 /** Rounds in which a node gives nothing that it has to have, until that is reported. */
 const emptyRounds = 30
 
@@ -112,50 +110,19 @@ const checkedFacts = async ({ store, node, network, signal }: Run): Promise<Netw
 const attempts = async <T>(
   { at, signal, pollMs, options: { follow, onTrouble = () => {} } }: Run,
   name: string,
-  work: (health: Health) => Promise<T>,
+  work: (health: Pick<Trouble, 'onEmpty' | 'onWell'>) => Promise<T>,
 ): Promise<T | undefined> => {
-  let troubled = false
-  let failures = 0
-  const report = (message: string): void => {
-    if (!troubled) onTrouble(message)
-    troubled = true
-  }
-  const health = {
-    onWell() {
-      troubled = false
-      failures = 0
-    },
-    onEmpty: (lacking: string) => report(`${at}: ${lacking}. The service tries again.`),
-  }
+  const trouble = troubleOf({ at, name, follow, pollMs, signal, onTrouble })
   for (;;) {
     try {
-      return await work(health)
+      return await work(trouble)
     } catch (error) {
       if (signal.aborted && !(error instanceof NodeRefused)) return undefined
       if (error instanceof Overtaken) continue
-      const message = error instanceof Error ? error.message : String(error)
-      const ofNode = error instanceof Unsettled || error instanceof InvalidBlock || mayPass(error)
-      if (error instanceof NodeRefused || (!follow && ofNode))
-        throw new NodeRefused(`${at}: ${message}`, { cause: error })
-      if (!follow) throw error
-      report(
-        ofNode
-          ? `${at}: ${sentence(message)} The service tries again.`
-          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service tries again.`,
-      )
-      await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
+      await trouble.after(error)
     }
   }
 }
-
-interface Health {
-  /** Told that the store has all that the node has. */
-  onWell(): void
-  /** Told what the node does not give, again and again. */
-  onEmpty(lacking: string): void
-}
-
-const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<void>): Promise<PrimaryIngested> => {
   const { store, options, signal } = run

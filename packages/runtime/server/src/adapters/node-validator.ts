@@ -116,9 +116,10 @@ const shapeOf = (value: unknown): 'a list' | 'an object' | 'text' => {
 /** Whether a parser has read a number that JSON cannot write, which would be judged as null. */
 const hasInfinity = (value: unknown): boolean => {
   const open = [value]
-  for (let one = open.pop(); open.length > 0 || one !== undefined; one = open.pop()) {
+  while (open.length > 0) {
+    const one = open.pop()
     if (typeof one === 'number' && !Number.isFinite(one)) return true
-    if (isObject(one)) open.push(...Object.values(one).filter(each => each !== undefined && each !== null))
+    if (isObject(one)) for (const member of Object.values(one)) open.push(member)
   }
   return false
 }

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { InvalidBlock } from '../fault.ts'
+import { mayPass, NodeRefused, Unsettled, Untraceable } from './errors.ts'
+
+/** Most milliseconds between two attempts at a node that does not answer. */
+const pauseAtMost = 30_000
+
+interface Followed {
+  /** For messages: what is stored, and the host of its node. */
+  readonly at: string
+  /** For messages: what is stored. */
+  readonly name: string
+  readonly follow: boolean
+  readonly pollMs: number
+  readonly signal: AbortSignal
+  readonly onTrouble: (message: string) => void
+}
+
+/** What goes wrong with a node while its blocks are taken: reported once until it is well again, and tried again with exponential backoff. */
+export interface Trouble {
+  /** Call it when the store has all that the node has. */
+  onWell(): void
+  /** Call it when the node repeatedly does not give what it has to have. */
+  onEmpty(lacking: string): void
+  /** Reports an error and waits. @throws the error, or NodeRefused if the node causes it, where nobody follows the node. NodeRefused always. */
+  after(error: unknown): Promise<void>
+}
+
+export const troubleOf = ({ at, name, follow, pollMs, signal, onTrouble }: Followed): Trouble => {
+  let isTold = false
+  let failures = 0
+  const report = (message: string): void => {
+    if (!isTold) onTrouble(message)
+    isTold = true
+  }
+  return {
+    onWell() {
+      isTold = false
+      failures = 0
+    },
+    onEmpty: lacking => report(`${at}: ${lacking}. The service tries again.`),
+    async after(error) {
+      const ofNode = isOfNode(error)
+      const message = error instanceof Error ? error.message : String(error)
+      if (error instanceof NodeRefused || (!follow && ofNode))
+        throw new NodeRefused(`${at}: ${message}`, { cause: error })
+      if (!follow) throw error
+      report(
+        ofNode
+          ? `${at}: ${sentence(message)} The service tries again.`
+          : `${name}: blocks of the node cannot be stored: ${sentence(message)} The service tries again.`,
+      )
+      await pause(Math.min(pauseAtMost, pollMs * 2 ** Math.min(failures++, 10)), undefined, { signal }).catch(() => {})
+    },
+  }
+}
+
+/** Whether the node causes an error; others are errors of the database, or of the disk. */
+const isOfNode = (error: unknown): boolean =>
+  error instanceof Unsettled || error instanceof Untraceable || error instanceof InvalidBlock || mayPass(error)
+
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
