@@ -63,7 +63,25 @@ methods:
   )
   expect(words(made['curl'] ?? '')).toEqual([
     ...['-X', 'POST', 'http://base.test/rpc', '-H', 'content-type: application/json', '-d'],
-    '{"jsonrpc":"2.0","id":1,"method":"pets.add","params":[null,"$(id)"]}',
+    '{"jsonrpc":"2.0","id":1,"method":"pets.add","params":{"b":"$(id)"}}',
+  ])
+})
+
+it('a server has the defaults of its variables; what has none stands behind a variable', async () => {
+  const get =
+    'paths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, example: "\\uD800" }], responses: {} } } }'
+  const server = async (written: string) =>
+    words((await samples(openapi(`servers: [${written}]\n${get}`)))['curl'] ?? '')
+  expect([
+    await server('{ url: "https://{region}.a.test/v1", variables: { region: { default: eu } } }'),
+    await server('{ url: "https://{region}.a.test/v1" }'),
+    await server('{ url: v1 }'),
+    await server('{ url: /v1 }'),
+  ]).toEqual([
+    ['https://eu.a.test/v1/a?q=%EF%BF%BD'],
+    ['http://base.test/a?q=%EF%BF%BD'],
+    ['http://base.test/a?q=%EF%BF%BD'],
+    ['http://base.test/v1/a?q=%EF%BF%BD'],
   ])
 })
 

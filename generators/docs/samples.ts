@@ -9,6 +9,8 @@ import {
   type OperationExample,
   type RpcBinding,
   type SecurityScheme,
+  type Server,
+  takesNull,
   withoutSlashes,
 } from '../model/index.ts'
 import { code } from '../source/code.ts'
@@ -46,7 +48,10 @@ const curlOf = (operation: Operation, input: JsonObject, api: Api): string | und
     ? httpRequest(operation, operation.binding, input, api)
     : rpcRequest(operation, operation.binding, input, api)
 
-/** Undefined of a request whose parts are in a form that nobody writes by hand: other styles, forms, bytes. */
+/**
+ * Undefined of a request with other styles, cookies, forms or bytes. `requestOf` of the contract tools writes those; generators do not import it
+ * (docs/architecture.md).
+ */
 const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObject, api: Api): string | undefined => {
   const parameters = operation.input.filter(
     (field): field is HttpParameter => field.place !== 'body' && field.place !== 'params',
@@ -58,12 +63,12 @@ const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObje
   if (given.some(({ parameter, value }) => !isPlain(parameter, value))) return undefined
   const path = binding.path.replace(/\{([^{}]+)\}/g, (template, name: string) => {
     const found = given.find(({ parameter }) => parameter.place === 'path' && parameter.name === name)
-    return found === undefined ? template : listed(found.value).map(encodeURIComponent).join(',')
+    return found === undefined ? template : listed(found.value).map(encoded).join(',')
   })
   const query = given.flatMap(({ parameter, value }) => {
     if (parameter.place !== 'query') return []
-    const texts = listed(value).map(encodeURIComponent)
-    const name = encodeURIComponent(parameter.name)
+    const texts = listed(value).map(encoded)
+    const name = encoded(parameter.name)
     return parameter.explode ? texts.map(text => `${name}=${text}`) : [`${name}=${texts.join(',')}`]
   })
   const headers = given.flatMap(({ parameter, value }) =>
@@ -73,7 +78,7 @@ const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObje
   const mediaType = binding.body?.content[0]?.mediaType
   if (body !== undefined && (mediaType === undefined || !isJsonType(mediaType))) return undefined
   const keys = keysOf(operation, api)
-  const server = serverOf(binding.servers[0]?.url ?? api.servers[0]?.url)
+  const server = serverOf(binding.servers[0] ?? api.servers[0])
   const pairs: readonly Quoted[] = [...query.map(pair => [pair]), ...keys.query]
   const url = [...server, path, ...pairs.flatMap((pair, at) => [at === 0 ? '?' : '&', ...pair])]
   return lines([
@@ -91,11 +96,18 @@ const rpcRequest = (
   { method, paramStructure, endpoint }: RpcBinding,
   input: JsonObject,
   api: Api,
-): string => {
+): string | undefined => {
   const values = operation.input.map(({ name }) => input[name])
   const last = values.findLastIndex(value => value !== undefined)
-  const params = paramStructure === 'by-name' ? input : values.slice(0, last + 1).map(value => value ?? null)
-  const server = endpoint.origin === undefined ? originOf(api.servers[0]?.url) : [endpoint.origin]
+  const given = operation.input.slice(0, last + 1)
+  const hasGap = given.some(
+    ({ name, schema }) => input[name] === undefined && schema !== undefined && !takesNull(schema),
+  )
+  // as clients do: null cannot stand for what is left out
+  if (hasGap && paramStructure === 'by-position') return undefined
+  const isByName = paramStructure === 'by-name' || hasGap
+  const params = isByName ? input : values.slice(0, last + 1).map(value => value ?? null)
+  const server = endpoint.origin === undefined ? originOf(api.servers[0]) : [endpoint.origin]
   const path = endpoint.path.replace(
     /\{([^{}]+)\}/g,
     (template, name: string) => endpoint.variables.get(name)?.default ?? template,
@@ -120,14 +132,30 @@ const isPlain = ({ style, mediaType, place }: HttpParameter, value: Json): boole
 
 const listed = (value: Json): string[] => (Array.isArray(value) ? value : [value]).map(String)
 
+/** Half a surrogate pair, which an example may have, has no form in a URL. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'))
+
 /** What stands between double quotes in a shell: texts, and variables of the reader's own. */
 type Quoted = readonly (string | { readonly variable: string })[]
 
-/** A relative URL, and one with variables that nobody described, stand behind a variable of the shell. */
-const serverOf = (url = ''): Quoted => {
-  const base = withoutSlashes(url)
-  return /^https?:/i.test(url) ? [base] : [{ variable: 'BASE_URL' }, base]
+/** A relative URL, and one with a variable that has no default, stand behind a variable of the shell. */
+const serverOf = (server: Server | undefined): Quoted => {
+  const base = withoutSlashes(urlOf(server))
+  if (isWhole(base)) return [base]
+  return [{ variable: 'BASE_URL' }, base.startsWith('/') ? base : '']
 }
+
+/** The same without its path: that of a JSON-RPC endpoint is its own. */
+const originOf = (server: Server | undefined): Quoted => {
+  const [origin] = /^https?:\/\/[^/]+/i.exec(urlOf(server)) ?? []
+  return origin === undefined || !isWhole(origin) ? [{ variable: 'BASE_URL' }] : [origin]
+}
+
+const isWhole = (url: string): boolean => /^https?:[^{}]*$/i.test(url)
+
+/** A server's URL with the defaults of its variables. */
+const urlOf = ({ url, variables }: Server = { url: '', description: undefined, variables: new Map() }): string =>
+  url.replace(/\{([^{}]+)\}/g, (template, name: string) => variables.get(name)?.default ?? template)
 
 /** Credentials of the first alternative, as variables of the shell. */
 const keysOf = ({ security = [] }: Operation, { securitySchemes }: Api) => {
@@ -136,7 +164,7 @@ const keysOf = ({ security = [] }: Operation, { securitySchemes }: Api) => {
   return {
     query: schemes.flatMap((scheme): Quoted[] =>
       scheme.type === 'apiKey' && scheme.in === 'query'
-        ? [[`${encodeURIComponent(scheme.name)}=`, { variable: variableOf(scheme) }]]
+        ? [[`${encoded(scheme.name)}=`, { variable: variableOf(scheme) }]]
         : [],
     ),
     options: schemes.flatMap(optionOf),
@@ -170,10 +198,4 @@ const singleQuoted = (text: string): string => `'${text.replace(/'/g, `'\\''`)}'
 
 /** For a shell: our variables are replaced, and nothing else. */
 const doubleQuoted = (parts: Quoted): string =>
-  `"${parts.map(part => (typeof part === 'string' ? part.replace(/[\\"`$]/g, character => `\\${character}`) : `$${part.variable}`)).join('')}"`
-
-/** The same without its path: that of a JSON-RPC endpoint is its own. */
-const originOf = (url = ''): Quoted => {
-  const [origin] = /^https?:\/\/[^/]+/i.exec(url) ?? []
-  return origin === undefined ? [{ variable: 'BASE_URL' }] : [origin]
-}
+  `"${parts.map(part => (typeof part === 'string' ? part.replace(/[\\"`$]/g, character => `\\${character}`) : `\${${part.variable}}`)).join('')}"`
