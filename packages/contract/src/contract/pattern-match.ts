@@ -9,8 +9,8 @@ export class UndecidedPattern extends TooLong {
 }
 
 /**
- * Whether a pattern of a document is found in a text; undefined where it is no pattern of ECMA-262, or where that takes too long: engines backtrack,
- * and the text may be the provider's. Nothing stops it in a browser.
+ * Whether a text matches a pattern of a document. Undefined: invalid as a pattern of ECMA-262. `'undecided'`: it takes too long, since engines backtrack
+ * and the text may be the provider's. In a browser nothing stops it.
  */
 export const patternMatch = (pattern: string, text: string): boolean | 'undecided' | undefined => {
   const regex = regexOf(pattern)

@@ -39,7 +39,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
       case 'method':
         return wrongMethod(runtime, exchange, found.allowed)
       case 'malformed':
-        return failure(runtime, new BadRequest('The path holds a percent sign that encodes no UTF-8'), {
+        return failure(runtime, malformedPath(), {
           exchange,
           operation: undefined,
         })
@@ -102,6 +102,9 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
     },
   }
 }
+/** 400 for a path that cannot be decoded. */
+export const malformedPath = (): BadRequest => new BadRequest('The path holds a percent sign that encodes no UTF-8')
+
 export interface Target {
   /** Undefined for JSON-RPC endpoints and the contract's own pages. */
   readonly operation: HttpOperation | undefined

@@ -355,6 +355,25 @@ it('a long list that a parser has read is judged', async () => {
   http.close()
 })
 
+it('in Express, a body that somebody has read and not kept does not go on', async () => {
+  const app = express()
+  app.use((request, _response, next) => {
+    request.on('end', next).resume()
+  })
+  app.use(createRequestValidator(contract, { onError: () => undefined }).express)
+  app.post('/pets/:id', (_request, response) => void response.json('taken'))
+  const http = createHttp(app)
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const response = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/pets/1`, {
+    method: 'POST',
+    body: '{"name":5}',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(500)
+  http.closeAllConnections()
+  http.close()
+})
+
 it('a body that somebody has read before cannot be validated, and does not go on', async () => {
   const errors: unknown[] = []
   const { fetch: judge } = createRequestValidator(contract, { onError: error => void errors.push(error) })

@@ -6,7 +6,7 @@ import { nodeValidator } from './adapters/node-validator.ts'
 import type { RequestInfo } from './context.ts'
 import type { Contract, HttpOperation, RawRequest } from './contract.ts'
 import { decoderOf, decodeSafely } from './decoding.ts'
-import { dispatcher } from './dispatch.ts'
+import { dispatcher, malformedPath } from './dispatch.ts'
 import { BadRequest, HttpError } from './errors.ts'
 import { originForm } from './exchange.ts'
 import { bodyReader, hasBody, mediaTypeOf, rangeOf, unsupported } from './http/body.ts'
@@ -54,8 +54,8 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
       operation.protocol === 'http' ? [[operation as HttpOperation, checkOf(runtime, operation)] as const] : [],
     ),
   )
-  const found = (exchange: Judged): Found[] =>
-    finders.flatMap(({ find }): Found[] => {
+  const found = (exchange: Judged): Match[] =>
+    finders.flatMap(({ find }): Match[] => {
       const result = find(exchange)
       if (result.kind === 'malformed') return [malformed]
       if (result.kind !== 'found' || result.target.operation === undefined) return []
@@ -69,9 +69,9 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
           if (one.operation !== undefined && seen.has(one.operation)) continue
           const exchange = at(spelling)
           try {
-            if (one.operation === undefined) throw new BadRequest('The path holds a percent sign that encodes no UTF-8')
+            if (one.operation === undefined) throw malformedPath()
             seen.add(one.operation)
-            if (target.includes('#')) throw new BadRequest('The target of a request has no fragment')
+            if (target.includes('#')) throw new BadRequest('Invalid request target: it has a fragment')
             exchange.encodedPath = one.encodedPath
             await checks.get(one.operation)?.(exchange, one.values)
           } catch (error) {
@@ -88,23 +88,23 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
   return { express: nodeValidator(judge), fastify: fastifyValidator(judge), fetch: fetchValidator(judge) }
 }
 
-/** What a target leads to; without an operation, its path cannot be decoded, which some hosts do not mind. */
-interface Found {
+/** An operation that a target leads to. Without an operation, the path cannot be decoded, which some hosts ignore. */
+interface Match {
   readonly operation: HttpOperation | undefined
   readonly values: readonly string[]
   readonly encodedPath: Judged['encodedPath']
 }
 
-const malformed: Found = { operation: undefined, values: [], encodedPath: undefined }
+const malformed: Match = { operation: undefined, values: [], encodedPath: undefined }
 
-/** Unreserved characters as they are. */
-const plain = (path: string): string =>
+/** Decodes escaped unreserved characters (RFC 3986 §6.2.2.2). */
+const withoutNeedlessEscapes = (path: string): string =>
   path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, code => decodeURIComponent(code))
 
 /**
- * How hosts may read a target, that as it is first: without a fragment, with slashes for backslashes, one slash for several, none at the end, and
- * with a semicolon before the query; unreserved characters as they are (RFC 3986 §6.2.2.2). A request is held to every operation that one of them leads
- * to: which one its host takes is not known. What no host takes for the same is validated in vain, which does no harm: it has no route.
+ * The spellings under which a host may route a target. The first is the target without its fragment. The others have slashes for backslashes, one
+ * slash for several, no slash at the end, a semicolon as the start of the query, unreserved characters decoded. A request is checked against every
+ * operation that one of them matches, as nobody knows which one its host takes. It may so be refused for an operation that the host does not choose.
  */
 const spellingsOf = (target: string): ReadonlySet<string> => {
   const [whole = ''] = originForm(target).split('#', 1)
@@ -124,7 +124,7 @@ const spellingsOf = (target: string): ReadonlySet<string> => {
         ]
   const spelled = parts.flatMap(([each, rest]) =>
     [each, each.replaceAll('\\', '/')].flatMap(slashed =>
-      [slashed, plain(slashed)].map(decoded => tidy(decoded) + rest),
+      [slashed, withoutNeedlessEscapes(slashed)].map(decoded => tidy(decoded) + rest),
     ),
   )
   return new Set([whole, ...spelled])
@@ -146,7 +146,7 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
     const { query, encodedPath } = exchange
     const decoded = decodeSafely(decode, { path: values, encodedPath, query, headers: exchange, body })
     if (decoded.ok) {
-      exchange.keeps(isRead ? (decoded.value as { readonly body?: unknown }).body : undefined)
+      exchange.checkParsed(isRead ? (decoded.value as { readonly body?: unknown }).body : undefined)
       return
     }
     // of a body that nobody can read without taking it from the route nothing is known

@@ -1,26 +1,31 @@
+import type { HttpError } from '../errors.ts'
+import type { BodyLimits } from '../exchange.ts'
 import { FetchExchange, responseOf } from './fetch.ts'
-import type { Judge, Judged } from './judged.ts'
+import { type Judge, type Judged, readBefore } from './judged.ts'
 
 export type FetchValidator = (request: Request) => Promise<Response | undefined>
 
-/** For hosts of web standards. The request that is read is a copy, one for each time. */
+/** For hosts of web standards. */
 export const fetchValidator =
   (judge: Judge): FetchValidator =>
   async request => {
     const { pathname, search } = new URL(request.url)
-    const at = (target: string) => new CopiedExchange(request.bodyUsed ? request : request.clone(), target)
-    const refused = await judge([pathname + search], at)
+    const refused = await judge([pathname + search], target => new CopiedExchange(request, target))
     return refused && responseOf(refused.exchange as CopiedExchange, refused.answer)
   }
 
+/** A request of whose body a copy is read. */
 class CopiedExchange extends FetchExchange implements Judged {
   get hasReadableBody(): boolean {
-    if (this.native.bodyUsed)
-      throw new TypeError('The body was read before it was validated: mount the validator first')
+    if (this.native.bodyUsed) throw readBefore()
     return true
   }
 
-  keeps(): void {
+  override readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void {
+    new FetchExchange(this.native.clone()).readBytes(limits, done)
+  }
+
+  checkParsed(): void {
     // the route reads the same bytes
   }
 }

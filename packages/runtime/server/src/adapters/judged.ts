@@ -5,9 +5,13 @@ import type { Exchange } from '../exchange.ts'
 export interface Judged extends Exchange {
   /** Whether the body can be read, and read again by the route. Throws where it was read before, and nothing is left of it. */
   readonly hasReadableBody: boolean
-  /** Throws a BadRequest where the route gets another value than the one that was validated: a parser has made objects of names. */
-  keeps(body: unknown): void
+  /** Throws a BadRequest if the application's parser made another value of the body than the one that was validated (a form with `name[key]`). */
+  checkParsed(body: unknown): void
 }
+
+/** Nobody can validate a body of which nothing is left. */
+export const readBefore = (): TypeError =>
+  new TypeError('The body was read before it was validated: mount the validator first')
 
 /** The same request to another target, which its host may take for the same. */
 export type Retarget = (target: string) => Judged

@@ -4,7 +4,7 @@ import { hasBody, isJson, mediaTypeOf } from '../http/body.ts'
 import { writeJson } from '../json/write.ts'
 import { tooLarge } from '../limits/body-errors.ts'
 import type { ExpressMiddleware } from './express.ts'
-import type { Judge, Judged } from './judged.ts'
+import { type Judge, type Judged, readBefore } from './judged.ts'
 import { sender } from './node.ts'
 import { bytesOfKept, textOf } from './node-body.ts'
 import { NodeExchange } from './node-exchange.ts'
@@ -39,7 +39,8 @@ export class KeptExchange extends NodeExchange implements Judged {
     if (!hasBody(this)) return true
     const type = mediaTypeOf(this.header('content-type') ?? '')
     const { kept } = this
-    if (kept === undefined) return isJson(type) && !this.#request.readableEnded
+    if (kept === undefined && this.#request.readableEnded) throw readBefore()
+    if (kept === undefined) return isJson(type)
     return typeof kept === 'string' || kept instanceof Uint8Array || isJson(type) || isForm(type)
   }
 
@@ -48,13 +49,15 @@ export class KeptExchange extends NodeExchange implements Judged {
     return this.#request._body === true || this.#request.readableEnded ? this.#request.body : undefined
   }
 
-  keeps(body: unknown): void {
+  checkParsed(body: unknown): void {
     const { kept } = this
     if (!isForm(mediaTypeOf(this.header('content-type') ?? '')) || !isObject(kept)) return
     const judged = isObject(body) ? (body as Readonly<Record<string, unknown>>) : {}
-    for (const [name, value] of Object.entries(kept))
-      if (shapeOf(value) !== shapeOf(Object.hasOwn(judged, name) ? judged[name] : '') && shapeOf(value) !== 'text')
-        throw new BadRequest(`body.${name} is ${shapeOf(value)} by the names of its fields`)
+    for (const [name, value] of Object.entries(kept)) {
+      const shape = shapeOf(value)
+      if (shape === 'text' || (Object.hasOwn(judged, name) && shape === shapeOf(judged[name]))) continue
+      throw new BadRequest(`Invalid body.${name}: the form parser made it ${shape}, which the contract does not have`)
+    }
   }
 
   #bytesOf(kept: unknown): Uint8Array {
@@ -76,19 +79,19 @@ export class KeptExchange extends NodeExchange implements Judged {
       return
     }
     super.readBytes(limits, body => {
-      if (body instanceof Uint8Array) this.#keep(body)
+      if (body instanceof Uint8Array) this.#store(body)
       done(body)
     })
   }
 
-  #keep(bytes: Uint8Array): void {
+  #store(bytes: Uint8Array): void {
     const text = textOf(bytes)
     if (typeof text !== 'string' || text === '') return
     try {
       this.#request.body = JSON.parse(text)
       this.#request._body = true
     } catch {
-      // what it is told of is that it is no JSON
+      // invalid JSON is reported by the validation
     }
   }
 }
