@@ -6,6 +6,7 @@ import { gapsOf } from '../layers/coverage/gaps.ts'
 import { addressChainFixtures } from './address-chains.ts'
 import { answering } from './answered.ts'
 import { answeringHeaders } from './answered-headers.ts'
+import { byBlockFixtures } from './by-block.ts'
 import { completing } from './completed.ts'
 import { credentialFixtures } from './credentials.ts'
 import { dataFixtures } from './data.ts'
@@ -51,7 +52,7 @@ export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
 
 async function nodeFixtures(): Promise<readonly Fixture[]> {
   const { fixtures } = await recordedFixtures()
-  const recorded = [...fixtures, ...nodeBehaviours(), ...healthBehaviours()]
+  const recorded = [...fixtures, ...byBlockFixtures(), ...nodeBehaviours(), ...healthBehaviours()]
   return [...recorded, ...(await unrecordedFixtures(recorded))]
 }
 

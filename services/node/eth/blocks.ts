@@ -14,7 +14,9 @@ type Operations = Pick<
   | 'getBlockTransactionCountByNumber'
   | 'getHeaderByHash'
   | 'getHeaderByNumber'
+  | 'getUncleByBlockHashAndIndex'
   | 'getUncleByBlockNumberAndIndex'
+  | 'getUncleCountByBlockHash'
   | 'getUncleCountByBlockNumber'
 >
 
@@ -54,6 +56,13 @@ export const blockOperations = (eth: Eth): Operations => {
         shown(askedBlock(input.blockNumber), () => '0x0'),
         beyondHead,
       ),
+    getUncleCountByBlockHash: (input, context) =>
+      answer(
+        context,
+        input,
+        shown(bytesOf(input.blockHash), () => '0x0'),
+        none,
+      ),
     getUncleByBlockNumberAndIndex: (input, context) =>
       answer(
         context,
@@ -61,6 +70,8 @@ export const blockOperations = (eth: Eth): Operations => {
         shown(askedBlock(input.blockNumber), () => null),
         beyondHead,
       ),
+    getUncleByBlockHashAndIndex: (input, context) =>
+      answer(context, input, shown(bytesOf(input.blockHash), none), none),
   }
 }
 

@@ -9,6 +9,8 @@ import { refusalOf, serialized } from './raw-transactions.ts'
 
 type Operations = Pick<
   NodeEthService,
+  | 'getRawTransactionByBlockHashAndIndex'
+  | 'getRawTransactionByBlockNumberAndIndex'
   | 'getRawTransactionByHash'
   | 'getTransactionByBlockHashAndIndex'
   | 'getTransactionByBlockNumberAndIndex'
@@ -29,11 +31,11 @@ export const transactionOperations = (eth: Eth): Operations => {
       return found === undefined ? elsewhere : show(found)
     }
   const byPlace =
-    (asked: AskedBlock, index: string) =>
-    async (at: AskedChain): Promise<EthTransaction | null | typeof elsewhere> => {
+    <T>(asked: AskedBlock, index: string, show: (found: EthTransaction | null) => T) =>
+    async (at: AskedChain): Promise<T | typeof elsewhere> => {
       const stored = await storedOf(eth, at, asked)
       if (stored === elsewhere) return elsewhere
-      return (stored.block.transactions[Number(index)] ?? null) as EthTransaction | null
+      return show((stored.block.transactions[Number(index)] ?? null) as EthTransaction | null)
     }
   return {
     getTransactionByHash: (input, context) =>
@@ -43,15 +45,17 @@ export const transactionOperations = (eth: Eth): Operations => {
       answer(
         context,
         input,
-        byHash(input.transactionHash, found => serialized(transactionOf(found)) ?? elsewhere),
-        () => '0x',
+        byHash(input.transactionHash, found => bytesOfTransaction(transactionOf(found))),
+        noBytes,
       ),
+    getRawTransactionByBlockNumberAndIndex: (input, context) =>
+      answer(context, input, byPlace(askedBlock(input.blockNumber), input.index, bytesOfTransaction), beyondHead),
+    getRawTransactionByBlockHashAndIndex: (input, context) =>
+      answer(context, input, byPlace(bytesOf(input.blockHash), input.index, bytesOfTransaction), noBytes),
     getTransactionByBlockNumberAndIndex: (input, context) =>
-      answer(context, input, byPlace(askedBlock(input.blockNumber), input.index), () => {
-        throw ethGetBlockByNumberErrors.unfinalizedData()
-      }),
+      answer(context, input, byPlace(askedBlock(input.blockNumber), input.index, asStored), beyondHead),
     getTransactionByBlockHashAndIndex: (input, context) =>
-      answer(context, input, byPlace(bytesOf(input.blockHash), input.index), none),
+      answer(context, input, byPlace(bytesOf(input.blockHash), input.index, asStored), none),
     async sendRawTransaction(input, context) {
       const { config } = eth.chainOf(context)
       const refusal = refusalOf(input.transaction, BigInt(config.evmChainId))
@@ -73,6 +77,18 @@ export const transactionOperations = (eth: Eth): Operations => {
 type Found = NonNullable<Awaited<ReturnType<Eth['blocks']['ofTransaction']>>>
 
 const none = (): null => null
+
+const noBytes = (): string => '0x'
+
+const beyondHead = (): never => {
+  throw ethGetBlockByNumberErrors.unfinalizedData()
+}
+
+const asStored = (transaction: EthTransaction | null): EthTransaction | null => transaction
+
+/** No bytes of none; `elsewhere` where the store lacks what the bytes are made of. */
+const bytesOfTransaction = (transaction: EthTransaction | null): string | typeof elsewhere =>
+  transaction === null ? noBytes() : (serialized(transaction) ?? elsewhere)
 
 const transactionOf = ({ stored, index }: Found): EthTransaction =>
   stored.block.transactions[index] as unknown as EthTransaction

@@ -30,7 +30,7 @@ describe('The contract of the node', () => {
     expect(new Set(names).size).toBe(members(member(root, 'methods')).length)
     const count = (prefix: RegExp) => names.filter(name => prefix.test(name)).length
     expect([/^admin\./, /^xvm\./, /^health\./, /^validators\./, /^(?:eth|net|web3)_/].map(count)).toEqual([
-      10, 10, 3, 1, 50,
+      10, 10, 3, 1, 54,
     ])
   })
 

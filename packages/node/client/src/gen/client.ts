@@ -697,6 +697,18 @@ export interface NodeEth {
     spec.EthGetUncleCountByBlockNumberFailure
   >
   /**
+   * Count the uncles of a block by its hash.
+   *
+   * Answers 0, since the chain has no uncles; null if the node has no such block.
+   *
+   * `eth_getUncleCountByBlockHash`
+   */
+  readonly getUncleCountByBlockHash: RpcMethod<
+    spec.EthGetUncleCountByBlockHashInput,
+    spec.EthGetUncleCountByBlockHashOutput,
+    spec.EthGetUncleCountByBlockHashFailure
+  >
+  /**
    * Get an uncle of a block.
    *
    * Answers null, since the chain has no uncles. The method is there for software that asks.
@@ -707,6 +719,18 @@ export interface NodeEth {
     spec.EthGetUncleByBlockNumberAndIndexInput,
     spec.EthGetUncleByBlockNumberAndIndexOutput,
     spec.EthGetUncleByBlockNumberAndIndexFailure
+  >
+  /**
+   * Get an uncle of a block by its hash.
+   *
+   * Answers null, since the chain has no uncles. The method is there for software that asks.
+   *
+   * `eth_getUncleByBlockHashAndIndex`
+   */
+  readonly getUncleByBlockHashAndIndex: RpcMethod<
+    spec.EthGetUncleByBlockHashAndIndexInput,
+    spec.EthGetUncleByBlockHashAndIndexOutput,
+    spec.EthGetUncleByBlockHashAndIndexFailure
   >
   /**
    * Get the receipts of a block.
@@ -779,6 +803,32 @@ export interface NodeEth {
     spec.EthGetRawTransactionByHashInput,
     spec.EthGetRawTransactionByHashOutput,
     spec.EthGetRawTransactionByHashFailure
+  >
+  /**
+   * Get the bytes of a transaction by its place in a block, the block by its number.
+   *
+   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
+   * node has no such block.
+   *
+   * `eth_getRawTransactionByBlockNumberAndIndex`
+   */
+  readonly getRawTransactionByBlockNumberAndIndex: RpcMethod<
+    spec.EthGetRawTransactionByBlockNumberAndIndexInput,
+    spec.EthGetRawTransactionByBlockNumberAndIndexOutput,
+    spec.EthGetRawTransactionByBlockNumberAndIndexFailure
+  >
+  /**
+   * Get the bytes of a transaction by its place in a block, the block by its hash.
+   *
+   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
+   * node has no such block.
+   *
+   * `eth_getRawTransactionByBlockHashAndIndex`
+   */
+  readonly getRawTransactionByBlockHashAndIndex: RpcMethod<
+    spec.EthGetRawTransactionByBlockHashAndIndexInput,
+    spec.EthGetRawTransactionByBlockHashAndIndexOutput,
+    spec.EthGetRawTransactionByBlockHashAndIndexFailure
   >
   /**
    * Send a signed transaction.
@@ -1084,13 +1134,17 @@ export function createNodeClient(given: NodeClientOptions = {}): NodeClient {
       getBlockTransactionCountByNumber: bind(connection, operations.ethGetBlockTransactionCountByNumber),
       getBlockTransactionCountByHash: bind(connection, operations.ethGetBlockTransactionCountByHash),
       getUncleCountByBlockNumber: bind(connection, operations.ethGetUncleCountByBlockNumber),
+      getUncleCountByBlockHash: bind(connection, operations.ethGetUncleCountByBlockHash),
       getUncleByBlockNumberAndIndex: bind(connection, operations.ethGetUncleByBlockNumberAndIndex),
+      getUncleByBlockHashAndIndex: bind(connection, operations.ethGetUncleByBlockHashAndIndex),
       getBlockReceipts: bind(connection, operations.ethGetBlockReceipts),
       getTransactionByHash: bind(connection, operations.ethGetTransactionByHash),
       getTransactionByBlockNumberAndIndex: bind(connection, operations.ethGetTransactionByBlockNumberAndIndex),
       getTransactionByBlockHashAndIndex: bind(connection, operations.ethGetTransactionByBlockHashAndIndex),
       getTransactionReceipt: bind(connection, operations.ethGetTransactionReceipt),
       getRawTransactionByHash: bind(connection, operations.ethGetRawTransactionByHash),
+      getRawTransactionByBlockNumberAndIndex: bind(connection, operations.ethGetRawTransactionByBlockNumberAndIndex),
+      getRawTransactionByBlockHashAndIndex: bind(connection, operations.ethGetRawTransactionByBlockHashAndIndex),
       sendRawTransaction: bind(connection, operations.ethSendRawTransaction),
       sendTransaction: bind(connection, operations.ethSendTransaction),
       sign: bind(connection, operations.ethSign),

@@ -995,6 +995,23 @@ export const ethGetUncleCountByBlockNumberErrors = {
   unavailable: unavailable2,
 }
 
+/** The errors of `eth_getUncleCountByBlockHash`, for its handler to throw. */
+export const ethGetUncleCountByBlockHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+  unavailable: unavailable2,
+}
+
 /** The errors of `eth_getUncleByBlockNumberAndIndex`, for its handler to throw. */
 export const ethGetUncleByBlockNumberAndIndexErrors = {
   nonArrayArguments,
@@ -1002,6 +1019,23 @@ export const ethGetUncleByBlockNumberAndIndexErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+  unavailable: unavailable2,
+}
+
+/** The errors of `eth_getUncleByBlockHashAndIndex`, for its handler to throw. */
+export const ethGetUncleByBlockHashAndIndexErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1102,6 +1136,41 @@ export const ethGetTransactionReceiptErrors = {
 
 /** The errors of `eth_getRawTransactionByHash`, for its handler to throw. */
 export const ethGetRawTransactionByHashErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+  unavailable: unavailable2,
+}
+
+/** The errors of `eth_getRawTransactionByBlockNumberAndIndex`, for its handler to throw. */
+export const ethGetRawTransactionByBlockNumberAndIndexErrors = {
+  nonArrayArguments,
+  tooManyArguments,
+  invalidArgument,
+  missingArgument,
+  unfinalizedData,
+  parseError: parseError2,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+  unavailable: unavailable2,
+}
+
+/** The errors of `eth_getRawTransactionByBlockHashAndIndex`, for its handler to throw. */
+export const ethGetRawTransactionByBlockHashAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
   invalidArgument,

@@ -661,6 +661,19 @@ export const ethGetUncleCountByBlockNumber: RpcOperation = {
   check: validation.ethGetUncleCountByBlockNumber.outcomes.result,
 }
 
+export const ethGetUncleCountByBlockHash: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_getUncleCountByBlockHash',
+  member: ['eth', 'getUncleCountByBlockHash'],
+  method: 'eth_getUncleCountByBlockHash',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [{ name: 'blockHash', required: true, type: 'string' }],
+  decode: validation.ethGetUncleCountByBlockHash.decode,
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
+  check: validation.ethGetUncleCountByBlockHash.outcomes.result,
+}
+
 export const ethGetUncleByBlockNumberAndIndex: RpcOperation = {
   protocol: 'jsonrpc',
   id: 'eth_getUncleByBlockNumberAndIndex',
@@ -675,6 +688,22 @@ export const ethGetUncleByBlockNumberAndIndex: RpcOperation = {
   decode: validation.ethGetUncleByBlockNumberAndIndex.decode,
   formats: { places: [], elsewhere: [] },
   check: validation.ethGetUncleByBlockNumberAndIndex.outcomes.result,
+}
+
+export const ethGetUncleByBlockHashAndIndex: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_getUncleByBlockHashAndIndex',
+  member: ['eth', 'getUncleByBlockHashAndIndex'],
+  method: 'eth_getUncleByBlockHashAndIndex',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [
+    { name: 'blockHash', required: true, type: 'string' },
+    { name: 'index', required: true, type: 'string' },
+  ],
+  decode: validation.ethGetUncleByBlockHashAndIndex.decode,
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
+  check: validation.ethGetUncleByBlockHashAndIndex.outcomes.result,
 }
 
 export const ethGetBlockReceipts: RpcOperation = {
@@ -769,6 +798,38 @@ export const ethGetRawTransactionByHash: RpcOperation = {
   decode: validation.ethGetRawTransactionByHash.decode,
   formats: { places: [{ at: ['transactionHash'], format: 'hex' }], elsewhere: [] },
   check: validation.ethGetRawTransactionByHash.outcomes.result,
+}
+
+export const ethGetRawTransactionByBlockNumberAndIndex: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_getRawTransactionByBlockNumberAndIndex',
+  member: ['eth', 'getRawTransactionByBlockNumberAndIndex'],
+  method: 'eth_getRawTransactionByBlockNumberAndIndex',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [
+    { name: 'blockNumber', required: true, type: 'string' },
+    { name: 'index', required: true, type: 'string' },
+  ],
+  decode: validation.ethGetRawTransactionByBlockNumberAndIndex.decode,
+  formats: { places: [], elsewhere: [] },
+  check: validation.ethGetRawTransactionByBlockNumberAndIndex.outcomes.result,
+}
+
+export const ethGetRawTransactionByBlockHashAndIndex: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_getRawTransactionByBlockHashAndIndex',
+  member: ['eth', 'getRawTransactionByBlockHashAndIndex'],
+  method: 'eth_getRawTransactionByBlockHashAndIndex',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [
+    { name: 'blockHash', required: true, type: 'string' },
+    { name: 'index', required: true, type: 'string' },
+  ],
+  decode: validation.ethGetRawTransactionByBlockHashAndIndex.decode,
+  formats: { places: [{ at: ['blockHash'], format: 'hex' }], elsewhere: [] },
+  check: validation.ethGetRawTransactionByBlockHashAndIndex.outcomes.result,
 }
 
 export const ethSendRawTransaction: RpcOperation = {

@@ -549,6 +549,17 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetUncleCountByBlockNumberOutput>
   /**
+   * Count the uncles of a block by its hash.
+   *
+   * Answers 0, since the chain has no uncles; null if the node has no such block.
+   *
+   * `eth_getUncleCountByBlockHash` at `/ext/bc/{blockchain}/rpc`
+   */
+  readonly getUncleCountByBlockHash: (
+    input: spec.EthGetUncleCountByBlockHashInput,
+    context: Context,
+  ) => Result<spec.EthGetUncleCountByBlockHashOutput>
+  /**
    * Get an uncle of a block.
    *
    * Answers null, since the chain has no uncles. The method is there for software that asks.
@@ -559,6 +570,17 @@ export interface NodeEthService {
     input: spec.EthGetUncleByBlockNumberAndIndexInput,
     context: Context,
   ) => Result<spec.EthGetUncleByBlockNumberAndIndexOutput>
+  /**
+   * Get an uncle of a block by its hash.
+   *
+   * Answers null, since the chain has no uncles. The method is there for software that asks.
+   *
+   * `eth_getUncleByBlockHashAndIndex` at `/ext/bc/{blockchain}/rpc`
+   */
+  readonly getUncleByBlockHashAndIndex: (
+    input: spec.EthGetUncleByBlockHashAndIndexInput,
+    context: Context,
+  ) => Result<spec.EthGetUncleByBlockHashAndIndexOutput>
   /**
    * Get the receipts of a block.
    *
@@ -625,6 +647,30 @@ export interface NodeEthService {
     input: spec.EthGetRawTransactionByHashInput,
     context: Context,
   ) => Result<spec.EthGetRawTransactionByHashOutput>
+  /**
+   * Get the bytes of a transaction by its place in a block, the block by its number.
+   *
+   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
+   * node has no such block.
+   *
+   * `eth_getRawTransactionByBlockNumberAndIndex` at `/ext/bc/{blockchain}/rpc`
+   */
+  readonly getRawTransactionByBlockNumberAndIndex: (
+    input: spec.EthGetRawTransactionByBlockNumberAndIndexInput,
+    context: Context,
+  ) => Result<spec.EthGetRawTransactionByBlockNumberAndIndexOutput>
+  /**
+   * Get the bytes of a transaction by its place in a block, the block by its hash.
+   *
+   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
+   * node has no such block.
+   *
+   * `eth_getRawTransactionByBlockHashAndIndex` at `/ext/bc/{blockchain}/rpc`
+   */
+  readonly getRawTransactionByBlockHashAndIndex: (
+    input: spec.EthGetRawTransactionByBlockHashAndIndexInput,
+    context: Context,
+  ) => Result<spec.EthGetRawTransactionByBlockHashAndIndexOutput>
   /**
    * Send a signed transaction.
    *

@@ -36,6 +36,8 @@ import type { EthGetHeaderByHashOutput } from './operations/ethGetHeaderByHash.t
 import type { EthGetHeaderByNumberOutput } from './operations/ethGetHeaderByNumber.ts'
 import type { EthGetLogsOutput } from './operations/ethGetLogs.ts'
 import type { EthGetProofOutput } from './operations/ethGetProof.ts'
+import type { EthGetRawTransactionByBlockHashAndIndexOutput } from './operations/ethGetRawTransactionByBlockHashAndIndex.ts'
+import type { EthGetRawTransactionByBlockNumberAndIndexOutput } from './operations/ethGetRawTransactionByBlockNumberAndIndex.ts'
 import type { EthGetRawTransactionByHashOutput } from './operations/ethGetRawTransactionByHash.ts'
 import type { EthGetStorageAtOutput } from './operations/ethGetStorageAt.ts'
 import type { EthGetTransactionByBlockHashAndIndexOutput } from './operations/ethGetTransactionByBlockHashAndIndex.ts'
@@ -43,7 +45,9 @@ import type { EthGetTransactionByBlockNumberAndIndexOutput } from './operations/
 import type { EthGetTransactionByHashOutput } from './operations/ethGetTransactionByHash.ts'
 import type { EthGetTransactionCountOutput } from './operations/ethGetTransactionCount.ts'
 import type { EthGetTransactionReceiptOutput } from './operations/ethGetTransactionReceipt.ts'
+import type { EthGetUncleByBlockHashAndIndexOutput } from './operations/ethGetUncleByBlockHashAndIndex.ts'
 import type { EthGetUncleByBlockNumberAndIndexOutput } from './operations/ethGetUncleByBlockNumberAndIndex.ts'
+import type { EthGetUncleCountByBlockHashOutput } from './operations/ethGetUncleCountByBlockHash.ts'
 import type { EthGetUncleCountByBlockNumberOutput } from './operations/ethGetUncleCountByBlockNumber.ts'
 import type { EthMaxPriorityFeePerGasOutput } from './operations/ethMaxPriorityFeePerGas.ts'
 import type { EthNewBlockFilterOutput } from './operations/ethNewBlockFilter.ts'
@@ -230,11 +234,23 @@ export type NodeRpcSchema = [
     Parameters: [blockNumber: BlockNumberOrTag]
     ReturnType: EthGetUncleCountByBlockNumberOutput
   },
+  /** Count the uncles of a block by its hash. */
+  {
+    Method: 'eth_getUncleCountByBlockHash'
+    Parameters: [blockHash: Hash32]
+    ReturnType: EthGetUncleCountByBlockHashOutput
+  },
   /** Get an uncle of a block. */
   {
     Method: 'eth_getUncleByBlockNumberAndIndex'
     Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
     ReturnType: EthGetUncleByBlockNumberAndIndexOutput
+  },
+  /** Get an uncle of a block by its hash. */
+  {
+    Method: 'eth_getUncleByBlockHashAndIndex'
+    Parameters: [blockHash: Hash32, index: Quantity64]
+    ReturnType: EthGetUncleByBlockHashAndIndexOutput
   },
   /** Get the receipts of a block. */
   { Method: 'eth_getBlockReceipts'; Parameters: [block: BlockNumberOrHash]; ReturnType: EthGetBlockReceiptsOutput },
@@ -267,6 +283,18 @@ export type NodeRpcSchema = [
     Method: 'eth_getRawTransactionByHash'
     Parameters: [transactionHash: Hash32]
     ReturnType: EthGetRawTransactionByHashOutput
+  },
+  /** Get the bytes of a transaction by its place in a block, the block by its number. */
+  {
+    Method: 'eth_getRawTransactionByBlockNumberAndIndex'
+    Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
+    ReturnType: EthGetRawTransactionByBlockNumberAndIndexOutput
+  },
+  /** Get the bytes of a transaction by its place in a block, the block by its hash. */
+  {
+    Method: 'eth_getRawTransactionByBlockHashAndIndex'
+    Parameters: [blockHash: Hash32, index: Quantity64]
+    ReturnType: EthGetRawTransactionByBlockHashAndIndexOutput
   },
   /** Send a signed transaction. */
   { Method: 'eth_sendRawTransaction'; Parameters: [transaction: HexBytes]; ReturnType: EthSendRawTransactionOutput },

@@ -83,6 +83,16 @@ export * as ethGetLogs from './operations/ethGetLogs.ts'
 export { EthGetProofInput, EthGetProofOutput } from './operations/ethGetProof.ts'
 export * as ethGetProof from './operations/ethGetProof.ts'
 export {
+  EthGetRawTransactionByBlockHashAndIndexInput,
+  EthGetRawTransactionByBlockHashAndIndexOutput,
+} from './operations/ethGetRawTransactionByBlockHashAndIndex.ts'
+export * as ethGetRawTransactionByBlockHashAndIndex from './operations/ethGetRawTransactionByBlockHashAndIndex.ts'
+export {
+  EthGetRawTransactionByBlockNumberAndIndexInput,
+  EthGetRawTransactionByBlockNumberAndIndexOutput,
+} from './operations/ethGetRawTransactionByBlockNumberAndIndex.ts'
+export * as ethGetRawTransactionByBlockNumberAndIndex from './operations/ethGetRawTransactionByBlockNumberAndIndex.ts'
+export {
   EthGetRawTransactionByHashInput,
   EthGetRawTransactionByHashOutput,
 } from './operations/ethGetRawTransactionByHash.ts'
@@ -106,10 +116,20 @@ export * as ethGetTransactionCount from './operations/ethGetTransactionCount.ts'
 export { EthGetTransactionReceiptInput, EthGetTransactionReceiptOutput } from './operations/ethGetTransactionReceipt.ts'
 export * as ethGetTransactionReceipt from './operations/ethGetTransactionReceipt.ts'
 export {
+  EthGetUncleByBlockHashAndIndexInput,
+  EthGetUncleByBlockHashAndIndexOutput,
+} from './operations/ethGetUncleByBlockHashAndIndex.ts'
+export * as ethGetUncleByBlockHashAndIndex from './operations/ethGetUncleByBlockHashAndIndex.ts'
+export {
   EthGetUncleByBlockNumberAndIndexInput,
   EthGetUncleByBlockNumberAndIndexOutput,
 } from './operations/ethGetUncleByBlockNumberAndIndex.ts'
 export * as ethGetUncleByBlockNumberAndIndex from './operations/ethGetUncleByBlockNumberAndIndex.ts'
+export {
+  EthGetUncleCountByBlockHashInput,
+  EthGetUncleCountByBlockHashOutput,
+} from './operations/ethGetUncleCountByBlockHash.ts'
+export * as ethGetUncleCountByBlockHash from './operations/ethGetUncleCountByBlockHash.ts'
 export {
   EthGetUncleCountByBlockNumberInput,
   EthGetUncleCountByBlockNumberOutput,

@@ -1,0 +1,33 @@
+// @generated from specs/node/methods/blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { Hash32 } from '../schemas/Hash32.ts'
+import type { Quantity64 } from '../schemas/Quantity64.ts'
+
+/**
+ * Count the uncles of a block by its hash.
+ *
+ * Answers 0, since the chain has no uncles; null if the node has no such block.
+ *
+ * `eth_getUncleCountByBlockHash`
+ */
+export interface EthGetUncleCountByBlockHashInput {
+  /** The hash of the block. */
+  blockHash: Hash32
+}
+
+export type EthGetUncleCountByBlockHashOutput = Quantity64 | null
+
+/** How `ethGetUncleCountByBlockHash` fails. */
+export type EthGetUncleCountByBlockHashFailure =
+  | { error: 'nonArrayArguments'; code: -32602; data?: unknown }
+  | { error: 'tooManyArguments'; code: -32602; data?: unknown }
+  | { error: 'invalidArgument'; code: -32602; data?: unknown }
+  | { error: 'missingArgument'; code: -32602; data?: unknown }
+  | { error: 'parseError'; code: -32700; data?: unknown }
+  | { error: 'invalidRequest'; code: -32600; data?: unknown }
+  | { error: 'emptyBatch'; code: -32600; data?: unknown }
+  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
+  | { error: 'methodNotFound'; code: -32601; data?: unknown }
+  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
+  | { error: 'timedOut'; code: -32002; data?: unknown }
+  | { error: 'responseTooLarge'; code: -32003; data?: unknown }
+  | { error: 'unavailable'; code: -32004; data?: unknown }
