@@ -65,6 +65,14 @@ ${rows.join('\n')}
 `
 }
 
+const textAt = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
 if (import.meta.main) {
   const folder = fileURLToPath(new URL('../docs/decisions/', import.meta.url))
   const check = process.argv.includes('--check')
@@ -97,12 +105,4 @@ if (import.meta.main) {
       changed.length > 0 ? `docs/decisions: ${changed.join(', ')} written` : 'docs/decisions/README.md is up to date',
     )
   if (complaints.length > 0 || (check && changed.length > 0)) process.exitCode = 1
-}
-
-function textAt(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }

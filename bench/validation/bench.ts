@@ -10,42 +10,10 @@ import { type Payload, payloads } from './payloads.ts'
 const peers = join(import.meta.dirname, 'peers')
 const processes = 3
 
-export const bench: Bench = {
-  title: 'Validators: time of a call, and size',
-  async run(progress) {
-    installPeers(peers, 'zod', progress)
-    const folder = mkdtempSync(join(tmpdir(), 'chainwright-validators-'))
-    try {
-      progress('bundling the candidates')
-      const candidates = await prepare(folder)
-      const known = payloads()
-      const valid = ['one', 'many'].map(shapes => {
-        progress(`valid answers, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
-        return validTable(candidates, known, shapes)
-      })
-      progress('one wrong value at the end')
-      return [...valid, failingTable(candidates, known), sizeTable(candidates)]
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  },
-}
-
-const time = (candidate: Candidate, payload: Payload, shapes: string, mode: string): number =>
-  Number(
-    execFileSync(
-      process.execPath,
-      [join(import.meta.dirname, 'worker.ts'), candidate.module, payload.name, shapes, mode],
-      { encoding: 'utf8' },
-    ),
-  )
-
 /** One process a candidate and payload, several rounds in turn: what slows the machine for a while slows all of a round. */
-function rounds<T>(measure: () => T): T[] {
-  return Array.from({ length: processes }, measure)
-}
+const rounds = <T>(measure: () => T): T[] => Array.from({ length: processes }, measure)
 
-function validTable(candidates: readonly Candidate[], known: readonly Payload[], shapes: string): Table {
+const validTable = (candidates: readonly Candidate[], known: readonly Payload[], shapes: string): Table => {
   const [hand, ours] = candidates
   const results = new Map<string, number[][]>()
   for (const payload of known) {
@@ -74,7 +42,7 @@ function validTable(candidates: readonly Candidate[], known: readonly Payload[],
   }
 }
 
-function failingTable(candidates: readonly Candidate[], known: readonly Payload[]): Table {
+const failingTable = (candidates: readonly Candidate[], known: readonly Payload[]): Table => {
   const able = candidates.filter(({ name }) => name !== 'hand-written guard' && name !== 'chainwright, guards alone')
   const ours = able[0]
   const results = new Map(
@@ -108,7 +76,7 @@ function failingTable(candidates: readonly Candidate[], known: readonly Payload[
   }
 }
 
-function sizeTable(candidates: readonly Candidate[]): Table {
+const sizeTable = (candidates: readonly Candidate[]): Table => {
   const bytesOf = (name: string): number => candidates.find(candidate => candidate.name === name)?.size.gzipped ?? 0
   const [ours, guards] = [bytesOf('chainwright'), bytesOf('chainwright, guards alone')]
   const peers = candidates.filter(({ name, says }) => !name.startsWith('chainwright') && says.startsWith('all'))
@@ -128,5 +96,35 @@ function sizeTable(candidates: readonly Candidate[]): Table {
     ],
   }
 }
+
+export const bench: Bench = {
+  title: 'Validators: time of a call, and size',
+  async run(progress) {
+    installPeers(peers, 'zod', progress)
+    const folder = mkdtempSync(join(tmpdir(), 'chainwright-validators-'))
+    try {
+      progress('bundling the candidates')
+      const candidates = await prepare(folder)
+      const known = payloads()
+      const valid = ['one', 'many'].map(shapes => {
+        progress(`valid answers, ${shapes} shape${shapes === 'one' ? '' : 's'}`)
+        return validTable(candidates, known, shapes)
+      })
+      progress('one wrong value at the end')
+      return [...valid, failingTable(candidates, known), sizeTable(candidates)]
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const time = (candidate: Candidate, payload: Payload, shapes: string, mode: string): number =>
+  Number(
+    execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, 'worker.ts'), candidate.module, payload.name, shapes, mode],
+      { encoding: 'utf8' },
+    ),
+  )
 
 export const budgets = { valid: 1.15, failing: 3, guards: 2200 }

@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../..')
 const pages = ['transfers', 'metrics', 'collectibles']
 
 /** Writes every candidate as one module, so that all are loaded alike. */
-export async function prepare(folder: string): Promise<readonly Candidate[]> {
+export const prepare = async (folder: string): Promise<readonly Candidate[]> => {
   mkdirSync(folder, { recursive: true })
   const wanted = targets()
   const sources: readonly (readonly [
@@ -61,7 +61,7 @@ export async function prepare(folder: string): Promise<readonly Candidate[]> {
 }
 
 /** Bytes of ours alone, which needs no peer. */
-export async function ownSizes(folder: string): Promise<{ readonly guards: number; readonly explained: number }> {
+export const ownSizes = async (folder: string): Promise<{ readonly guards: number; readonly explained: number }> => {
   mkdirSync(folder, { recursive: true })
   const few = targets().filter(({ payload }) => pages.includes(payload))
   const sizeIn = async (base: string, source: string): Promise<number> =>
@@ -69,14 +69,15 @@ export async function ownSizes(folder: string): Promise<{ readonly guards: numbe
   return { guards: await sizeIn('own-guards', guardsAlone(few)), explained: await sizeIn('own-explained', ours(few)) }
 }
 
-function sizeOf(text: string): { minified: number; gzipped: number } {
-  return { minified: Buffer.byteLength(text), gzipped: gzipSync(text, { level: 9 }).length }
-}
+const sizeOf = (text: string): { minified: number; gzipped: number } => ({
+  minified: Buffer.byteLength(text),
+  gzipped: gzipSync(text, { level: 9 }).length,
+})
 
-async function bundle(
+const bundle = async (
   source: string,
   { folder, base, minify }: { folder: string; base: string; minify: boolean },
-): Promise<string> {
+): Promise<string> => {
   const sourcefile = join(peers, `${base}.ts`)
   const contents = source.includes("from 'typia'") ? await withTypia(source, sourcefile) : source
   const { outputFiles } = await build({
@@ -100,7 +101,7 @@ const peer = (name: string): Promise<unknown> =>
   import(pathToFileURL(createRequire(join(peers, 'package.json')).resolve(name)).href)
 
 /** A source whose calls of typia are replaced by what they make. Its plugin would read a file. */
-async function withTypia(source: string, sourcefile: string): Promise<string> {
+const withTypia = async (source: string, sourcefile: string): Promise<string> => {
   const { transformTypia, resolveOptions } = (await peer('@typia/unplugin/api')) as {
     readonly resolveOptions: (options: object) => object
     readonly transformTypia: (id: string, source: string, context: object, options: object) => Promise<string>
@@ -149,14 +150,14 @@ const guardsAlone = (targets: readonly Target[]): string =>
   `${imported(targets, 'is')}\nexport const is = ${table(targets, target => `is${named(target)}`)}\nexport const explain = undefined\n`
 
 /** A document of its own: named schemas as `$defs`. */
-function standAlone(target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } {
+const standAlone = (target: Target): JsonSchema & { readonly $defs: Readonly<Record<string, unknown>> } => {
   const inside = (name: string): string => `#/$defs/${name}`
   const $defs = Object.fromEntries(inOrder(target).map(name => [name, judged(target.schemas[name], inside)]))
   return { ...judged(target.root, inside), $defs }
 }
 
 /** Without keywords that say nothing to a validator; references as they are told to be. */
-function judged(schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema {
+const judged = (schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema => {
   const kept = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(kept)
     if (typeof value !== 'object' || value === null) return value

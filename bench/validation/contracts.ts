@@ -30,7 +30,7 @@ export interface Target {
 }
 
 /** The schemas of the payloads, out of the contracts that the spec packages publish. */
-export function targets(): readonly Target[] {
+export const targets = (): readonly Target[] => {
   const data = read('data', 'openapi.json')
   const metrics = read('metrics', 'openapi.json')
   const node = read('node', 'openrpc.json')
@@ -44,7 +44,7 @@ export function targets(): readonly Target[] {
 }
 
 /** Names of the schemas a target reaches, those that are referred to first. */
-export function inOrder({ root, schemas }: Target): string[] {
+export const inOrder = ({ root, schemas }: Target): string[] => {
   const ordered: string[] = []
   const visit = (schema: JsonSchema): void => {
     const name = schema.$ref === undefined ? undefined : nameOf(schema.$ref)
@@ -98,7 +98,7 @@ const target = (payload: string, { components }: Document, root: JsonSchema): Ta
   schemas: components.schemas,
 })
 
-function answerOf(document: Document, operation: string): JsonSchema {
+const answerOf = (document: Document, operation: string): JsonSchema => {
   const operations = Object.values(document.paths ?? {}).flatMap(item => Object.values(item))
   const answer = operations.find(({ operationId }) => operationId === operation)?.responses?.['200']
   const resolved = answer?.$ref === undefined ? answer : document.components.responses?.[nameOf(answer.$ref)]
@@ -108,6 +108,6 @@ function answerOf(document: Document, operation: string): JsonSchema {
 const resultOf = (document: Document, method: string): JsonSchema =>
   document.methods?.find(({ name }) => name === method)?.result.schema ?? missing(method)
 
-function missing(what: string): never {
+const missing = (what: string): never => {
   throw new Error(`The contract has no ${what}.`)
 }

@@ -12,12 +12,10 @@ export interface Payload {
 export type Answer = Record<string, unknown>
 
 /** All payloads: three pages, and two recorded answers. */
-export function payloads(): readonly Payload[] {
-  return [transfers, metrics, collectibles, ...recorded()]
-}
+export const payloads = (): readonly Payload[] => [transfers, metrics, collectibles, ...recorded()]
 
 /** The same value with the members of each object in another order: many hidden classes where there was one. */
-export function shuffled(text: string): unknown {
+export const shuffled = (text: string): unknown => {
   const draw = random(11)
   return JSON.parse(text, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -127,7 +125,7 @@ const collectibles = page(
 )
 
 /** The largest answer of `getUTXOs`, and the block with most transactions. */
-function recorded(): Payload[] {
+const recorded = (): Payload[] => {
   const utxos = exchangesOf('xvm').flatMap(({ request, response }) => {
     if (!request.body?.includes('avm.getUTXOs')) return []
     const result = (JSON.parse(response.body) as Answer)['result'] as Answer | undefined

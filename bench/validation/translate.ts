@@ -26,7 +26,7 @@ interface Member {
 export type Library = 'zod' | 'valibot' | 'arktype' | 'typia'
 
 /** Declarations of the targets' schemas in a library's terms, what they share once; the root of each as `Root_<payload>`. */
-export function translate(targets: readonly Target[], library: Library): string {
+export const translate = (targets: readonly Target[], library: Library): string => {
   const declarations = new Map<string, string>()
   for (const target of targets) {
     const reference = (name: string): string => `S${documentOf(target, targets)}_${name.replace(/\W/g, '_')}`
@@ -38,7 +38,7 @@ export function translate(targets: readonly Target[], library: Library): string 
   return [...declarations].map(([name, code]) => `${keyword} ${name} = ${code}`).join('\n')
 }
 
-function write(schema: JsonSchema, language: Language): string {
+const write = (schema: JsonSchema, language: Language): string => {
   const parts: string[] = []
   if (schema.$ref !== undefined) parts.push(language.reference(nameOf(schema.$ref)))
   if (schema.allOf !== undefined) parts.push(...schema.allOf.map(part => write(part, language)))
@@ -58,7 +58,7 @@ const saysMore = (schema: JsonSchema): boolean =>
   schema.multipleOf !== undefined ||
   schema.pattern !== undefined
 
-function typed(schema: JsonSchema, language: Language): string {
+const typed = (schema: JsonSchema, language: Language): string => {
   const types =
     typeof schema.type === 'string'
       ? [schema.type]
@@ -73,13 +73,13 @@ function typed(schema: JsonSchema, language: Language): string {
 }
 
 /** Without integers where any number is taken, for a library that judges by one of two kinds of number alone. */
-function alternatives(union: readonly JsonSchema[], language: Language): readonly JsonSchema[] {
+const alternatives = (union: readonly JsonSchema[], language: Language): readonly JsonSchema[] => {
   if (language.oneKindOfNumber !== true) return union
   const isAnyNumber = (schema: JsonSchema): boolean => schema.type === 'number' && Object.keys(schema).length === 1
   return union.some(isAnyNumber) ? union.filter(({ type }) => type !== 'integer') : union
 }
 
-function ofType(type: string, schema: JsonSchema, language: Language): string {
+const ofType = (type: string, schema: JsonSchema, language: Language): string => {
   switch (type) {
     case 'string':
       return language.string(schema)
@@ -98,7 +98,7 @@ function ofType(type: string, schema: JsonSchema, language: Language): string {
   throw new Error(`No library was told what ${type} is.`)
 }
 
-function objectOf(schema: JsonSchema, language: Language): string {
+const objectOf = (schema: JsonSchema, language: Language): string => {
   const required = new Set(schema.required ?? [])
   const named = Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     name,

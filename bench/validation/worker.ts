@@ -13,23 +13,21 @@ const payload = payloads().find(one => one.name === name)
 const judge = mode === 'valid' ? is[name] : explain?.[name]
 if (payload === undefined || judge === undefined) throw new Error(`There is no ${mode} ${name} in ${module}.`)
 
-const value = shapes === 'many' ? shuffled(text(payload.text)) : JSON.parse(text(payload.text))
-// A candidate that gives the wrong verdict has no time.
-if (is[name]?.(value) !== (mode === 'valid'))
-  throw new Error(`${module} ${mode === 'valid' ? 'refuses' : 'accepts'} ${name}.`)
-
-console.log(String(microseconds(judge)))
-
 /** Spoilt before it is parsed, so that the wrong value has shaped no object. */
-function text(valid: string): string {
+const text = (valid: string): string => {
   if (mode === 'valid') return valid
   const answer = JSON.parse(valid) as Answer
   payload?.spoil(answer)
   return JSON.stringify(answer)
 }
 
+const value = shapes === 'many' ? shuffled(text(payload.text)) : JSON.parse(text(payload.text))
+// A candidate that gives the wrong verdict has no time.
+if (is[name]?.(value) !== (mode === 'valid'))
+  throw new Error(`${module} ${mode === 'valid' ? 'refuses' : 'accepts'} ${name}.`)
+
 /** The best of several rounds, each long enough for the clock, after as many that warm up. */
-function microseconds(judge: (value: unknown) => unknown): number {
+const microseconds = (judge: (value: unknown) => unknown): number => {
   const round = (calls: number): number => {
     const start = process.hrtime.bigint()
     for (let i = 0; i < calls; i++) judge(value)
@@ -42,3 +40,5 @@ function microseconds(judge: (value: unknown) => unknown): number {
   for (const until = performance.now() + 250; performance.now() < until; ) best = Math.min(best, round(calls))
   return best
 }
+
+console.log(String(microseconds(judge)))

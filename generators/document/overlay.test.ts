@@ -18,6 +18,9 @@ const overlaid = (actions: string, rest?: string) =>
     { overlays: ['overlay.yaml', 'again.yaml'] },
   )
 
+const wide = (): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`m${index}`, index]))
+
 describe('an overlay', () => {
   it('merges into what its target selects: members are set, objects merged, lists joined', async () => {
     const { api, diagnostics } = await overlaid(
@@ -183,7 +186,3 @@ describe('an overlay', () => {
     expect(told(diagnostics)).toEqual(expected)
   })
 })
-
-function wide(): Record<string, number> {
-  return Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`m${index}`, index]))
-}

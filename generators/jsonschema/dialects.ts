@@ -26,7 +26,7 @@ const dialectUris: ReadonlyMap<string, Dialect> = new Map([
  * The rules behind a `$schema` or `jsonSchemaDialect` value. A meta-schema of one's own is looked up among the
  * documents (JSON Schema 2020-12 core §8.1.2); undefined where it is unknown.
  */
-export function dialectRules(uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined {
+export const dialectRules = (uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined => {
   const bare = uri.replace(/#$/, '')
   const known = dialectUris.get(bare) ?? dialectUris.get(bare.replace(/^https:/, 'http:'))
   if (known !== undefined) return { dialect: known, vocabularies: undefined }
@@ -38,7 +38,7 @@ export function dialectRules(uri: string, metaSchema: (uri: string) => Json | un
  * The keywords of a schema in the spelling of 2020-12. A reference of draft-07 and before hides its siblings
  * (draft-07 core §8.3); what only describes is kept, since documents write it there.
  */
-export function eachEntry(schema: JsonObject, rules: DialectRules, visit: Visit): void {
+export const eachEntry = (schema: JsonObject, rules: DialectRules, visit: Visit): void => {
   const legacy = rules.dialect === 'draft-06' || rules.dialect === 'draft-07'
   const hidden = legacy && typeof schema['$ref'] === 'string'
   for (const segment of Object.keys(schema)) {
@@ -62,7 +62,10 @@ const describing: ReadonlySet<string> = new Set([...keywordsThat('describe'), 'e
 const isDialect = (text: string): text is Dialect =>
   text === 'draft-06' || text === 'draft-07' || text === '2019-09' || text === '2020-12'
 
-function ownDialect(metaSchema: Json | undefined, lookup: (uri: string) => Json | undefined): DialectRules | undefined {
+const ownDialect = (
+  metaSchema: Json | undefined,
+  lookup: (uri: string) => Json | undefined,
+): DialectRules | undefined => {
   if (!isJsonObject(metaSchema)) return undefined
   const vocabulary = metaSchema['$vocabulary']
   if (isJsonObject(vocabulary)) {
@@ -86,13 +89,13 @@ const groups: ReadonlyMap<string, string> = new Map(
   }).flatMap(([group, keywords]) => keywords.split(' ').map(keyword => [keyword, group] as const)),
 )
 
-function groupOf(keyword: string, dialect: Dialect): string | undefined {
+const groupOf = (keyword: string, dialect: Dialect): string | undefined => {
   const group = groups.get(keyword)
   // The applicator vocabulary of 2019-09 still has the unevaluated keywords.
   return group === 'unevaluated' && dialect === '2019-09' ? 'applicator' : group
 }
 
-function upgrade({ keyword, value }: { keyword: string; value: Json }, { schema, dialect, visit }: Upgrade): void {
+const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema, dialect, visit }: Upgrade): void => {
   if (tooNew[dialect].has(keyword)) return
   switch (keyword) {
     case 'items':
@@ -117,7 +120,7 @@ interface Upgrade {
 }
 
 /** `dependencies` held two keywords in one: lists of names, and schemas. */
-function splitDependencies(value: Json, visit: Visit): void {
+const splitDependencies = (value: Json, visit: Visit): void => {
   if (!isJsonObject(value)) {
     visit('dependentSchemas', value, 'dependencies')
     return

@@ -4,7 +4,7 @@ import { createSchemaGraph } from './graph.ts'
 
 const uri = 'file:///api.json'
 
-function read(document: Json, options: { dialect?: string; more?: Record<string, Json> } = {}) {
+const read = (document: Json, options: { dialect?: string; more?: Record<string, Json> } = {}) => {
   const findings: Finding[] = []
   const graph = createSchemaGraph({
     documents: new Map(Object.entries({ [uri]: document, ...options.more })),

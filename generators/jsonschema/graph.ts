@@ -48,7 +48,7 @@ export interface SchemaGraph {
 }
 
 /** Schemas as a graph: one node a place, references are edges. Nodes exist before their keywords are filled, so recursion is a cycle. */
-export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
+export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
   const { documents, report } = options
   const nodesOf = new Map<string, Nodes>()
   const scopes = new Map<string, SchemaResource>()
@@ -79,8 +79,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
 
   const originOf = (document: string, pointer: string): Origin => ({ file: fileOf(document), pointer: `#${pointer}` })
 
-  /** One scope a resource, however often its place was entered. */
-  function scopeOf(resource: Resource): SchemaResource {
+  const scopeOf = (resource: Resource): SchemaResource => {
     const entered = scopeOfResource.get(resource)
     if (entered !== undefined) return entered
     const key = `${resource.base}\n${resource.document}\n${resource.pointer}`
@@ -98,7 +97,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       return anchors
     })
 
-  function nodeAt(place: Place): Node {
+  const nodeAt = (place: Place): Node => {
     const { document, pointer, value } = place
     const nodes = nodesOf.get(document) ?? new Nodes()
     if (nodes.all.length === 0) nodesOf.set(document, nodes)
@@ -113,11 +112,11 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     return node
   }
 
-  function fill(): void {
+  const fill = (): void => {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) fillNode(next)
   }
 
-  function fillNode(node: Node): void {
+  const fillNode = (node: Node): void => {
     const { value, document, pointer, resource } = node.place
     if (!isJsonObject(value)) {
       report({
@@ -157,7 +156,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   }
 
   /** Documents refer to the same schema from hundreds of places. */
-  function follow(reference: string, from: From): Schema {
+  const follow = (reference: string, from: From): Schema => {
     const nodes = followed.get(from.resource) ?? new Map<string, Node>()
     if (nodes.size === 0) followed.set(from.resource, nodes)
     const known = nodes.get(reference)
@@ -169,14 +168,14 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     return node
   }
 
-  function locate(reference: string, resource: Resource): Place | undefined {
+  const locate = (reference: string, resource: Resource): Place | undefined => {
     const hash = reference.indexOf('#')
     const fragment = hash < 0 ? '' : decodeFragment(reference.slice(hash + 1))
     const target = hash === 0 ? resource : resourceOf(hash < 0 ? reference : reference.slice(0, hash), resource)
     return target && locateIn(target, fragment)
   }
 
-  function resourceOf(reference: string, from: Resource): Resource | undefined {
+  const resourceOf = (reference: string, from: Resource): Resource | undefined => {
     const uri = resolveUri(reference, from.base)
     return uri === undefined ? undefined : resources.named(uri)?.resource
   }
@@ -186,7 +185,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
       ? resources.find(resource.document, fragment, resource)
       : resources.anchor(resource, fragment)
 
-  function dynamicReference(text: string, from: From): { anchor: string | undefined; target: Schema } {
+  const dynamicReference = (text: string, from: From): { anchor: string | undefined; target: Schema } => {
     const recursive = from.resource.rules.dialect === '2019-09'
     const target = follow(text, from)
     const place = locate(text, from.resource)
@@ -198,7 +197,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
   }
 
   /** A mapping value is a schema's name or a reference (OpenAPI 3.1 §4.8.25). */
-  function mapped(text: string, from: From): Schema {
+  const mapped = (text: string, from: From): Schema => {
     const documents = [from.resource.document, ...(options.entries ?? [])]
     const named = /^[\w.-]+$/.test(text)
       ? documents
@@ -208,7 +207,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     return named === undefined ? follow(text, from) : nodeAt(named)
   }
 
-  function dangling(reference: string, from: From): Schema {
+  const dangling = (reference: string, from: From): Schema => {
     const uri = resolveUri(reference, from.resource.base) ?? reference
     const origin = originOf(from.document, from.pointer)
     report({
@@ -233,7 +232,7 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     return node
   }
 
-  function at(uri: string): Schema {
+  const at = (uri: string): Schema => {
     const hash = uri.indexOf('#')
     const document = hash < 0 ? uri : uri.slice(0, hash)
     const fragment = hash < 0 ? '' : uri.slice(hash + 1)
@@ -244,6 +243,12 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     return schema
   }
 
+  const lost = (uri: string, document: string): Schema =>
+    dangling(uri, {
+      resource: resources.named(document)?.resource ?? unknownResource(document),
+      document,
+      pointer: '',
+    })
   return {
     at,
     of({ uri, pointer, value }) {
@@ -263,14 +268,6 @@ export function createSchemaGraph(options: SchemaGraphOptions): SchemaGraph {
     *all() {
       for (const { all } of nodesOf.values()) yield* all
     },
-  }
-
-  function lost(uri: string, document: string): Schema {
-    return dangling(uri, {
-      resource: resources.named(document)?.resource ?? unknownResource(document),
-      document,
-      pointer: '',
-    })
   }
 }
 

@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** The keywords of one schema object, in the spelling of 2020-12, subschemas as nodes. */
-export function readKeywords(schema: JsonObject, rules: DialectRules, reading: Reading): Keywords {
+export const readKeywords = (schema: JsonObject, rules: DialectRules, reading: Reading): Keywords => {
   const keywords: Draft = { extensions: none }
   eachEntry(schema, rules, (keyword, value, segment) => {
     const read = readers.get(keyword)
@@ -122,6 +122,33 @@ type SchemaKeyword = (typeof schemaKeywords)[number]
 
 const jsonTypes: ReadonlySet<Json> = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'])
 const int64s: ReadonlySet<Json> = new Set(['int64', 'uint64', 'int256', 'uint256', 'integer'])
+
+const readRound = (value: Json): Keywords['round'] => {
+  if (!isJsonObject(value)) return undefined
+  const { to, mode = 'down' } = value
+  const multiple = typeof to === 'string' ? secondsOf[to] : to
+  if (multiple === undefined || !isCount(multiple) || multiple < 1) return undefined
+  return mode === 'down' || mode === 'up' || mode === 'nearest' ? { to: multiple, mode } : undefined
+}
+
+/** The value of `x-rules`, of a schema or of an operation; undefined where it has another form. */
+export const readRules = (value: Json): readonly Rule[] | undefined => {
+  if (!Array.isArray(value)) return undefined
+  const rules: Rule[] = []
+  for (const written of value as readonly Json[]) {
+    if (!isJsonObject(written)) return undefined
+    const { id, expression, message, assumption } = written
+    if (typeof id !== 'string' || typeof expression !== 'string' || typeof message !== 'string') return undefined
+    rules.push({ id, expression, message, ...(typeof assumption === 'string' ? { assumption } : {}) })
+  }
+  return rules
+}
+
+const openEnum = (keywords: Draft, { value, segment }: Entry, reading: Reading): void => {
+  if (value === true) keywords.openEnum = true
+  else if (Array.isArray(value)) Object.assign(keywords, { openEnum: true, enum: exactItems(value) })
+  else if (value !== false) reading.malformed(segment, 'true or a list of the known values')
+}
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...schemaKeywords.map(keyword => [keyword, one(keyword)] as const),
@@ -237,31 +264,4 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   }),
 ])
 
-function readRound(value: Json): Keywords['round'] {
-  if (!isJsonObject(value)) return undefined
-  const { to, mode = 'down' } = value
-  const multiple = typeof to === 'string' ? secondsOf[to] : to
-  if (multiple === undefined || !isCount(multiple) || multiple < 1) return undefined
-  return mode === 'down' || mode === 'up' || mode === 'nearest' ? { to: multiple, mode } : undefined
-}
-
 const secondsOf: Readonly<Partial<Record<string, number>>> = { minute: 60, hour: 3600, day: 86_400 }
-
-/** The value of `x-rules`, of a schema or of an operation; undefined where it has another form. */
-export function readRules(value: Json): readonly Rule[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  const rules: Rule[] = []
-  for (const written of value as readonly Json[]) {
-    if (!isJsonObject(written)) return undefined
-    const { id, expression, message, assumption } = written
-    if (typeof id !== 'string' || typeof expression !== 'string' || typeof message !== 'string') return undefined
-    rules.push({ id, expression, message, ...(typeof assumption === 'string' ? { assumption } : {}) })
-  }
-  return rules
-}
-
-function openEnum(keywords: Draft, { value, segment }: Entry, reading: Reading): void {
-  if (value === true) keywords.openEnum = true
-  else if (Array.isArray(value)) Object.assign(keywords, { openEnum: true, enum: exactItems(value) })
-  else if (value !== false) reading.malformed(segment, 'true or a list of the known values')
-}

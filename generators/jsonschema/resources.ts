@@ -40,7 +40,7 @@ export interface ResourcesOptions {
   readonly unknownDialect: (uri: string, place: { document: string; pointer: string }) => void
 }
 
-export function createResources(options: ResourcesOptions): Resources {
+export const createResources = (options: ResourcesOptions): Resources => {
   const { documents } = options
   const roots = new Map<string, Resource>()
   const indexes = new Map<string, Index>()
@@ -49,7 +49,7 @@ export function createResources(options: ResourcesOptions): Resources {
   const metaSchema = (uri: string): Json | undefined => documents.get(uri) ?? idsOf().get(uri)?.value
   const rulesFor = new Map<string, DialectRules>()
 
-  function rulesOfDocument(document: string): DialectRules {
+  const rulesOfDocument = (document: string): DialectRules => {
     const dialect = options.dialectOf?.(document) ?? options.dialect
     const rules = rulesFor.get(dialect) ??
       dialectRules(dialect, uri => documents.get(uri)) ?? { dialect: '2020-12', vocabularies: undefined }
@@ -57,7 +57,11 @@ export function createResources(options: ResourcesOptions): Resources {
     return rules
   }
 
-  function rulesOf(value: Json, inherited: DialectRules, place: { document: string; pointer: string }): DialectRules {
+  const rulesOf = (
+    value: Json,
+    inherited: DialectRules,
+    place: { document: string; pointer: string },
+  ): DialectRules => {
     const uri = isJsonObject(value) ? value['$schema'] : undefined
     if (typeof uri !== 'string') return inherited
     const rules = dialectRules(uri, metaSchema)
@@ -65,7 +69,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return rules ?? inherited
   }
 
-  function rootOf(document: string): Resource | undefined {
+  const rootOf = (document: string): Resource | undefined => {
     const known = roots.get(document)
     if (known !== undefined) return known
     const value = documents.get(document)
@@ -78,7 +82,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return root
   }
 
-  function enter(value: Json, { document, pointer, resource }: Omit<Place, 'value'>): Resource {
+  const enter = (value: Json, { document, pointer, resource }: Omit<Place, 'value'>): Resource => {
     if (!isJsonObject(value)) return resource
     const id = idOf(value, resource.rules)
     const root = pointer === '' && typeof value['$schema'] === 'string'
@@ -87,7 +91,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return { base, document, pointer, rules: rulesOf(value, resource.rules, { document, pointer }) }
   }
 
-  function find(document: string, pointer: string, within?: Resource): Place | undefined {
+  const find = (document: string, pointer: string, within?: Resource): Place | undefined => {
     const start = within ?? rootOf(document)
     const segments = segmentsOf(pointer)
     if (start === undefined || segments === undefined) return undefined
@@ -118,7 +122,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return value
   }
 
-  function idsOf(): Map<string, Place> {
+  const idsOf = (): Map<string, Place> => {
     if (ids !== undefined) return ids
     const found = new Map<string, Place>()
     ids = found
@@ -127,7 +131,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return found
   }
 
-  function indexOf(document: string): Index {
+  const indexOf = (document: string): Index => {
     const known = indexes.get(document)
     if (known !== undefined) return known
     const index: Index = { resources: new Map(), anchors: new Map(), dynamic: new Map() }
@@ -153,7 +157,7 @@ export function createResources(options: ResourcesOptions): Resources {
 }
 
 /** An absolute URI without an empty fragment; undefined where the reference cannot be resolved. */
-export function resolveUri(reference: string, base: string): string | undefined {
+export const resolveUri = (reference: string, base: string): string | undefined => {
   try {
     return new URL(reference, base).href.replace(/#$/, '')
   } catch {
@@ -184,7 +188,7 @@ const many = new Set(
 /** Data inside a description: what looks like a schema there is none. */
 const data = new Set('example examples default enum const value'.split(' '))
 
-function step(position: Position, segment: string, value: Json): Position {
+const step = (position: Position, segment: string, value: Json): Position => {
   // A list where one schema is expected: the tuple form of `items` before 2020-12.
   if (position === 'schemas' || (position === 'schema' && Array.isArray(value))) return 'schema'
   if (position === 'unknown') return data.has(segment) ? 'other' : 'unknown'
@@ -198,7 +202,7 @@ const isDescription = (document: Json | undefined): boolean =>
   ['openapi', 'swagger', 'openrpc', 'asyncapi'].some(name => typeof document[name] === 'string')
 
 /** The part of `$id` that names a resource; an anchor in an old `$id` does not. */
-function idOf(schema: JsonObject, rules: DialectRules): string | undefined {
+const idOf = (schema: JsonObject, rules: DialectRules): string | undefined => {
   const id = schema['$id']
   if (typeof id !== 'string' || id.startsWith('#')) return undefined
   if (idIsAnchor(rules.dialect) && typeof schema['$ref'] === 'string') return undefined
@@ -210,7 +214,7 @@ const key = (resource: Resource, anchor: string): string => `${resource.base}\n$
 type Enter = Resources['enter']
 
 /** A list of places still to visit instead of recursion: documents may be nested deeper than the stack. */
-function scan(index: Index, root: Place, enter: Enter): void {
+const scan = (index: Index, root: Place, enter: Enter): void => {
   const pending: { place: Place; position: Position }[] = [
     { place: root, position: isDescription(root.value) ? 'unknown' : 'schema' },
   ]
@@ -238,7 +242,7 @@ function scan(index: Index, root: Place, enter: Enter): void {
   }
 }
 
-function record(index: Index, place: Place, schema: JsonObject): void {
+const record = (index: Index, place: Place, schema: JsonObject): void => {
   const { resource } = place
   const add = (name: Json | undefined): void => {
     if (typeof name === 'string' && !index.anchors.has(key(resource, name)))

@@ -49,18 +49,15 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   let deepestWritten = 0
   let written = new Set<Schema>()
   let writtenAgain = 0
-  const reader: Reader = { isNamed, report: finding => notes.push(finding), use, write, below }
-
   /** A subschema that speaks of the same value as the one around it. Undefined: nothing that is not said already. */
-  function use(schema: Schema, scene: Scene): Shape | undefined {
+  const use = (schema: Schema, scene: Scene): Shape | undefined => {
     if (!isNamed(schema) || isBoundElsewhere(schema, scene.scope)) return write(schema, scene)
     // An alias may not lead back to itself but through an object or an array (TS2456): what it leads to is written out.
     if (scene.declared !== undefined && reachesInPlace(schema, scene.declared)) return write(schema, scene)
     return { kind: 'reference', target: schema, direction: scene.direction }
   }
-
   /** A subschema that speaks of a part of the value: a member or an item. */
-  function below(schema: Schema, scene: Scene): Shape {
+  const below = (schema: Schema, scene: Scene): Shape => {
     // In the scope of its own resource a schema without a name means the same wherever it stands.
     if (isNamed(schema) || scene.scope.length !== 1 || scene.scope[0] !== schema.resource)
       return writeBelow(schema, scene)
@@ -78,8 +75,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     deepestWritten = Math.max(deepestWritten, before.deepestWritten)
     return shape
   }
-
-  function writeBelow(schema: Schema, scene: Scene): Shape {
+  const writeBelow = (schema: Schema, scene: Scene): Shape => {
     if (!isNamed(schema) && scene.above.includes(schema)) {
       recursions += 1
       note(reader, schema, {
@@ -100,8 +96,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     }
     return use(schema, inner) ?? unknown
   }
-
-  function write(schema: Schema, outer: Scene): Shape | undefined {
+  const write = (schema: Schema, outer: Scene): Shape | undefined => {
     if (schema.external !== undefined) return { kind: 'external', ...schema.external }
     if (schema.always !== undefined) return schema.always ? unknown : { kind: 'never' }
     if (outer.open.includes(schema)) return undefined
@@ -136,9 +131,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     // Only what is being written out already: that adds nothing, where `unknown` in a union would swallow the others.
     return said.length < parts.length && shape.kind === 'unknown' && inside(scene) ? undefined : shape
   }
-
   /** Schemas that refer to each other's whole value are written out within each other: more often with each of them than can be waited for. */
-  function isTooEntangled(schema: Schema): boolean {
+  const isTooEntangled = (schema: Schema): boolean => {
     if (written.has(schema)) writtenAgain += 1
     else written.add(schema)
     if (writtenAgain === mostWrittenAgain)
@@ -149,8 +143,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       })
     return writtenAgain >= mostWrittenAgain
   }
-
-  function oneMember(schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined {
+  const oneMember = (schema: Schema, members: readonly Schema[], scene: Scene): Shape | undefined => {
     const exclusive = members === schema.keywords.oneOf ? exclusions(schema, members) : undefined
     const shapes = members.flatMap((member, i) => {
       const shape = use(member, scene)
@@ -160,8 +153,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     })
     return shapes.length === 0 ? undefined : union(shapes)
   }
-
-  function exclusions(schema: Schema, members: readonly Schema[]): readonly Shape[] | undefined {
+  const exclusions = (schema: Schema, members: readonly Schema[]): readonly Shape[] | undefined => {
     const found = apart(members)
     if (found !== 'too many cases') return found
     noteAt(reader, schema, {
@@ -173,9 +165,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     })
     return undefined
   }
-
   /** What the keywords that look at a value's type say. */
-  function own(schema: Schema, scene: Scene): Shape {
+  const own = (schema: Schema, scene: Scene): Shape => {
     const { keywords: k } = schema
     const values = valueShape(schema, scene, reader)
     if (values !== undefined) return values
@@ -192,8 +183,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
           }),
         )
   }
-
-  function impliedTypes(schema: Schema, scene: Scene): readonly ('object' | 'array')[] {
+  const impliedTypes = (schema: Schema, scene: Scene): readonly ('object' | 'array')[] => {
     const { keywords: k } = schema
     const says = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
     const types = [...(says(ofObjects) ? (['object'] as const) : []), ...(says(ofArrays) ? (['array'] as const) : [])]
@@ -206,24 +196,15 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     }
     return types
   }
-
-  function declared(schema: Schema, direction: Direction): Shape {
-    return remembered(memory.declared[direction], schema, () => {
+  const declared = (schema: Schema, direction: Direction): Shape =>
+    remembered(memory.declared[direction], schema, () => {
       const scene = { direction, root: schema, declared: schema, open: [], above: [], depth: 0, scope: [] }
       const shape = write(schema, scene) ?? unknown
       if (shape.kind === 'unknown' && (schema.keywords.ref !== undefined || schema.keywords.allOf !== undefined))
         noteEmptyCycle(reader, schema)
       return shape
     })
-  }
-
-  function of(schema: Schema, direction: Direction): Shape {
-    return remembered(memory.of[direction], schema, () =>
-      below(schema, { direction, root: schema, declared: undefined, open: [], above: [], depth: 0, scope: [] }),
-    )
-  }
-
-  function remembered(known: Map<Schema, Remembered>, schema: Schema, read: () => Shape): Shape {
+  const remembered = (known: Map<Schema, Remembered>, schema: Schema, read: () => Shape): Shape => {
     let entry = known.get(schema)
     if (entry === undefined) {
       notes = []
@@ -235,6 +216,12 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (report !== undefined) for (const finding of entry.notes) report(finding)
     return entry.shape
   }
+  const reader: Reader = { isNamed, report: finding => notes.push(finding), use, write, below }
+
+  const of = (schema: Schema, direction: Direction): Shape =>
+    remembered(memory.of[direction], schema, () =>
+      below(schema, { direction, root: schema, declared: undefined, open: [], above: [], depth: 0, scope: [] }),
+    )
 
   return { declared, of }
 }

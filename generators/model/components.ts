@@ -12,11 +12,11 @@ interface Visit<Node> {
  * Tarjan's strongly connected components, without recursion: nodes (schemas, say) that can all reach each other, after those that they lead to. A
  * component is a cycle where they reach themselves.
  */
-export function eachComponent<Node>(
+export const eachComponent = <Node>(
   roots: Iterable<Node>,
   partsOf: (node: Node) => readonly Node[],
   found: (members: readonly Node[], isCycle: boolean) => void,
-): void {
+): void => {
   const visits = new Map<Node, Visit<Node>>()
   const open: Visit<Node>[] = []
   const enter = (node: Node): Visit<Node> => {

@@ -25,7 +25,7 @@ export interface Analysis {
 }
 
 /** The analysis of all that an API's validators judge, made once for all who ask. */
-export function analysisOf(api: Api, names: Names): Analysis {
+export const analysisOf = (api: Api, names: Names): Analysis => {
   const known = memory.get(names)
   if (known !== undefined) return known
   const analysis = analyse(rootsOf(api, names))
@@ -36,7 +36,7 @@ export function analysisOf(api: Api, names: Names): Analysis {
 const memory = new WeakMap<Names, Analysis>()
 
 /** Reads everything the roots lead to. */
-export function analyse(roots: readonly Schema[]): Analysis {
+export const analyse = (roots: readonly Schema[]): Analysis => {
   const { schemas, edges, inPlace } = readGraph(roots)
   const cycles = new Map<Node, number>()
   const forks = new Set<number>()
@@ -81,7 +81,7 @@ const directed = 1
 const dynamic = 2
 const formatted = 4
 
-function traitsOf(node: Node): number {
+const traitsOf = (node: Node): number => {
   // An anchor that one schema has is known without the way there.
   if (!isSchema(node)) return node.targets.length > 1 ? dynamic : 0
   const { properties, format } = node.keywords

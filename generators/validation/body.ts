@@ -336,7 +336,7 @@ export class Body {
  * Statements that judge `item`, a small record, in a loop over a list of them; undefined of records that are no small objects.
  * Behind a call for each record, lists of thousands of small ones take twice as long.
  */
-export function recordLines(writer: ModuleWriter, view: View, place: string, refusal: string): string[] | undefined {
+export const recordLines = (writer: ModuleWriter, view: View, place: string, refusal: string): string[] | undefined => {
   const { names } = writer.shared
   const { properties } = view.schema.keywords
   // Members that are not named take a loop of their own.

@@ -65,17 +65,17 @@ describe('what a contract says, its validators hold', () => {
 
 type Result = { readonly value?: unknown; readonly issues?: readonly EmittedIssue[] }
 
-async function checked(
+const checked = async (
   index: Readonly<Record<string, unknown>>,
   name: string,
   { value, formats }: Judged,
-): Promise<Result> {
+): Promise<Result> => {
   const validator = index[name] as { check(value: unknown, options: object): Result }
   const module = formats === undefined ? undefined : await runtimeModule(`${formats}/index`)
   return validator.check(value, formats === undefined ? {} : { formats: module?.[formats] })
 }
 
-function decoded(index: Readonly<Record<string, unknown>>, judged: Judged): Result {
+const decoded = (index: Readonly<Record<string, unknown>>, judged: Judged): Result => {
   const { decode } = index[judged.decode ?? ''] as {
     decode: { (request: unknown): Result; readonly form?: { urlencoded?(text: string): Result } }
   }
@@ -87,13 +87,13 @@ function decoded(index: Readonly<Record<string, unknown>>, judged: Judged): Resu
 }
 
 /** Guard and explanation are written apart, and must not differ: of the module that declares both. */
-async function sameVerdict(
+const sameVerdict = async (
   agree: Awaited<ReturnType<typeof explainer>>,
   folderName: string,
   files: ReadonlyMap<string, string>,
   name: string,
   { value }: Judged,
-): Promise<void> {
+): Promise<void> => {
   const declares = new RegExp(`^export (?:const|function) is${name}\\b`, 'm')
   const [path] = [...files].find(([, text]) => declares.test(text)) ?? []
   if (path === undefined) throw new Error(`${folderName} has no guard of ${name}.`)

@@ -43,7 +43,7 @@ export class Memory<T> {
 type Codes<T> = Map<Schema | string, Written<T>>
 
 /** The types of a schema that asks for nothing else: whatever it is for, its code is that of any other with them. */
-function typesAlone({ keywords }: Schema): string | undefined {
+const typesAlone = ({ keywords }: Schema): string | undefined => {
   for (const name in keywords) if (!annotations.has(name) && name !== 'type' && name !== 'format') return undefined
   return keywords.type && `${keywords.type.join()} ${keywords.format ?? ''}`
 }

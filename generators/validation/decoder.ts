@@ -10,11 +10,11 @@ import type { Writer } from './writer.ts'
  * The decoder of an operation's requests: where each member of the input is, and how its text is read. Undefined where there is nothing to read.
  * `streamed` is the code of what judges an input whose body is a stream, where that is not what judges any.
  */
-export function decoderCode(
+export const decoderCode = (
   writer: Writer,
   operation: Operation,
   { input, streamed }: { readonly input: string; readonly streamed: string | undefined },
-): string | undefined {
+): string | undefined => {
   if (operation.input.length === 0) return undefined
   const plan = operation.binding.protocol === 'http' ? httpPlan(writer, operation) : rpcPlan(writer, operation)
   const memberOf = (field: InputField): string => writer.shared.names.field(operation, field)
@@ -27,11 +27,11 @@ export function decoderCode(
 }
 
 /** The decoder of an item of a body that is a stream. `holder` is the code of what judges an input that has nothing else. */
-export function itemDecoderCode(
+export const itemDecoderCode = (
   writer: Writer,
   operation: Operation,
   { item, holder }: { readonly item: Schema; readonly holder: string },
-): string {
+): string => {
   const fields = operation.input.flatMap(field =>
     field.place === 'body' ? [{ ...field, schema: item, required: true }] : [],
   )
@@ -52,7 +52,7 @@ const fillingsOf = (writer: Writer, operation: Operation, { fields, memberOf }: 
   })
 }
 
-function httpPlan(writer: Writer, operation: Operation): { decoder: string; members: string[] } {
+const httpPlan = (writer: Writer, operation: Operation): { decoder: string; members: string[] } => {
   const members: string[] = []
   const path = inPlace(operation, 'path')
   // The router gives values in the order of the templates, whatever the order of the parameters.
@@ -83,10 +83,10 @@ function httpPlan(writer: Writer, operation: Operation): { decoder: string; memb
   return { decoder: 'httpDecoder', members }
 }
 
-function pathRow(
+const pathRow = (
   writer: Writer,
   { operation, parameter, name }: { operation: Operation; parameter: HttpParameter | undefined; name: string },
-): string {
+): string => {
   // A template that no parameter describes has its place all the same.
   if (parameter === undefined) return 'undefined'
   const member = writer.shared.names.field(operation, parameter)
@@ -97,7 +97,7 @@ function pathRow(
   return `{ ${[`name: ${literal(name)}`, `read: ${readerOf(writer, parameter)}`, ...rest].join(', ')} }`
 }
 
-function readerOf(writer: Writer, parameter: HttpParameter): string {
+const readerOf = (writer: Writer, parameter: HttpParameter): string => {
   if (parameter.mediaType !== undefined)
     return /json/i.test(parameter.mediaType) ? writer.use('asJson') : writer.use('asText')
   const { schema } = parameter
@@ -107,7 +107,7 @@ function readerOf(writer: Writer, parameter: HttpParameter): string {
 const inPlace = (operation: Operation, place: HttpParameter['place']): HttpParameter[] =>
   operation.input.filter((field): field is HttpParameter => field.place === place)
 
-function rpcPlan(writer: Writer, operation: Operation): { decoder: string; members: string[] } {
+const rpcPlan = (writer: Writer, operation: Operation): { decoder: string; members: string[] } => {
   const fields = operation.input.filter(
     (field): field is Extract<InputField, { place: 'params' }> => field.place === 'params',
   )

@@ -13,7 +13,7 @@ import { letsBigintsPass, type View } from './view.ts'
  * What explains the refusals of a schema: the guard's conditions once more, as calls that add an issue each.
  * With a name a statement, without one an expression.
  */
-export function explanationCode(writer: ModuleWriter, view: View, fn: { name?: string; place: string }): string {
+export const explanationCode = (writer: ModuleWriter, view: View, fn: { name?: string; place: string }): string => {
   const { above, units } = partsOf(writer, view, fn.place)
   const code = functionOf(writer, above, units)
   // A constant that is another one would have to stand below it, and modules may import each other.
@@ -35,7 +35,7 @@ interface Parts {
   readonly units: readonly Unit[]
 }
 
-function functionOf(writer: ModuleWriter, above: readonly string[], units: readonly Unit[]): string {
+const functionOf = (writer: ModuleWriter, above: readonly string[], units: readonly Unit[]): string => {
   const [only] = units
   if (only === undefined) return writer.use('anything')
   if (above.length === 0 && units.length === 1) {
@@ -47,7 +47,7 @@ function functionOf(writer: ModuleWriter, above: readonly string[], units: reado
   return `at => {\n${indented([...above, ...units.flatMap(statementsOf)].join('\n'))}\n}`
 }
 
-function statementsOf({ condition, calls }: Unit): readonly string[] {
+const statementsOf = ({ condition, calls }: Unit): readonly string[] => {
   if (condition === undefined) return calls
   const [only] = calls
   if (only === undefined) return [condition]
@@ -56,7 +56,7 @@ function statementsOf({ condition, calls }: Unit): readonly string[] {
     : [`if (${condition}) {\n${indented(calls.join('\n'))}\n}`]
 }
 
-function partsOf(writer: ModuleWriter, view: View, place: string): Parts {
+const partsOf = (writer: ModuleWriter, view: View, place: string): Parts => {
   const { always } = view.schema
   if (always !== undefined)
     return { above: [], units: always ? [] : [{ condition: undefined, calls: [`${writer.use('never')}(at)`] }] }

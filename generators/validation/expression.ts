@@ -56,7 +56,7 @@ const isLiteral = /^(?:['"\d-]|(?:true|false|null|undefined)$)/
 export const all = (parts: readonly Expression[]): Expression => join('all', parts)
 export const any = (parts: readonly Expression[]): Expression => join('any', parts)
 
-export function choice(condition: Expression, then: Expression, otherwise: Expression): Expression {
+export const choice = (condition: Expression, then: Expression, otherwise: Expression): Expression => {
   if (condition.kind === 'always') return condition.value ? then : otherwise
   if (then.kind === 'always' && otherwise.kind === 'always' && then.value === otherwise.value) return then
   if (then.kind === 'always') return then.value ? any([condition, otherwise]) : all([not(condition), otherwise])
@@ -64,7 +64,7 @@ export function choice(condition: Expression, then: Expression, otherwise: Expre
   return { kind: 'choice', if: condition, then, else: otherwise }
 }
 
-export function not(expression: Expression): Expression {
+export const not = (expression: Expression): Expression => {
   switch (expression.kind) {
     case 'always':
       return expression.value ? no : yes
@@ -86,7 +86,7 @@ export function not(expression: Expression): Expression {
 }
 
 /** Code of a condition, broken over lines where it is wider than `width`. */
-export function print(expression: Expression, width = 110): string {
+export const print = (expression: Expression, width = 110): string => {
   if (expression.kind === 'all' || expression.kind === 'any') {
     const { kind, parts } = expression
     const operator = kind === 'all' ? '&&' : '||'
@@ -120,7 +120,7 @@ const joined = (operands: readonly string[], operator: string): string => {
 }
 
 /** The condition on one line. */
-export function inline(expression: Expression): string {
+export const inline = (expression: Expression): string => {
   switch (expression.kind) {
     case 'always':
       return `${expression.value}`
@@ -141,7 +141,7 @@ export function inline(expression: Expression): string {
 }
 
 /** A name, or one call: `!` binds to it as it is. */
-function isCall(text: string): boolean {
+const isCall = (text: string): boolean => {
   const open = /^[\w$.]+/.exec(text)?.[0].length ?? 0
   if (open === text.length) return true
   if (text[open] !== '(') return false
@@ -153,7 +153,7 @@ function isCall(text: string): boolean {
   return false
 }
 
-function join(kind: 'all' | 'any', parts: readonly Expression[]): Expression {
+const join = (kind: 'all' | 'any', parts: readonly Expression[]): Expression => {
   // Most are simple as they are.
   if (parts.length > 1 && parts.every(part => part.kind !== kind && part.kind !== 'always')) return { kind, parts }
   const stop = kind === 'any'
@@ -171,12 +171,12 @@ function join(kind: 'all' | 'any', parts: readonly Expression[]): Expression {
 const operand = (part: Expression, parent: 'all' | 'any' | 'choice'): string =>
   loose(part, parent) ? `(${inline(part)})` : inline(part)
 
-function wrapped(
+const wrapped = (
   part: Expression,
   parent: 'all' | 'any' | 'choice',
   width: number,
   line = operand(part, parent),
-): string {
+): string => {
   if (line.length <= width || part.kind === 'test') return line
   const text = print(part, width - 2).replaceAll('\n', '\n  ')
   return loose(part, parent) ? `(\n  ${text}\n)` : text

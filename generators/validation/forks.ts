@@ -9,7 +9,7 @@ import { kindsOf, viewOf } from './view.ts'
  *
  * @param inPlace What judges the same value as a schema.
  */
-export function hasFork(members: readonly Node[], inPlace: Edges): boolean {
+export const hasFork = (members: readonly Node[], inPlace: Edges): boolean => {
   const cycle = new Set(members)
   // A dynamic reference leads to one of the schemas that have its anchor: together they are one part.
   const anchored = new Map<Node, ReadonlySet<string>>()
@@ -40,7 +40,7 @@ export function hasFork(members: readonly Node[], inPlace: Edges): boolean {
 }
 
 /** Members of a union of which the text of one member chooses one. */
-function taggedParts(schema: Schema): ReadonlySet<Schema> {
+const taggedParts = (schema: Schema): ReadonlySet<Schema> => {
   const { anyOf, oneOf } = schema.keywords
   const tagged = new Set<Schema>()
   for (const union of [anyOf, oneOf])

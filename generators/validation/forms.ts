@@ -13,7 +13,7 @@ import {
 import type { Writer } from './writer.ts'
 
 /** The readers of a body that may be a form, by media type. Undefined where it cannot be one. */
-export function formCode(writer: Writer, content: readonly Content[] = []): string | undefined {
+export const formCode = (writer: Writer, content: readonly Content[] = []): string | undefined => {
   const rows = content.flatMap(one => {
     const type = essenceOf(one.mediaType)
     if (one.schema === undefined) return []
@@ -33,7 +33,7 @@ interface Table {
   readonly reader: (writer: Writer, schemas: readonly Schema[], encoding: Encoding) => string
 }
 
-function tableCode(writer: Writer, { schema, encoding }: Content, { runtime, reader }: Table): string {
+const tableCode = (writer: Writer, { schema, encoding }: Content, { runtime, reader }: Table): string => {
   const parts = schema === undefined ? [] : [...chain(schema)]
   const members = new Map<string, readonly Schema[]>()
   for (const { keywords } of parts)
@@ -50,7 +50,7 @@ function tableCode(writer: Writer, { schema, encoding }: Content, { runtime, rea
 }
 
 /** OpenAPI 3.1 §4.8.15: a style tells how a member is written; without one lists repeat their name, and objects are JSON. */
-function urlencodedCode(writer: Writer, schemas: readonly Schema[], encoding: Encoding): string {
+const urlencodedCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
   const { style, explode, contentType } = encoding ?? {}
   const [schema] = schemas
   if (schema !== undefined && (style !== undefined || explode !== undefined)) {
@@ -66,14 +66,14 @@ function urlencodedCode(writer: Writer, schemas: readonly Schema[], encoding: En
 }
 
 /** OpenAPI 3.1 §4.8.15: by its content type, else by its schema; a list has a part for each item. */
-function partCode(writer: Writer, schemas: readonly Schema[], encoding: Encoding): string {
+const partCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
   const { types, items } = kindOf(schemas)
   return types.has('array')
     ? `{ list: ${onePartCode(writer, items, encoding)} }`
     : onePartCode(writer, schemas, encoding)
 }
 
-function onePartCode(writer: Writer, schemas: readonly Schema[], encoding: Encoding): string {
+const onePartCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
   const { types, bytes, mediaType } = kindOf(schemas)
   const contentType = encoding?.contentType ?? mediaType
   if (bytes) return types.has('object') || types.has('array') ? "'given'" : "'file'"
@@ -85,7 +85,7 @@ function onePartCode(writer: Writer, schemas: readonly Schema[], encoding: Encod
 }
 
 /** One text: JSON where an object may be meant, and no text. */
-function textCode(writer: Writer, types: ReadonlySet<TextType>): string {
+const textCode = (writer: Writer, types: ReadonlySet<TextType>): string => {
   const scalars = scalarsOf(types)
   if (types.has('string') || !(types.has('object') || types.has('array'))) return scalarCode(writer, scalars)
   // It reads the other types too.
@@ -101,7 +101,7 @@ interface FormKind {
 }
 
 /** What a member may be that several parts of a schema speak of. */
-function kindOf(schemas: readonly Schema[]): FormKind {
+const kindOf = (schemas: readonly Schema[]): FormKind => {
   const types = new Set(schemas.flatMap(schema => [...typesOf(schema)]))
   const parts = schemas.flatMap(schema => [...chain(schema)])
   return {

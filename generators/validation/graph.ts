@@ -21,7 +21,7 @@ export const partsIn =
     isSchema(node) ? (edges.get(node) ?? []) : node.targets
 
 /** In the order in which the schemas are written down, those first that judge the same value. */
-export function readGraph(roots: readonly Schema[]): { schemas: readonly Schema[]; edges: Edges; inPlace: Edges } {
+export const readGraph = (roots: readonly Schema[]): { schemas: readonly Schema[]; edges: Edges; inPlace: Edges } => {
   const edges = new Map<Schema, readonly Node[]>()
   const inPlace = new Map<Schema, readonly Node[]>()
   const anchors = new Map<string, Anchored>()
@@ -70,7 +70,7 @@ export function readGraph(roots: readonly Schema[]): { schemas: readonly Schema[
 }
 
 /** Subschemas that judge members, items or names. */
-export function innerValues({ keywords: k }: Schema): Schema[] {
+export const innerValues = ({ keywords: k }: Schema): Schema[] => {
   const parts: Schema[] = []
   for (const part of [
     k.items,

@@ -22,7 +22,7 @@ export interface FunctionName {
  * A guard as a function: reads each member once, returns at the first condition that fails, allocates nothing.
  * Each kind of value has its conditions; the kind that needs statements (objects, else lists) has the function's body.
  */
-export function guardCode(writer: ModuleWriter, view: View, fn: FunctionName): string {
+export const guardCode = (writer: ModuleWriter, view: View, fn: FunctionName): string => {
   const counts = writer.recursive(view) ? ', depth = 0' : ''
   const cycle = writer.shared.analysis.cycle(view.schema)
   const lines = new Body(writer, view, { value: 'value', place: fn.place, cycle }).statements()
@@ -40,7 +40,11 @@ export function guardCode(writer: ModuleWriter, view: View, fn: FunctionName): s
  * A function that finds the first item of a list that is refused, from an index on; the list's length where there is none. The guard of the list
  * asks for the first, what explains it for each. Undefined where no item is refused.
  */
-export function finderCode(writer: ModuleWriter, view: View, fn: { name: string; place: string }): string | undefined {
+export const finderCode = (
+  writer: ModuleWriter,
+  view: View,
+  fn: { name: string; place: string },
+): string | undefined => {
   const lines = itemLines(writer, view, fn.place)
   if (lines === undefined) return undefined
   const counts = writer.recursive(view) ? ', depth = 0' : ''
@@ -54,7 +58,7 @@ export function finderCode(writer: ModuleWriter, view: View, fn: { name: string;
   return `const ${fn.name} = (list: readonly unknown[], from: number${counts}): number => {\n${indented(body.join('\n'))}\n}`
 }
 
-function itemLines(writer: ModuleWriter, view: View, place: string): readonly string[] | undefined {
+const itemLines = (writer: ModuleWriter, view: View, place: string): readonly string[] | undefined => {
   const record = recordLines(writer, view, place, 'return i')
   if (record !== undefined) return withItem(record)
   const depth = { cycle: writer.shared.analysis.cycle(view.schema), inner: true }
@@ -71,8 +75,8 @@ const withItem = (lines: readonly string[]): readonly string[] =>
   lines.some(line => /\bitem\b/.test(line.replace(texts, ''))) ? ['const item = list[i]', ...lines] : lines
 
 /** The condition of a schema that needs no function. */
-export function conditionOf(writer: ModuleWriter, view: View, value: string, call: Call): Expression {
-  return new Body(writer, view, {
+export const conditionOf = (writer: ModuleWriter, view: View, value: string, call: Call): Expression =>
+  new Body(writer, view, {
     value,
     place: call.place,
     cycle: call.depth?.cycle,
@@ -80,10 +84,9 @@ export function conditionOf(writer: ModuleWriter, view: View, value: string, cal
     ...(call.known === undefined ? {} : { known: call.known }),
     ...(call.bigint === undefined ? {} : { bigint: call.bigint }),
   }).condition()
-}
 
 /** True of schemas that have a name, or judge members or items: a function each, so that the code stays small. A plain type needs none. */
-export function needsFunction(view: View, shared: Shared): boolean {
+export const needsFunction = (view: View, shared: Shared): boolean => {
   const known = shared.needs.get(view.schema)
   if (known !== undefined) return known
   const needs = judgesParts(view, shared)
@@ -91,7 +94,7 @@ export function needsFunction(view: View, shared: Shared): boolean {
   return needs
 }
 
-function judgesParts(view: View, shared: Shared): boolean {
+const judgesParts = (view: View, shared: Shared): boolean => {
   if (shared.analysis.endless(view.schema)) return true
   if (shared.names.isNamed(view.schema)) return !isPlainType(view.schema)
   const views = mergedViews(view, shared)

@@ -42,7 +42,7 @@ function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<Sourc
 }
 
 /** Names that any module may import. */
-function functionNames(api: Api, names: Names): ReadonlySet<string> {
+const functionNames = (api: Api, names: Names): ReadonlySet<string> => {
   const schemas = api.schemas.flatMap(schema =>
     directionsOf(names, schema).map(direction => names.schema(schema, direction)),
   )
@@ -60,7 +60,7 @@ const validatorNames = (operation: Operation, names: Names): string[] => {
 }
 
 /** Every validator by the name of its type, and every operation as a namespace: `getBlock.input`. */
-function indexFile(api: Api, names: Names, origin: string): SourceFile {
+const indexFile = (api: Api, names: Names, origin: string): SourceFile => {
   const reexports: Reexport[] = []
   const { types } = declaredNames(api, names)
   for (const schema of api.schemas) {

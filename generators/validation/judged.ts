@@ -41,7 +41,7 @@ export const operationsOf = (api: Api): readonly Operation[] => [
 ]
 
 /** Schemas that no document writes down are made here, once for all who ask, as nodes like any other. */
-export function judgedBy(operation: Operation, names: Names): Judged {
+export const judgedBy = (operation: Operation, names: Names): Judged => {
   const judgements = memory.get(names) ?? new Map<Operation, Judged>()
   memory.set(names, judgements)
   const known = judgements.get(operation)
@@ -54,7 +54,7 @@ export function judgedBy(operation: Operation, names: Names): Judged {
 const memory = new WeakMap<Names, Map<Operation, Judged>>()
 
 /** Everything that is judged: named schemas, and the values of operations. */
-export function rootsOf(api: Api, names: Names): Schema[] {
+export const rootsOf = (api: Api, names: Names): Schema[] => {
   const judged = operationsOf(api).map(operation => judgedBy(operation, names))
   const roots = judged.flatMap(({ input, output, outcomes, item, items, sentItem, streamedInput }) => [
     input,
@@ -68,7 +68,7 @@ export function rootsOf(api: Api, names: Names): Schema[] {
   return [...api.schemas, ...roots.filter(schema => schema !== undefined)]
 }
 
-function judge(operation: Operation, names: Names): Judged {
+const judge = (operation: Operation, names: Names): Judged => {
   const outcomes = operation.outcomes.flatMap(outcome => {
     if (outcome.protocol === 'http' && outcome.content.length > 0 && typedContents(outcome.content).length === 0)
       return []
@@ -107,7 +107,7 @@ function judge(operation: Operation, names: Names): Judged {
 }
 
 /** Whether the body may be a stream, of items or of the bytes that a handler takes as they arrive, which its schema does not describe. */
-function isJudgedAsStream(operation: Operation, sentItem: Schema | undefined): boolean {
+const isJudgedAsStream = (operation: Operation, sentItem: Schema | undefined): boolean => {
   const whole = wholeContents(operation)
   return (
     (sentItem !== undefined && whole.length > 0) ||
@@ -115,7 +115,7 @@ function isJudgedAsStream(operation: Operation, sentItem: Schema | undefined): b
   )
 }
 
-function sentItemSchema(operation: Operation): Schema | undefined {
+const sentItemSchema = (operation: Operation): Schema | undefined => {
   const streams = sentStreamsOf(operation)
   return streams.length === 0
     ? undefined
@@ -129,7 +129,7 @@ function sentItemSchema(operation: Operation): Schema | undefined {
 export const holderOf = (item: Schema, operation: Operation): Schema =>
   made(operation, { type: ['object'], properties: new Map([['body', item]]), required: ['body'] })
 
-function inputSchema(operation: Operation, names: Names, body: Schema): Schema {
+const inputSchema = (operation: Operation, names: Names, body: Schema): Schema => {
   const properties = new Map<string, Schema>()
   const required: string[] = []
   for (const field of operation.input) {
@@ -146,7 +146,7 @@ function inputSchema(operation: Operation, names: Names, body: Schema): Schema {
 }
 
 /** Of a body that is no stream; anything of one that is always a stream. */
-function bodySchema(operation: Operation): Schema {
+const bodySchema = (operation: Operation): Schema => {
   const content = wholeContents(operation)
   return content.length === 0
     ? anything(operation)
@@ -159,7 +159,7 @@ function bodySchema(operation: Operation): Schema {
 const wholeContents = ({ binding }: Operation): readonly Content[] =>
   (binding.protocol === 'http' ? (binding.body?.content ?? []) : []).filter(({ stream }) => stream === undefined)
 
-function outcomeSchema(outcome: Outcome): Schema | undefined {
+const outcomeSchema = (outcome: Outcome): Schema | undefined => {
   if (outcome.protocol === 'jsonrpc') return outcome.kind === 'success' ? outcome.schema : outcome.data
   const { content } = outcome
   return content.length === 0
@@ -171,12 +171,12 @@ function outcomeSchema(outcome: Outcome): Schema | undefined {
 }
 
 /** Bytes are not looked into; text is a string. */
-function contentSchema({ mediaType, schema }: Content, from: From): Schema {
+const contentSchema = ({ mediaType, schema }: Content, from: From): Schema => {
   if (isBytesType(mediaType)) return anything(from)
   return schema ?? (isTextType(mediaType) ? made(from, { type: ['string'] }) : anything(from))
 }
 
-function unionOf(schemas: readonly Schema[], from: From): Schema {
+const unionOf = (schemas: readonly Schema[], from: From): Schema => {
   // media types of one schema refer to it, each by a schema of its own
   const members = [...new Map(schemas.map(schema => [targetOf(schema), schema])).values()]
   const [only] = members

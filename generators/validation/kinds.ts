@@ -22,11 +22,11 @@ export interface Standing {
 }
 
 /** The verdict on values of some kinds, each with its own conditions. */
-export function verdictByKind(
+export const verdictByKind = (
   of: Conditions,
   kinds: ReadonlySet<Kind>,
   { value, types, listed, known, bigint, bytes }: Standing,
-): Expression {
+): Expression => {
   const own = (kind: Kind): Expression => (kind === 'null' || kind === 'boolean' ? yes : of[kind])
   const only = single(known)
   if (types === undefined) {
@@ -57,7 +57,7 @@ export const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'a
 
 export const single = <T>(set: ReadonlySet<T> | undefined): T | undefined => (set?.size === 1 ? [...set][0] : undefined)
 
-function kindTest(kind: Kind, value: string, { integers = false, bigint = false } = {}): Expression {
+const kindTest = (kind: Kind, value: string, { integers = false, bigint = false } = {}): Expression => {
   switch (kind) {
     case 'null':
       return same(value, 'null')

@@ -7,7 +7,7 @@ export const isMerged = (part: Schema, { names, analysis }: Shared): boolean =>
   part.always === undefined && !names.isNamed(part) && !analysis.endless(part) && part.keywords.ref === undefined
 
 /** A schema and the parts of its `allOf` that have no name. */
-export function mergedViews(view: View, shared: Shared): readonly View[] {
+export const mergedViews = (view: View, shared: Shared): readonly View[] => {
   const views = [view]
   for (const at of views) {
     for (const part of at.schema.keywords.allOf ?? []) {
@@ -46,10 +46,10 @@ const objectKeywords = [
 const listKeywords = ['prefixItems', 'contains', 'unevaluatedItems'] as const
 
 /** What two lists of types have in common; an integer is a number. */
-function commonTypes(
+const commonTypes = (
   a: readonly JsonType[] | undefined,
   b: readonly JsonType[] | undefined,
-): readonly JsonType[] | undefined {
+): readonly JsonType[] | undefined => {
   if (a === undefined || b === undefined) return a ?? b
   const has = (types: readonly JsonType[], type: JsonType): boolean =>
     types.includes(type) || (type === 'integer' && types.includes('number'))

@@ -14,7 +14,7 @@ import { type View, viewOf } from './view.ts'
 import { Writer } from './writer.ts'
 
 /** The module of an operation: validators of its input, its output and each of its outcomes, and the decoder of its requests. */
-export function operationFile(shared: Shared, operation: Operation, judged: Judged): SourceFile {
+export const operationFile = (shared: Shared, operation: Operation, judged: Judged): SourceFile => {
   const { names } = shared
   const module = names.operationModule(operation)
   const writer = new Writer(shared, { module, origin: operation.origin.file })
@@ -96,7 +96,7 @@ interface Target {
 }
 
 /** A validator under its type's name; of a schema that has a module, that module's. */
-function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = false, comment }: Target): void {
+const addValidator = (writer: Writer, { schema, direction, name, maybeAbsent = false, comment }: Target): void => {
   const view = viewOf(schema, direction)
   const known = writer.validator(view)
   if (maybeAbsent) {
@@ -121,7 +121,7 @@ function addValidator(writer: Writer, { schema, direction, name, maybeAbsent = f
 const emptyCode = (writer: Writer): string =>
   `/* @__PURE__ */ ${writer.use('schema')}<undefined>(value => value === undefined, ${writer.use('nothing')})`
 
-function outcomeCode(writer: Writer, view: View | undefined, place: string): string {
+const outcomeCode = (writer: Writer, view: View | undefined, place: string): string => {
   if (view === undefined) return emptyCode(writer)
   const known = writer.validator(view)
   if (known !== undefined) return known

@@ -34,7 +34,7 @@ interface Analysed {
   readonly steps: number
 }
 
-function analysed(source: string, flags: string, limits: PatternLimits): Analysed {
+const analysed = (source: string, flags: string, limits: PatternLimits): Analysed => {
   const automaton = automatonOf(source, flags)
   // What it costs to read the pattern.
   let steps = automaton?.edges ?? source.length

@@ -18,7 +18,7 @@ export interface Patterns {
 /** What judges patterns that take more than a walk over the text: the engine's own expressions, or RE2, whose time grows with the text alone. */
 export type PatternEngine = 'native' | 're2'
 
-export function createPatterns(engine: PatternEngine = 'native'): Patterns {
+export const createPatterns = (engine: PatternEngine = 'native'): Patterns => {
   const known = new Map<string, { name: string; expected: string; code: string } | undefined>()
   const tables = new Map<string, string>()
   const expressions: string[] = []
@@ -27,13 +27,13 @@ export function createPatterns(engine: PatternEngine = 'native'): Patterns {
   let isRe2Used = false
   names.reserve('RE2JS')
 
-  function table(ranges: string): string {
+  const table = (ranges: string): string => {
     const name = tables.get(ranges) ?? names.claim(tableNames.get(ranges) ?? 'someCharacters')
     tables.set(ranges, name)
     return name
   }
 
-  function codeOf(source: string): string | undefined {
+  const codeOf = (source: string): string | undefined => {
     const run = readRun(source)
     if (run !== undefined && run.prefix.length + run.most * run.step <= longestRun)
       return runCode(run, { table, use: name => uses.add(name) })
@@ -85,7 +85,7 @@ export function createPatterns(engine: PatternEngine = 'native'): Patterns {
 }
 
 /** The flags a pattern compiles with: Unicode where it can be (2020-12 core §6.4); undefined where it is no regular expression. */
-export function flagsOf(source: string): string | undefined {
+export const flagsOf = (source: string): string | undefined => {
   for (const flags of ['u', '']) {
     try {
       new RegExp(source, flags)
@@ -113,7 +113,7 @@ interface Run {
   readonly most: number
 }
 
-function readRun(source: string): Run | undefined {
+const readRun = (source: string): Run | undefined => {
   const parts =
     /^\^([\w-]*)(?:\[([^\\\]^[]+)\]|\(\?:\[([^\\\]^[]+)\]\{(\d+)\}\))(?:\{(\d+)(,?)(\d*)\}|([+*]))?\$$/.exec(source)
   if (parts === null) return undefined
@@ -141,7 +141,7 @@ function readRun(source: string): Run | undefined {
 }
 
 /** `0-9a-f_` as pairs of first and last, sorted; undefined beyond ASCII. */
-function rangesOf(text: string): string | undefined {
+const rangesOf = (text: string): string | undefined => {
   const ranges = [...text.matchAll(/(.)-(.)|(.)/gsu)].map(
     ([, first, last, single]) => (single ?? first ?? '') + (single ?? last ?? ''),
   )
@@ -149,7 +149,10 @@ function rangesOf(text: string): string | undefined {
   return plain ? ranges.sort().join('') : undefined
 }
 
-function runCode(run: Run, { table, use }: { table: (ranges: string) => string; use: (name: string) => void }): string {
+const runCode = (
+  run: Run,
+  { table, use }: { table: (ranges: string) => string; use: (name: string) => void },
+): string => {
   const { prefix, least, most, step } = run
   use('consistsOf')
   const conditions: string[] = []

@@ -145,7 +145,7 @@ it(`no disagreement with an independent validator over 40,000 values and more th
 }, 120_000)
 
 /** A schema that leads back to itself on the same value judges nothing. */
-function isEndless(api: Api): boolean {
+const isEndless = (api: Api): boolean => {
   let endless = false
   reportValidation(api, namesOf(api), ({ code }) => {
     endless ||= code === 'schema.endless'
@@ -154,7 +154,7 @@ function isEndless(api: Api): boolean {
 }
 
 /** The verdicts of @hyperjump/json-schema, an implementation that is not ours. */
-async function independent(drawn: Json): Promise<(value: Json) => boolean> {
+const independent = async (drawn: Json): Promise<(value: Json) => boolean> => {
   const uri = 'https://example.com/random'
   registerSchema(drawn as Parameters<typeof registerSchema>[0], uri, 'https://json-schema.org/draft/2020-12/schema')
   try {

@@ -5,7 +5,7 @@ import type { Writer } from './writer.ts'
 type Style = Pick<HttpParameter, 'style' | 'explode' | 'place'>
 
 /** How the text of a parameter becomes its value, by its style (OpenAPI 3.1 §4.8.12.2) and the types of its schema. */
-export function readerCode(writer: Writer, schema: Schema, style: Style): string {
+export const readerCode = (writer: Writer, schema: Schema, style: Style): string => {
   const types = typesOf(schema)
   const scalars = new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
   if (types.has('array')) {
@@ -33,7 +33,7 @@ export const aloneCode = (writer: Writer, scalars: ReadonlySet<ScalarType>): str
   `${scalars.has('string') ? 'single' : 'unless'}: ${scalarCode(writer, scalars)}`
 
 /** Reads one text as one of some types: the more special first, text last. */
-export function scalarCode(writer: Writer, types: ReadonlySet<ScalarType>): string {
+export const scalarCode = (writer: Writer, types: ReadonlySet<ScalarType>): string => {
   const readers: string[] = []
   // Where text is allowed, "null" is a text.
   if (types.has('null') && !types.has('string')) readers.push('asNull')
@@ -47,7 +47,7 @@ export function scalarCode(writer: Writer, types: ReadonlySet<ScalarType>): stri
   return readers.length === 1 ? only : `/* @__PURE__ */ ${writer.use('asEither')}(${readers.join(', ')})`
 }
 
-function objectReader(writer: Writer, schema: Schema, style: Style): string {
+const objectReader = (writer: Writer, schema: Schema, style: Style): string => {
   const object = [...chain(schema)].find(({ keywords }) => keywords.properties !== undefined)
   const deep = style.style === 'deepObject'
   const members = [...(object?.keywords.properties ?? [])].map(([name, member]) => {
@@ -68,7 +68,7 @@ function objectReader(writer: Writer, schema: Schema, style: Style): string {
 }
 
 /** What stands between items; undefined where each item is a parameter (or label) of its own. */
-function delimiterOf({ style, explode, place }: Style): string | undefined {
+const delimiterOf = ({ style, explode, place }: Style): string | undefined => {
   if (style === 'spaceDelimited' && !explode) return ' '
   if (style === 'pipeDelimited' && !explode) return '|'
   if (style === 'simple' || style === 'matrix') return ','
@@ -83,7 +83,7 @@ const scalarTypes = (schema: Schema): ReadonlySet<ScalarType> =>
   new Set([...typesOf(schema)].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
 
 /** Types a value may have, as far as `type`, `enum`, `const`, references and combinations say. Empty where nothing does. */
-export function typesOf(schema: Schema, deep = 6): ReadonlySet<TextType> {
+export const typesOf = (schema: Schema, deep = 6): ReadonlySet<TextType> => {
   const { type, const: fixed, enum: values, anyOf, oneOf, allOf, ref, properties, items } = schema.keywords
   if (type !== undefined) return new Set(takesBigint(schema) ? [...type, 'bigint'] : type)
   const listed = fixed !== undefined ? [fixed.value] : values
@@ -96,14 +96,14 @@ export function typesOf(schema: Schema, deep = 6): ReadonlySet<TextType> {
   return types
 }
 
-function typeOfValue(value: unknown): TextType {
+const typeOfValue = (value: unknown): TextType => {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
   return typeof value as 'boolean' | 'string' | 'object'
 }
 
-export function itemsOf(schema: Schema): Schema | undefined {
+export const itemsOf = (schema: Schema): Schema | undefined => {
   for (const part of chain(schema)) if (part.keywords.items !== undefined) return part.keywords.items
   return undefined
 }

@@ -87,8 +87,8 @@ describe('the recorded answers of a real node', () => {
 })
 
 /** Results of calls, by the method's name in the contract. */
-function readAnswers(): Answer[] {
-  return nodeFiles
+const readAnswers = (): Answer[] =>
+  nodeFiles
     .flatMap(exchangesOf)
     .map(asContract)
     .flatMap(({ id, request, response }) => {
@@ -103,13 +103,12 @@ function readAnswers(): Answer[] {
         },
       ]
     })
-}
 
 /** A node takes a list of one object for the object. */
 const unwrapped = (params: unknown): unknown =>
   Array.isArray(params) && params.length === 1 && typeof params[0] === 'object' ? params[0] : params
 
-function parsed(text: string | undefined): Record<string, unknown> | undefined {
+const parsed = (text: string | undefined): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
@@ -118,7 +117,7 @@ function parsed(text: string | undefined): Record<string, unknown> | undefined {
   }
 }
 
-function perMethod(answers: readonly Answer[], most: number): Answer[] {
+const perMethod = (answers: readonly Answer[], most: number): Answer[] => {
   const seen = new Map<string, number>()
   return answers.filter(({ method }) => {
     const count = seen.get(method) ?? 0
@@ -128,7 +127,7 @@ function perMethod(answers: readonly Answer[], most: number): Answer[] {
 }
 
 /** Judges of each method's result, by an implementation that is not ours. */
-async function independent(bundled: JsonObject): Promise<Map<string, Judge>> {
+const independent = async (bundled: JsonObject): Promise<Map<string, Judge>> => {
   const judges = new Map<string, Judge>()
   const methods = (bundled['methods'] ?? []) as readonly { name: string; result?: { schema?: JsonObject } }[]
   for (const [index, { name, result }] of methods.entries()) {
@@ -160,7 +159,7 @@ interface Mutant {
 }
 
 /** Each value replaced by one of another kind, each member taken away: one change a mutant. Of long lists the first two items. */
-function mutantsOf(value: unknown, pointer = '', rebuild: (inner: unknown) => unknown = inner => inner): Mutant[] {
+const mutantsOf = (value: unknown, pointer = '', rebuild: (inner: unknown) => unknown = inner => inner): Mutant[] => {
   const mutants: Mutant[] = [{ change: 'another kind', pointer, value: rebuild(anotherKind(value)) }]
   if (Array.isArray(value)) {
     for (const [index, item] of value.slice(0, 2).entries())

@@ -1,7 +1,7 @@
 /**
  * A function of a text that keeps what it has worked out: schemas have few different members, and many of each.
  */
-export function remembered<T>(workOut: (text: string) => T): (text: string) => T {
+export const remembered = <T>(workOut: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return text => {
     const found = known.get(text)

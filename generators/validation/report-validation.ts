@@ -96,7 +96,7 @@ const re2Judge = (limits: Partial<PatternLimits> = {}): ((source: string) => Pat
   }
 }
 
-function findingOf(problem: PatternProblem | Beyond, source: string): Omit<Finding, 'origin'> {
+const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Finding, 'origin'> => {
   const shown = source.length > 80 ? `${source.slice(0, 80)}…` : source
   if (typeof problem === 'object' && 'parts' in problem)
     return {

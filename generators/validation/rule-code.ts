@@ -19,11 +19,11 @@ export interface RuleCode {
  * Translates a rule's CEL (https://github.com/google/cel-spec) over the members of an object. `matches` names the test of a pattern.
  * Gives the reason, as the end of a sentence, where the rule uses more than validators can enforce.
  */
-export function ruleCode(
+export const ruleCode = (
   rule: Rule,
   schema: Schema,
   matches: (pattern: string) => string | undefined,
-): RuleCode | { readonly reason: string } {
+): RuleCode | { readonly reason: string } => {
   try {
     const translation = new Translation(schema, matches)
     const { ast } = parse(rule.expression)
@@ -235,7 +235,7 @@ const wrapped = (code: string): string => (/^[\w$]+$|^[\w$.]+\([^()]*\)$|^\([^()
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op)
 
 /** The schema of a member that an object may have, as far as `properties`, references and `allOf` say. */
-export function memberSchema(schema: Schema, name: string): Schema | undefined {
+export const memberSchema = (schema: Schema, name: string): Schema | undefined => {
   const pending = [schema]
   const seen = new Set<Schema>()
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
@@ -249,7 +249,7 @@ export function memberSchema(schema: Schema, name: string): Schema | undefined {
 }
 
 /** The default of a member, beside a reference or at its end. */
-function presetOf(schema: Schema, name: string): Schema['keywords']['default'] {
+const presetOf = (schema: Schema, name: string): Schema['keywords']['default'] => {
   const seen = new Set<Schema>()
   for (let at = memberSchema(schema, name); at !== undefined && !seen.has(at); at = at.keywords.ref) {
     seen.add(at)

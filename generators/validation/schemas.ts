@@ -10,7 +10,7 @@ import { viewOf } from './view.ts'
 import { Writer } from './writer.ts'
 
 /** The module of a named schema: its guard, its explanation and its validator, for each direction that has a type. */
-export function schemaFile(shared: Shared, schema: Schema): SourceFile {
+export const schemaFile = (shared: Shared, schema: Schema): SourceFile => {
   const { names } = shared
   const module = names.schemaModule(schema)
   const writer = new Writer(shared, { module, origin: schema.origin.file })

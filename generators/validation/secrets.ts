@@ -5,7 +5,7 @@ import { remembered } from './remembered.ts'
 export const isSecretMember = (name: string, schema: Schema | undefined): boolean =>
   isSecretName(name) || (schema !== undefined && isSecretSchema(schema))
 
-function isSecretSchema(schema: Schema): boolean {
+const isSecretSchema = (schema: Schema): boolean => {
   // Most are no references, and need no set of those that were followed.
   let seen: Set<Schema> | undefined
   for (let at: Schema | undefined = schema; at !== undefined && seen?.has(at) !== true; at = at.keywords.ref) {

@@ -2,7 +2,7 @@ import { indented } from '../source/quoting.ts'
 import { type Expression, inline, no, not, print, yes } from './expression.ts'
 
 /** `if (…) return false`, a line a condition where one would be too long. */
-export function refuse(condition: Expression, refusal = 'return false'): string[] {
+export const refuse = (condition: Expression, refusal = 'return false'): string[] => {
   if (condition === yes) return []
   if (condition === no) return [refusal]
   const line = `if (${inline(not(condition))}) ${refusal}`
@@ -12,7 +12,7 @@ export function refuse(condition: Expression, refusal = 'return false'): string[
 }
 
 /** `return …`, in parentheses where it takes several lines. */
-export function giveBack(condition: Expression): string {
+export const giveBack = (condition: Expression): string => {
   const text = print(condition)
   return `return ${text.includes('\n') ? `(\n${indented(text)}\n)` : text}`
 }

@@ -16,25 +16,25 @@ const suite = join(import.meta.dirname, '../../tests/suites/json-schema')
 /** A schema and its instances, each with whether it is valid. */
 type Group = readonly [schema: Json, instances: readonly (readonly [instance: unknown, valid: boolean])[]]
 
+/** The documents that the suite serves, and the meta-schemas that its schemas refer to. */
+const remotes = (): Map<string, Json> => {
+  const served = Object.entries(read(join(suite, 'remotes.json')) as Record<string, Json>).map(
+    ([file, schema]) => [`http://localhost:1234/${file}`, schema] as const,
+  )
+  const metaSchemas = join(import.meta.dirname, '../node_modules/ajv/dist/refs/json-schema-2020-12')
+  const meta = globSync('**/*.json', { cwd: metaSchemas }).map(
+    file =>
+      [`https://json-schema.org/draft/2020-12/${file.replace(/\.json$/, '')}`, read(join(metaSchemas, file))] as const,
+  )
+  return new Map([...served, ...meta])
+}
+
 describe('the official test suite of draft 2020-12', () => {
   const documents = remotes()
   const folder = emittedFolder()
   afterAll(folder.remove)
 
-  it('all of 1,299 required tests, by the guard and by the explanation', async () => {
-    const { count, failures } = await judge('required', {})
-    expect(failures).toEqual([])
-    expect(count).toBe(1299)
-  })
-
-  it('all of 764 tests of formats, where formats are asserted', async () => {
-    const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
-    const { count, failures } = await judge('formats', formats)
-    expect(failures).toEqual([])
-    expect(count).toBe(764)
-  })
-
-  async function judge(set: string, asserted: Readonly<Record<string, unknown>>) {
+  const judge = async (set: string, asserted: Readonly<Record<string, unknown>>) => {
     const guards = Object.keys(asserted).length === 0
     const groups = Object.entries(read(join(suite, `${set}.json`)) as unknown as Record<string, Group[]>).flatMap(
       ([file, groups]) => groups.map(([schema, instances], index) => ({ name: `${file} ${index}`, schema, instances })),
@@ -57,19 +57,18 @@ describe('the official test suite of draft 2020-12', () => {
     }
     return { count, failures }
   }
+  it('all of 1,299 required tests, by the guard and by the explanation', async () => {
+    const { count, failures } = await judge('required', {})
+    expect(failures).toEqual([])
+    expect(count).toBe(1299)
+  })
+
+  it('all of 764 tests of formats, where formats are asserted', async () => {
+    const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
+    const { count, failures } = await judge('formats', formats)
+    expect(failures).toEqual([])
+    expect(count).toBe(764)
+  })
 })
 
 const read = (path: string): Json => JSON.parse(readFileSync(path, 'utf8')) as Json
-
-/** The documents that the suite serves, and the meta-schemas that its schemas refer to. */
-function remotes(): Map<string, Json> {
-  const served = Object.entries(read(join(suite, 'remotes.json')) as Record<string, Json>).map(
-    ([file, schema]) => [`http://localhost:1234/${file}`, schema] as const,
-  )
-  const metaSchemas = join(import.meta.dirname, '../node_modules/ajv/dist/refs/json-schema-2020-12')
-  const meta = globSync('**/*.json', { cwd: metaSchemas }).map(
-    file =>
-      [`https://json-schema.org/draft/2020-12/${file.replace(/\.json$/, '')}`, read(join(metaSchemas, file))] as const,
-  )
-  return new Map([...served, ...meta])
-}

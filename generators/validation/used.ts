@@ -11,10 +11,10 @@ export interface Statement {
  * What a module has to say: without functions and constants of its own that no other statement names, and with the imports that are left to
  * be used. A condition that turned out to be certain took the calls of them with it.
  */
-export function used(
+export const used = (
   statements: readonly Statement[],
   imports: readonly Import[],
-): { readonly statements: readonly string[]; readonly imports: readonly Import[] } {
+): { readonly statements: readonly string[]; readonly imports: readonly Import[] } => {
   const kept = withoutUnused(statements)
   const texts = kept.map(({ text }) => text)
   return { statements: texts, imports: imports.flatMap(usedIn(texts.join('\n'), imports)) }
@@ -66,7 +66,7 @@ const usedIn = (text: string, imports: readonly Import[]): ((entry: Import) => r
 const usedAs = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
 
 /** Where a text has an identifier, from an index on; negative where it has none. */
-export function findName(text: string, name: string, from = 0): number {
+export const findName = (text: string, name: string, from = 0): number => {
   let at = text.indexOf(name, from)
   while (at >= 0 && (inIdentifier(text.charCodeAt(at - 1)) || inIdentifier(text.charCodeAt(at + name.length))))
     at = text.indexOf(name, at + name.length)

@@ -19,7 +19,7 @@ export interface View {
 export const viewOf = (schema: Schema, direction: Direction): View => ({ schema, direction, scope: new Map() })
 
 /** A subschema, or what a reference leads to. `tracked` where dynamic references below it make the way there count. */
-export function enter(view: View, schema: Schema, tracked: boolean): View {
+export const enter = (view: View, schema: Schema, tracked: boolean): View => {
   const { direction } = view
   if (!tracked) return { schema, direction, scope: none }
   const outer = bind(view.scope, view.schema)
@@ -27,7 +27,7 @@ export function enter(view: View, schema: Schema, tracked: boolean): View {
 }
 
 /** What a dynamic reference leads to. */
-export function dynamicTarget(view: View, anchor: string | undefined, initial: Schema): Schema {
+export const dynamicTarget = (view: View, anchor: string | undefined, initial: Schema): Schema => {
   if (anchor === undefined) return initial
   return view.scope.get(anchor) ?? view.schema.resource.dynamicAnchors.get(anchor) ?? initial
 }
@@ -51,6 +51,31 @@ export const isPlainType = ({ keywords }: Schema): boolean =>
 const plainTypes: ReadonlySet<JsonType> = new Set<JsonType>(['string', 'number', 'integer', 'boolean'])
 
 const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
+
+/**
+ * A look at a schema and at those that speak of the same value, eight deep. What lies deeper gets the answer `beyond`, which has to
+ * be a safe one. Schemas may refer to each other many times over, so each is looked at once a depth.
+ */
+const looking = <T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T) => T): ((schema: Schema) => T) => {
+  const seen = Array.from({ length: 9 }, () => new WeakMap<Schema, { readonly answer: T }>())
+  const answer = (schema: Schema, depth: number): T => {
+    const known = seen[depth]
+    if (known === undefined) return beyond
+    const found = known.get(schema)
+    if (found !== undefined) return found.answer
+    const made = look(schema, part => answer(part, depth + 1))
+    known.set(schema, { answer: made })
+    return made
+  }
+  return schema => answer(schema, 0)
+}
+
+export const kindOf = (value: unknown): Kind => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  // JSON has one number; one with more digits than a number keeps is a bigint.
+  return typeof value === 'bigint' ? 'number' : (typeof value as Kind)
+}
 
 /** Kinds of JSON value a schema can accept, as far as can be seen. An integer is a number. */
 export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner) => {
@@ -89,39 +114,14 @@ export const refusesAbsence = looking(false, (schema, inner) => {
   )
 })
 
-/**
- * A look at a schema and at those that speak of the same value, eight deep. What lies deeper gets the answer `beyond`, which has to
- * be a safe one. Schemas may refer to each other many times over, so each is looked at once a depth.
- */
-function looking<T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T) => T): (schema: Schema) => T {
-  const seen = Array.from({ length: 9 }, () => new WeakMap<Schema, { readonly answer: T }>())
-  const answer = (schema: Schema, depth: number): T => {
-    const known = seen[depth]
-    if (known === undefined) return beyond
-    const found = known.get(schema)
-    if (found !== undefined) return found.answer
-    const made = look(schema, part => answer(part, depth + 1))
-    known.set(schema, { answer: made })
-    return made
-  }
-  return schema => answer(schema, 0)
-}
-
 export type Kind = Exclude<JsonType, 'integer'>
 
 export const kindOfType = (type: JsonType): Kind => (type === 'integer' ? 'number' : type)
 
-export function kindOf(value: unknown): Kind {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  // JSON has one number; one with more digits than a number keeps is a bigint.
-  return typeof value === 'bigint' ? 'number' : (typeof value as Kind)
-}
-
 const annotations = keywordsThat('describe', 'fill', 'direct', 'adjust', 'keep')
 const none: ReadonlyMap<string, Schema> = new Map()
 
-function bind(scope: ReadonlyMap<string, Schema>, { resource }: Schema): ReadonlyMap<string, Schema> {
+const bind = (scope: ReadonlyMap<string, Schema>, { resource }: Schema): ReadonlyMap<string, Schema> => {
   const fresh = [...resource.dynamicAnchors].filter(([anchor]) => !scope.has(anchor))
   return fresh.length === 0 ? scope : new Map([...scope, ...fresh])
 }

@@ -1,5 +1,5 @@
 /** What a pattern takes, in words where it has a known form. */
-export function patternWords(pattern: string, format: string | undefined): string {
+export const patternWords = (pattern: string, format: string | undefined): string => {
   const known = patterns.get(pattern)
   if (known !== undefined) return known
   const name = format === undefined ? undefined : structures.get(format)

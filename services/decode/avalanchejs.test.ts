@@ -28,10 +28,10 @@ const byLibrary = (vm: 'PVM' | 'AVM' | 'EVM', { bytes }: { readonly bytes: Uint8
 }
 /** All but the type id, as the library writes a transaction without it. */
 const ours = (bytes: Uint8Array): string => toHex(bytes.subarray(4))
-function same(
+const same = (
   theirs: ReturnType<typeof byLibrary>,
   transaction: { readonly bytes: Uint8Array; readonly credentials: readonly unknown[] },
-): void {
+): void => {
   expect(theirs.bytes + theirs.signatures).toBe(ours(transaction.bytes))
   // The library ends where the credentials begin: with their number.
   expect(theirs.signatures.slice(0, 8)).toBe(transaction.credentials.length.toString(16).padStart(8, '0'))

@@ -60,7 +60,7 @@ const single = versioned(cTransaction)
  *
  * @throws {DecodeError} Where it is neither.
  */
-export function atomicTransactions(extraData: Uint8Array): readonly CTransaction[] {
+export const atomicTransactions = (extraData: Uint8Array): readonly CTransaction[] => {
   if (extraData.length === 0) return []
   try {
     return decode(cTransactions, extraData)

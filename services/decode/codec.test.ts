@@ -18,7 +18,7 @@ import {
 import { xBlock, xTransaction } from './x-chain.ts'
 
 /** The value comes back, and its bytes do. */
-function holds<T>(codec: Codec<T>, values: fc.Arbitrary<T>): void {
+const holds = <T>(codec: Codec<T>, values: fc.Arbitrary<T>): void => {
   fc.assert(
     fc.property(values, value => {
       const bytes = encode(codec, value)

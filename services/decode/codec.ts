@@ -113,7 +113,7 @@ export type ValueOf<C> = C extends Codec<infer T> ? T : never
  *
  * @throws {DecodeError} Where bytes are missing, left over, or not what the codec says.
  */
-export function decode<T>(codec: Codec<T>, bytes: Uint8Array): T {
+export const decode = <T>(codec: Codec<T>, bytes: Uint8Array): T => {
   const reader = new Reader(bytes)
   const value = codec.read(reader)
   if (reader.left > 0) throw new DecodeError(reader.offset, `${reader.left} bytes are left over`)
@@ -121,7 +121,7 @@ export function decode<T>(codec: Codec<T>, bytes: Uint8Array): T {
 }
 
 /** The bytes of a value. */
-export function encode<T>(codec: Codec<T>, value: T): Uint8Array {
+export const encode = <T>(codec: Codec<T>, value: T): Uint8Array => {
   const writer = new Writer()
   codec.write(writer, value)
   return writer.bytes()
@@ -192,7 +192,7 @@ type Fields = Readonly<Record<string, Codec<unknown>>>
 type Struct<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
 /** Members one after the other, in the order they are written here. */
-export function struct<const F extends Fields>(fields: F): Codec<Struct<F>> {
+export const struct = <const F extends Fields>(fields: F): Codec<Struct<F>> => {
   const entries = Object.entries(fields)
   return {
     read: from => Object.fromEntries(entries.map(([name, codec]) => [name, codec.read(from)])) as Struct<F>,
@@ -208,7 +208,7 @@ type Tagged<V extends Variants> = {
 }[keyof V]
 
 /** One of several structures, told by a uint32 before it; read, its name is the member `kind`. */
-export function tagged<const V extends Variants>(what: string, variants: V): Codec<Tagged<V>> {
+export const tagged = <const V extends Variants>(what: string, variants: V): Codec<Tagged<V>> => {
   const byType = new Map(Object.entries(variants).map(([kind, [type, codec]]) => [type, { kind, codec }]))
   return {
     read: from => {

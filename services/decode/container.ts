@@ -40,7 +40,7 @@ export interface Proposal {
  *
  * @throws {DecodeError} Where the bytes are not those of an envelope.
  */
-export function proposalOf(bytes: Uint8Array): Proposal {
+export const proposalOf = (bytes: Uint8Array): Proposal => {
   const value = decode(container, bytes)
   const { parentId, inner } = value
   if (value.kind === 'Option') return { id: sha256(bytes), parentId, inner, signed: undefined }

@@ -6,7 +6,7 @@ import { base58, bech32 } from '@scure/base'
 /** The bytes with the last 4 bytes of their sha256 behind them. */
 const withChecksum = (bytes: Uint8Array): Uint8Array => concatBytes(bytes, sha256(bytes).slice(-4))
 
-function withoutChecksum(all: Uint8Array, what: string): Uint8Array {
+const withoutChecksum = (all: Uint8Array, what: string): Uint8Array => {
   const bytes = all.slice(0, -4)
   if (all.length < 4 || bytesToHex(withChecksum(bytes)) !== bytesToHex(all))
     throw new RangeError(`the checksum of ${what} is wrong`)
@@ -21,7 +21,7 @@ export const toCb58 = (bytes: Uint8Array): string => base58.encode(withChecksum(
  *
  * @throws {RangeError} Where a character, the checksum, or the length (if one is given) is wrong.
  */
-export function fromCb58(text: string, length?: number): Uint8Array {
+export const fromCb58 = (text: string, length?: number): Uint8Array => {
   let all: Uint8Array
   try {
     all = base58.decode(text)
@@ -49,7 +49,7 @@ export const fromCheckedHex = (hex: string): Uint8Array => withoutChecksum(fromH
  *
  * @throws {RangeError} Where it is not hex.
  */
-export function fromHex(hex: string): Uint8Array {
+export const fromHex = (hex: string): Uint8Array => {
   try {
     return hexToBytes(/^0x/i.test(hex) ? hex.slice(2) : hex)
   } catch {
@@ -64,7 +64,7 @@ export const toHex = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
 export const idOf = (bytes: Uint8Array): Uint8Array => sha256(bytes)
 
 /** Id of an output: the sha256 of its index as uint64 and the id of its transaction. */
-export function utxoIdOf(txId: Uint8Array, outputIndex: number): Uint8Array {
+export const utxoIdOf = (txId: Uint8Array, outputIndex: number): Uint8Array => {
   const index = new Uint8Array(8)
   new DataView(index.buffer).setBigUint64(0, BigInt(outputIndex))
   return sha256(concatBytes(index, txId))
@@ -81,7 +81,7 @@ export const toNodeId = (bytes: Uint8Array): string => `NodeID-${toCb58(bytes)}`
  *
  * @throws {RangeError} Where the prefix, a character, the length or the checksum is wrong.
  */
-export function fromNodeId(text: string): Uint8Array {
+export const fromNodeId = (text: string): Uint8Array => {
   if (!text.startsWith('NodeID-')) throw new RangeError(`${JSON.stringify(text)} must begin with NodeID-`)
   return fromCb58(text.slice('NodeID-'.length), 20)
 }
@@ -103,7 +103,7 @@ export interface WrittenAddress {
  *
  * @throws {RangeError} Where a character, the length or the checksum is wrong.
  */
-export function fromBech32(text: string): WrittenAddress {
+export const fromBech32 = (text: string): WrittenAddress => {
   const letter = /^[A-Z]-/.exec(text)?.[0] ?? ''
   try {
     const { prefix, words } = bech32.decode(text.slice(letter.length) as `${string}1${string}`)

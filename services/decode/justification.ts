@@ -14,7 +14,7 @@ export interface JustifiedRegistration {
  *
  * @returns Undefined where it names no registration.
  */
-export function registrationIn(justification: Uint8Array): JustifiedRegistration | undefined {
+export const registrationIn = (justification: Uint8Array): JustifiedRegistration | undefined => {
   try {
     // Of a oneof the last one counts.
     const last = fieldsOf(justification).at(-1)
@@ -26,7 +26,7 @@ export function registrationIn(justification: Uint8Array): JustifiedRegistration
   }
 }
 
-function ofConversion(bytes: Uint8Array): JustifiedRegistration | undefined {
+const ofConversion = (bytes: Uint8Array): JustifiedRegistration | undefined => {
   let subnetId: Uint8Array | undefined
   let index = 0n
   for (const { number, value } of fieldsOf(bytes)) {
@@ -37,7 +37,7 @@ function ofConversion(bytes: Uint8Array): JustifiedRegistration | undefined {
   return { subnetId, validationId: validationIdOf(subnetId, Number(index)) }
 }
 
-function ofMessage(bytes: Uint8Array): JustifiedRegistration | undefined {
+const ofMessage = (bytes: Uint8Array): JustifiedRegistration | undefined => {
   const message = decode(l1Message, bytes)
   return message.kind === 'RegisterL1Validator'
     ? { subnetId: message.subnetId, validationId: sha256(bytes) }
@@ -50,7 +50,7 @@ interface Field {
 }
 
 /** Varints and counted bytes; the other wire types are not used here. */
-function fieldsOf(bytes: Uint8Array): Field[] {
+const fieldsOf = (bytes: Uint8Array): Field[] => {
   const fields: Field[] = []
   let at = 0
   const varint = (): bigint => {

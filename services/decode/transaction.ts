@@ -17,7 +17,7 @@ export interface Signed<U, C> {
 const version = new Uint8Array(2)
 
 /** Transactions as they stand in a block: without a codec version of their own, which their ids have. */
-export function signed<U, C>(unsigned: Codec<U>, credential: Codec<C>): Codec<Signed<U, C>> {
+export const signed = <U, C>(unsigned: Codec<U>, credential: Codec<C>): Codec<Signed<U, C>> => {
   const credentials = list(credential)
   return {
     read: from => {
@@ -42,11 +42,11 @@ export function signed<U, C>(unsigned: Codec<U>, credential: Codec<C>): Codec<Si
 }
 
 /** Makes a transaction of its parts. */
-export function sign<U, C>(
+export const sign = <U, C>(
   { unsigned, credential }: { readonly unsigned: Codec<U>; readonly credential: Codec<C> },
   content: U,
   credentials: readonly C[],
-): Signed<U, C> {
+): Signed<U, C> => {
   const written = encode(unsigned, content)
   const bytes = concatBytes(written, encode(list(credential), credentials))
   return {

@@ -72,7 +72,7 @@ export type Conversion = ValueOf<typeof conversion>
 export const conversionIdOf = (value: Conversion): Uint8Array => sha256(encode(conversion, value))
 
 /** Id of a validator that a conversion made: sha256 of the subnet and the position as uint32. */
-export function validationIdOf(subnetId: Uint8Array, index: number): Uint8Array {
+export const validationIdOf = (subnetId: Uint8Array, index: number): Uint8Array => {
   const position = new Uint8Array(4)
   new DataView(position.buffer).setUint32(0, index)
   return sha256(concatBytes(subnetId, position))
@@ -85,7 +85,7 @@ export interface L1MessageBytes {
 }
 
 /** Reads a message about L1 validators out of a payload: an AddressedCall carries it. */
-export function l1MessageIn(bytes: Uint8Array): L1MessageBytes | undefined {
+export const l1MessageIn = (bytes: Uint8Array): L1MessageBytes | undefined => {
   const outer = decode(payload, bytes)
   return outer.kind === 'AddressedCall'
     ? { message: decode(l1Message, outer.payload), bytes: outer.payload }

@@ -19,7 +19,7 @@ export interface CBlock {
  *
  * @throws {DecodeError} Where the bytes are not those of atomic transactions.
  */
-export function cEffects(block: CBlock): Effects {
+export const cEffects = (block: CBlock): Effects => {
   const transactions = atomicTransactions(block.extraData)
   return {
     chain: 'C',

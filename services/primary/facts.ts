@@ -31,14 +31,14 @@ export interface NetworkFacts {
 }
 
 /** The chain of an id; undefined where it is none of the network's. */
-export function letterOf({ xChain, cChain }: NetworkFacts, id: Uint8Array): Letter | undefined {
+export const letterOf = ({ xChain, cChain }: NetworkFacts, id: Uint8Array): Letter | undefined => {
   if (Buffer.compare(id, primaryId) === 0) return 'P'
   const text = toCb58(id)
   return text === xChain ? 'X' : text === cChain ? 'C' : undefined
 }
 
 /** The id of a chain; undefined where it is not known. */
-export function chainIdOf({ xChain, cChain }: NetworkFacts, letter: Letter): Uint8Array | undefined {
+export const chainIdOf = ({ xChain, cChain }: NetworkFacts, letter: Letter): Uint8Array | undefined => {
   if (letter === 'P') return primaryId
   const text = letter === 'X' ? xChain : cChain
   return text === undefined ? undefined : fromCb58(text, 32)

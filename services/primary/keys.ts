@@ -9,7 +9,7 @@ import type { KeyForms } from './effects.ts'
  * @param digest What was signed: a sha256.
  * @returns Undefined where no key made it.
  */
-export function keyFormsOf(digest: Uint8Array, signature: Uint8Array): KeyForms | undefined {
+export const keyFormsOf = (digest: Uint8Array, signature: Uint8Array): KeyForms | undefined => {
   try {
     const recovered = Uint8Array.of(signature[64] ?? 0, ...signature.subarray(0, 64))
     const point = secp256k1.Point.fromBytes(secp256k1.recoverPublicKey(recovered, digest, { prehash: false }))

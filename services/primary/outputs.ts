@@ -17,7 +17,7 @@ export interface OutputFacts {
 }
 
 /** Reads the facts of an output. */
-export function factsOf(output: AnyOutput): OutputFacts {
+export const factsOf = (output: AnyOutput): OutputFacts => {
   switch (output.kind) {
     case 'secp.transfer':
       return { type: 'secp256k1', amount: output.amount, owners: output.owners, stakeableLocktime: 0n }

@@ -20,7 +20,7 @@ import { keysOf } from './signers.ts'
  * @param envelopeTime When the block was proposed: blocks of early days carry no time of their own.
  * @throws {DecodeError} Where the bytes are not those of a block.
  */
-export function pEffects(bytes: Uint8Array, envelopeTime: bigint | undefined): Effects {
+export const pEffects = (bytes: Uint8Array, envelopeTime: bigint | undefined): Effects => {
   const block = decode(pBlock, bytes)
   const transactions = pTransactionsOf(block)
   return {
@@ -57,14 +57,14 @@ const decisions: Partial<Record<PBlock['kind'], 'commit' | 'abort'>> = {
 }
 
 /** The transaction that began what a proposal wants to reward. */
-function proposedIn(block: PBlock): Uint8Array | undefined {
+const proposedIn = (block: PBlock): Uint8Array | undefined => {
   if (!('transaction' in block)) return undefined
   const { unsigned } = block.transaction
   return unsigned.kind === 'RewardValidatorTx' ? unsigned.txId : undefined
 }
 
 /** Outputs are numbered through: first the change, then the stake or what is exported. */
-function made({ id, unsigned }: PTransaction): Made[] {
+const made = ({ id, unsigned }: PTransaction): Made[] => {
   if (!('outputs' in unsigned)) return []
   const stakeEnd = 'stake' in unsigned ? unsigned.validator.end : undefined
   const change = unsigned.outputs.map(output => ({ output, on: primaryId, stakeEnd: undefined }))
@@ -79,14 +79,14 @@ function made({ id, unsigned }: PTransaction): Made[] {
   }))
 }
 
-function moreOutputs(unsigned: PUnsigned): { output: PAssetOutput; on: Uint8Array }[] {
+const moreOutputs = (unsigned: PUnsigned): { output: PAssetOutput; on: Uint8Array }[] => {
   if ('stake' in unsigned) return unsigned.stake.map(output => ({ output, on: primaryId }))
   if (unsigned.kind === 'ExportTx')
     return unsigned.exportedOutputs.map(output => ({ output, on: unsigned.destinationChain }))
   return []
 }
 
-function spent({ id, unsigned }: PTransaction): Spent[] {
+const spent = ({ id, unsigned }: PTransaction): Spent[] => {
   const inputs = 'inputs' in unsigned ? unsigned.inputs : []
   const imported = unsigned.kind === 'ImportTx' ? unsigned.importedInputs : []
   return [...inputs, ...imported].map(({ txId, outputIndex }) => ({ txId, outputIndex, by: id }))
@@ -97,7 +97,7 @@ const blockchains = ({ id, unsigned }: PTransaction): BlockchainRow[] =>
     ? [{ id, subnetId: unsigned.subnetId, name: unsigned.chainName, vmId: unsigned.vmId }]
     : []
 
-function validatorChanges({ id, unsigned }: PTransaction): ValidatorChange[] {
+const validatorChanges = ({ id, unsigned }: PTransaction): ValidatorChange[] => {
   const begin = (role: 'validator' | 'delegator', subnetId: Uint8Array, publicKey?: Uint8Array): ValidatorChange[] => {
     if (!('validator' in unsigned)) return []
     const { nodeId, weight, end } = unsigned.validator
@@ -134,7 +134,7 @@ function validatorChanges({ id, unsigned }: PTransaction): ValidatorChange[] {
   }
 }
 
-function converted(unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>): ValidatorChange[] {
+const converted = (unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>): ValidatorChange[] => {
   const { subnetId } = unsigned
   return [
     { kind: 'convert', subnetId },
@@ -145,7 +145,7 @@ function converted(unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>
   ]
 }
 
-function registered(message: Uint8Array, balance: bigint): ValidatorChange[] {
+const registered = (message: Uint8Array, balance: bigint): ValidatorChange[] => {
   const asked = aboutL1(message)
   if (asked?.message.kind !== 'RegisterL1Validator') return []
   const { subnetId, nodeId, weight, publicKey } = asked.message
@@ -167,14 +167,14 @@ const begun = ({ balance, ...validator }: Begun): ValidatorChange[] => [
   ...(balance === 0n ? [{ kind: 'activate' as const, ref: validator.ref, isActive: false }] : []),
 ]
 
-function weighed(message: Uint8Array): ValidatorChange[] {
+const weighed = (message: Uint8Array): ValidatorChange[] => {
   const asked = aboutL1(message)
   if (asked?.message.kind !== 'L1ValidatorWeight') return []
   return [{ kind: 'weigh', ref: asked.message.validationId, weight: asked.message.weight }]
 }
 
 /** What a signed message that a transaction carries asks of the P-Chain. */
-export function aboutL1(message: Uint8Array): ReturnType<typeof l1MessageIn> {
+export const aboutL1 = (message: Uint8Array): ReturnType<typeof l1MessageIn> => {
   const { payload } = decode(signedMessage, message)
   return l1MessageIn(payload)
 }

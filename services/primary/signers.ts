@@ -7,7 +7,7 @@ interface SignedTransaction {
 }
 
 /** The keys that signed a transaction, each once: the same signature often stands for several inputs. */
-export function keysOf({ digest, credentials }: SignedTransaction): KeyForms[] {
+export const keysOf = ({ digest, credentials }: SignedTransaction): KeyForms[] => {
   const signatures = new Map(
     credentials
       .flatMap(credential => credential.signatures)

@@ -10,7 +10,7 @@ import { keysOf } from './signers.ts'
  *
  * @throws {DecodeError} Where the bytes are not those of a block.
  */
-export function xEffects(bytes: Uint8Array): Effects {
+export const xEffects = (bytes: Uint8Array): Effects => {
   const block = decode(xBlock, bytes)
   const { transactions } = block
   return {
@@ -40,7 +40,7 @@ export function xEffects(bytes: Uint8Array): Effects {
 }
 
 /** Outputs are numbered through: those of every transaction, then what it exports, begins an asset with, or its operations make. */
-function made({ id, unsigned }: XTransaction): Made[] {
+const made = ({ id, unsigned }: XTransaction): Made[] => {
   const { blockchainId } = unsigned
   const outputs: { assetId: Uint8Array; output: AnyOutput; on: Uint8Array }[] = unsigned.outputs.map(output => ({
     ...output,
@@ -58,7 +58,7 @@ function made({ id, unsigned }: XTransaction): Made[] {
 }
 
 /** What an operation makes of the outputs that it spends. */
-function outputsOf(operation: XOperation): AnyOutput[] {
+const outputsOf = (operation: XOperation): AnyOutput[] => {
   switch (operation.kind) {
     case 'secp.mint':
       return [
@@ -83,7 +83,7 @@ function outputsOf(operation: XOperation): AnyOutput[] {
   }
 }
 
-function spent({ id, unsigned }: XTransaction): Spent[] {
+const spent = ({ id, unsigned }: XTransaction): Spent[] => {
   const imported = unsigned.kind === 'ImportTx' ? unsigned.importedInputs : []
   const operated = unsigned.kind === 'OperationTx' ? unsigned.operations.flatMap(({ utxos }) => utxos) : []
   return [...unsigned.inputs, ...imported, ...operated].map(({ txId, outputIndex }) => ({ txId, outputIndex, by: id }))

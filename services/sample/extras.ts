@@ -9,15 +9,13 @@ import { verify } from '../sign/bls.ts'
 // What stands in no block of the recorded network, as files beside its blocks, out of what its nodes answered.
 
 /** The files by their names, in the layout that docs/service.md describes. */
-export function recordedExtras(isMade: (txId: string) => boolean): Readonly<Record<string, string>> {
-  return {
-    'network.json': `${JSON.stringify(network(), null, 2)}\n`,
-    'evm-config.json': `${JSON.stringify(resultOf('subnet-evm', 'eth_getChainConfig'), null, 2)}\n`,
-    'validators.jsonl': lines(validators()),
-    'signatures.jsonl': lines([0, 1].map(signatures)),
-    'utxos.jsonl': lines([...outputs('P', isMade), ...outputs('X', isMade), ...rewards()]),
-  }
-}
+export const recordedExtras = (isMade: (txId: string) => boolean): Readonly<Record<string, string>> => ({
+  'network.json': `${JSON.stringify(network(), null, 2)}\n`,
+  'evm-config.json': `${JSON.stringify(resultOf('subnet-evm', 'eth_getChainConfig'), null, 2)}\n`,
+  'validators.jsonl': lines(validators()),
+  'signatures.jsonl': lines([0, 1].map(signatures)),
+  'utxos.jsonl': lines([...outputs('P', isMade), ...outputs('X', isMade), ...rewards()]),
+})
 
 const resultOf = <T>(file: 'primary' | 'subnet-evm' | 'warp' | 'xvm', id: string): T =>
   (JSON.parse(exchangeOf(file, id).response.body) as { result: T }).result
@@ -38,7 +36,7 @@ interface CurrentValidator {
   readonly signer: { readonly publicKey: string }
 }
 
-function network() {
+const network = () => {
   const { assetID } = resultOf<{ assetID: string }>('primary', 'platform.getStakingAssetID')
   const described = exchangesOf('xvm')
     .flatMap(({ response }) => {
@@ -82,7 +80,7 @@ const validators = () =>
   }))
 
 /** Nodes do not say whose signature they give: the key is the one that it verifies with. */
-function signatures(index: number) {
+const signatures = (index: number) => {
   const message = resultOf<string>('warp', `getMessage ${index}`)
   const keys = validators().map(({ publicKey }) => publicKey)
   return {
@@ -97,7 +95,7 @@ function signatures(index: number) {
 }
 
 /** Outputs that a node answered, and no block made. */
-function outputs(chain: 'P' | 'X', isMade: (txId: string) => boolean) {
+const outputs = (chain: 'P' | 'X', isMade: (txId: string) => boolean) => {
   const { utxos } =
     chain === 'P'
       ? resultOf<{ utxos: readonly string[] }>('primary', 'platform.getUTXOs ')

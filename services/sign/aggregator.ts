@@ -27,10 +27,10 @@ export interface Wanted {
  * Aggregates signatures: of the store first, those of the heaviest validators before the others; then, where they are not enough, of all sources
  * side by side. A signed message of a source is taken where it is verified to be of this message and enough of these validators.
  */
-export async function aggregateSignatures(
+export const aggregateSignatures = async (
   { asked, quorum, stored, keyOf }: Wanted,
   { thread, sources, timeoutMs, onFailure }: AggregatorOptions,
-): Promise<Collected> {
+): Promise<Collected> => {
   let whole: { readonly signedMessage: Uint8Array; readonly weight: bigint } | undefined
   const arriving = async function* (): AsyncGenerator<GivenSignature> {
     yield* heaviestFirst(quorum, stored)
@@ -54,7 +54,7 @@ export async function aggregateSignatures(
 }
 
 /** The weight of those who signed a signed message; undefined where it is of another message, or its signature is wrong. */
-async function verifiedWeight(bytes: Uint8Array, quorum: Quorum, thread: BlsThread): Promise<bigint | undefined> {
+const verifiedWeight = async (bytes: Uint8Array, quorum: Quorum, thread: BlsThread): Promise<bigint | undefined> => {
   try {
     const { signature } = decode(signedMessage, bytes)
     const unsigned = bytes.subarray(0, quorum.bytes.length)
@@ -69,7 +69,7 @@ async function verifiedWeight(bytes: Uint8Array, quorum: Quorum, thread: BlsThre
   }
 }
 
-function heaviestFirst({ validators }: Quorum, stored: readonly GivenSignature[]): GivenSignature[] {
+const heaviestFirst = ({ validators }: Quorum, stored: readonly GivenSignature[]): GivenSignature[] => {
   const weights = new Map(
     validators.signers.map(({ publicKey, weight }) => [Buffer.from(publicKey).toString('hex'), weight]),
   )

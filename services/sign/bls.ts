@@ -33,7 +33,7 @@ export interface Aggregate {
  *
  * @param message The bytes that were signed.
  */
-export function aggregate(message: Uint8Array, given: readonly GivenSignature[]): Aggregate {
+export const aggregate = (message: Uint8Array, given: readonly GivenSignature[]): Aggregate => {
   const points = given.flatMap((entry, position) => {
     const point = pointsOf(entry)
     return point === undefined ? [] : [{ position, ...point }]
@@ -64,7 +64,7 @@ export function aggregate(message: Uint8Array, given: readonly GivenSignature[])
 }
 
 /** Without those whose keys, added to the ones before them, come to nothing: together they would prove nothing. */
-function provable<T extends { readonly publicKey: PublicKey }>(points: readonly T[]): T[] {
+const provable = <T extends { readonly publicKey: PublicKey }>(points: readonly T[]): T[] => {
   let sum: PublicKey = bls12_381.G1.Point.ZERO
   return points.filter(({ publicKey }) => {
     const next = sum.add(publicKey)
@@ -75,7 +75,7 @@ function provable<T extends { readonly publicKey: PublicKey }>(points: readonly 
 }
 
 /** True where the signature is that of all these keys together over the message. Malformed bytes are false. */
-export function verify(message: Uint8Array, signature: Uint8Array, publicKeys: readonly Uint8Array[]): boolean {
+export const verify = (message: Uint8Array, signature: Uint8Array, publicKeys: readonly Uint8Array[]): boolean => {
   if (publicKeys.length === 0) return false
   try {
     const publicKey = longSignatures.aggregatePublicKeys(publicKeys.map(keyOf))
@@ -85,10 +85,10 @@ export function verify(message: Uint8Array, signature: Uint8Array, publicKeys: r
   }
 }
 
-function pointsOf({
+const pointsOf = ({
   publicKey,
   signature,
-}: GivenSignature): { publicKey: PublicKey; signature: Signature } | undefined {
+}: GivenSignature): { publicKey: PublicKey; signature: Signature } | undefined => {
   try {
     return { publicKey: keyOf(publicKey), signature: signatureOf(signature) }
   } catch {
@@ -97,14 +97,14 @@ function pointsOf({
 }
 
 /** @throws Where the bytes are no point of the group that signatures are in, or the one that signs nothing. */
-function signatureOf(bytes: Uint8Array): Signature {
+const signatureOf = (bytes: Uint8Array): Signature => {
   const point = longSignatures.Signature.fromBytes(bytes)
   point.assertValidity()
   if (point.is0()) throw new RangeError('a signature must not be the point at infinity')
   return point
 }
 
-function keyOf(bytes: Uint8Array): PublicKey {
+const keyOf = (bytes: Uint8Array): PublicKey => {
   const hex = bytesToHex(bytes)
   const known = keys.get(hex)
   if (known !== undefined) return known

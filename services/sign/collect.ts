@@ -26,11 +26,11 @@ export type Collected =
  * Takes signatures as they come until quorum and buffer are reached, and aggregates them. Each is used only once it is verified, in an
  * aggregate or alone; those of keys that are no validators, and second ones of a key, are ignored. Where no more come, the quorum alone will do.
  */
-export async function collect(
+export const collect = async (
   { bytes, message, validators, percentage, buffer }: Quorum,
   arriving: AsyncIterable<GivenSignature> | Iterable<GivenSignature>,
   thread: BlsThread,
-): Promise<Collected> {
+): Promise<Collected> => {
   const positions = new Map(validators.signers.map(({ publicKey }, position) => [toKey(publicKey), position]))
   const chosen = new Map<number, GivenSignature>()
   let verified: { signature: Uint8Array; positions: readonly number[] } | undefined

@@ -18,7 +18,7 @@ interface Waiting {
 type Report = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly error: string }
 
 /** Makes the thread when it is first asked, and again where it ended. Its cache of keys lives as long as it does. */
-export function blsThread(): BlsThread {
+export const blsThread = (): BlsThread => {
   let worker: Worker | undefined
   let calls = 0
   const waiting = new Map<number, Waiting>()

@@ -22,7 +22,7 @@ export interface ValidatorSet {
  * Puts validators in canonical order: by their uncompressed public keys, those of the same key as one. A compressed key has the same
  * first coordinate behind its three flags, so that no key has to be decompressed for it.
  */
-export function canonicalSet(validators: readonly Validator[]): ValidatorSet {
+export const canonicalSet = (validators: readonly Validator[]): ValidatorSet => {
   const byKey = new Map<string, Signer>()
   let totalWeight = 0n
   for (const { publicKey, weight } of validators) {
@@ -40,7 +40,7 @@ export const reaches = (weight: bigint, totalWeight: bigint, percentage: number)
   weight * 100n >= totalWeight * BigInt(percentage)
 
 /** The positions as a big-endian integer of set bits, without leading zero bytes. */
-export function toBitSet(positions: readonly number[]): Uint8Array {
+export const toBitSet = (positions: readonly number[]): Uint8Array => {
   const last = Math.max(-1, ...positions)
   const bytes = new Uint8Array(Math.ceil((last + 1) / 8))
   for (const position of positions) {
@@ -51,7 +51,7 @@ export function toBitSet(positions: readonly number[]): Uint8Array {
 }
 
 /** The positions whose bits are set, ascending. */
-export function fromBitSet(bytes: Uint8Array): number[] {
+export const fromBitSet = (bytes: Uint8Array): number[] => {
   const positions: number[] = []
   for (let position = 0; position < bytes.length * 8; position++)
     if (((bytes[bytes.length - 1 - (position >> 3)] ?? 0) >> (position & 7)) & 1) positions.push(position)
@@ -59,7 +59,7 @@ export function fromBitSet(bytes: Uint8Array): number[] {
 }
 
 /** Hex of the first coordinate without the flags, then the flag that tells the second one's half. */
-function orderKey(publicKey: Uint8Array): string {
+const orderKey = (publicKey: Uint8Array): string => {
   const [first = 0, ...rest] = publicKey
   const flag = (first >> 5) & 1
   return [first & 0x1f, ...rest, flag].map(byte => byte.toString(16).padStart(2, '0')).join('')

@@ -52,7 +52,7 @@ export interface BlsKey {
 }
 
 /** Writes the files of a network into a folder. */
-export function writeNetwork(folder: string, { files }: MadeNetwork): void {
+export const writeNetwork = (folder: string, { files }: MadeNetwork): void => {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
@@ -68,7 +68,7 @@ const nothing = new Uint8Array(0)
 const pChain = new Uint8Array(32)
 
 /** Makes the network of a seed. */
-export function makeNetwork(seed: string): MadeNetwork {
+export const makeNetwork = (seed: string): MadeNetwork => {
   let count = 0
   const random = (length = 32): Uint8Array => {
     const out = new Uint8Array(length)

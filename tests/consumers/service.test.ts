@@ -198,7 +198,7 @@ const byToken = (list: readonly unknown[]): unknown[] =>
 const keyOf = ({ address, tokenId }: Token): string => `${address}/${tokenId.padStart(78, '0')}`
 
 /** By operation: every call, and what it must give. Page sizes are small, so that lists have many pages. */
-function readings(): Readonly<Record<string, readonly Reading[]>> {
+const readings = (): Readonly<Record<string, readonly Reading[]>> => {
   const each = (read: (chain: Derived, chainId: string, last: bigint) => readonly Reading[]): readonly Reading[] =>
     derivedChains.flatMap(chain => read(chain, chain.ledger.chainId, BigInt(chain.ledger.blocks.length - 1)))
   const holders = ({ parties: list }: Derived): readonly string[] => list.filter(address => BigInt(address) !== 0n)

@@ -6,7 +6,7 @@ const rule =
   'a chain of an address is one on which an output of it was made or can be spent; an address without any is left out'
 
 /** Fixtures of `listAddressChains` that follow from the recorded blocks of the P- and the X-Chain. */
-export function addressChainFixtures(): Fixture[] {
+export const addressChainFixtures = (): Fixture[] => {
   const used = 'custom16q3wm60yv2u4c72ax9j48qj9jetknedl0vcfcm'
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ['the chains of an address', [`P-${used}`]],
@@ -29,7 +29,7 @@ export function addressChainFixtures(): Fixture[] {
   }))
 }
 
-function chainsOf(address: string): string[] {
+const chainsOf = (address: string): string[] => {
   const touched = (['p', 'x'] as const)
     .flatMap(outputsOn)
     .flatMap(({ owner, createdOn, consumedOn }) => (owner.addresses.includes(address) ? [createdOn, consumedOn] : []))

@@ -7,7 +7,7 @@ import { answerOf } from '../layers/judge/answer.ts'
  * Fixtures for the headers that no answer of the given ones has: each is the smallest of them with the headers of its contract beside
  * its answer, which a schema judges and nothing is compared with.
  */
-export async function answeringHeaders(api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> {
+export const answeringHeaders = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const coverage = await headerCoverageOf(api, fixtures)
   return coverage.flatMap(({ operation, missing }) => {
     const keys = [...new Set(missing.map(({ outcome }) => outcome))]
@@ -20,7 +20,7 @@ export async function answeringHeaders(api: Api, fixtures: readonly Fixture[]): 
 }
 
 /** The smallest case of one exchange with an answer. */
-export function smallest(operation: Operation, key: string, fixtures: readonly Fixture[]): Fixture | undefined {
+export const smallest = (operation: Operation, key: string, fixtures: readonly Fixture[]): Fixture | undefined => {
   const [found] = fixtures
     .filter(({ kind, steps, operation: of }) => kind === 'positive' && steps.length === 1 && of === operation.id)
     .filter(({ volatile = [] }) => volatile.length === 0)
@@ -32,7 +32,7 @@ export function smallest(operation: Operation, key: string, fixtures: readonly F
   return found
 }
 
-function saying(key: string, base: Fixture, facets: readonly HeaderFacet[]): Fixture {
+const saying = (key: string, base: Fixture, facets: readonly HeaderFacet[]): Fixture => {
   const headers = Object.fromEntries(facets.map(({ header: { name } }) => [name.toLowerCase(), textOf(name)]))
   return {
     claim: `headers of the contract stand beside the answer ${key}`,
@@ -61,7 +61,7 @@ const values: Readonly<Record<string, string>> = {
   'ratelimit-reset': '42',
 }
 
-function textOf(name: string): string {
+const textOf = (name: string): string => {
   const value = values[name.toLowerCase()]
   if (value === undefined) throw new Error(`There is no value for the header ${name}.`)
   return value

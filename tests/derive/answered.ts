@@ -41,11 +41,11 @@ interface Varied {
  * Fixtures for what no answer of the given ones shows: each is one of them with as many changes as its answer bears, so that every
  * field is there and, where it is optional, absent, and every value of an enum is answered. `except` names what is left out.
  */
-export async function answering(
+export const answering = async (
   api: Api,
   fixtures: readonly Fixture[],
   except: (point: string) => boolean,
-): Promise<readonly Fixture[]> {
+): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
   const donors = await donorsOf(api, fixtures)
   for (const { operation, missing } of await answerCoverageOf(api, fixtures)) {
@@ -63,7 +63,7 @@ export async function answering(
 }
 
 /** Of each schema the first value that an answer has. */
-async function donorsOf(api: Api, fixtures: readonly Fixture[]): Promise<Donors> {
+const donorsOf = async (api: Api, fixtures: readonly Fixture[]): Promise<Donors> => {
   const donors = new Map<Schema, unknown>()
   for (const { kind, steps } of fixtures) {
     const [step] = steps
@@ -78,7 +78,7 @@ async function donorsOf(api: Api, fixtures: readonly Fixture[]): Promise<Donors>
 }
 
 /** Recorded and derived answers, and examples of the contract: of each form the smallest that say something. */
-function basesOf(operation: Operation, fixtures: readonly Fixture[], donors: Donors): readonly Base[] {
+const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Donors): readonly Base[] => {
   const bases = fixtures.flatMap((fixture): readonly (Base & { readonly form: string; readonly size: number })[] => {
     const [step, more] = fixture.steps
     if (step === undefined || more !== undefined || fixture.kind !== 'positive') return []
@@ -98,7 +98,7 @@ function basesOf(operation: Operation, fixtures: readonly Fixture[], donors: Don
 type Best = Varied & { readonly base: Base }
 
 /** The bases whose answers can be made to show something, those that show most first. */
-async function ranked(open: readonly AnswerFacet[], bases: readonly Base[]): Promise<readonly Base[]> {
+const ranked = async (open: readonly AnswerFacet[], bases: readonly Base[]): Promise<readonly Base[]> => {
   const found: { readonly base: Base; readonly count: number }[] = []
   for (const base of bases) found.push({ base, count: (await variedOf(open, base)).shown.length })
   return found
@@ -107,7 +107,7 @@ async function ranked(open: readonly AnswerFacet[], bases: readonly Base[]): Pro
     .map(({ base }) => base)
 }
 
-async function firstOf(open: readonly AnswerFacet[], bases: readonly Base[]): Promise<Best | undefined> {
+const firstOf = async (open: readonly AnswerFacet[], bases: readonly Base[]): Promise<Best | undefined> => {
   for (const base of bases) {
     const varied = await variedOf(open, base)
     if (varied.shown.length > 0) return { ...varied, base }
@@ -116,7 +116,7 @@ async function firstOf(open: readonly AnswerFacet[], bases: readonly Base[]): Pr
 }
 
 /** Applies one change after the other, as long as the contract is kept and what was shown before still is. */
-async function variedOf(open: readonly AnswerFacet[], base: Base): Promise<Varied> {
+const variedOf = async (open: readonly AnswerFacet[], base: Base): Promise<Varied> => {
   const { operation, outcome, input } = base
   const seen = async (value: unknown) => occurrencesIn(operation, outcome, { input, value })
   const { variant, occurrences } = await seen(base.value)
@@ -144,7 +144,7 @@ interface Reach {
 }
 
 /** Answers that may show a facet; where what it is a member of is not there, that is put there first. */
-async function reachingChanges(facet: AnswerFacet, reach: Reach): Promise<readonly unknown[]> {
+const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readonly unknown[]> => {
   const { base } = reach
   const { operation } = base
   const direct = changesOf(facet, reach)
@@ -163,7 +163,10 @@ async function reachingChanges(facet: AnswerFacet, reach: Reach): Promise<readon
 }
 
 /** Answers with one change that may show a facet. */
-function changesOf({ kind, at, schema, value: wanted }: AnswerFacet, { base, value, occurrences }: Reach): unknown[] {
+const changesOf = (
+  { kind, at, schema, value: wanted }: AnswerFacet,
+  { base, value, occurrences }: Reach,
+): unknown[] => {
   const places = (of: string): readonly Occurrence[] =>
     occurrences.filter(occurrence => occurrence.at === of).slice(0, 4)
   const replaced = (pointer: string, by: unknown): unknown => withValueAt(value, pointer, by)
@@ -177,13 +180,13 @@ function changesOf({ kind, at, schema, value: wanted }: AnswerFacet, { base, val
 }
 
 /** Where in an object or a list something new is put. */
-function tokenIn(holder: unknown, at: string): string {
+const tokenIn = (holder: unknown, at: string): string => {
   const name = nameOf(at).replaceAll('~', '~0').replaceAll('/', '~1')
   if (name !== '*') return name
   return Array.isArray(holder) ? String(holder.length) : 'example'
 }
 
-function fixtureOf(operation: Operation, { base, value, shown }: Best): Fixture {
+const fixtureOf = (operation: Operation, { base, value, shown }: Best): Fixture => {
   const [step] = base.fixture.steps
   const [first] = shown
   if (step === undefined || first === undefined) throw new Error(`Nothing is shown of ${operation.id}.`)
@@ -204,14 +207,14 @@ function fixtureOf(operation: Operation, { base, value, shown }: Best): Fixture 
   }
 }
 
-function answered(operation: Operation, response: ResponseText, value: unknown): ResponseText {
+const answered = (operation: Operation, response: ResponseText, value: unknown): ResponseText => {
   if (operation.binding.protocol === 'http') return { ...response, body: { json: value as Json } }
   const message = JSON.parse((response.body && textOf(response.body)) ?? 'null') as { readonly [name: string]: Json }
   return { ...response, body: { json: { ...message, result: value as Json } } }
 }
 
 /** What tells two claims apart comes first, since file names are cut: `for json, as ImportTransaction, the answer may have …`. */
-function wordsOf({ kind, at, value, variant }: AnswerFacet): string {
+const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
   const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => `as ${name}, `)
   const parts = at
     .replaceAll(/<[^<>]*>/g, '')

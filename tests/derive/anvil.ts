@@ -31,6 +31,19 @@ export const anvil = ledgerOf(canonicalOf(anvilLines<RecordedEvmBlock>()), {
 /** Balances that the node answered. */
 export const anvilBalances = anvilRows<Balance>('balances')
 
+const uriTopic = (): string => {
+  // keccak of URI(string,uint256), as EIP-1155 gives it.
+  return '0x6bb7ff708619ba0610cba295a58592e0451dee2622938c8755667688daf3529b'
+}
+
+const keyOf = (contract: string, tokenId: bigint): string => `${contract}/${tokenId}`
+
+/** The one string in ABI-encoded data. */
+const textIn = (data: Hex): string => {
+  const length = integer(`0x${data.slice(66, 130)}`)
+  return Buffer.from(data.slice(130, 130 + 2 * length), 'hex').toString('utf8')
+}
+
 /** By contract and id: what `tokenURI` was answered, and the last `URI` event of an id. */
 const uris = new Map<string, string>([
   ...anvilRows<Call>('calls').flatMap(({ to, data, result }): [string, string][] =>
@@ -46,21 +59,6 @@ const uris = new Map<string, string>([
     ),
   ),
 ])
-
-function uriTopic(): string {
-  // keccak of URI(string,uint256), as EIP-1155 gives it.
-  return '0x6bb7ff708619ba0610cba295a58592e0451dee2622938c8755667688daf3529b'
-}
-
-function keyOf(contract: string, tokenId: bigint): string {
-  return `${contract}/${tokenId}`
-}
-
-/** The one string in ABI-encoded data. */
-function textIn(data: Hex): string {
-  const length = integer(`0x${data.slice(66, 130)}`)
-  return Buffer.from(data.slice(130, 130 + 2 * length), 'hex').toString('utf8')
-}
 
 /** All that ever sent or received a token, and the people of genesis. */
 export const parties: readonly string[] = [

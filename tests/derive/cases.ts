@@ -31,14 +31,14 @@ export const derived = (
  * All pages of a list: each step asks with the token that the one before answered. The token is a UUID of the provider's,
  * so it is bound, never compared.
  */
-export function paged(
+export const paged = (
   operation: string,
   claim: string,
   rule: string,
   target: string,
   items: string,
   pages: readonly (readonly unknown[])[],
-): Fixture {
+): Fixture => {
   const join = target.includes('?') ? '&' : '?'
   const last = pages.length - 1
   const steps = pages.map((page, i) =>

@@ -3,7 +3,7 @@ import type { Exchange } from '../contract/node/recordings.ts'
 import type { Verdict } from '../contract/node/verdict.ts'
 
 /** What a recorded exchange shows, as a sentence: the recorder's name of the case in words, and how it ended. */
-export function claimOf(exchange: Exchange, verdict: Verdict, kind: FixtureKind): string {
+export const claimOf = (exchange: Exchange, verdict: Verdict, kind: FixtureKind): string => {
   const case_ = `${situations[exchange.file] ?? ''}${inWords(exchange.id)}`
   const { status } = exchange.response
   if (kind === 'protocol')
@@ -57,13 +57,13 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/^(eth_get(?:Balance|TransactionCount)) 0x(\w{4})\w*(\w{4})$/, '$1 of 0x$2…$3'],
 ]
 
-function inWords(id: string): string {
+const inWords = (id: string): string => {
   for (const [pattern, words] of wordings)
     if (pattern.test(id)) return lowered(id.replace(pattern, words).replace(/ {2,}/g, ' ').trim())
   return id
 }
 
-function protocolEnd({ response }: Exchange): string {
+const protocolEnd = ({ response }: Exchange): string => {
   if (response.status !== 200) return `answers ${response.status}`
   if (response.body.trim() === '') return 'is not answered'
   const code = /^\[?\{[^{]*"error":\{"code":(-?\d+)/.exec(response.body)?.[1]

@@ -25,7 +25,7 @@ interface Base {
  * Fixtures for what the given ones do not show of a contract: each is one of them with one change, so that every parameter is
  * there and absent, every value of an enum and every bound is asked for, and everything that can be refused is.
  */
-export async function completing(api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> {
+export const completing = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
   for (const { operation, shown, missing } of await coverageOf(api, fixtures, independent)) {
     const seen = new Set(shown)
@@ -46,17 +46,16 @@ export async function completing(api: Api, fixtures: readonly Fixture[]): Promis
 }
 
 /** Calls that succeed, the recorded and derived ones first, then the examples of the contract. */
-function basesOf(operation: Operation, fixtures: readonly Fixture[]): readonly Base[] {
-  return fixtures.flatMap(({ kind, steps: [step], claim }) => {
+const basesOf = (operation: Operation, fixtures: readonly Fixture[]): readonly Base[] =>
+  fixtures.flatMap(({ kind, steps: [step], claim }) => {
     const match = step && kind === 'positive' ? matchOf({ operations: [operation] }, step.request) : undefined
     if (match === undefined || step === undefined) return []
     const answer = answerOf(operation, step.response)
     if (!answer.known || answer.outcome.kind === 'failure') return []
     return [{ input: inputOf(match, step.request), target: step.request.target, response: step.response, claim }]
   })
-}
 
-async function varied(operation: Operation, facet: Facet, bases: readonly Base[]): Promise<Fixture | undefined> {
+const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]): Promise<Fixture | undefined> => {
   const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
   const nearest = bases.toSorted((a, b) => Number(lacks(a, parent)) - Number(lacks(b, parent)))
   for (const base of nearest.slice(0, 12))
@@ -79,22 +78,20 @@ async function varied(operation: Operation, facet: Facet, bases: readonly Base[]
 }
 
 /** Whether the base's answer is one to another input too: its form may follow a parameter. */
-async function keepsAnswer(operation: Operation, base: Base, input: Input): Promise<boolean> {
+const keepsAnswer = async (operation: Operation, base: Base, input: Input): Promise<boolean> => {
   const answer = answerOf(operation, base.response)
   return answer.known && (await independent.answer(operation, answer.outcome, answer.value, input)).length === 0
 }
 
 const lacks = ({ input }: Base, at: string): boolean => valueAt(input, at.replaceAll('*', '0')) === undefined
 
-function accepted(operation: Operation, facet: Facet, base: Base, input: Input): Fixture {
-  return {
-    claim: acceptedClaim(facet),
-    operation: operation.id,
-    kind: 'positive',
-    provenance: { type: 'synthesised', by: `the case "${base.claim}" with another request` },
-    steps: [{ request: { ...requestFor(operation, input), ...targetOf(operation, base) }, response: base.response }],
-  }
-}
+const accepted = (operation: Operation, facet: Facet, base: Base, input: Input): Fixture => ({
+  claim: acceptedClaim(facet),
+  operation: operation.id,
+  kind: 'positive',
+  provenance: { type: 'synthesised', by: `the case "${base.claim}" with another request` },
+  steps: [{ request: { ...requestFor(operation, input), ...targetOf(operation, base) }, response: base.response }],
+})
 
 /** A place in words: `an item of addresses`. */
 const placeName = (at: string): string =>
@@ -105,7 +102,7 @@ const placeName = (at: string): string =>
         .replace(/^(.*)\/\*$/, 'an item of $1')
         .replaceAll('/*', '')
 
-function acceptedClaim(facet: Facet): string {
+const acceptedClaim = (facet: Facet): string => {
   const place = placeName(facet.at)
   switch (facet.kind) {
     case 'absent':
@@ -124,11 +121,11 @@ const isUpperCase = (value: unknown): boolean =>
 
 const sizes: ReadonlySet<string> = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'])
 
-function refused(
+const refused = (
   operation: Operation,
   facet: Facet,
   { base, input, at }: { base: Base; input: Input; at: string },
-): Fixture {
+): Fixture => {
   const keyword = facet.kind === 'refused' ? facet.keyword : ''
   const { response, volatile } = refusalOf(operation, facet)
   return {
@@ -147,7 +144,7 @@ const targetOf = (operation: Operation, base: Base): { target?: string } =>
   operation.binding.protocol === 'jsonrpc' ? { target: base.target } : {}
 
 /** An error that was not recorded, to a request that is sound: the contract says its code and its text. */
-function answering(operation: Operation, name: string, [base]: readonly Base[]): Fixture | undefined {
+const answering = (operation: Operation, name: string, [base]: readonly Base[]): Fixture | undefined => {
   const key = name.replace(/^answer /, '')
   const outcome = operation.outcomes.find(outcome => outcome.key === key)
   if (base === undefined || outcome?.protocol !== 'jsonrpc' || outcome.kind !== 'failure') return undefined
@@ -166,7 +163,7 @@ function answering(operation: Operation, name: string, [base]: readonly Base[]):
   }
 }
 
-function errorOf(operation: Operation, outcome: Extract<Outcome, { code: number }>): Json {
+const errorOf = (operation: Operation, outcome: Extract<Outcome, { code: number }>): Json => {
   const error = {
     code: outcome.code,
     message: outcome.message.replaceAll(/\{(\w+)\}/g, '$1'),

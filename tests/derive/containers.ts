@@ -7,7 +7,7 @@ import { base58 } from '@scure/base'
 export const cb58 = (bytes: Uint8Array): string => base58.encode(concatBytes(bytes, sha256(bytes).slice(-4)))
 
 /** Bytes of the node's hex: `0x`, the bytes, and the last 4 of their sha256, which are checked and cut. */
-export function checkedBytes(hex: string): Uint8Array {
+export const checkedBytes = (hex: string): Uint8Array => {
   const all = hexToBytes(hex.slice(2))
   const bytes = all.slice(0, -4)
   if (cb58(bytes) !== base58.encode(all)) throw new Error('The checksum of recorded bytes is wrong.')
@@ -30,7 +30,7 @@ export interface Container {
  * Takes an envelope apart. Types 0 and 2 carry time, height, certificate and signature; type 1 is an option and has
  * only its parent and the block; type 2 has an epoch before the signature. The id is over all but the signature.
  */
-export function containerOf(bytes: Uint8Array): Container {
+export const containerOf = (bytes: Uint8Array): Container => {
   const reader = readerOf(bytes)
   reader.skip(2)
   const type = reader.uint32()
@@ -56,7 +56,7 @@ export function containerOf(bytes: Uint8Array): Container {
 }
 
 /** The kind of a block of the P- or the X-Chain, by the type id behind its codec version. */
-export function blockType(inner: Uint8Array): string {
+export const blockType = (inner: Uint8Array): string => {
   const type = new DataView(inner.buffer, inner.byteOffset).getUint32(2)
   const name = blockTypes.get(type)
   if (name === undefined) throw new Error(`Type ${type} of a block has no name.`)
@@ -73,7 +73,7 @@ const blockTypes: ReadonlyMap<number, string> = new Map([
   [32, 'BanffStandardBlock'],
 ])
 
-function readerOf(bytes: Uint8Array) {
+const readerOf = (bytes: Uint8Array) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
   const take = (length: number): Uint8Array => {

@@ -3,8 +3,8 @@ import type { Api, Operation } from '../../generators/model/index.ts'
 import { smallest } from './answered-headers.ts'
 
 /** What callers get with no credentials, with some that nobody knows, with others that are good, and with some of another scheme. */
-export function credentialFixtures(api: Api, fixtures: readonly Fixture[]): readonly Fixture[] {
-  return api.operations.flatMap(operation => {
+export const credentialFixtures = (api: Api, fixtures: readonly Fixture[]): readonly Fixture[] =>
+  api.operations.flatMap(operation => {
     const { security = [], outcomes } = operation
     const success = outcomes.find(({ kind }) => kind === 'success')
     const base = success && smallest(operation, success.key, fixtures)
@@ -24,7 +24,6 @@ export function credentialFixtures(api: Api, fixtures: readonly Fixture[]): read
       ]),
     ]
   })
-}
 
 const wordFor = (isOpen: boolean): string => (isOpen ? 'answered' : 'refused')
 
@@ -40,7 +39,7 @@ const refused = (credentials: StepCredentials, { request }: Step): Step => ({
   },
 })
 
-function cased({ id }: Operation, base: Fixture, claim: string, steps: readonly Step[]): Fixture {
+const cased = ({ id }: Operation, base: Fixture, claim: string, steps: readonly Step[]): Fixture => {
   const volatile = steps.flatMap(({ response }, step) =>
     response.status === 401 ? [{ step, side: 'response' as const, at: '/message', judge: 'schema' as const }] : [],
   )

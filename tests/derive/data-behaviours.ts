@@ -10,7 +10,7 @@ if (token === undefined) throw new Error('No collectible was recorded.')
 const collection = `/v1/chains/${ledger.chainId}/nfts/collections/${token.contract}/tokens`
 const synthesised = (by: string): Fixture['provenance'] => ({ type: 'synthesised', by })
 
-function reindexing(): Fixture {
+const reindexing = (): Fixture => {
   const post = (tokenId: string): RequestText => ({
     method: 'POST',
     target: `${collection}/${tokenId}:reindex`,
@@ -56,7 +56,7 @@ interface Paged {
 }
 
 /** Page tokens of a list of the data service; the metrics service has the same rule in `metrics-behaviours.ts`. */
-function pageTokens(): Fixture[] {
+const pageTokens = (): Fixture[] => {
   // All but the last transaction of a block, then the last one: there is no third page.
   const [few = []] = ledger.transactions.filter(({ length }) => length > 1).toSorted((a, b) => a.length - b.length)
   const [first] = few
@@ -70,7 +70,7 @@ function pageTokens(): Fixture[] {
 }
 
 /** A token is good until a day after it was issued, and for the query it was issued for. */
-export function pageTokenRules({ operation, target, first, last }: Paged): Fixture[] {
+export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixture[] => {
   const get = (path: string): RequestText => ({ method: 'GET', target: path, headers: {} })
   const page = (request: RequestText, body: Json, more: boolean, at?: string): Step => ({
     ...(at === undefined ? {} : { at }),
@@ -120,7 +120,7 @@ export function pageTokenRules({ operation, target, first, last }: Paged): Fixtu
   ]
 }
 
-function usageDays(): Fixture {
+const usageDays = (): Fixture => {
   const day = 1_767_225_600
   const metrics = [
     {

@@ -6,24 +6,7 @@ import { ledger } from './methods.ts'
 import { erc721Token, erc1155Token, transferRecord, transfersOf } from './tokens.ts'
 
 const chain = `/v1/chains/${ledger.chainId}`
-const latest = BigInt(ledger.blocks.length - 1)
-
-/** Fixtures of the data service that follow from the recorded EVM chain. */
-export function dataFixtures(): Fixture[] {
-  return [...blocks(), ...blockLists(), ...transferLists(), ...balanceLists(), ...tokens()]
-}
-
-const blockRule =
-  'feesSpent is the sum of gas used times effective gas price over the receipts; cumulativeTransactions counts from genesis, the block included'
-const transactionRule =
-  'in the order of the block; to of a creation is the created contract; callType and methodHash follow the input; gasPrice is the effective one'
-const transferRule =
-  'logs of the ERC-721 and ERC-1155 transfer topics, newest block first, in a block the last log first, one record for each id of a batch'
-const balanceRule =
-  'sum of all transfers to the address less those from it, in order of first receipt; the native balance from genesis, values moved by calls, and fees'
-const tokenRule = 'the owner is the receiver of the last transfer; the URI is the one given when it was minted'
-
-function blocks(): Fixture[] {
+const blocks = (): Fixture[] => {
   // Genesis, the first with a transaction, one with failed transactions, the last.
   const chosen = [0, 1, 40, ledger.blocks.length - 1]
   return chosen.flatMap(number => {
@@ -40,7 +23,28 @@ function blocks(): Fixture[] {
   })
 }
 
-function blockLists(): Fixture[] {
+const latest = BigInt(ledger.blocks.length - 1)
+
+/** Fixtures of the data service that follow from the recorded EVM chain. */
+export const dataFixtures = (): Fixture[] => [
+  ...blocks(),
+  ...blockLists(),
+  ...transferLists(),
+  ...balanceLists(),
+  ...tokens(),
+]
+
+const blockRule =
+  'feesSpent is the sum of gas used times effective gas price over the receipts; cumulativeTransactions counts from genesis, the block included'
+const transactionRule =
+  'in the order of the block; to of a creation is the created contract; callType and methodHash follow the input; gasPrice is the effective one'
+const transferRule =
+  'logs of the ERC-721 and ERC-1155 transfer topics, newest block first, in a block the last log first, one record for each id of a batch'
+const balanceRule =
+  'sum of all transfers to the address less those from it, in order of first receipt; the native balance from genesis, values moved by calls, and fees'
+const tokenRule = 'the owner is the receiver of the last transfer; the URI is the one given when it was minted'
+
+const blockLists = (): Fixture[] => {
   const most = ledger.transactions.reduce((a, b) => (b.length > a.length ? b : a))
   const number = most[0]?.blockNumber
   const empty = ledger.transactions.findIndex(list => list.length === 0)
@@ -80,8 +84,8 @@ function blockLists(): Fixture[] {
   ]
 }
 
-function transferLists(): Fixture[] {
-  return (['ERC-721', 'ERC-1155'] as const).flatMap(standard => {
+const transferLists = (): Fixture[] =>
+  (['ERC-721', 'ERC-1155'] as const).flatMap(standard => {
     const digits = standard === 'ERC-721' ? 'Erc721' : 'Erc1155'
     const operation = `list${digits}Transfers`
     const address = busiest(standard)
@@ -124,9 +128,8 @@ function transferLists(): Fixture[] {
       ),
     ]
   })
-}
 
-function balanceLists(): Fixture[] {
+const balanceLists = (): Fixture[] => {
   const address = busiest('ERC-1155')
   const base = `${chain}/addresses/${address}`
   const listed = (atBlock: bigint) => ({
@@ -179,7 +182,7 @@ function balanceLists(): Fixture[] {
   ]
 }
 
-function tokens(): Fixture[] {
+const tokens = (): Fixture[] => {
   const first = new Map<string, { contract: string; tokenId: string }>()
   for (const { standard, contract, tokenId, to, from } of ledger.transfers) {
     if (standard !== 'ERC-721') continue
@@ -201,7 +204,7 @@ function tokens(): Fixture[] {
 }
 
 /** The address with the most transfers of a standard, so that lists have several pages. */
-function busiest(standard: 'ERC-721' | 'ERC-1155'): string {
+const busiest = (standard: 'ERC-721' | 'ERC-1155'): string => {
   const counts = new Map<string, number>()
   for (const transfer of ledger.transfers) {
     if (transfer.standard !== standard) continue

@@ -13,6 +13,14 @@ interface Call {
   readonly params: readonly unknown[]
 }
 
+const parsed = <T>(text: string): T | undefined => {
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return undefined
+  }
+}
+
 describe('what is derived from the recordings', () => {
   const answers = exchangesOf('ethereum').flatMap(({ request, response }) => {
     const call = request.body?.startsWith('{') ? parsed<Call>(request.body) : undefined
@@ -23,6 +31,11 @@ describe('what is derived from the recordings', () => {
     call.method === 'eth_getBalance' ? [{ address: String(call.params[0]), block: call.params[1], result }] : [],
   )
 
+  const blockOf = (block: unknown): bigint => {
+    if (block === 'latest') return BigInt(ledger.blocks.length)
+    if (typeof block === 'string') return BigInt(block)
+    return BigInt((block as { blockNumber: string }).blockNumber)
+  }
   it.each(balances)('the derived balance of $address at $block is the recorded one', ({ address, block, result }) => {
     expect(nativeBalance(ledger.blocks, address, blockOf(block))).toBe(BigInt(result))
   })
@@ -50,12 +63,6 @@ describe('what is derived from the recordings', () => {
     expect(Object.fromEntries(held)).toEqual(Object.fromEntries([...ids].filter(([, amount]) => amount > 0n)))
   })
 
-  function blockOf(block: unknown): bigint {
-    if (block === 'latest') return BigInt(ledger.blocks.length)
-    if (typeof block === 'string') return BigInt(block)
-    return BigInt((block as { blockNumber: string }).blockNumber)
-  }
-
   it('the committed fixtures are what the rules give, and each has a file of its own', async () => {
     const files = await fixtureFiles()
     expect(files.length).toBeGreaterThan(1700)
@@ -76,11 +83,3 @@ describe('what is derived from the recordings', () => {
     )
   })
 })
-
-function parsed<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text) as T
-  } catch {
-    return undefined
-  }
-}

@@ -10,7 +10,7 @@ import { requestFor } from '../layers/judge/request.ts'
  * The contract's own examples as fixtures: each example of a success with its request, and one of each documented error.
  * Broken requests are left to the negatives, which show where and why.
  */
-export async function documentedFixtures(name: Exclude<ApiName, 'node'>): Promise<Fixture[]> {
+export const documentedFixtures = async (name: Exclude<ApiName, 'node'>): Promise<Fixture[]> => {
   const api = await contractOf(name)
   const budget = budgetOf(api)
   return api.operations.flatMap(operation => {
@@ -25,7 +25,7 @@ export async function documentedFixtures(name: Exclude<ApiName, 'node'>): Promis
 }
 
 /** Examples of the node's contract for outcomes that were not recorded. */
-export async function unrecordedFixtures(recorded: readonly Fixture[]): Promise<Fixture[]> {
+export const unrecordedFixtures = async (recorded: readonly Fixture[]): Promise<Fixture[]> => {
   const coverage = await coverageOf(await contractOf('node'), recorded, independent)
   return coverage.flatMap(({ operation, shown }) =>
     operation.examples
@@ -38,7 +38,12 @@ export async function unrecordedFixtures(recorded: readonly Fixture[]): Promise<
 const isOfSoundRequest = ({ outcome, input }: OperationExample): boolean =>
   outcome !== undefined && (outcome !== '400' || 'pageToken' in input)
 
-function fixtureOf(api: string, operation: Operation, example: OperationExample, budget: Budget | undefined): Fixture {
+const fixtureOf = (
+  api: string,
+  operation: Operation,
+  example: OperationExample,
+  budget: Budget | undefined,
+): Fixture => {
   const words = example.summary ?? example.name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   const isError = operation.binding.protocol === 'http' && !/^2/.test(example.outcome ?? '') && api !== 'node'
   return {
@@ -60,11 +65,11 @@ function fixtureOf(api: string, operation: Operation, example: OperationExample,
 const withoutKey = ({ security = [] }: Operation, { outcome }: OperationExample): Pick<Step, 'credentials'> =>
   (outcome === '401' || outcome === '429') && security.flat().length > 0 ? { credentials: 'none' } : {}
 
-function responseOf(
+const responseOf = (
   { binding }: Operation,
   { outcome, value }: OperationExample,
   budget: Budget | undefined,
-): ResponseText {
+): ResponseText => {
   const json = value as Json
   if (binding.protocol === 'http')
     return { status: Number(outcome), headers: headersOf(Number(outcome), budget), body: { json } }
@@ -75,19 +80,17 @@ function responseOf(
   return { status: 200, headers: headersOf(200), body: { json: message } }
 }
 
-function withoutBody(api: string, operation: Operation, key: string): Fixture {
-  return {
-    claim: 'success has no body',
-    operation: operation.id,
-    kind: 'positive',
-    provenance: { type: 'documented', source: `specs/${api}, ${operation.id}` },
-    assumptions: ['data.success-codes'],
-    steps: [step(operation, exampleInput(operation), { status: Number(key), headers: {} })],
-  }
-}
+const withoutBody = (api: string, operation: Operation, key: string): Fixture => ({
+  claim: 'success has no body',
+  operation: operation.id,
+  kind: 'positive',
+  provenance: { type: 'documented', source: `specs/${api}, ${operation.id}` },
+  assumptions: ['data.success-codes'],
+  steps: [step(operation, exampleInput(operation), { status: Number(key), headers: {} })],
+})
 
 /** As specs/README.md says: members that have an example of this name, and of those that are required the first they have. */
-export function exampleInput(operation: Operation, name?: string): Input {
+export const exampleInput = (operation: Operation, name?: string): Input => {
   const input: Record<string, unknown> = {}
   for (const field of operation.input) {
     const named = operation.examples.find(example => example.name === name && field.name in example.input)

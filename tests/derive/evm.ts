@@ -11,7 +11,7 @@ import {
 } from './chain.ts'
 
 /** An address with its EIP-55 checksum. */
-export function checksummed(address: Hex): string {
+export const checksummed = (address: Hex): string => {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))
   return `0x${[...digits].map((digit, i) => (Number.parseInt(hash[i] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
@@ -21,7 +21,7 @@ export function checksummed(address: Hex): string {
  * `EvmBlock` of a recorded block. Rules: `feesSpent` is the sum of gas used times effective gas price of its receipts;
  * `cumulativeTransactions` counts all transactions from genesis, its own included.
  */
-export function evmBlock(recorded: RecordedEvmBlock, chainId: string, before: number) {
+export const evmBlock = (recorded: RecordedEvmBlock, chainId: string, before: number) => {
   const { block, receipts } = recorded
   const fees = receipts.reduce((sum, receipt) => sum + BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice), 0n)
   return {
@@ -45,8 +45,8 @@ export function evmBlock(recorded: RecordedEvmBlock, chainId: string, before: nu
  * effective one; `callType` is CONTRACT_CREATION for a deployment, CONTRACT_CALL where the input has at least 4 bytes,
  * else NATIVE_TRANSFER; `methodHash` is the input's first 4 bytes, empty if it is shorter or a deployment.
  */
-export function blockTransactions(recorded: RecordedEvmBlock, chainId: string, names: ReadonlyMap<string, string>) {
-  return pairs(recorded).map(([transaction, receipt]) => {
+export const blockTransactions = (recorded: RecordedEvmBlock, chainId: string, names: ReadonlyMap<string, string>) =>
+  pairs(recorded).map(([transaction, receipt]) => {
     const { block } = recorded
     const methodHash = transaction.to !== null && transaction.input.length >= 10 ? transaction.input.slice(0, 10) : ''
     const methodName = names.get(methodHash)
@@ -73,7 +73,6 @@ export function blockTransactions(recorded: RecordedEvmBlock, chainId: string, n
       value: decimal(transaction.value),
     }
   })
-}
 
 export interface NftTransfer {
   readonly standard: 'ERC-721' | 'ERC-1155'
@@ -94,8 +93,8 @@ export interface NftTransfer {
  * 4 topics is ERC-721; TransferSingle and TransferBatch are ERC-1155, one record for each (id, value) pair of a batch,
  * all with its log index; an empty or malformed batch gives none.
  */
-export function nftTransfers(recorded: RecordedEvmBlock): NftTransfer[] {
-  return pairs(recorded).flatMap(([transaction, receipt]) =>
+export const nftTransfers = (recorded: RecordedEvmBlock): NftTransfer[] =>
+  pairs(recorded).flatMap(([transaction, receipt]) =>
     receipt.logs.flatMap(log =>
       movements(log).map(movement => ({
         ...movement,
@@ -108,11 +107,10 @@ export function nftTransfers(recorded: RecordedEvmBlock): NftTransfer[] {
       })),
     ),
   )
-}
 
 type Movement = Pick<NftTransfer, 'standard' | 'from' | 'to' | 'tokenId' | 'value'>
 
-function movements(log: EvmLog): Movement[] {
+const movements = (log: EvmLog): Movement[] => {
   const [topic, second, third, fourth] = log.topics
   if (second === undefined || third === undefined || fourth === undefined) return []
   if (topic === transferTopic) {
@@ -133,7 +131,7 @@ function movements(log: EvmLog): Movement[] {
 }
 
 /** A dynamic uint256[] of ABI-encoded data, by the position of its offset. */
-function arrayAt(words: readonly bigint[], position: number): readonly bigint[] | undefined {
+const arrayAt = (words: readonly bigint[], position: number): readonly bigint[] | undefined => {
   const offset = words[position]
   if (offset === undefined || offset % 32n !== 0n) return undefined
   const start = Number(offset / 32n)
@@ -142,13 +140,12 @@ function arrayAt(words: readonly bigint[], position: number): readonly bigint[] 
   return words.slice(start + 1, start + 1 + Number(length))
 }
 
-function pairs(recorded: RecordedEvmBlock): [EvmTransaction, EvmReceipt][] {
-  return recorded.block.transactions.map(transaction => {
+const pairs = (recorded: RecordedEvmBlock): [EvmTransaction, EvmReceipt][] =>
+  recorded.block.transactions.map(transaction => {
     const receipt = recorded.receipts.find(({ transactionHash }) => transactionHash === transaction.hash)
     if (receipt === undefined) throw new Error(`Transaction ${transaction.hash} was recorded without its receipt.`)
     return [transaction, receipt]
   })
-}
 
 const callType = ({ to, input }: EvmTransaction): string =>
   to === null ? 'CONTRACT_CREATION' : input.length >= 10 ? 'CONTRACT_CALL' : 'NATIVE_TRANSFER'

@@ -30,34 +30,32 @@ export interface FixtureFile {
 }
 
 /** Every fixture that a rule makes, and the file it belongs in. */
-export async function fixtureFiles(): Promise<readonly FixtureFile[]> {
-  return [
-    ...(await complete('data', [
-      ...dataFixtures(),
-      ...primaryFixtures(),
-      ...utxoFixtures(),
-      ...addressChainFixtures(),
-      ...signatureFixtures(),
-      ...dataBehaviours(),
-      ...(await documentedFixtures('data')),
-    ])),
-    ...(await complete('metrics', [
-      ...metricsFixtures(),
-      ...metricsBehaviours(),
-      ...(await documentedFixtures('metrics')),
-    ])),
-    ...(await complete('node', await nodeFixtures())),
-  ]
-}
+export const fixtureFiles = async (): Promise<readonly FixtureFile[]> => [
+  ...(await complete('data', [
+    ...dataFixtures(),
+    ...primaryFixtures(),
+    ...utxoFixtures(),
+    ...addressChainFixtures(),
+    ...signatureFixtures(),
+    ...dataBehaviours(),
+    ...(await documentedFixtures('data')),
+  ])),
+  ...(await complete('metrics', [
+    ...metricsFixtures(),
+    ...metricsBehaviours(),
+    ...(await documentedFixtures('metrics')),
+  ])),
+  ...(await complete('node', await nodeFixtures())),
+]
 
-async function nodeFixtures(): Promise<readonly Fixture[]> {
+const nodeFixtures = async (): Promise<readonly Fixture[]> => {
   const { fixtures } = await recordedFixtures()
   const recorded = [...fixtures, ...byBlockFixtures(), ...nodeBehaviours(), ...healthBehaviours()]
   return [...recorded, ...(await unrecordedFixtures(recorded))]
 }
 
 /** With what the fixtures do not show of the contract yet. */
-async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> {
+const complete = async (name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> => {
   const api = await contractOf(name)
   const asked = [...fixtures, ...(await completing(api, fixtures))]
   const answered = await answering(api, asked, gapsOf(name).has)
@@ -68,7 +66,7 @@ async function complete(name: ApiName, fixtures: readonly Fixture[]): Promise<re
 }
 
 /** What is committed but not so, and how: another text, no file, or a file that no rule makes. */
-export function stale(files: readonly FixtureFile[]): readonly string[] {
+export const stale = (files: readonly FixtureFile[]): readonly string[] => {
   const known = new Set(files.map(({ path }) => path))
   const differing = files.flatMap(({ path, text }) => {
     const committed = textAt(path)
@@ -81,7 +79,7 @@ export function stale(files: readonly FixtureFile[]): readonly string[] {
 }
 
 /** The first place where two texts of JSON differ, and what is there. */
-function firstDifference(expected: string, actual: string): string {
+const firstDifference = (expected: string, actual: string): string => {
   const [left, right] = [leavesOf(JSON.parse(expected)), leavesOf(parsed(actual))]
   for (const at of new Set([...left.keys(), ...right.keys()]))
     if (left.get(at) !== right.get(at))
@@ -89,14 +87,14 @@ function firstDifference(expected: string, actual: string): string {
   return 'its text: expected another order or layout, actual the same values'
 }
 
-function leavesOf(value: unknown, at = '', found: Map<string, string> = new Map()): ReadonlyMap<string, string> {
+const leavesOf = (value: unknown, at = '', found: Map<string, string> = new Map()): ReadonlyMap<string, string> => {
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
     for (const [name, item] of Object.entries(value)) leavesOf(item, `${at}/${name}`, found)
   else found.set(at, JSON.stringify(value))
   return found
 }
 
-function parsed(text: string): unknown {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -112,7 +110,7 @@ export const committedFiles = (): readonly string[] =>
       .map(file => `${specs}/${api}/fixtures/${file}`),
   )
 
-function fileOf(api: string, fixture: Fixture): FixtureFile {
+const fileOf = (api: string, fixture: Fixture): FixtureFile => {
   const folder = fixture.kind === 'protocol' ? '_protocol' : fixture.operation
   return {
     path: `${specs}/${api}/fixtures/${folder}/${fileNameOf(fixture.claim)}`,
@@ -121,7 +119,7 @@ function fileOf(api: string, fixture: Fixture): FixtureFile {
 }
 
 /** What a file says; undefined where it is not there. */
-export function textAt(path: string): string | undefined {
+export const textAt = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch {

@@ -3,21 +3,19 @@ import { exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { volatileOf } from './volatile.ts'
 
 /** The node's health over time: two recorded reports in the order that a failing check and its recovery give them. */
-export function healthBehaviours(): Fixture[] {
-  return [
-    story('a node that starts is unhealthy until its checks have passed', [
-      ['starting', 'GET /ext/health'],
-      ['health-healthy', 'GET /ext/health', '+30s'],
-    ]),
-    story('a check that fails makes the node unhealthy, and tells how often and since when', [
-      ['health-healthy', 'GET /ext/health'],
-      ['health-degraded', 'GET /ext/health, one validator gone', '+30s'],
-      ['health-healthy', 'GET /ext/health', '+60s'],
-    ]),
-  ]
-}
+export const healthBehaviours = (): Fixture[] => [
+  story('a node that starts is unhealthy until its checks have passed', [
+    ['starting', 'GET /ext/health'],
+    ['health-healthy', 'GET /ext/health', '+30s'],
+  ]),
+  story('a check that fails makes the node unhealthy, and tells how often and since when', [
+    ['health-healthy', 'GET /ext/health'],
+    ['health-degraded', 'GET /ext/health, one validator gone', '+30s'],
+    ['health-healthy', 'GET /ext/health', '+60s'],
+  ]),
+]
 
-function story(claim: string, parts: readonly (readonly [file: NodeFile, id: string, at?: string])[]): Fixture {
+const story = (claim: string, parts: readonly (readonly [file: NodeFile, id: string, at?: string])[]): Fixture => {
   const steps = parts.map(([file, id, at]) => stepOf(file, id, at))
   return {
     claim,
@@ -34,7 +32,7 @@ function story(claim: string, parts: readonly (readonly [file: NodeFile, id: str
   }
 }
 
-function stepOf(file: NodeFile, id: string, at: string | undefined): Step {
+const stepOf = (file: NodeFile, id: string, at: string | undefined): Step => {
   const line = exchangeOf(file, id)
   const body = bodyOf(line.response.body)
   const { checks } = JSON.parse(line.response.body) as { checks: Record<string, Json> }

@@ -19,7 +19,7 @@ export interface Ledger {
   readonly transfers: readonly NftTransfer[]
 }
 
-export function readLedger(methodHash: (signature: string) => string): Ledger {
+export const readLedger = (methodHash: (signature: string) => string): Ledger => {
   const { config } = chainDocument<Genesis>('evm-genesis')
   return ledgerOf(blocksOf<RecordedEvmBlock>('evm'), {
     chainId: String(config.chainId),
@@ -36,10 +36,10 @@ export interface Genesis {
 }
 
 /** The same of any chain. @param names Names of methods by the first 4 bytes of a call. */
-export function ledgerOf(
+export const ledgerOf = (
   blocks: readonly RecordedEvmBlock[],
   { chainId, names }: { readonly chainId: string; readonly names: ReadonlyMap<string, string> },
-): Ledger {
+): Ledger => {
   let before = 0
   const evmBlocks = blocks.map(recorded => {
     const record = evmBlock(recorded, chainId, before)
@@ -56,12 +56,12 @@ export function ledgerOf(
 }
 
 /** Amount an address has of each (contract, id) pair after the given block, in order of first receipt; zero amounts left out. */
-export function holdings(
+export const holdings = (
   transfers: readonly NftTransfer[],
   address: string,
   standard: NftTransfer['standard'],
   atBlock: bigint,
-) {
+) => {
   const amounts = new Map<string, { contract: string; tokenId: string; amount: bigint }>()
   for (const transfer of transfers) {
     if (transfer.standard !== standard || BigInt(transfer.blockNumber) > atBlock) continue
@@ -79,12 +79,12 @@ export function holdings(
  * to it and minus every value moved from it by calls that did not fail, minus gas used times effective gas price of its
  * own transactions. Nothing was minted on the recorded chain.
  */
-export function nativeBalance(
+export const nativeBalance = (
   blocks: readonly RecordedEvmBlock[],
   address: string,
   atBlock: bigint,
   { alloc } = chainDocument<Genesis>('evm-genesis'),
-): bigint {
+): bigint => {
   const key = address.slice(2).toLowerCase()
   let balance = 0n
   for (const [holder, { balance: given }] of Object.entries(alloc))
@@ -102,10 +102,10 @@ export function nativeBalance(
 }
 
 /** Names and URIs that contracts gave their tokens, read from the calls that minted them. */
-export function tokenUris(
+export const tokenUris = (
   blocks: readonly RecordedEvmBlock[],
   mintHashes: readonly string[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, string> => {
   const uris = new Map<string, string>()
   for (const { block, receipts } of blocks) {
     for (const { hash, to, input } of block.transactions) {
@@ -128,7 +128,7 @@ export function tokenUris(
   return uris
 }
 
-function moved(call: EvmCall, address: string): bigint {
+const moved = (call: EvmCall, address: string): bigint => {
   if (call.error !== undefined) return 0n
   // A delegated call repeats its caller's value without moving it.
   const value = call.type === 'DELEGATECALL' || call.type === 'STATICCALL' ? 0n : BigInt(call.value ?? '0x0')
@@ -137,7 +137,7 @@ function moved(call: EvmCall, address: string): bigint {
 }
 
 /** Names of the functions of contracts by the first 4 bytes of a call. */
-export function methodNames(abis: Abis, methodHash: (signature: string) => string): Map<string, string> {
+export const methodNames = (abis: Abis, methodHash: (signature: string) => string): Map<string, string> => {
   const functions = Object.values(abis)
     .flat()
     .filter(({ type }) => type === 'function')

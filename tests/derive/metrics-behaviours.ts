@@ -4,7 +4,7 @@ import { ledger } from './methods.ts'
 import { metricsFixtures } from './metrics.ts'
 
 /** Page tokens of the metrics service: the day they are valid, over the hours of the recorded chain. */
-export function metricsBehaviours(): Fixture[] {
+export const metricsBehaviours = (): Fixture[] => {
   const hours = metricsFixtures().find(({ claim }) => claim === 'gasUsed by hour')?.steps[0]
   const body = hours?.response.body
   if (hours === undefined || body === undefined || !('json' in body))

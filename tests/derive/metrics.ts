@@ -12,7 +12,7 @@ const rule =
   'the table of metrics of the interface, over the blocks of the interval; newest first; intervals without a block have no value'
 
 /** Fixtures of the metrics service that follow from the recorded EVM chain. Genesis lies years before and is no traffic. */
-export function metricsFixtures(): Fixture[] {
+export const metricsFixtures = (): Fixture[] => {
   const target = `/v2/chains/${ledger.chainId}/metrics`
   const first = ledger.blocks[1]
   if (first === undefined) throw new Error('The recorded chain has no block after genesis.')

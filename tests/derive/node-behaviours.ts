@@ -94,7 +94,7 @@ const stories: readonly Story[] = [
   },
 ]
 
-function behaviour({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Story): Fixture {
+const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assumptions = [] }: Story): Fixture => {
   const exchanges = readRecordings(file)
   const lines = exchangesOf(file)
   const parts = ids.map(id => {
@@ -136,19 +136,12 @@ function behaviour({ operation, claim, file, ids, bind = [], volatile = [], assu
 }
 
 /** Puts `{{name}}` where a request sends what an answer before it gave. */
-function named(steps: readonly Step[], bind: NonNullable<Story['bind']>): Step[] {
-  return steps.map((step, index) => {
+const named = (steps: readonly Step[], bind: NonNullable<Story['bind']>): Step[] =>
+  steps.map((step, index) => {
     const text = step.request.body && textOf(step.request.body)
     if (text === undefined) return step
     let result = text
-    for (const [from, at, name] of bind) {
-      const value = from < index ? valueAt(steps[from], at) : undefined
-      // The newest answer wins: pages may end at the same address.
-      if (value !== undefined && isNewest(from, at, value)) result = result.replaceAll(`"${value}"`, `"{{${name}}}"`)
-    }
-    return { ...step, request: { ...step.request, body: bodyOf(result) } }
-
-    function isNewest(from: number, at: string, value: string): boolean {
+    const isNewest = (from: number, at: string, value: string): boolean => {
       const place = at.split('/').at(-1)
       return !bind.some(
         ([other, otherAt]) =>
@@ -158,10 +151,15 @@ function named(steps: readonly Step[], bind: NonNullable<Story['bind']>): Step[]
           valueAt(steps[other], otherAt) === value,
       )
     }
+    for (const [from, at, name] of bind) {
+      const value = from < index ? valueAt(steps[from], at) : undefined
+      // The newest answer wins: pages may end at the same address.
+      if (value !== undefined && isNewest(from, at, value)) result = result.replaceAll(`"${value}"`, `"{{${name}}}"`)
+    }
+    return { ...step, request: { ...step.request, body: bodyOf(result) } }
   })
-}
 
-function valueAt(step: Step | undefined, pointer: string): string | undefined {
+const valueAt = (step: Step | undefined, pointer: string): string | undefined => {
   const body = step?.response.body
   let value: unknown = body !== undefined && 'json' in body ? body.json : undefined
   for (const token of pointer.split('/').slice(1))

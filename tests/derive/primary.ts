@@ -27,8 +27,8 @@ const rule =
   'blocks whose envelope carries the certificate of the node, newest first; ids are hashes of the bytes; the size is that of the block without its envelope'
 
 /** Fixtures of the data service that follow from the recorded blocks of the P- and the X-Chain. */
-export function primaryFixtures(): Fixture[] {
-  return (['p', 'x'] as const).flatMap(chain => {
+export const primaryFixtures = (): Fixture[] =>
+  (['p', 'x'] as const).flatMap(chain => {
     const blocks = proposed(chain)
     const nodeId = proposers(blocks)[0]
     const of = blocks.filter(({ container }) => container.signed?.nodeId === nodeId).map(block => record(block))
@@ -59,11 +59,10 @@ export function primaryFixtures(): Fixture[] {
       },
     ].map(fixture => withChainInfo(fixture, name))
   })
-}
 
 /** Blocks of a chain, newest first; each id is checked against the bytes. */
-export function proposed(chain: 'p' | 'x'): ProposedBlock[] {
-  return blocksOf<RecordedPrimaryBlock>(chain)
+export const proposed = (chain: 'p' | 'x'): ProposedBlock[] =>
+  blocksOf<RecordedPrimaryBlock>(chain)
     .flatMap(recorded => {
       if (recorded.container === null) return []
       const container = containerOf(checkedBytes(recorded.container.bytes))
@@ -74,10 +73,9 @@ export function proposed(chain: 'p' | 'x'): ProposedBlock[] {
       return [{ recorded, container }]
     })
     .toReversed()
-}
 
 /** Nodes that proposed a block, the most active first. */
-export function proposers(blocks: readonly ProposedBlock[]): string[] {
+export const proposers = (blocks: readonly ProposedBlock[]): string[] => {
   const counts = new Map<string, number>()
   for (const { container } of blocks) {
     const nodeId = container.signed?.nodeId
@@ -94,7 +92,7 @@ const supply = (() => {
   return { amount: result.supply, blockID: last?.block.id }
 })()
 
-function record({ recorded, container }: ProposedBlock) {
+const record = ({ recorded, container }: ProposedBlock) => {
   const { block } = recorded
   const transactions = [...(block.tx === undefined ? [] : [block.tx]), ...(block.txs ?? [])].map(({ id }) => id)
   const { signed } = container

@@ -33,7 +33,7 @@ export interface Imported {
 }
 
 /** Every recorded exchange of the node as a fixture, or the reason why it is none. */
-export async function recordedFixtures(): Promise<Imported> {
+export const recordedFixtures = async (): Promise<Imported> => {
   const api = await contractOf('node')
   const fixtures: Fixture[] = []
   const leftOut = new Map<string, string>()
@@ -51,7 +51,7 @@ export async function recordedFixtures(): Promise<Imported> {
 }
 
 /** What an exchange of the register's differences is: the node takes there what the contract refuses. */
-function beyond(exchange: Exchange): string | undefined {
+const beyond = (exchange: Exchange): string | undefined => {
   const rules = differencesOf(exchange).map(({ rule }) => rule)
   if (rules.includes('encoding-variant')) return 'asks for an encoding that is no part of the interface'
   if (rules.includes('aliased-path')) return 'is a step of a behaviour, since the alias has to be given first'
@@ -61,7 +61,7 @@ function beyond(exchange: Exchange): string | undefined {
 export const differencesOf = (exchange: Exchange): readonly Difference[] =>
   differences.filter(difference => names(difference, exchange))
 
-async function fixtureOf(api: Api, exchange: Exchange, line: RecordedExchange): Promise<Fixture> {
+const fixtureOf = async (api: Api, exchange: Exchange, line: RecordedExchange): Promise<Fixture> => {
   const draft = recorded(exchange, line, { kind: 'protocol', claim: exchange.id })
   const [step] = draft.steps
   if (step === undefined) throw new Error('A recorded exchange has one step.')
@@ -86,11 +86,11 @@ async function fixtureOf(api: Api, exchange: Exchange, line: RecordedExchange): 
 }
 
 /** Lines of one exchange, with the methods of the X-Chain under the name that the interface has for them. */
-export function recorded(
+export const recorded = (
   exchange: Exchange,
   line: RecordedExchange,
   { kind, claim }: { kind: FixtureKind; claim: string },
-): Fixture {
+): Fixture => {
   const fixture = fixtureOfRecording(line, {
     source: `node/${exchange.file}.jsonl`,
     recorder: 'raw HTTP client beside a local network',
@@ -108,7 +108,7 @@ export function recorded(
 }
 
 /** A recorded call is a case of its operation where the envelope was sound, and of the protocol where not. */
-function kindOf(verdict: Verdict, refused: Refusal | undefined, exchange: Exchange): FixtureKind {
+const kindOf = (verdict: Verdict, refused: Refusal | undefined, exchange: Exchange): FixtureKind => {
   const lenient = differencesOf(exchange).some(({ rule }) => lenientRules.has(rule))
   if (lenient || verdict.as.startsWith('HEAD ') || badFrame(exchange)) return 'protocol'
   switch (verdict.kind) {
@@ -137,7 +137,7 @@ const lenientRules: ReadonlySet<string> = new Set([
 ])
 
 /** Parameters that are neither of the two structures, or more than there are: the envelope's, before any schema is asked. */
-function badFrame({ request, response }: Exchange): boolean {
+const badFrame = ({ request, response }: Exchange): boolean => {
   if (!/^\s*\{/.test(request.body ?? '')) return false
   if (/"message":"(?:non-array args|too many arguments)/.test(response.body)) return true
   const params = /"params":\s*(.)/.exec(request.body ?? '')?.[1]
@@ -145,7 +145,7 @@ function badFrame({ request, response }: Exchange): boolean {
   return params !== undefined && (named ? params !== '{' : params === '"')
 }
 
-function refusalOf(operation: Operation, found: readonly Violation[], exchange: Exchange): Refusal | undefined {
+const refusalOf = (operation: Operation, found: readonly Violation[], exchange: Exchange): Refusal | undefined => {
   const checksum = differencesOf(exchange).find(({ rule }) => rule === 'broken-checksum')
   const [first] = checksum === undefined ? found : [{ at: `/${String(checksum.with['parameter'])}`, keyword: 'format' }]
   return first && { step: 0, side: 'request', at: placeOf(operation, first.at), keyword: first.keyword }
@@ -168,7 +168,7 @@ const withVolatile = (operation: Operation | undefined, draft: Fixture): Pick<Fi
   return volatile.length === 0 ? {} : { volatile }
 }
 
-function assumptionsOf(exchange: Exchange, draft: Fixture): Pick<Fixture, 'assumptions'> {
+const assumptionsOf = (exchange: Exchange, draft: Fixture): Pick<Fixture, 'assumptions'> => {
   const renamed = draft.provenance.type === 'recorded' && draft.provenance.changes !== undefined
   const ids = [...(renamed ? ['node.method-prefix'] : []), ...differencesOf(exchange).map(({ entry }) => entry)]
   return ids.length === 0 ? {} : { assumptions: ids }

@@ -3,10 +3,10 @@ import type { Operation } from '../../generators/model/index.ts'
 import type { Facet } from '../layers/coverage/facets.ts'
 
 /** How a request that breaks the contract is answered, and which text of it is the server's own. */
-export function refusalOf(
+export const refusalOf = (
   { binding, input }: Operation,
   facet: Facet,
-): { readonly response: ResponseText; readonly volatile: string | undefined } {
+): { readonly response: ResponseText; readonly volatile: string | undefined } => {
   const json = { 'content-type': 'application/json' }
   if (binding.protocol === 'http') {
     const body = { message: 'The request breaks the contract', statusCode: 400, error: 'Bad Request' }

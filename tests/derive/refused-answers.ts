@@ -21,7 +21,7 @@ const ofUnion: readonly (readonly string[])[] = [['anyOf', 'oneOf', 'false']]
  * Answers that break the contract, for what reads answers: of every operation one without a member, one with a value of another type,
  * and one with a value that is not allowed, each confirmed by a second validator to break that keyword at that place and nothing else.
  */
-export async function refusedAnswers(api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> {
+export const refusedAnswers = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
   for (const operation of api.operations) {
     const [smallest] = fixtures
@@ -35,7 +35,7 @@ export async function refusedAnswers(api: Api, fixtures: readonly Fixture[]): Pr
   return made
 }
 
-function isSuccess(operation: Operation, { steps: [step] }: Fixture): boolean {
+const isSuccess = (operation: Operation, { steps: [step] }: Fixture): boolean => {
   const answer = step && answerOf(operation, step.response)
   return (
     answer?.known === true && answer.outcome.kind === 'success' && answer.value !== undefined && answer.value !== null
@@ -52,11 +52,11 @@ const sizeOf = ({ steps: [step] }: Fixture): number => {
   return length < 60 ? 1 << 20 : length
 }
 
-async function mutants(
+const mutants = async (
   operation: Operation,
   base: Fixture,
   families: readonly (readonly string[])[],
-): Promise<readonly Fixture[]> {
+): Promise<readonly Fixture[]> => {
   const [step] = base.steps
   const match = step && matchOf({ operations: [operation] }, step.request)
   const answer = step && answerOf(operation, step.response)

@@ -114,6 +114,40 @@ const count =
   parts =>
     of(blocksOf(parts))
 
+/** Parties of transactions and of ERC-20, ERC-721 and ERC-1155 transfers. */
+const addresses = (blocks: readonly RecordedEvmBlock[], side: 'from' | 'both'): Set<string> => {
+  const seen = new Set<string>()
+  const add = (from: string, to: string | null | undefined): void => {
+    seen.add(from.toLowerCase())
+    if (side === 'both' && to !== null && to !== undefined) seen.add(to.toLowerCase())
+  }
+  for (const { block, receipts } of blocks) {
+    for (const { from, to } of block.transactions) add(from, to)
+    for (const { logs } of receipts) {
+      for (const { topics } of logs) {
+        const [topic = '', second, third, fourth] = topics
+        const parties = topic.startsWith('0xddf252ad')
+          ? [second, third]
+          : /^0x(c3d58168|4a39dc06)/.test(topic)
+            ? [third, fourth]
+            : []
+        const [from, to] = parties.map(party => (party === undefined ? undefined : `0x${party.slice(-40)}`))
+        if (from !== undefined) add(from, to)
+      }
+    }
+  }
+  return seen
+}
+
+/** Calls of CREATE, CREATE2 and CREATE3 that did not fail, nor any call around them, at any depth. */
+const creations = (blocks: readonly RecordedEvmBlock[]): EvmCall[] => {
+  const within = (call: EvmCall): EvmCall[] =>
+    call.error !== undefined
+      ? []
+      : [...(call.type.startsWith('CREATE') ? [call] : []), ...(call.calls ?? []).flatMap(within)]
+  return blocks.flatMap(({ traces }) => traces.flatMap(({ result }) => within(result)))
+}
+
 const measures: Readonly<Record<string, Measure>> = {
   activeAddresses: distinct(blocks => addresses(blocks, 'both')),
   activeSenders: distinct(blocks => addresses(blocks, 'from')),
@@ -160,7 +194,7 @@ export const dayOnlyMetrics: readonly string[] = metrics.filter(
  * The values of a metric over chains, newest first: the table of metrics of the interface, computed over whole chains each time, and by nothing
  * that a service keeps.
  */
-export function seriesOf(chains: readonly Chain[], metric: string, interval: Interval): Value[] {
+export const seriesOf = (chains: readonly Chain[], metric: string, interval: Interval): Value[] => {
   const measure = measures[metric]
   if (measure === undefined) throw new Error(`No metric ${metric}.`)
   // Genesis is no traffic.
@@ -179,38 +213,4 @@ export function seriesOf(chains: readonly Chain[], metric: string, interval: Int
     const value = measure(parts, all)
     return value === undefined ? [] : [{ value, timestamp: start }]
   })
-}
-
-/** Parties of transactions and of ERC-20, ERC-721 and ERC-1155 transfers. */
-function addresses(blocks: readonly RecordedEvmBlock[], side: 'from' | 'both'): Set<string> {
-  const seen = new Set<string>()
-  const add = (from: string, to: string | null | undefined): void => {
-    seen.add(from.toLowerCase())
-    if (side === 'both' && to !== null && to !== undefined) seen.add(to.toLowerCase())
-  }
-  for (const { block, receipts } of blocks) {
-    for (const { from, to } of block.transactions) add(from, to)
-    for (const { logs } of receipts) {
-      for (const { topics } of logs) {
-        const [topic = '', second, third, fourth] = topics
-        const parties = topic.startsWith('0xddf252ad')
-          ? [second, third]
-          : /^0x(c3d58168|4a39dc06)/.test(topic)
-            ? [third, fourth]
-            : []
-        const [from, to] = parties.map(party => (party === undefined ? undefined : `0x${party.slice(-40)}`))
-        if (from !== undefined) add(from, to)
-      }
-    }
-  }
-  return seen
-}
-
-/** Calls of CREATE, CREATE2 and CREATE3 that did not fail, nor any call around them, at any depth. */
-function creations(blocks: readonly RecordedEvmBlock[]): EvmCall[] {
-  const within = (call: EvmCall): EvmCall[] =>
-    call.error !== undefined
-      ? []
-      : [...(call.type.startsWith('CREATE') ? [call] : []), ...(call.calls ?? []).flatMap(within)]
-  return blocks.flatMap(({ traces }) => traces.flatMap(({ result }) => within(result)))
 }

@@ -2,7 +2,7 @@ import type { Fixture } from '@chainwright/contract'
 import { exchangeOf } from '@chainwright/recordings'
 
 /** Fixtures of `aggregateSignatures` out of what recorded nodes aggregated for one message. */
-export function signatureFixtures(): Fixture[] {
+export const signatureFixtures = (): Fixture[] => {
   const message = resultOf('getMessage 0')
   return [33, 60, 66].map(quorumPercentage => ({
     claim: `a quorum of ${quorumPercentage} percent of three equal weights is met by ${quorumPercentage === 33 ? 'one' : 'two'}`,
@@ -36,6 +36,4 @@ export function signatureFixtures(): Fixture[] {
   }))
 }
 
-function resultOf(id: string): string {
-  return (JSON.parse(exchangeOf('warp', id).response.body) as { result: string }).result
-}
+const resultOf = (id: string): string => (JSON.parse(exchangeOf('warp', id).response.body) as { result: string }).result

@@ -50,13 +50,13 @@ export const transfersOf = (
     .filter(({ blockNumber }) => range.end === undefined || BigInt(blockNumber) < range.end)
     .toReversed()
 
-function ownerOf(contract: string, tokenId: string): string {
+const ownerOf = (contract: string, tokenId: string): string => {
   const last = ledger.transfers.findLast(transfer => transfer.contract === contract && transfer.tokenId === tokenId)
   if (last === undefined) throw new Error(`${contract} never moved a token ${tokenId}.`)
   return last.to
 }
 
-function metadataOf(contract: string, tokenId: string, traits: 'attributes' | 'properties') {
+const metadataOf = (contract: string, tokenId: string, traits: 'attributes' | 'properties') => {
   const uri = uris.get(`${contract}/${tokenId}`) ?? ''
   // Nothing is fetched where the service runs.
   if (/^(?:https?|ipfs):/.test(uri)) return { indexStatus: 'UNINDEXED' }
@@ -76,14 +76,14 @@ function metadataOf(contract: string, tokenId: string, traits: 'attributes' | 'p
 }
 
 /** The text of a `data:` URI (RFC 2397) of JSON, percent-encoded or base64. */
-function textAt(uri: string): string | undefined {
+const textAt = (uri: string): string | undefined => {
   const match = /^data:application\/json(;base64)?,(.*)$/s.exec(uri)
   if (match === null) return undefined
   const [, base64, payload = ''] = match
   return base64 === undefined ? decodeURIComponent(payload) : Buffer.from(payload, 'base64').toString('utf8')
 }
 
-function objectIn(text: string): Record<string, unknown> | undefined {
+const objectIn = (text: string): Record<string, unknown> | undefined => {
   try {
     return JSON.parse(text) as Record<string, unknown>
   } catch {

@@ -14,7 +14,7 @@ export type Unlisted = Pick<Output, 'txHash' | 'outputIndex' | 'assetId' | 'owne
 }
 
 /** Outputs of the P-Chain that the node answered and no block lists: those of genesis, and the reward of the recorded delegation. */
-export function unlistedOfP(listed: ReadonlySet<string>, id: string): readonly Unlisted[] {
+export const unlistedOfP = (listed: ReadonlySet<string>, id: string): readonly Unlisted[] => {
   const genesis = answered('platform.getUTXOs ').filter(hex => !listed.has(cb58(hexToBytes(hex.slice(4, 68)))))
   const rewards = answered('platform.getRewardUTXOs p.delegate')
   const committed = blocksOf<{ height: number; block: { time?: number } }>('p').find(({ height }) => height === 19)
@@ -35,34 +35,33 @@ export function unlistedOfP(listed: ReadonlySet<string>, id: string): readonly U
  * Outputs that transactions of the C-Chain export. They stand in a block's extra data: version, number of transactions, then type, network, chain,
  * destination, inputs of 68 bytes, outputs of assets. The recorded blocks have one transaction each, with one input and one output.
  */
-export function exportedByC(): readonly Unlisted[] {
-  return blocksOf<{ block: { number: string; timestamp: string; blockExtraData: string } }>('c').flatMap(
-    ({ block }) => {
-      const hex = block.blockExtraData.slice(2)
-      if (hex.slice(0, 20) !== '00000000000100000001') return []
-      const destination = hex.slice(92, 156)
-      const output = hex.slice(156 + 8 + 136 + 8)
-      if (hex.slice(156, 164) !== '00000001' || hex.slice(300, 308) !== '00000001')
-        throw new Error('A recorded export has one input and one output.')
-      // A transaction's id is over its own version and bytes, without the number of transactions.
-      const txHash = cb58(sha256(hexToBytes(`0000${hex.slice(12)}`)))
-      const place = { height: Number(block.number), time: Number(block.timestamp) }
-      const written = `0000${bytesToHex(base58.decode(txHash).slice(0, 32))}00000000${output}`
-      return [
-        {
-          ...outputIn(written),
-          block: place,
-          reward: undefined,
-          createdOn: 'C' as const,
-          consumedOn: cb58(hexToBytes(destination)),
-        },
-      ]
-    },
-  )
-}
+export const exportedByC = (): readonly Unlisted[] =>
+  blocksOf<{ block: { number: string; timestamp: string; blockExtraData: string } }>('c').flatMap(({ block }) => {
+    const hex = block.blockExtraData.slice(2)
+    if (hex.slice(0, 20) !== '00000000000100000001') return []
+    const destination = hex.slice(92, 156)
+    const output = hex.slice(156 + 8 + 136 + 8)
+    if (hex.slice(156, 164) !== '00000001' || hex.slice(300, 308) !== '00000001')
+      throw new Error('A recorded export has one input and one output.')
+    // A transaction's id is over its own version and bytes, without the number of transactions.
+    const txHash = cb58(sha256(hexToBytes(`0000${hex.slice(12)}`)))
+    const place = { height: Number(block.number), time: Number(block.timestamp) }
+    const written = `0000${bytesToHex(base58.decode(txHash).slice(0, 32))}00000000${output}`
+    return [
+      {
+        ...outputIn(written),
+        block: place,
+        reward: undefined,
+        createdOn: 'C' as const,
+        consumedOn: cb58(hexToBytes(destination)),
+      },
+    ]
+  })
 
 /** Reads a UTXO by its places: version, transaction, index, asset, then a lock if there is one, the type, the owner. */
-function outputIn(hex: string): Pick<Unlisted, 'txHash' | 'outputIndex' | 'assetId' | 'owner' | 'stakeableLocktime'> {
+const outputIn = (
+  hex: string,
+): Pick<Unlisted, 'txHash' | 'outputIndex' | 'assetId' | 'owner' | 'stakeableLocktime'> => {
   const bytes = hexToBytes(hex)
   const view = new DataView(bytes.buffer)
   const isLocked = view.getUint32(70) === 22
@@ -75,7 +74,7 @@ function outputIn(hex: string): Pick<Unlisted, 'txHash' | 'outputIndex' | 'asset
   }
 }
 
-function ownerAt(bytes: Uint8Array): Owner {
+const ownerAt = (bytes: Uint8Array): Owner => {
   const view = new DataView(bytes.buffer)
   return {
     amount: view.getBigUint64(0),
@@ -93,7 +92,7 @@ const answered = (id: string): readonly string[] =>
   )
 
 /** The validators of genesis began with it. */
-function genesisTime(): number {
+const genesisTime = (): number => {
   const { response } = exchangeOf('warp', 'platform.getCurrentValidators of the primary network')
   const { validators } = (JSON.parse(response.body) as { result: { validators: { startTime: string }[] } }).result
   return Number(validators[0]?.startTime)

@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { bytesOf, outputsOn, type PrimaryChain, recordedUtxos } from './utxo-set.ts'
 
 describe('the derived set of unspent outputs', () => {
+  /** Outputs that a transaction makes beside its list: initial states of assets and results of operations. */
+  const isInitial = (hex: string, chain: PrimaryChain): boolean => {
+    if (chain === 'p') return false
+    const native = recordedUtxos('primary', 'platform.getUTXOs ')[0]?.slice(76, 140)
+    return hex.slice(76, 140) !== native
+  }
+  const addressesOf = (file: NodeFile, id: string): Set<string> => {
+    const { params } = JSON.parse(exchangeOf(file, id).request.body ?? '{}') as { params: { addresses: string[] } }
+    return new Set(params.addresses.map(address => address.slice(2)))
+  }
   it.each<[PrimaryChain, NodeFile, string]>([
     ['p', 'primary', 'platform.getUTXOs '],
     ['x', 'xvm', 'getUTXOs all addresses'],
@@ -20,18 +30,6 @@ describe('the derived set of unspent outputs', () => {
     expect(derived.length).toBeGreaterThan(5)
     expect(derived.toSorted()).toEqual(ofTransfers.toSorted())
   })
-
-  /** Outputs that a transaction makes beside its list: initial states of assets and results of operations. */
-  function isInitial(hex: string, chain: PrimaryChain): boolean {
-    if (chain === 'p') return false
-    const native = recordedUtxos('primary', 'platform.getUTXOs ')[0]?.slice(76, 140)
-    return hex.slice(76, 140) !== native
-  }
-
-  function addressesOf(file: NodeFile, id: string): Set<string> {
-    const { params } = JSON.parse(exchangeOf(file, id).request.body ?? '{}') as { params: { addresses: string[] } }
-    return new Set(params.addresses.map(address => address.slice(2)))
-  }
 
   it.each<PrimaryChain>(['p', 'x'])(
     'every amount of the %s-chain stands in the bytes of the block that made it',

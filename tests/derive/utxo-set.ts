@@ -15,6 +15,11 @@ interface BlockBytes extends Block {
   readonly bytes: string
 }
 
+const idOf = (alias: string): string => {
+  const { response } = exchangeOf('primary', `info.getBlockchainID {"alias":"${alias}"}`)
+  return (JSON.parse(response.body) as { result: { blockchainID: string } }).result.blockchainID
+}
+
 /** Ids of the three chains on the recorded network, by the letter that addresses have. */
 export const blockchains: Readonly<Record<'P' | 'X' | 'C', string>> = {
   P: idOf('P'),
@@ -27,7 +32,7 @@ export const blockchains: Readonly<Record<'P' | 'X' | 'C', string>> = {
  * Outputs of genesis are in no recorded block: those that the node answered are among them. Outputs that are no plain transfers (minting rights,
  * collectibles) are left out.
  */
-export function outputsOn(chain: PrimaryChain): readonly Output[] {
+export const outputsOn = (chain: PrimaryChain): readonly Output[] => {
   const id = blockchains[chain === 'p' ? 'P' : 'X']
   const spent = new Map<string, { txHash: string; block: Block }>()
   const made: Omit<Output, 'consumed'>[] = []
@@ -58,7 +63,7 @@ export function outputsOn(chain: PrimaryChain): readonly Output[] {
 export const addressOfZeros = bech32.encode('custom', bech32.toWords(new Uint8Array(20)))
 
 /** The bytes of an output as a node has them, without their checksum. */
-export function bytesOf(output: Output): Uint8Array {
+export const bytesOf = (output: Output): Uint8Array => {
   const { owner, stakeableLocktime } = output
   const lock = stakeableLocktime === 0 ? [] : [uint(22, 4), uint(stakeableLocktime, 8)]
   const addresses = owner.addresses.map(address =>
@@ -84,7 +89,7 @@ export const utxoIdOf = (txHash: string, outputIndex: number): string =>
   cb58(sha256(concatBytes(uint(outputIndex, 8), base58.decode(txHash).slice(0, 32))))
 
 /** UTXOs that a node answered, as hex without checksums. */
-export function recordedUtxos(file: NodeFile, id: string): readonly string[] {
+export const recordedUtxos = (file: NodeFile, id: string): readonly string[] => {
   const { result } = JSON.parse(exchangeOf(file, id).response.body) as { result: { utxos: string[] } }
   return result.utxos.map(hex => bytesToHex(checkedBytes(hex)))
 }
@@ -142,7 +147,7 @@ const ended: ReadonlySet<string> = new Set(
 )
 
 /** Outputs are numbered through: first the change, then the stake or what is exported. */
-function outputsOf(tx: WrittenTransaction, chain: PrimaryChain, block: BlockBytes): Omit<Output, 'consumed'>[] {
+const outputsOf = (tx: WrittenTransaction, chain: PrimaryChain, block: BlockBytes): Omit<Output, 'consumed'>[] => {
   const { outputs = [], stake = [], exportedOutputs = [], destinationChain, validator } = tx.unsignedTx
   const createdOn = blockchains[chain === 'p' ? 'P' : 'X']
   const all = [
@@ -172,7 +177,7 @@ function outputsOf(tx: WrittenTransaction, chain: PrimaryChain, block: BlockByte
 }
 
 /** The output with the amount that the bytes of its block have, where its JSON was rounded. */
-function exact(output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'consumed'> {
+const exact = (output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'consumed'> => {
   for (let distance = -8n; distance <= 8n; distance++) {
     const candidate = { ...output, owner: { ...output.owner, amount: output.owner.amount + distance } }
     // In a transaction an output stands as in a UTXO: the asset, then all that follows.
@@ -181,7 +186,7 @@ function exact(output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'c
   throw new Error(`The output ${output.utxoId} is not in the bytes of block ${output.block.height}.`)
 }
 
-function uint(value: number | bigint, length: number): Uint8Array {
+const uint = (value: number | bigint, length: number): Uint8Array => {
   const bytes = new Uint8Array(length)
   let rest = BigInt(value)
   for (let i = length - 1; i >= 0; i--) {
@@ -189,9 +194,4 @@ function uint(value: number | bigint, length: number): Uint8Array {
     rest >>= 8n
   }
   return bytes
-}
-
-function idOf(alias: string): string {
-  const { response } = exchangeOf('primary', `info.getBlockchainID {"alias":"${alias}"}`)
-  return (JSON.parse(response.body) as { result: { blockchainID: string } }).result.blockchainID
 }

@@ -5,9 +5,7 @@ import { chunks, paged } from './cases.ts'
 import { addressOfZeros, bytesOf, type Output, outputsOn, type PrimaryChain } from './utxo-set.ts'
 
 /** Fixtures of `listUtxos` that follow from the recorded blocks of the P- and the X-Chain. */
-export function utxoFixtures(): Fixture[] {
-  return [...queries.map(listed), nobody()]
-}
+export const utxoFixtures = (): Fixture[] => [...queries.map(listed), nobody()]
 
 const rule =
   'outputs of the recorded transactions that can be spent on the chain and belong to an address, newest first, by utxoId among equals; an output is spent by the transaction that names it; outputs of genesis are those that the node answered'
@@ -97,7 +95,18 @@ const queries: readonly Query[] = [
   },
 ]
 
-function listed({ claim, chain, addresses, letter = true, query, size, keep, by, order, assumptions }: Query): Fixture {
+const listed = ({
+  claim,
+  chain,
+  addresses,
+  letter = true,
+  query,
+  size,
+  keep,
+  by,
+  order,
+  assumptions,
+}: Query): Fixture => {
   const prefix = letter ? `${chain.toUpperCase()}-` : ''
   const outputs = outputsOn(chain)
     .filter(({ owner }) => owner.addresses.some(address => addresses.includes(address)))
@@ -131,7 +140,7 @@ function listed({ claim, chain, addresses, letter = true, query, size, keep, by,
   }
 }
 
-function nobody(): Fixture {
+const nobody = (): Fixture => {
   const target = `/v1/networks/fuji/blockchains/x-chain/utxos?addresses=X-${addressOfZeros}`
   const fixture = paged('listUtxos', 'an address that nobody used has no outputs', rule, target, 'utxos', [[]])
   return { ...withChainInfo(fixture, 'x-chain'), provenance: { type: 'derived', rule, from: ['chain/x.jsonl'] } }
@@ -144,7 +153,7 @@ const ascending =
     return difference === 0n ? (a.utxoId < b.utxoId ? -1 : 1) : difference < 0n ? -1 : 1
   }
 
-function recordOf(output: Output, prefix: string) {
+const recordOf = (output: Output, prefix: string) => {
   const { owner, consumed, stake, reward } = output
   const amount = owner.amount.toString()
   return {
@@ -185,7 +194,7 @@ interface Description {
 }
 
 /** Name, symbol and denomination as the node answers them for the asset. */
-function assetOf(assetId: string): { name: string; symbol: string; denomination: number } {
+const assetOf = (assetId: string): { name: string; symbol: string; denomination: number } => {
   for (const { response } of exchangesOf('xvm')) {
     if (!response.body.includes(`"assetID":"${assetId}","name"`)) continue
     const { result } = JSON.parse(response.body) as { result: Description }
@@ -194,7 +203,7 @@ function assetOf(assetId: string): { name: string; symbol: string; denomination:
   throw new Error(`The asset ${assetId} was not described.`)
 }
 
-export function withChainInfo(fixture: Fixture, chainName: string): Fixture {
+export const withChainInfo = (fixture: Fixture, chainName: string): Fixture => {
   const steps = fixture.steps.map(step => {
     const { body } = step.response
     if (body === undefined || !('json' in body)) return step

@@ -16,7 +16,7 @@ const paths: readonly (readonly [operation: RegExp, path: string])[] = [
 ]
 
 /** The volatile places of recorded answers. All others are what the recorded network has and keeps. */
-export function volatileOf(operation: string, steps: readonly Step[]): Volatile[] {
+export const volatileOf = (operation: string, steps: readonly Step[]): Volatile[] => {
   const wanted = paths.filter(([pattern]) => pattern.test(operation)).map(([, path]) => path.split('/').slice(1))
   return steps.flatMap((step, index) =>
     wanted.flatMap(path =>
@@ -33,7 +33,7 @@ export function volatileOf(operation: string, steps: readonly Step[]): Volatile[
 const jsonOf = ({ response }: Fixture['steps'][number]): unknown =>
   response.body !== undefined && 'json' in response.body ? response.body.json : undefined
 
-function placesIn(value: unknown, [token, ...rest]: readonly string[], at = ''): string[] {
+const placesIn = (value: unknown, [token, ...rest]: readonly string[], at = ''): string[] => {
   if (token === undefined) return [at]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)

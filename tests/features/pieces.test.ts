@@ -35,7 +35,7 @@ const events = [
 ]
 
 /** What the client gives for bytes that come in pieces. */
-async function given(pieces: readonly Uint8Array[]): Promise<readonly unknown[]> {
+const given = async (pieces: readonly Uint8Array[]): Promise<readonly unknown[]> => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece)

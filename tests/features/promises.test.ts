@@ -37,7 +37,7 @@ it.each(features)('servers and clients of %s keep what its contract promises', a
   expect(broken.slice(0, 10).map(verdict => ({ ...verdict, fixture: `specs/features/${feature}.yaml` }))).toEqual([])
 })
 
-async function artifactsFor(feature: string, api: Artifacts['api']): Promise<Artifacts> {
+const artifactsFor = async (feature: string, api: Artifacts['api']): Promise<Artifacts> => {
   const [server, client, validators, runtime] = await Promise.all([
     made.load(feature, 'server'),
     made.load(feature, 'client'),

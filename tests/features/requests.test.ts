@@ -42,7 +42,7 @@ const placeOf = ({ feature, operation, target }: Row, place: string): string =>
   `operation ${operation} of specs/features/${feature}.yaml at ${place} of ${target}`
 
 /** A refusal by its status, else what the handler has to be given. */
-async function expectReceived(row: Row, wanted: number | object): Promise<void> {
+const expectReceived = async (row: Row, wanted: number | object): Promise<void> => {
   const { response, received } = await asked(row)
   const got = received.length === 0 ? response.status : received[0]
   expect(got, placeOf(row, 'handler.input')).toEqual(wanted)

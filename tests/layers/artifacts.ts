@@ -34,14 +34,14 @@ export const ownPackages = fileURLToPath(new URL('../../packages', import.meta.u
 const loaded = new Map<string, Promise<Artifacts>>()
 
 /** The artifacts of an API out of a folder of packages, each folder loaded once: a changed copy needs another path. */
-export function artifactsOf(api: ApiName, packages = ownPackages): Promise<Artifacts> {
+export const artifactsOf = (api: ApiName, packages = ownPackages): Promise<Artifacts> => {
   const key = `${api} ${packages}`
   const known = loaded.get(key) ?? load(api, packages)
   loaded.set(key, known)
   return known
 }
 
-async function load(api: ApiName, packages: string): Promise<Artifacts> {
+const load = async (api: ApiName, packages: string): Promise<Artifacts> => {
   const from = (path: string): Promise<unknown> => import(pathToFileURL(join(packages, path)).href)
   const [server, runtime, codegen, client, validators] = await Promise.all([
     from(`${api}/server/src/index.ts`),

@@ -59,7 +59,7 @@ function* verdictsOf(
 }
 
 /** How a caller may call: without credentials where the operation lets it, with those of each scheme that has a budget. */
-function callersOf({ model }: Bench, { security }: Operation): readonly (readonly [Step['credentials'], string])[] {
+const callersOf = ({ model }: Bench, { security }: Operation): readonly (readonly [Step['credentials'], string])[] => {
   const { units = {} } = budgetOf(model) ?? {}
   const schemes = security === undefined ? [] : schemesOf(model.securitySchemes, { security } as Operation)
   const isOpen = security === undefined || security.length === 0 || security.some(needed => needed.length === 0)
@@ -68,6 +68,32 @@ function callersOf({ model }: Bench, { security }: Operation): readonly (readonl
     ...(isOpen ? [['none', 'anonymous'] as const] : []),
     ...(own === undefined ? [] : [[undefined, own.id] as const]),
   ]
+}
+
+/** EIP-55 has its checksum in the case of letters, of which one case alone says nothing; all others have it in their last characters. */
+const otherText = (format: string, text: string): string => {
+  if (format !== 'evm-address') return `${text.slice(0, -1)}${text.endsWith('a') ? 'q' : 'a'}`
+  const digits = text.slice(2)
+  const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)
+  const swapped = (letter: string): string =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+  return `0x${isMixed ? digits.replaceAll(/[a-f]/gi, swapped) : digits.toLowerCase().replace(/[a-f]/, swapped)}`
+}
+
+/** A call with another value of one parameter that the contract allows, out of calls that have one of the same name. */
+const variedBy = async ({ model, sound }: Bench, call: Sound, name: string): Promise<Sound | undefined> => {
+  const own = meant(model, call)
+  const tried = new Set([JSON.stringify(call.input[name])])
+  for (const { input } of [...sound.values()].flat()) {
+    const value = input[name]
+    const text = JSON.stringify(value)
+    if (value === undefined || name === 'body' || tried.has(text)) continue
+    tried.add(text)
+    const varied = { ...call.input, [name]: value }
+    const other = soundWith(call, varied)
+    if ((await independent.input(call.operation, varied)).length === 0 && meant(model, other) !== own) return other
+  }
+  return undefined
 }
 
 const probes: readonly Probe[] = [
@@ -318,32 +344,6 @@ function* misspelt(
   }
 }
 
-/** EIP-55 has its checksum in the case of letters, of which one case alone says nothing; all others have it in their last characters. */
-function otherText(format: string, text: string): string {
-  if (format !== 'evm-address') return `${text.slice(0, -1)}${text.endsWith('a') ? 'q' : 'a'}`
-  const digits = text.slice(2)
-  const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits)
-  const swapped = (letter: string): string =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
-  return `0x${isMixed ? digits.replaceAll(/[a-f]/gi, swapped) : digits.toLowerCase().replace(/[a-f]/, swapped)}`
-}
-
-/** A call with another value of one parameter that the contract allows, out of calls that have one of the same name. */
-async function variedBy({ model, sound }: Bench, call: Sound, name: string): Promise<Sound | undefined> {
-  const own = meant(model, call)
-  const tried = new Set([JSON.stringify(call.input[name])])
-  for (const { input } of [...sound.values()].flat()) {
-    const value = input[name]
-    const text = JSON.stringify(value)
-    if (value === undefined || name === 'body' || tried.has(text)) continue
-    tried.add(text)
-    const varied = { ...call.input, [name]: value }
-    const other = soundWith(call, varied)
-    if ((await independent.input(call.operation, varied)).length === 0 && meant(model, other) !== own) return other
-  }
-  return undefined
-}
-
 /** What a call asks for, as a handler gets it: a default that is sent is the same as none. */
 const meant = (model: Api, { operation, request }: Sound): string => {
   const match = matchOf({ operations: [operation] }, request)
@@ -351,7 +351,7 @@ const meant = (model: Api, { operation, request }: Sound): string => {
 }
 
 /** RFC 9110 §15.5.6: a method that a path does not have is answered with those that it has. */
-async function methodProblems(bench: Bench): Promise<readonly (readonly [string, readonly Problem[]])[]> {
+const methodProblems = async (bench: Bench): Promise<readonly (readonly [string, readonly Problem[]])[]> => {
   const { operations } = bench.model
   const found = new Map<string, readonly Problem[]>()
   for (const [call] of bench.sound.values()) {

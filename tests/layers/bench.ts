@@ -29,11 +29,11 @@ type Handler = (input: unknown, context: Context) => Promise<unknown>
 export type MemberOf = (operation: string, handler: Handler) => unknown
 
 /** A server whose handlers succeed, and who asked them. */
-export function serverOf(
+export const serverOf = (
   { artifacts: { server }, model, sound }: Bench,
   options: ServerOptions = {},
   memberOf: MemberOf = (_, handler) => handler,
-) {
+) => {
   const at = { now: start, fails: false }
   const asked: { readonly operation: string; readonly principal: unknown; readonly input: unknown }[] = []
   const service: Record<string, unknown> = {}
@@ -99,12 +99,12 @@ export const wrong = (pointer: string, keyword: string, expected: unknown, actua
 })
 
 /** An answer's status, and its headers where they are given, held to what is expected. */
-export function judged(
+export const judged = (
   where: string,
   response: Response,
   status: number,
   headers: Readonly<Record<string, string>> = {},
-): Problem[] {
+): Problem[] => {
   const of = response.status === status ? [] : [wrong(`${where}/response`, 'status', status, response.status)]
   return [
     ...of,

@@ -46,17 +46,17 @@ function* places(item: unknown, roots: readonly Schema[], pointer = '', at = '')
   }
 }
 
-function childOf({ keywords }: Schema, key: string, isList: boolean): readonly Schema[] {
+const childOf = ({ keywords }: Schema, key: string, isList: boolean): readonly Schema[] => {
   if (isList) return [keywords.prefixItems?.[Number(key)] ?? keywords.items].filter(isSchema)
   return [keywords.properties?.get(key) ?? keywords.additionalProperties].filter(isSchema)
 }
 
 const isSchema = (schema: Schema | undefined): schema is Schema => schema !== undefined
 
-function atBounds(
+const atBounds = (
   item: unknown,
   { keywords }: Schema,
-): readonly { readonly name: string; readonly replacement: unknown }[] {
+): readonly { readonly name: string; readonly replacement: unknown }[] => {
   const made: { name: string; replacement: unknown }[] = []
   const make = (name: string, replacement: unknown): void => {
     made.push({ name, replacement })
@@ -109,7 +109,7 @@ function atBounds(
 }
 
 /** The same JSON value, members of objects the other way round. */
-function turned(value: unknown): unknown {
+const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

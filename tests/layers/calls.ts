@@ -25,7 +25,7 @@ export interface Called {
  * The call that makes the request of a step; why there is none, where no caller can have a client send it. Decided by the judge's own
  * reading and writing of requests: what a client sends is not asked.
  */
-export async function calledBy(api: ApiName, step: Step): Promise<Called | NotCalled> {
+export const calledBy = async (api: ApiName, step: Step): Promise<Called | NotCalled> => {
   const { request } = step
   const match = matchOf(await contractOf(api), request)
   if (match === undefined) return 'no operation'
@@ -60,7 +60,7 @@ export const notCalled = {
 } as const
 
 /** A call with an id that clients do not make, with one that they do: all else of it is to be judged. */
-export function numbered(step: Step, id: string | number): Step {
+export const numbered = (step: Step, id: string | number): Step => {
   const [request, response] = [step.request, step.response].map(side => {
     const message: unknown = JSON.parse(textIn(side) ?? '')
     return { ...side, body: { text: JSON.stringify({ ...(message as Message), id }) } }
@@ -69,7 +69,7 @@ export function numbered(step: Step, id: string | number): Step {
 }
 
 /** As JavaScript holds it: an answer may spell a number in another way. */
-function idOf(side: Pick<RequestText, 'body'>): unknown {
+const idOf = (side: Pick<RequestText, 'body'>): unknown => {
   const { id } = (jsonOf(side) ?? {}) as { readonly id?: unknown }
   return typeof id === 'bigint' ? Number(id) : id
 }
@@ -89,12 +89,12 @@ export interface ClientSettings {
 }
 
 /** The member of the generated client that makes a call, sending by `send`. */
-export async function callerOf(
+export const callerOf = async (
   artifacts: Artifacts,
   { match: { operation, templates } }: Called,
   send: Send,
   settings: ClientSettings = {},
-): Promise<Caller> {
+): Promise<Caller> => {
   const client = clientOf(artifacts, send, settings)
   const placed = placedBy(client, templates)
   const names = namesIn(await contractOf(artifacts.api))
@@ -125,7 +125,7 @@ interface CallOptions {
 }
 
 /** The call itself, with the headers that a caller gives. */
-export function made(call: Caller, { step, input, id }: Called): Answering {
+export const made = (call: Caller, { step, input, id }: Called): Answering => {
   const { 'content-type': _, ...headers } = step.request.headers
   return call(input, { headers, ...(id !== undefined && { id }) })
 }
@@ -140,11 +140,11 @@ export interface Client {
   with?(variables: Readonly<Record<string, string>>): Client
 }
 
-export function clientOf(
+export const clientOf = (
   { api, client }: Artifacts,
   send: Send,
   { retry = false, ...settings }: ClientSettings,
-): Client {
+): Client => {
   const fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => send(new Request(input, init))
   const url = 'http://localhost:9650'
   return client({ ...settings, fetch, retry, ...(api === 'node' ? { nodeUrl: url } : { baseUrl: url }) }) as Client
@@ -155,7 +155,7 @@ export const placedBy = (client: Client, templates: Match['templates']): Client 
   Object.keys(templates).length === 0 || client.with === undefined ? client : client.with(templates)
 
 /** What the contract makes of a step's answer. */
-export function wantedOf({ step: { response }, match }: Called): Outcome {
+export const wantedOf = ({ step: { response }, match }: Called): Outcome => {
   const { status } = response
   const { operation } = match
   const answer = answerOf(operation, response)
@@ -169,7 +169,7 @@ export function wantedOf({ step: { response }, match }: Called): Outcome {
 }
 
 /** What a client makes of it. */
-export async function outcomeOf(call: Caller, called: Called): Promise<Outcome> {
+export const outcomeOf = async (call: Caller, called: Called): Promise<Outcome> => {
   const { operation: asked } = called.match
   const isRpc = asked.binding.protocol === 'jsonrpc'
   try {
@@ -194,9 +194,8 @@ interface Refusal {
 }
 
 /** The answer of a step, as it was written down. */
-export function recordedAnswer({ response: { status, headers, body } }: Step): Response {
-  return new Response(body === undefined ? null : (textOf(body) ?? null), { status, headers })
-}
+export const recordedAnswer = ({ response: { status, headers, body } }: Step): Response =>
+  new Response(body === undefined ? null : (textOf(body) ?? null), { status, headers })
 
 export const compared = (pointer: string, expected: string, actual: string): Problem[] =>
   expected === actual ? [] : [{ pointer, keyword: 'value', expected, actual }]

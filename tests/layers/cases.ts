@@ -36,7 +36,7 @@ export interface Problem {
   readonly actual: string
 }
 
-export function verdictsOf(layer: Layer, { path, fixture }: Case, problems: readonly Problem[]): Verdict[] {
+export const verdictsOf = (layer: Layer, { path, fixture }: Case, problems: readonly Problem[]): Verdict[] => {
   const base = {
     fixture: path,
     claim: fixture.claim,

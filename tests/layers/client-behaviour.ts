@@ -60,13 +60,12 @@ export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, '
 const realTimeout = globalThis.setTimeout
 const longestProbe = 20_000
 
-function inTime<Found>(found: Promise<Found>): Promise<Found | readonly Problem[]> {
-  return new Promise(resolve => {
+const inTime = <Found>(found: Promise<Found>): Promise<Found | readonly Problem[]> =>
+  new Promise(resolve => {
     const late = (): void => resolve([problem('request', 'end', `an end within ${longestProbe} ms`, 'none')])
     const timer = realTimeout(late, longestProbe)
     found.then(resolve).finally(() => clearTimeout(timer))
   })
-}
 
 /** What an artifact throws where it should answer. */
 const crashed = (error: unknown): readonly Problem[] => [problem('request', 'crash', 'an answer', String(error))]
@@ -81,6 +80,40 @@ function* verdictsOf(
   const base = { fixture: `specs/${api}: ${operation}`, claim, operation, layer: 'client' as const, reproduce }
   if (problems.length === 0) yield { ...base, outcome: 'passed', pointer: '', keyword: '', expected: '', actual: '' }
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
+}
+
+/** All pages, the last one again and again where the client goes on: at most ten. */
+const goneThrough = async (bench: Bench, call: Sound, token: string, answers: readonly unknown[]) => {
+  const sent: string[] = []
+  const send: Send = async request => {
+    const body = request.method === 'POST' ? await request.clone().json() : undefined
+    const { params, id } = (body ?? {}) as { readonly params?: Readonly<Record<string, unknown>>; readonly id?: number }
+    const query = new URL(request.url).searchParams.get(token)
+    const of = body === undefined ? (query ?? undefined) : params?.[token]
+    sent.push(JSON.stringify(of) ?? 'none')
+    if (sent.length > 10) throw new Error('too many pages')
+    const value = answers[Math.min(sent.length, answers.length) - 1]
+    return id === undefined
+      ? new Response(JSON.stringify(value), { status: call.status, headers: json })
+      : rpcAnswer([{ id, result: value }])
+  }
+  let pages = 0
+  try {
+    const caller = await callerOf(bench.artifacts, calledOf(call), send, { validate: 'off' })
+    for await (const _ of caller(call.input, { headers: {} }).pages?.() ?? []) pages += 1
+    return { sent, pages }
+  } catch (error) {
+    return { sent, pages, error: `, ${(error as Error).name}` }
+  }
+}
+
+/** Values that can stand where an answer names the next page: texts, or of an index texts in it. */
+const valueOfNext = (call: Sound, next: Extract<PagePlace, { in: 'body' }>): ((number: number) => unknown) => {
+  const own = valueAt(call.value, pointerOf(next.path))
+  return number =>
+    typeof own === 'object' && own !== null
+      ? Object.fromEntries(Object.keys(own).map(name => [name, `${name}-${number}`]))
+      : `token-${number}`
 }
 
 const probes: readonly Probe[] = [
@@ -327,40 +360,6 @@ interface Batching {
   batch(requests: readonly unknown[]): {
     results(): Promise<readonly { readonly ok: boolean; readonly data?: unknown; readonly error?: Error }[]>
   }
-}
-
-/** All pages, the last one again and again where the client goes on: at most ten. */
-async function goneThrough(bench: Bench, call: Sound, token: string, answers: readonly unknown[]) {
-  const sent: string[] = []
-  const send: Send = async request => {
-    const body = request.method === 'POST' ? await request.clone().json() : undefined
-    const { params, id } = (body ?? {}) as { readonly params?: Readonly<Record<string, unknown>>; readonly id?: number }
-    const query = new URL(request.url).searchParams.get(token)
-    const of = body === undefined ? (query ?? undefined) : params?.[token]
-    sent.push(JSON.stringify(of) ?? 'none')
-    if (sent.length > 10) throw new Error('too many pages')
-    const value = answers[Math.min(sent.length, answers.length) - 1]
-    return id === undefined
-      ? new Response(JSON.stringify(value), { status: call.status, headers: json })
-      : rpcAnswer([{ id, result: value }])
-  }
-  let pages = 0
-  try {
-    const caller = await callerOf(bench.artifacts, calledOf(call), send, { validate: 'off' })
-    for await (const _ of caller(call.input, { headers: {} }).pages?.() ?? []) pages += 1
-    return { sent, pages }
-  } catch (error) {
-    return { sent, pages, error: `, ${(error as Error).name}` }
-  }
-}
-
-/** Values that can stand where an answer names the next page: texts, or of an index texts in it. */
-function valueOfNext(call: Sound, next: Extract<PagePlace, { in: 'body' }>): (number: number) => unknown {
-  const own = valueAt(call.value, pointerOf(next.path))
-  return number =>
-    typeof own === 'object' && own !== null
-      ? Object.fromEntries(Object.keys(own).map(name => [name, `${name}-${number}`]))
-      : `token-${number}`
 }
 
 const pointerOf = (path: readonly string[]): string => path.map(part => `/${part}`).join('')

@@ -28,7 +28,7 @@ export const calledOf = ({ operation, templates, request, input, status }: Sound
   return { step, match: { operation, templates }, input, id: operation.binding.protocol === 'jsonrpc' ? 1 : undefined }
 }
 
-export async function outcomeIn({ artifacts }: Bench, call: Sound, send: Send, settings: ClientSettings = {}) {
+export const outcomeIn = async ({ artifacts }: Bench, call: Sound, send: Send, settings: ClientSettings = {}) => {
   const called = calledOf(call)
   return outcomeOf(await callerOf(artifacts, called, send, settings), called)
 }

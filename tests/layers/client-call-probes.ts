@@ -11,6 +11,29 @@ import { reachingValues } from './reaching.ts'
 import type { Sound } from './sound.ts'
 import { credentialOf } from './stage.ts'
 
+const answered = async (request: Request, call: Sound): Promise<Response> => {
+  if (call.operation.binding.protocol === 'http') return answerFor(call)
+  const { id } = (await request.clone().json()) as { readonly id: number }
+  return rpcAnswer([{ id, result: call.value }])
+}
+
+/** What a client makes of an answer with the large number at a place. */
+const readAt = async (bench: Bench, call: Sound, value: unknown, at: string): Promise<unknown> => {
+  const text = JSON.stringify(withValueAt(value, at, marker)).replace(`"${marker}"`, large)
+  const isHttp = call.operation.binding.protocol === 'http'
+  const got = await outcomeIn(
+    bench,
+    call,
+    async request => {
+      if (isHttp) return new Response(text, { status: call.status, headers: json })
+      const { id } = (await request.json()) as { readonly id: number }
+      return new Response(`{"jsonrpc":"2.0","id":${id},"result":${text}}`, { status: 200, headers: json })
+    },
+    { validate: 'off' },
+  )
+  return valueAt(isHttp ? got.body : (got.body as { readonly result: unknown }).result, at)
+}
+
 /** What a contract promises of every call of a client, each operation by itself. */
 export const callProbes: readonly Probe[] = [
   {
@@ -379,32 +402,9 @@ const codings = (text: string): Readonly<Record<string, string>> => {
   }
 }
 
-async function answered(request: Request, call: Sound): Promise<Response> {
-  if (call.operation.binding.protocol === 'http') return answerFor(call)
-  const { id } = (await request.clone().json()) as { readonly id: number }
-  return rpcAnswer([{ id, result: call.value }])
-}
-
 /** Beyond what a number of JavaScript holds. */
 const large = '9007199254740993'
 const marker = 'the large number'
-
-/** What a client makes of an answer with the large number at a place. */
-async function readAt(bench: Bench, call: Sound, value: unknown, at: string): Promise<unknown> {
-  const text = JSON.stringify(withValueAt(value, at, marker)).replace(`"${marker}"`, large)
-  const isHttp = call.operation.binding.protocol === 'http'
-  const got = await outcomeIn(
-    bench,
-    call,
-    async request => {
-      if (isHttp) return new Response(text, { status: call.status, headers: json })
-      const { id } = (await request.json()) as { readonly id: number }
-      return new Response(`{"jsonrpc":"2.0","id":${id},"result":${text}}`, { status: 200, headers: json })
-    },
-    { validate: 'off' },
-  )
-  return valueAt(isHttp ? got.body : (got.body as { readonly result: unknown }).result, at)
-}
 
 const nameAt = (at: string): string => at.split('/').findLast(token => !/^\d+$/.test(token)) ?? ''
 

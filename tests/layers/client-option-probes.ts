@@ -5,6 +5,34 @@ import { requestFor } from './judge/request.ts'
 import { namesIn } from './received.ts'
 import type { Sound } from './sound.ts'
 
+const answerOf = async (request: Request, call: Sound): Promise<Response> => {
+  if (call.operation.binding.protocol === 'http') return answerFor(call)
+  const { id } = (await request.clone().json()) as { readonly id: number }
+  return rpcAnswer([{ id, result: call.value }])
+}
+
+/** When a call was sent, each time that it was. */
+const attempts = async (
+  bench: Bench,
+  call: Sound,
+  retry: object,
+  answer: () => Response,
+): Promise<readonly number[]> => {
+  const at: number[] = []
+  const outcome = outcomeIn(
+    bench,
+    call,
+    async () => {
+      at.push(Date.now())
+      return answer()
+    },
+    { retry },
+  )
+  await bench.clock.advance(200_000)
+  await outcome
+  return at
+}
+
 /** What the options of every client promise, whatever API it is of. */
 export const optionProbes: readonly Probe[] = [
   {
@@ -280,26 +308,3 @@ const told = (make: () => string | bigint): string => {
 /** Whether a client sends a call again by itself. */
 const isRepeatable = ({ operation: { binding, idempotent } }: Sound): boolean =>
   idempotent ?? (binding.protocol === 'http' && ['GET', 'PUT', 'DELETE'].includes(binding.method))
-
-async function answerOf(request: Request, call: Sound): Promise<Response> {
-  if (call.operation.binding.protocol === 'http') return answerFor(call)
-  const { id } = (await request.clone().json()) as { readonly id: number }
-  return rpcAnswer([{ id, result: call.value }])
-}
-
-/** When a call was sent, each time that it was. */
-async function attempts(bench: Bench, call: Sound, retry: object, answer: () => Response): Promise<readonly number[]> {
-  const at: number[] = []
-  const outcome = outcomeIn(
-    bench,
-    call,
-    async () => {
-      at.push(Date.now())
-      return answer()
-    },
-    { retry },
-  )
-  await bench.clock.advance(200_000)
-  await outcome
-  return at
-}

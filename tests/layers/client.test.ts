@@ -44,7 +44,7 @@ it('client and server together give the value that the server was given', async 
   expectGood(await all(loopbackVerdict), 'loopback')
 })
 
-async function all(judge: typeof clientVerdict): Promise<Verdict[]> {
+const all = async (judge: typeof clientVerdict): Promise<Verdict[]> => {
   const verdicts: Verdict[] = []
   for (const case_ of judged satisfies readonly Judged[])
     verdicts.push(...(await judge(await artifactsOf(case_.api), case_)))

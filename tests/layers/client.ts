@@ -11,7 +11,7 @@ import { credentialOf, keys, staged, unknownKey } from './stage.ts'
 import { sentText, told, written } from './told.ts'
 
 /** What the generated client sends for the calls of a case, and what it makes of their answers. */
-export async function clientVerdict(artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> {
+export const clientVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
   const problems = isKept(case_)
     ? await clientProblems(artifacts, case_)
     : await refusalProblems(artifacts, case_, recorded)
@@ -19,7 +19,7 @@ export async function clientVerdict(artifacts: Artifacts, case_: Judged): Promis
 }
 
 /** What comes out of the generated client where it asks the generated server. */
-export async function loopbackVerdict(artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> {
+export const loopbackVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
   if (isKept(case_)) return verdictsOf('loopback', case_, await loopbackProblems(artifacts, case_))
   const server = await staged(artifacts, case_)
   const sent = (step: Step) => async (request: Request) => (await server.send(step, request)).response
@@ -27,7 +27,10 @@ export async function loopbackVerdict(artifacts: Artifacts, case_: Judged): Prom
 }
 
 /** The credentials that a client is given for a step, for every scheme of the contract: which of them it sends is its to know. */
-function credentialsFor({ securitySchemes }: Api, credentials: Step['credentials']): Readonly<Record<string, string>> {
+const credentialsFor = (
+  { securitySchemes }: Api,
+  credentials: Step['credentials'],
+): Readonly<Record<string, string>> => {
   const given = givenBy(credentials)
   if (given === 'none') return {}
   const key = given === 'wrong' ? unknownKey : given === 'renewed' ? keys.renewed : keys.present
@@ -39,7 +42,7 @@ const givenBy = (credentials: Step['credentials']): Step['credentials'] =>
   credentials === 'other' ? 'none' : credentials
 
 /** All places of a request where a scheme of the contract has its credentials, with what is there. */
-function carriedBy({ securitySchemes }: Api, request: Request): string {
+const carriedBy = ({ securitySchemes }: Api, request: Request): string => {
   const query = new URL(request.url).searchParams
   const places = securitySchemes.flatMap(scheme => credentialOf(scheme, '') ?? [])
   const names = new Set([
@@ -56,7 +59,7 @@ function carriedBy({ securitySchemes }: Api, request: Request): string {
 }
 
 /** A validating client is sent the very answer, so that what it refuses is no more than what the cases say is broken. */
-async function clientProblems(artifacts: Artifacts, { api, fixture, calls }: Judged): Promise<readonly Problem[]> {
+const clientProblems = async (artifacts: Artifacts, { api, fixture, calls }: Judged): Promise<readonly Problem[]> => {
   const model = await contractOf(api)
   const problems: Problem[] = []
   for (const { index, call } of calls) {
@@ -83,7 +86,7 @@ async function clientProblems(artifacts: Artifacts, { api, fixture, calls }: Jud
   return problems
 }
 
-async function loopbackProblems(artifacts: Artifacts, case_: Judged): Promise<readonly Problem[]> {
+const loopbackProblems = async (artifacts: Artifacts, case_: Judged): Promise<readonly Problem[]> => {
   const { api, fixture, calls } = case_
   const model = await contractOf(api)
   const server = await staged(artifacts, case_)
@@ -100,11 +103,11 @@ async function loopbackProblems(artifacts: Artifacts, case_: Judged): Promise<re
   return problems
 }
 
-async function refusalProblems(
+const refusalProblems = async (
   artifacts: Artifacts,
   { fixture, calls }: Judged,
   answering: (step: Step) => Send,
-): Promise<readonly Problem[]> {
+): Promise<readonly Problem[]> => {
   const { at = '', side, step: index = 0 } = fixture.refused ?? {}
   const { call } = calls.find(one => one.index === index) ?? {}
   if (call === undefined || side !== 'response') throw new Error(`${fixture.claim}: no call is answered.`)

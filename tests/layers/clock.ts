@@ -5,7 +5,7 @@ export interface Clock {
   restore(): void
 }
 
-export function setClock(): Clock {
+export const setClock = (): Clock => {
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout, now: Date.now }
   const timers = new Map<object, { readonly at: number; readonly run: () => void }>()
   let now = real.now()

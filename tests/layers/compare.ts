@@ -12,12 +12,12 @@ export interface Received {
 }
 
 /** What is different in an answer from the one that a step has: status, media type, body; values of volatile places are let be. */
-export function differences(
+export const differences = (
   step: number,
   expected: ResponseText,
   got: Received,
   volatile: readonly Volatile[],
-): Problem[] {
+): Problem[] => {
   const pointer = `steps/${step}/response`
   const problems: Problem[] = []
   if (got.status !== expected.status)
@@ -46,7 +46,7 @@ export function differences(
  * Headers that the contract of the answer names, and those by which HTTP says why it refuses, where the case has them and does not leave
  * their values open.
  */
-export function headerDifferences(
+export const headerDifferences = (
   step: number,
   {
     match,
@@ -54,7 +54,7 @@ export function headerDifferences(
     volatile,
   }: { readonly match: Match | undefined; readonly response: ResponseText; readonly volatile: readonly Volatile[] },
   got: Headers,
-): Problem[] {
+): Problem[] => {
   const answer = match && answerOf(match.operation, response)
   const own = answer?.known === true && answer.outcome.protocol === 'http' ? answer.outcome.headers : []
   const names = new Set([...own.map(({ name }) => name.toLowerCase()), ...refusing])
@@ -71,7 +71,7 @@ export function headerDifferences(
 const refusing = ['allow', 'retry-after', 'www-authenticate']
 
 /** JSON with its members sorted and the digits of its numbers kept, volatile places blanked; any other text as it is. */
-function comparable(text: string, places: readonly string[]): string {
+const comparable = (text: string, places: readonly string[]): string => {
   let value: unknown
   try {
     value = JSON.parse(text, exact)
@@ -89,7 +89,7 @@ function comparable(text: string, places: readonly string[]): string {
 const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && !Number.isSafeInteger(value) ? `number ${context?.source}` : value
 
-function sorted(value: Json): Json {
+const sorted = (value: Json): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map(sorted)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -6,9 +6,9 @@ import type { Problem } from './cases.ts'
 import { namesIn } from './received.ts'
 
 /** What a server serves of its contract: the documents as they are, and a page with a row for each operation. */
-export async function contractPageProblems(
+export const contractPageProblems = async (
   bench: Bench,
-): Promise<readonly (readonly [path: string, problems: readonly Problem[]])[]> {
+): Promise<readonly (readonly [path: string, problems: readonly Problem[]])[]> => {
   const found: (readonly [string, readonly Problem[]])[] = []
   const { model } = bench
   const get = (target: string, options = {}): Promise<Response> =>
@@ -43,7 +43,7 @@ export async function contractPageProblems(
   return found
 }
 
-function wantedRow({ binding, docs, deprecation }: Operation, name: string): string {
+const wantedRow = ({ binding, docs, deprecation }: Operation, name: string): string => {
   const request =
     binding.protocol === 'http' ? `${binding.method} ${binding.path}` : `${binding.method} at ${binding.endpoint.path}`
   return [name, ...(deprecation === undefined ? [] : ['deprecated']), request, docs.summary ?? docs.description ?? '']

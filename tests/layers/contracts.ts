@@ -19,14 +19,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const loaded = new Map<ApiName, Promise<Api>>()
 
 /** The contract of an API, as the generators read it. */
-export function contractOf(name: ApiName): Promise<Api> {
+export const contractOf = (name: ApiName): Promise<Api> => {
   const contract = loaded.get(name) ?? load(name)
   loaded.set(name, contract)
   return contract
 }
 
 /** Has the layers judge another contract too, under its own name. */
-export function addContract(api: Api): ApiName {
+export const addContract = (api: Api): ApiName => {
   const name = api.name as ApiName
   loaded.set(name, Promise.resolve(api))
   return name
@@ -35,7 +35,7 @@ export function addContract(api: Api): ApiName {
 /** Judges by @hyperjump/json-schema and by rules written for the tests, so that no verdict rests on what is judged. */
 export const independent = bySchema({ check: violations, holds })
 
-async function load(name: ApiName): Promise<Api> {
+const load = async (name: ApiName): Promise<Api> => {
   const entries = apis[name].map(file => `specs/${name}/${file}`)
   const { api, diagnostics } = await loadApi({ name, entries, root })
   if (api === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))

@@ -3,12 +3,12 @@ import type { Api, Operation, SecurityScheme } from '../../generators/model/inde
 import { credentialOf, keys, unknownKey } from './stage.ts'
 
 /** The request of a step with the credentials that it is sent with, as its operation asks for them. */
-export function withCredentials(
+export const withCredentials = (
   { securitySchemes }: Api,
   operation: Operation | undefined,
   request: RequestText,
   credentials: Step['credentials'],
-): RequestText {
+): RequestText => {
   if (operation === undefined) return request
   const asked = schemesOf(securitySchemes, operation)
   switch (credentials) {
@@ -28,13 +28,16 @@ export function withCredentials(
 }
 
 /** The schemes of the first alternative that asks for any. */
-export function schemesOf(schemes: readonly SecurityScheme[], { security = [] }: Operation): readonly SecurityScheme[] {
+export const schemesOf = (
+  schemes: readonly SecurityScheme[],
+  { security = [] }: Operation,
+): readonly SecurityScheme[] => {
   const alternative = security.find(needed => needed.length > 0) ?? []
   return alternative.flatMap(({ scheme }) => schemes.find(({ id }) => id === scheme) ?? [])
 }
 
 /** A scheme that none of these is: another one of the contract, else one that it does not have. */
-function otherScheme(schemes: readonly SecurityScheme[], asked: readonly SecurityScheme[]): SecurityScheme {
+const otherScheme = (schemes: readonly SecurityScheme[], asked: readonly SecurityScheme[]): SecurityScheme => {
   const bearer: SecurityScheme = { id: 'other', type: 'http', scheme: 'bearer', docs: noDocs }
   const key: SecurityScheme = { id: 'other', type: 'apiKey', in: 'header', name: 'x-other-key', docs: noDocs }
   const isFree = (scheme: SecurityScheme): boolean =>
@@ -44,7 +47,7 @@ function otherScheme(schemes: readonly SecurityScheme[], asked: readonly Securit
 
 const noDocs: SecurityScheme['docs'] = { summary: undefined, description: undefined }
 
-function sentWith(request: RequestText, schemes: readonly SecurityScheme[], key: string): RequestText {
+const sentWith = (request: RequestText, schemes: readonly SecurityScheme[], key: string): RequestText => {
   let { target } = request
   const headers = { ...request.headers }
   for (const scheme of schemes) {

@@ -8,6 +8,56 @@ import { fieldNames, namesIn, receivedFor } from './received.ts'
 import { inputProblems } from './server.ts'
 import type { Sound } from './sound.ts'
 
+/** How many hex digits a text has to have, where its pattern says so and nothing else may stand there. */
+const hexLength = (schema: Schema): number | undefined => {
+  if (partsIn(schema).some(({ anyOf, oneOf }) => anyOf ?? oneOf)) return undefined
+  const patterns = partsIn(schema).flatMap(({ pattern }) => pattern ?? [])
+  const digits = /^\^0x\[[^\]]+\]\{(\d+)\}\$$/.exec(patterns[0] ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The parameters of a call at an endpoint of a dialect. */
+const paramsOf = (
+  { operation: { binding, input } }: Sound,
+  dialect: 'node' | 'ethereum',
+): readonly RpcParameter[] | undefined => {
+  if (binding.protocol !== 'jsonrpc' || binding.endpoint.dialect !== dialect) return undefined
+  return input.flatMap(field => (field.place === 'params' ? [field] : []))
+}
+
+/** A call with parameters as they are, whatever the contract says of them. */
+const withParams = (call: Sound, params: Readonly<Record<string, unknown>>): Sound => {
+  const { binding, input } = call.operation
+  const list = binding.protocol === 'jsonrpc' && binding.paramStructure === 'by-position'
+  const names = input.map(({ name }) => name)
+  const last = names.findLastIndex(name => params[name] !== undefined)
+  const sent = list ? names.slice(0, last + 1).map(name => params[name] ?? null) : params
+  return {
+    ...call,
+    request: {
+      ...call.request,
+      body: { json: { jsonrpc: '2.0', id: 1, method: methodOf(call), params: sent as never } },
+    },
+  }
+}
+
+/** What a handler gets for parameters that mean others. */
+const received = async (
+  bench: Bench,
+  call: Sound,
+  sent: Readonly<Record<string, unknown>>,
+  meant: Readonly<Record<string, unknown>>,
+): Promise<readonly Problem[]> => {
+  const { operation, templates } = call
+  const server = serverOf(bench)
+  const response = await server.ask(by(bench, withParams(call, sent), undefined))
+  const [asked] = server.asked
+  const place = `request/params ${JSON.stringify(sent)}`
+  if (asked === undefined) return [wrong(place, 'dialect', 'taken', `refused: ${await response.text()}`)]
+  const wanted = receivedFor(bench.model, { operation, templates }, withParams(call, meant).request)
+  return inputProblems(`${place}/handler.input`, fieldNames(bench.model, operation), wanted, asked.input)
+}
+
 /** What servers of the dialects of nodes take although the contract does not, each an entry of the register of unknowns. */
 export const dialectProbes: readonly Probe[] = [
   {
@@ -159,23 +209,6 @@ export const dialectProbes: readonly Probe[] = [
 
 const methodOf = ({ operation: { binding } }: Sound): string => (binding.protocol === 'jsonrpc' ? binding.method : '')
 
-/** How many hex digits a text has to have, where its pattern says so and nothing else may stand there. */
-function hexLength(schema: Schema): number | undefined {
-  if (partsIn(schema).some(({ anyOf, oneOf }) => anyOf ?? oneOf)) return undefined
-  const patterns = partsIn(schema).flatMap(({ pattern }) => pattern ?? [])
-  const digits = /^\^0x\[[^\]]+\]\{(\d+)\}\$$/.exec(patterns[0] ?? '')?.[1]
-  return digits === undefined ? undefined : Number(digits)
-}
-
-/** The parameters of a call at an endpoint of a dialect. */
-function paramsOf(
-  { operation: { binding, input } }: Sound,
-  dialect: 'node' | 'ethereum',
-): readonly RpcParameter[] | undefined {
-  if (binding.protocol !== 'jsonrpc' || binding.endpoint.dialect !== dialect) return undefined
-  return input.flatMap(field => (field.place === 'params' ? [field] : []))
-}
-
 const partsIn = (schema: Schema): readonly Schema['keywords'][] =>
   [...reached([schema])].map(({ keywords }) => keywords)
 
@@ -199,37 +232,4 @@ const isKept = async ({ operation }: Sound, input: Readonly<Record<string, unkno
 const nameOf = ({ model }: Bench, { operation }: Sound, name: string): string => {
   const field = operation.input.find(each => each.name === name)
   return field === undefined ? name : namesIn(model).field(operation, field)
-}
-
-/** A call with parameters as they are, whatever the contract says of them. */
-function withParams(call: Sound, params: Readonly<Record<string, unknown>>): Sound {
-  const { binding, input } = call.operation
-  const list = binding.protocol === 'jsonrpc' && binding.paramStructure === 'by-position'
-  const names = input.map(({ name }) => name)
-  const last = names.findLastIndex(name => params[name] !== undefined)
-  const sent = list ? names.slice(0, last + 1).map(name => params[name] ?? null) : params
-  return {
-    ...call,
-    request: {
-      ...call.request,
-      body: { json: { jsonrpc: '2.0', id: 1, method: methodOf(call), params: sent as never } },
-    },
-  }
-}
-
-/** What a handler gets for parameters that mean others. */
-async function received(
-  bench: Bench,
-  call: Sound,
-  sent: Readonly<Record<string, unknown>>,
-  meant: Readonly<Record<string, unknown>>,
-): Promise<readonly Problem[]> {
-  const { operation, templates } = call
-  const server = serverOf(bench)
-  const response = await server.ask(by(bench, withParams(call, sent), undefined))
-  const [asked] = server.asked
-  const place = `request/params ${JSON.stringify(sent)}`
-  if (asked === undefined) return [wrong(place, 'dialect', 'taken', `refused: ${await response.text()}`)]
-  const wanted = receivedFor(bench.model, { operation, templates }, withParams(call, meant).request)
-  return inputProblems(`${place}/handler.input`, fieldNames(bench.model, operation), wanted, asked.input)
 }

@@ -88,10 +88,10 @@ interface Versions {
   readonly edit: string
 }
 
-async function refusalsOf(
+const refusalsOf = async (
   { fixture }: Case,
   versions: Versions,
-): Promise<{ readonly refused: number; readonly problems: readonly Problem[] }> {
+): Promise<{ readonly refused: number; readonly problems: readonly Problem[] }> => {
   const problems: Problem[] = []
   let refused = 0
   for (const [index, step] of boundSteps(fixture).entries()) {
@@ -141,7 +141,7 @@ const breaking = (changes: readonly Change[], operation: string | undefined): re
 
 const fileOf = (index: number): string => `${index}.json`
 
-async function apiOf(name: ApiName, texts: readonly JsonObject[]): Promise<Api | undefined> {
+const apiOf = async (name: ApiName, texts: readonly JsonObject[]): Promise<Api | undefined> => {
   const { api } = await loadApi({
     name,
     root: '/contract',
@@ -153,7 +153,7 @@ async function apiOf(name: ApiName, texts: readonly JsonObject[]): Promise<Api |
 }
 
 /** Judges by @hyperjump/json-schema, in the documents as they are edited. */
-async function validatorOf(texts: readonly JsonObject[]): Promise<Validator & { close(): void }> {
+const validatorOf = async (texts: readonly JsonObject[]): Promise<Validator & { close(): void }> => {
   const dialect = 'https://json-schema.org/draft/2020-12/schema'
   const uris = texts.map((_, index) => `https://edited.test/${fileOf(index)}`)
   for (const [index, uri] of uris.entries()) registerSchema(texts[index] as unknown as SchemaObject, uri, dialect)
@@ -168,7 +168,7 @@ async function validatorOf(texts: readonly JsonObject[]): Promise<Validator & { 
   return { ...bySchema({ check, holds: () => true }), close: () => uris.forEach(uri => void unregisterSchema(uri)) }
 }
 
-function jsonAt(document: JsonObject, pointer: string): Json {
+const jsonAt = (document: JsonObject, pointer: string): Json => {
   let value: Json = document
   for (const segment of pointer.slice(1).split('/').slice(1))
     value = (value as JsonObject)[segment.replaceAll('~1', '/').replaceAll('~0', '~')] ?? null

@@ -11,8 +11,8 @@ export interface Edit {
 }
 
 /** Every edit of a list of kinds that a schema of the document allows, in document order. The edited document is made when asked for. */
-export function editsOf(document: JsonObject): readonly (Omit<Edit, 'document'> & { make(): JsonObject })[] {
-  return schemasIn(document, '').flatMap(({ at, schema }) =>
+export const editsOf = (document: JsonObject): readonly (Omit<Edit, 'document'> & { make(): JsonObject })[] =>
+  schemasIn(document, '').flatMap(({ at, schema }) =>
     kinds.flatMap(({ name, edit }) => {
       const edited = edit(schema)
       return edited === undefined
@@ -26,10 +26,9 @@ export function editsOf(document: JsonObject): readonly (Omit<Edit, 'document'> 
           ]
     }),
   )
-}
 
 /** Whether a place of a document is in what another one refers to, followed as a reader would: by text, not by the model. */
-export function reaches(document: JsonObject, from: Json, at: string): boolean {
+export const reaches = (document: JsonObject, from: Json, at: string): boolean => {
   const seen = new Set<string>()
   const visit = (value: Json, pointer: string | undefined): boolean => {
     if (pointer === at) return true
@@ -174,13 +173,13 @@ const partsOf = (schema: Json, at: string): Found[] => {
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~')
 
-function valueAt(document: JsonObject, pointer: string): Json {
+const valueAt = (document: JsonObject, pointer: string): Json => {
   let value: Json = document
   for (const segment of pointer.split('/').slice(1).map(unescaped)) value = (value as JsonObject)[segment] ?? null
   return value
 }
 
-function replaced(value: Json, path: readonly string[], by: Json): Json {
+const replaced = (value: Json, path: readonly string[], by: Json): Json => {
   const [segment, ...rest] = path
   if (segment === undefined) return by
   const key = unescaped(segment)

@@ -36,7 +36,7 @@ export interface Check {
 }
 
 /** The validators that were generated for an operation, by its id, out of the folder of their modules. */
-export function generatedIn(folder: string): (id: string) => Promise<GeneratedOperation> {
+export const generatedIn = (folder: string): ((id: string) => Promise<GeneratedOperation>) => {
   const files = new Map(readdirSync(folder).map(file => [plain(file.replace(/\.ts$/, '')), file]))
   return async id => {
     const file = files.get(plain(id))
@@ -46,7 +46,7 @@ export function generatedIn(folder: string): (id: string) => Promise<GeneratedOp
 }
 
 /** Those of the repository. */
-export function generatedFor(api: ApiName, { id }: Operation): Promise<GeneratedOperation> {
+export const generatedFor = (api: ApiName, { id }: Operation): Promise<GeneratedOperation> => {
   const of =
     own.get(api) ??
     generatedIn(fileURLToPath(new URL(`../../packages/${api}/validation/src/gen/operations`, import.meta.url)))
@@ -64,12 +64,12 @@ export const violationsOf = (issues: readonly Issue[]): readonly Violation[] =>
   }))
 
 /** The raw input that a decoder takes, out of a request. */
-export function rawOf(
+export const rawOf = (
   { binding, input }: Operation,
   request: { readonly target: string; readonly headers: Readonly<Record<string, string>> },
   templates: Readonly<Record<string, string>>,
   body: unknown,
-): unknown {
+): unknown => {
   if (binding.protocol === 'jsonrpc') return (body as { params?: unknown } | undefined)?.params
   const names = [...binding.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
   return {

@@ -4,7 +4,7 @@ import { isWhole } from './cases.ts'
 import { sorted } from './known.ts'
 
 /** Fails with every verdict that is bad and not known, and where nothing was judged although everything was selected. */
-export function expectGood(verdicts: readonly Verdict[], layer = verdicts[0]?.layer ?? ''): void {
+export const expectGood = (verdicts: readonly Verdict[], layer = verdicts[0]?.layer ?? ''): void => {
   const bad = verdicts.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')
   const { news, unneeded } = sorted(
     layer,

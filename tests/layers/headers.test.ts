@@ -18,7 +18,7 @@ it('headers of every answer are as their schemas say, by a validator of others',
   expect(problems.flat()).toEqual([])
 })
 
-async function problemsOf({ api, fixture: { kind, steps } }: Case): Promise<readonly Problem[]> {
+const problemsOf = async ({ api, fixture: { kind, steps } }: Case): Promise<readonly Problem[]> => {
   const contract = await contractOf(api)
   const problems: Problem[] = []
   for (const [index, { request, response }] of (kind === 'negative-response' ? [] : steps).entries()) {
@@ -86,7 +86,7 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, asked b
 })
 
 /** Generated servers that count each caller's budget, one for each case, whose handlers answer as its steps do. */
-function serverOf(own: readonly Case[]): NonNullable<VerifyOptions['fetch']> {
+const serverOf = (own: readonly Case[]): NonNullable<VerifyOptions['fetch']> => {
   const byName = new Map(own.map(case_ => [caseName(case_.fixture), case_]))
   const stages = new Map<string, { readonly server: Staged; next: number }>()
   return async (input, init) => {

@@ -8,6 +8,39 @@ import { schemaOf } from './judge/validator.ts'
 import type { Sound } from './sound.ts'
 import { credentialOf } from './stage.ts'
 
+/** A request with a credential among others that are not it. */
+const carrying = (
+  request: RequestText,
+  { in: place, name, value }: NonNullable<ReturnType<typeof credentialOf>>,
+): RequestText => {
+  const { headers, target } = request
+  if (place === 'header') return { ...request, headers: { ...headers, [name.toLowerCase()]: value } }
+  if (place === 'cookie')
+    return { ...request, headers: { ...headers, cookie: `x${name}=no; ${name}=${value}; y=${name}` } }
+  const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+  return { ...request, target: `${target}${target.includes('?') ? '&' : '?'}x${pair}&${pair}` }
+}
+
+/** The same value in other clothes. */
+const kept = (value: unknown): readonly (readonly [name: string, value: unknown])[] => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) return []
+  return [
+    ['an object without a prototype', Object.assign(Object.create(null), value)],
+    [
+      'an object of a class',
+      Object.defineProperties(new (class Something {})(), Object.getOwnPropertyDescriptors(value)),
+    ],
+    ['an object that says what its JSON is', { toJSON: () => value }],
+  ]
+}
+
+/** The errors that were generated for an operation. */
+const errorsOf = ({ artifacts }: Bench, id: string): Readonly<Record<string, Made | undefined>> => {
+  const plain = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
+  const found = Object.entries(artifacts.server.module).find(([name]) => plain(name) === `${plain(id)}errors`)
+  return (found?.[1] ?? {}) as Readonly<Record<string, Made | undefined>>
+}
+
 /** What is promised to who runs a server: what its handlers may give back and throw, and what its options do. */
 export const hostProbes: readonly Probe[] = [
   {
@@ -340,19 +373,6 @@ export const hostProbes: readonly Probe[] = [
   },
 ]
 
-/** A request with a credential among others that are not it. */
-function carrying(
-  request: RequestText,
-  { in: place, name, value }: NonNullable<ReturnType<typeof credentialOf>>,
-): RequestText {
-  const { headers, target } = request
-  if (place === 'header') return { ...request, headers: { ...headers, [name.toLowerCase()]: value } }
-  if (place === 'cookie')
-    return { ...request, headers: { ...headers, cookie: `x${name}=no; ${name}=${value}; y=${name}` } }
-  const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
-  return { ...request, target: `${target}${target.includes('?') ? '&' : '?'}x${pair}&${pair}` }
-}
-
 /** What JSON makes nothing or something else of. */
 const lost = (): readonly (readonly [name: string, value: unknown])[] => [
   ['a function', () => 1],
@@ -373,19 +393,6 @@ const lost = (): readonly (readonly [name: string, value: unknown])[] => [
   ['an object of a class with nothing of its own', new (class Nothing {})()],
 ]
 
-/** The same value in other clothes. */
-function kept(value: unknown): readonly (readonly [name: string, value: unknown])[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) return []
-  return [
-    ['an object without a prototype', Object.assign(Object.create(null), value)],
-    [
-      'an object of a class',
-      Object.defineProperties(new (class Something {})(), Object.getOwnPropertyDescriptors(value)),
-    ],
-    ['an object that says what its JSON is', { toJSON: () => value }],
-  ]
-}
-
 const isFailure = (status: number, text: string): boolean => status === 500 || /^\{[^{]*"error":\{/.test(text)
 
 /** The answer of a server whose handler of the operation is another. */
@@ -400,13 +407,6 @@ const answering = (
   )
 
 type Made = (...given: unknown[]) => Error
-
-/** The errors that were generated for an operation. */
-function errorsOf({ artifacts }: Bench, id: string): Readonly<Record<string, Made | undefined>> {
-  const plain = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
-  const found = Object.entries(artifacts.server.module).find(([name]) => plain(name) === `${plain(id)}errors`)
-  return (found?.[1] ?? {}) as Readonly<Record<string, Made | undefined>>
-}
 
 /** How many proxies are trusted, two values of `X-Forwarded-For`, and whether they are of one caller. */
 const addresses: readonly (readonly [number | boolean, string, string, boolean])[] = [

@@ -39,7 +39,7 @@ it('no two cases of an operation ask the same and are answered differently witho
   expect(differing).toEqual([])
 })
 
-async function problemsOf({ api, path, file, fixture }: Case): Promise<readonly Problem[]> {
+const problemsOf = async ({ api, path, file, fixture }: Case): Promise<readonly Problem[]> => {
   const text = readFileSync(file, 'utf8')
   const { operations } = await contractOf(api)
   const output = validator(fixture as never)
@@ -69,17 +69,16 @@ const problem = (holds: boolean, pointer: string, keyword: string, expected: str
   holds ? [] : [{ pointer, keyword, expected, actual }]
 
 /** Volatile and redacted places lead somewhere. */
-function places({ volatile = [], redacted = [], steps }: Fixture): Problem[] {
-  return [...volatile, ...redacted].flatMap(({ step, side, at }) => {
+const places = ({ volatile = [], redacted = [], steps }: Fixture): Problem[] =>
+  [...volatile, ...redacted].flatMap(({ step, side, at }) => {
     const body = steps[step]?.[side].body
     const text = body && textOf(body)
     const found =
       at.startsWith('/') || at === '' ? text !== undefined && valueAt(JSON.parse(text), at) !== undefined : true
     return problem(found, `steps/${step}/${side}/body#${at}`, 'place', 'a value', 'nothing')
   })
-}
 
-function times({ steps }: Fixture): Problem[] {
+const times = ({ steps }: Fixture): Problem[] => {
   const at = steps.map(step => (step.at === undefined ? 0 : (milliseconds(step.at) ?? Number.NaN)))
   const ordered = at.every(
     (time, index) => step0(index) || time >= (at[index - 1] ?? 0) || steps[index]?.at === undefined,
@@ -90,8 +89,8 @@ function times({ steps }: Fixture): Problem[] {
 const step0 = (index: number): boolean => index === 0
 
 /** What a request names, an answer before it gave. */
-function bindings({ volatile = [], steps }: Fixture): Problem[] {
-  return steps.flatMap((step, index) => {
+const bindings = ({ volatile = [], steps }: Fixture): Problem[] =>
+  steps.flatMap((step, index) => {
     const text = `${step.request.target}${step.request.body === undefined ? '' : textOf(step.request.body)}`
     return [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([whole, name]) => {
       const bound = volatile.some(
@@ -100,4 +99,3 @@ function bindings({ volatile = [], steps }: Fixture): Problem[] {
       return problem(bound, `steps/${index}/request`, 'bind', 'a value that an earlier answer gave', whole)
     })
   })
-}

@@ -15,7 +15,7 @@ import type { Violation } from './judge/place.ts'
  * What a validator that shares no code with ours has against a value. `schema` is a schema of the model: it is found by its
  * location, in the files of `specs/` as they were written. Of unions it says that no member takes the value, not why.
  */
-export async function violations(schema: { readonly uri: string }, value: unknown): Promise<readonly Violation[]> {
+export const violations = async (schema: { readonly uri: string }, value: unknown): Promise<readonly Violation[]> => {
   register()
   const location = locationOf(schema.uri)
   const [file = ''] = location.slice(base.length).split('#')
@@ -30,7 +30,7 @@ export async function violations(schema: { readonly uri: string }, value: unknow
 const validators = new Map<string, Promise<Validator>>()
 
 /** Compiled once: that takes longer than judging a value. */
-function validatorOf(location: string): Promise<Validator> {
+const validatorOf = (location: string): Promise<Validator> => {
   const known = validators.get(location) ?? validate(location)
   validators.set(location, known)
   return known
@@ -41,13 +41,13 @@ const base = 'https://specs.test/'
 const dialect = 'https://json-schema.org/draft/2020-12/schema'
 const documents = new Map<string, unknown>()
 
-function register(): void {
+const register = (): void => {
   if (documents.size > 0) return
   for (const file of readdirSync(`${root}/specs`, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.yaml') && !file.startsWith('features')) registerFile(file.split(sep).join('/'))
 }
 
-function registerFile(file: string): void {
+const registerFile = (file: string): void => {
   const uri = `${base}specs/${file}`
   if (documents.has(uri)) return
   const document: unknown = parse(readFileSync(`${root}/specs/${file}`, 'utf8'))
@@ -57,7 +57,7 @@ function registerFile(file: string): void {
 }
 
 /** `file:///…/specs/data/x.yaml#/A` as the URI it is registered by: the validator refuses the scheme `file`. */
-function locationOf(uri: string): string {
+const locationOf = (uri: string): string => {
   const { pathname, hash } = new URL(uri)
   return `${base}${relative(root, fileURLToPath(`file://${pathname}`))
     .split(sep)
@@ -67,7 +67,7 @@ function locationOf(uri: string): string {
 /** Keywords whose members each have a say of their own; what they have against the value would not be true of the union. */
 const unions = new Set(['anyOf', 'oneOf', 'not', 'contains', 'if'])
 
-function leavesOf(unit: OutputUnit, value: unknown): Violation[] {
+const leavesOf = (unit: OutputUnit, value: unknown): Violation[] => {
   const keyword = keywordOf(unit)
   const at = decodeURI(unit.instanceLocation.replace(/^#/, ''))
   if (unions.has(keyword)) return [{ at, keyword }]
@@ -88,7 +88,7 @@ const keywordOf = (unit: OutputUnit): string =>
 
 const hashOf = (unit: OutputUnit): string => decodeURI(unit.absoluteKeywordLocation.split('#')[1] ?? '')
 
-function valueAt(value: unknown, pointer: string): unknown {
+const valueAt = (value: unknown, pointer: string): unknown => {
   let found = value
   for (const token of pointer.split('/').slice(1)) {
     if (typeof found !== 'object' || found === null) return undefined

@@ -16,9 +16,9 @@ export interface Left {
 }
 
 /** Cases with their calls, and what is left. */
-export async function judgedOf(
+export const judgedOf = async (
   cases: readonly Case[],
-): Promise<{ readonly judged: readonly Judged[]; readonly left: readonly Left[] }> {
+): Promise<{ readonly judged: readonly Judged[]; readonly left: readonly Left[] }> => {
   const judged: Judged[] = []
   const left: Left[] = []
   for (const case_ of cases) {
@@ -35,7 +35,7 @@ export async function judgedOf(
 export const isKept = ({ fixture }: Case): boolean => fixture.kind !== 'negative-response'
 
 /** A case whose bound texts differ, as those of a service do: fixtures may have one stand for all, and a page token that comes twice is refused. */
-function withTokens(fixture: Fixture): Fixture {
+const withTokens = (fixture: Fixture): Fixture => {
   const seen = new Set<string>()
   const steps = fixture.steps.map((step, index) => {
     const { body } = step.response

@@ -17,11 +17,11 @@ const known: readonly Known[] = readFileSync(fileURLToPath(new URL('known-breaks
   })
 
 /** Sorts what a layer found into what is known and what is new; a line that explains nothing is `unneeded`. */
-export function sorted(
+export const sorted = (
   layer: string,
   found: readonly string[],
   isPartOf: (where: string) => boolean = () => true,
-): { readonly news: readonly string[]; readonly unneeded: readonly string[] } {
+): { readonly news: readonly string[]; readonly unneeded: readonly string[] } => {
   const lines = known.filter(line => line.layer === layer && isPartOf(line.where))
   return {
     news: found.filter(place => !lines.some(({ where }) => place.startsWith(where))),

@@ -43,7 +43,7 @@ function* places(value: unknown, pointer: string, at: string): Generator<Place> 
   }
 }
 
-function changesOf(item: unknown): (readonly [change: string, replacement: unknown])[] {
+const changesOf = (item: unknown): (readonly [change: string, replacement: unknown])[] => {
   switch (typeof item) {
     case 'string':
       return [

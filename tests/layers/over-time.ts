@@ -8,7 +8,7 @@ import { isKept, type Judged } from './judged.ts'
 import { sentText, told, written } from './told.ts'
 
 /** Over several requests: pages one after the other, and calls that are sent again. */
-export async function overTimeVerdict(artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> {
+export const overTimeVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
   if (!isKept(case_)) return []
   const chain = chainOf(case_)
   const verdicts = chain.length > 1 ? [...verdictsOf('client', case_, await pageProblems(artifacts, case_, chain))] : []
@@ -21,7 +21,7 @@ export async function overTimeVerdict(artifacts: Artifacts, case_: Judged): Prom
 }
 
 /** The calls from the first on of which each asks for the page that the one before names, and gets it. */
-export function chainOf({ calls }: Judged): readonly Called[] {
+export const chainOf = ({ calls }: Judged): readonly Called[] => {
   const [first] = calls
   const { pagination } = first?.call.match.operation ?? {}
   if (first === undefined || pagination === undefined) return []
@@ -47,18 +47,18 @@ const namesIn = (pagination: Pagination | undefined): { readonly token: string; 
 
 const asText = (input: object): string => JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-function pageIn(call: Called): Readonly<Record<string, unknown>> | undefined {
+const pageIn = (call: Called): Readonly<Record<string, unknown>> | undefined => {
   const { body, error } = wantedOf(call)
   if (error !== undefined) return undefined
   const value = call.id === undefined ? body : (body as { readonly result: unknown }).result
   return value as Readonly<Record<string, unknown>>
 }
 
-async function pageProblems(
+const pageProblems = async (
   artifacts: Artifacts,
   { fixture }: Judged,
   chain: readonly Called[],
-): Promise<readonly Problem[]> {
+): Promise<readonly Problem[]> => {
   const [first] = chain
   if (first === undefined) return []
   const steps = chain.map(({ step }) => (first.id === undefined ? step : numbered(step, first.id)))
@@ -88,7 +88,7 @@ async function pageProblems(
 }
 
 /** By what the contract says of the operation and its endpoint, and by the statuses that mean "later". */
-export function isSentAgain({ step: { response }, match: { operation } }: Called): boolean {
+export const isSentAgain = ({ step: { response }, match: { operation } }: Called): boolean => {
   const { binding, idempotent, outcomes } = operation
   // an answer that is a value is no failure
   if (outcomes.some(({ kind, key }) => kind === 'success' && key === `${response.status}`)) return false
@@ -100,11 +100,11 @@ export function isSentAgain({ step: { response }, match: { operation } }: Called
 
 const later: readonly number[] = [429, 502, 503, 504]
 
-async function retryProblems(
+const retryProblems = async (
   artifacts: Artifacts,
   { fixture }: Judged,
   { index, call }: Judged['calls'][number],
-): Promise<readonly Problem[]> {
+): Promise<readonly Problem[]> => {
   const clock = setClock()
   try {
     return await retriedBy(artifacts, fixture, { index, call }, clock)
@@ -113,12 +113,12 @@ async function retryProblems(
   }
 }
 
-async function retriedBy(
+const retriedBy = async (
   artifacts: Artifacts,
   fixture: Judged['fixture'],
   { index, call }: Judged['calls'][number],
   clock: Clock,
-): Promise<readonly Problem[]> {
+): Promise<readonly Problem[]> => {
   const sent: { readonly text: string; readonly at: number }[] = []
   const send = async (request: Request): Promise<Response> => {
     sent.push({ text: await sentText(request), at: Date.now() })
@@ -148,7 +148,7 @@ async function retriedBy(
 }
 
 /** Whether a wait is what the answer asks for, else one that doubles from a quarter of a second, up to half of it left out by chance. */
-function waitIn({ response: { headers } }: Step, waited: number, before: number): string {
+const waitIn = ({ response: { headers } }: Step, waited: number, before: number): string => {
   const asked = headers['retry-after']
   const longest = asked === undefined ? 250 * 2 ** before : Number(asked) * 1000
   const isIn = asked === undefined ? waited >= longest / 2 && waited <= longest : waited === longest

@@ -10,7 +10,7 @@ const deepestSample = 5
  * Values that together reach every place of a schema: each member of a union, every member of an object, an item of each list. Not all of
  * them keep the schema.
  */
-export function reachingValues(schema: Schema): readonly unknown[] {
+export const reachingValues = (schema: Schema): readonly unknown[] => {
   const found = new Map<string, unknown>()
   for (const value of reaching(schema, 0)) {
     if (found.size >= most) break
@@ -60,7 +60,7 @@ function* limited(values: Iterable<unknown>): Generator<unknown> {
 }
 
 /** Undefined where no sample of the schema's pattern is known. */
-function sampled(schema: Schema): unknown {
+const sampled = (schema: Schema): unknown => {
   try {
     return sampleOf(schema)
   } catch {
@@ -75,7 +75,7 @@ export interface Format {
 }
 
 /** Whether a value that keeps a schema still keeps it where some texts lack a format. Of a union another member may take it. */
-export async function keepsWithout(schema: Schema, value: unknown, format: Format): Promise<boolean> {
+export const keepsWithout = async (schema: Schema, value: unknown, format: Format): Promise<boolean> => {
   const { keywords } = schema
   if (keywords.format === format.name && format.lacking.has(value)) return false
   const { ref, allOf = [], anyOf, oneOf } = keywords
@@ -99,13 +99,13 @@ export async function keepsWithout(schema: Schema, value: unknown, format: Forma
 }
 
 /** All texts in a value. */
-export function textsIn(value: unknown): readonly string[] {
+export const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** The formats of all schemas that a schema leads to. */
-export function formatsIn(schema: Schema, seen: Set<Schema> = new Set()): ReadonlySet<string> {
+export const formatsIn = (schema: Schema, seen: Set<Schema> = new Set()): ReadonlySet<string> => {
   const found = new Set<string>()
   const visit = (of: Schema): void => {
     if (seen.has(of)) return

@@ -17,6 +17,123 @@ import { inputProblems } from './server.ts'
 import type { Sound } from './sound.ts'
 import { tokenIn } from './stage.ts'
 
+/** Values of a schema that together reach every place of it, each with one change or at a bound somewhere; each change of a place once. */
+const changesOf = (schema: Schema, own: unknown): readonly unknown[] => {
+  const seen = new Set<string>()
+  const found = new Map<string, unknown>()
+  const values = [...(own === undefined ? [] : [own]), ...reachingValues(schema)]
+  for (const value of values) {
+    found.set(JSON.stringify(value), value)
+    for (const mutant of [...mutantsOf(value), ...boundsOf(value, schema)]) {
+      const key = `${mutant.at} ${mutant.change}`
+      if (seen.has(key) || mutant.value === undefined) continue
+      seen.add(key)
+      found.set(JSON.stringify(mutant.value), mutant.value)
+    }
+  }
+  return [...found.values()]
+}
+
+const resultIn = ({ operation: { binding } }: Sound, text: string): unknown => {
+  const value: unknown = JSON.parse(text)
+  return binding.protocol === 'http' ? value : (value as { readonly result?: unknown }).result
+}
+
+const inputKeeps = async ({ operation, input }: Sound, format: Format): Promise<boolean> => {
+  for (const { name, schema } of operation.input)
+    if (schema !== undefined && input[name] !== undefined && !(await keepsWithout(schema, input[name], format)))
+      return false
+  return true
+}
+
+/** Calls with each of some values for a parameter, those that keep the contract and are this operation's. */
+const keptCalls = async (call: Sound, name: string, values: readonly unknown[]): Promise<readonly Sound[]> => {
+  const kept = new Map<string, Sound>()
+  for (const value of values) {
+    const key = JSON.stringify(value)
+    if (value === undefined || kept.has(key)) continue
+    const input = { ...call.input, [name]: value }
+    if ((await independent.input(call.operation, input)).length === 0) kept.set(key, soundWith(call, input))
+  }
+  return [...kept.values()]
+}
+
+/** A value of a parameter by its name: `true` is a text only where the contract has one. */
+const namedValue = async ({ operation, input }: Sound, parameter: string, name: string): Promise<unknown> => {
+  const isText = (await independent.input(operation, { ...input, [parameter]: name })).length === 0
+  return isText ? name : (JSON.parse(name) as unknown)
+}
+
+/** What handlers get for a call with one other value each, or without it. */
+const problemsOf = async (bench: Bench, call: Sound, values: readonly Value[]): Promise<readonly Problem[]> => {
+  const problems: Problem[] = []
+  for (const { field, value } of values) {
+    const { [field.name]: _, ...others } = call.input
+    const other = soundWith(call, value === undefined ? others : { ...others, [field.name]: value })
+    const match = matchOf(bench.model, other.request)
+    // a path that is another operation's says nothing of this one
+    if (match?.operation.id !== call.operation.id) continue
+    const clamped = clampedInput(call.operation, inputOf(match, other.request))
+    const isKept = (await independent.input(call.operation, clamped)).length === 0
+    const server = serverOf(bench)
+    const response = await server.ask(by(bench, other, undefined))
+    const [asked] = server.asked
+    const place = `request/${field.name} ${value === undefined ? 'absent' : JSON.stringify(value)}`
+    if (!isKept && asked === undefined && /nested at most/.test(await response.clone().text()))
+      problems.push({
+        pointer: place,
+        keyword: 'depth',
+        expected: 'what is wrong',
+        actual: await response.clone().text(),
+      })
+    if (!isKept || asked === undefined) {
+      if (isKept === (asked !== undefined)) continue
+      const actual = asked === undefined ? `refused with ${response.status}: ${await response.text()}` : 'taken'
+      problems.push({ pointer: place, keyword: 'input', expected: isKept ? 'taken' : 'refused', actual })
+      continue
+    }
+    const expected = receivedFor(bench.model, match, other.request)
+    problems.push(
+      ...inputProblems(`${place}/handler.input`, fieldNames(bench.model, call.operation), expected, asked.input),
+    )
+  }
+  return problems
+}
+
+/** Numbers at and beyond each bound, and between two steps of what is rounded. */
+const numbersOf = (schema: Schema | undefined): readonly number[] => {
+  const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
+  if (!parts.some(({ type }) => type?.includes('integer') === true || type?.includes('number') === true)) return []
+  const clamp = Object.assign({}, ...parts.map(part => part.clamp)) as { minimum?: number; maximum?: number }
+  const bounds = [
+    clamp.minimum,
+    clamp.maximum,
+    // a value is set to its clamp before its schema is asked
+    ...(clamp.minimum === undefined ? parts.flatMap(part => [part.minimum, part.exclusiveMinimum]) : []),
+    ...(clamp.maximum === undefined ? parts.flatMap(part => [part.maximum, part.exclusiveMaximum]) : []),
+  ].flatMap(bound => (typeof bound === 'number' && Number.isSafeInteger(bound) ? [bound - 1, bound, bound + 1] : []))
+  const rounded = parts.flatMap(({ round }) => {
+    const step = Number(round?.to ?? 0)
+    const base = step * Math.ceil(1_700_000_000 / (step || 1))
+    return step > 0 ? [base, base + 1, base + Math.floor(step / 2), base + step - 1] : []
+  })
+  return [...new Set([...bounds, ...rounded])]
+}
+
+/** Whether a field of a path or a query takes any text. */
+const isFreeText = (field: InputField): field is HttpParameter => {
+  if (field.place !== 'path' && field.place !== 'query') return false
+  const parts = field.schema === undefined ? [] : [...reached([field.schema])].map(({ keywords }) => keywords)
+  const types = parts.flatMap(({ type }) => type ?? [])
+  return types.length > 0 && types.every(type => type === 'string') && valuesIn(field.schema).length === 0
+}
+
+/** The texts that an enumeration lists. */
+const valuesIn = (schema: Schema | undefined): readonly string[] => {
+  const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
+  return parts.flatMap(({ enum: listed }) => listed ?? []).filter(value => typeof value === 'string')
+}
+
 /** What a handler gets for requests that no case has: derived from the schemas of the parameters, for every operation. */
 export const receivedProbes: readonly Probe[] = [
   {
@@ -174,47 +291,6 @@ export const receivedProbes: readonly Probe[] = [
   },
 ]
 
-/** Values of a schema that together reach every place of it, each with one change or at a bound somewhere; each change of a place once. */
-function changesOf(schema: Schema, own: unknown): readonly unknown[] {
-  const seen = new Set<string>()
-  const found = new Map<string, unknown>()
-  const values = [...(own === undefined ? [] : [own]), ...reachingValues(schema)]
-  for (const value of values) {
-    found.set(JSON.stringify(value), value)
-    for (const mutant of [...mutantsOf(value), ...boundsOf(value, schema)]) {
-      const key = `${mutant.at} ${mutant.change}`
-      if (seen.has(key) || mutant.value === undefined) continue
-      seen.add(key)
-      found.set(JSON.stringify(mutant.value), mutant.value)
-    }
-  }
-  return [...found.values()]
-}
-
-function resultIn({ operation: { binding } }: Sound, text: string): unknown {
-  const value: unknown = JSON.parse(text)
-  return binding.protocol === 'http' ? value : (value as { readonly result?: unknown }).result
-}
-
-async function inputKeeps({ operation, input }: Sound, format: Format): Promise<boolean> {
-  for (const { name, schema } of operation.input)
-    if (schema !== undefined && input[name] !== undefined && !(await keepsWithout(schema, input[name], format)))
-      return false
-  return true
-}
-
-/** Calls with each of some values for a parameter, those that keep the contract and are this operation's. */
-async function keptCalls(call: Sound, name: string, values: readonly unknown[]): Promise<readonly Sound[]> {
-  const kept = new Map<string, Sound>()
-  for (const value of values) {
-    const key = JSON.stringify(value)
-    if (value === undefined || kept.has(key)) continue
-    const input = { ...call.input, [name]: value }
-    if ((await independent.input(call.operation, input)).length === 0) kept.set(key, soundWith(call, input))
-  }
-  return [...kept.values()]
-}
-
 /** What a path or a query has to encode. */
 const texts = ['a/b c?d#e%f+g&h=i;j', '%2F', 'é 漢', '..', '1e3', 'null']
 
@@ -222,83 +298,7 @@ const texts = ['a/b c?d#e%f+g&h=i;j', '%2F', 'é 漢', '..', '1e3', 'null']
 const textsFor = ({ place }: HttpParameter): readonly string[] =>
   place === 'path' ? texts.filter(text => text !== '..') : texts
 
-/** A value of a parameter by its name: `true` is a text only where the contract has one. */
-async function namedValue({ operation, input }: Sound, parameter: string, name: string): Promise<unknown> {
-  const isText = (await independent.input(operation, { ...input, [parameter]: name })).length === 0
-  return isText ? name : (JSON.parse(name) as unknown)
-}
-
 interface Value {
   readonly field: InputField
   readonly value: unknown
-}
-
-/** What handlers get for a call with one other value each, or without it. */
-async function problemsOf(bench: Bench, call: Sound, values: readonly Value[]): Promise<readonly Problem[]> {
-  const problems: Problem[] = []
-  for (const { field, value } of values) {
-    const { [field.name]: _, ...others } = call.input
-    const other = soundWith(call, value === undefined ? others : { ...others, [field.name]: value })
-    const match = matchOf(bench.model, other.request)
-    // a path that is another operation's says nothing of this one
-    if (match?.operation.id !== call.operation.id) continue
-    const clamped = clampedInput(call.operation, inputOf(match, other.request))
-    const isKept = (await independent.input(call.operation, clamped)).length === 0
-    const server = serverOf(bench)
-    const response = await server.ask(by(bench, other, undefined))
-    const [asked] = server.asked
-    const place = `request/${field.name} ${value === undefined ? 'absent' : JSON.stringify(value)}`
-    if (!isKept && asked === undefined && /nested at most/.test(await response.clone().text()))
-      problems.push({
-        pointer: place,
-        keyword: 'depth',
-        expected: 'what is wrong',
-        actual: await response.clone().text(),
-      })
-    if (!isKept || asked === undefined) {
-      if (isKept === (asked !== undefined)) continue
-      const actual = asked === undefined ? `refused with ${response.status}: ${await response.text()}` : 'taken'
-      problems.push({ pointer: place, keyword: 'input', expected: isKept ? 'taken' : 'refused', actual })
-      continue
-    }
-    const expected = receivedFor(bench.model, match, other.request)
-    problems.push(
-      ...inputProblems(`${place}/handler.input`, fieldNames(bench.model, call.operation), expected, asked.input),
-    )
-  }
-  return problems
-}
-
-/** Numbers at and beyond each bound, and between two steps of what is rounded. */
-function numbersOf(schema: Schema | undefined): readonly number[] {
-  const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
-  if (!parts.some(({ type }) => type?.includes('integer') === true || type?.includes('number') === true)) return []
-  const clamp = Object.assign({}, ...parts.map(part => part.clamp)) as { minimum?: number; maximum?: number }
-  const bounds = [
-    clamp.minimum,
-    clamp.maximum,
-    // a value is set to its clamp before its schema is asked
-    ...(clamp.minimum === undefined ? parts.flatMap(part => [part.minimum, part.exclusiveMinimum]) : []),
-    ...(clamp.maximum === undefined ? parts.flatMap(part => [part.maximum, part.exclusiveMaximum]) : []),
-  ].flatMap(bound => (typeof bound === 'number' && Number.isSafeInteger(bound) ? [bound - 1, bound, bound + 1] : []))
-  const rounded = parts.flatMap(({ round }) => {
-    const step = Number(round?.to ?? 0)
-    const base = step * Math.ceil(1_700_000_000 / (step || 1))
-    return step > 0 ? [base, base + 1, base + Math.floor(step / 2), base + step - 1] : []
-  })
-  return [...new Set([...bounds, ...rounded])]
-}
-
-/** Whether a field of a path or a query takes any text. */
-function isFreeText(field: InputField): field is HttpParameter {
-  if (field.place !== 'path' && field.place !== 'query') return false
-  const parts = field.schema === undefined ? [] : [...reached([field.schema])].map(({ keywords }) => keywords)
-  const types = parts.flatMap(({ type }) => type ?? [])
-  return types.length > 0 && types.every(type => type === 'string') && valuesIn(field.schema).length === 0
-}
-
-/** The texts that an enumeration lists. */
-function valuesIn(schema: Schema | undefined): readonly string[] {
-  const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
-  return parts.flatMap(({ enum: listed }) => listed ?? []).filter(value => typeof value === 'string')
 }

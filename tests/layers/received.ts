@@ -9,7 +9,11 @@ import type { Match } from './judge/match.ts'
  * What a handler has to get for a request that keeps the contract, out of the contract and the request alone: the values as their schemas
  * have them, defaults where there are none, numbers rounded and set to the bound that they are beyond.
  */
-export function receivedFor(api: Api, { operation, templates }: Match, request: RequestText): Record<string, unknown> {
+export const receivedFor = (
+  api: Api,
+  { operation, templates }: Match,
+  request: RequestText,
+): Record<string, unknown> => {
   const names = namesIn(api)
   const values = exactInputOf({ operation, templates }, request)
   return Object.fromEntries(
@@ -22,7 +26,7 @@ export function receivedFor(api: Api, { operation, templates }: Match, request: 
 
 const known = new WeakMap<Api, Names>()
 
-export function namesIn(api: Api): Names {
+export const namesIn = (api: Api): Names => {
   const names = known.get(api) ?? namesOf(api)
   known.set(api, names)
   return names
@@ -40,7 +44,7 @@ export const clampedInput = (operation: Operation, input: Readonly<Record<string
 /** A value with what its schema adds and changes, at every depth. */
 const completed = (schema: Schema | undefined, value: unknown): unknown => changed(schema, value, { isWhole: true })
 
-function changed(schema: Schema | undefined, value: unknown, { isWhole }: { readonly isWhole: boolean }): unknown {
+const changed = (schema: Schema | undefined, value: unknown, { isWhole }: { readonly isWhole: boolean }): unknown => {
   if (schema === undefined) return value
   const completed = (of: Schema | undefined, item: unknown): unknown => changed(of, item, { isWhole })
   const parts = partsOf(schema)
@@ -69,7 +73,7 @@ function changed(schema: Schema | undefined, value: unknown, { isWhole }: { read
   return own
 }
 
-function bounded(parts: readonly Bounding[], value: number | bigint): number | bigint {
+const bounded = (parts: readonly Bounding[], value: number | bigint): number | bigint => {
   const round = firstOf(parts, ({ round }) => round)
   const clamp = firstOf(parts, ({ clamp }) => clamp)
   const isWhole = typeof value === 'bigint' || Number.isSafeInteger(value)
@@ -80,10 +84,10 @@ function bounded(parts: readonly Bounding[], value: number | bigint): number | b
 
 type Bounding = { readonly [Keyword in 'round' | 'clamp']?: Schema['keywords'][Keyword] | undefined }
 
-function rounded(
+const rounded = (
   value: number | bigint,
   { to, mode }: { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' },
-): number | bigint {
+): number | bigint => {
   const [of, step] = [BigInt(value), BigInt(to)]
   const rest = ((of % step) + step) % step
   const isUp = rest !== 0n && (mode === 'up' || (mode === 'nearest' && rest * 2n >= step))
@@ -92,7 +96,7 @@ function rounded(
 }
 
 /** The keywords of a schema and of all that it is made of. Members of unions say nothing before one is chosen. */
-export function partsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): readonly Schema['keywords'][] {
+export const partsOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): readonly Schema['keywords'][] => {
   if (seen.has(schema)) return []
   const { keywords } = schema
   const inner = new Set([...seen, schema])

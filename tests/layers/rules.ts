@@ -9,7 +9,7 @@ export const rules: Readonly<Record<string, (input: Input) => boolean>> = {
   'level-given': ({ logLevel, displayLevel }) => logLevel !== undefined || displayLevel !== undefined,
 }
 
-export function holds(rule: string, members: Input): boolean {
+export const holds = (rule: string, members: Input): boolean => {
   const law = rules[rule]
   if (law === undefined) throw new Error(`The rule ${rule} has no second opinion in tests/layers/rules.ts.`)
   return law(members)

@@ -14,7 +14,7 @@ import { tokenIn } from './stage.ts'
  * Calls of a contract that has no cases, made of its schemas: each with all parameters that it may have, and with those that it must. Operations
  * whose requests or answers the judge cannot write have none.
  */
-export async function sampledCalls(model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> {
+export const sampledCalls = async (model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> => {
   const sampled = new Map<string, readonly Sound[]>()
   for (const operation of model.operations) {
     const success = operation.outcomes.find(({ kind }) => kind === 'success')
@@ -47,7 +47,7 @@ export async function sampledCalls(model: Api): Promise<ReadonlyMap<string, read
 }
 
 /** Whether the judge writes a field as clients do, and has one schema for both ways. */
-export function isWritten(field: InputField, { binding, input }: Operation): boolean {
+export const isWritten = (field: InputField, { binding, input }: Operation): boolean => {
   if (input.some(other => other !== field && other.name === field.name)) return false
   if (field.place === 'params') return true
   if (field.place === 'body')
@@ -63,7 +63,7 @@ export function isWritten(field: InputField, { binding, input }: Operation): boo
   return field.style === 'form' || (field.style === 'simple' && !types.has('array'))
 }
 
-function hasDirection(schema: Schema | undefined): boolean {
+const hasDirection = (schema: Schema | undefined): boolean => {
   const parts =
     schema === undefined ? [] : [...reached([schema])].flatMap(({ keywords: { properties = [] } }) => [...properties])
   return parts.some(([, { keywords }]) => keywords.readOnly === true || keywords.writeOnly === true)
@@ -72,13 +72,13 @@ function hasDirection(schema: Schema | undefined): boolean {
 const isJson = (content: { readonly mediaType: string; readonly stream?: unknown } | undefined): boolean =>
   content?.mediaType === 'application/json' && content.stream === undefined
 
-async function keptValue({ schema }: InputField): Promise<unknown> {
+const keptValue = async ({ schema }: InputField): Promise<unknown> => {
   if (schema === undefined) return undefined
   for (const value of reachingValues(schema)) if ((await violations(schema, value)).length === 0) return value
   return undefined
 }
 
-async function answerOf(outcome: Outcome): Promise<Pick<Sound, 'status' | 'value'> | undefined> {
+const answerOf = async (outcome: Outcome): Promise<Pick<Sound, 'status' | 'value'> | undefined> => {
   const status = outcome.protocol === 'http' ? Number(outcome.key.replace('XX', '00').replace('default', '200')) : 200
   if (outcome.protocol === 'http' && outcome.content.length === 0) return { status, value: undefined }
   if (outcome.protocol === 'http' && (outcome.content.length > 1 || !isJson(outcome.content[0]))) return undefined

@@ -7,7 +7,7 @@ import { cases } from './cases.ts'
 import { secretsIn, traceNames } from './secrets.ts'
 
 /** What the rules that secretlint recommends have against a text. */
-async function secretlint(content: string): Promise<readonly string[]> {
+const secretlint = async (content: string): Promise<readonly string[]> => {
   const source = { content, filePath: 'fixture.json', ext: '.json', contentType: 'text' as const }
   const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }]
   const { messages } = await lintSource({ source, options: { config: { rules } } })

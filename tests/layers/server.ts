@@ -12,7 +12,7 @@ import { fieldNames, receivedFor } from './received.ts'
 import { isHandlers, isServers, keys, staged } from './stage.ts'
 
 /** Every case at the generated server: what it answers, what its handlers are called with, and that they are not called in vain. */
-export async function serverVerdicts(artifacts: Artifacts, cases: readonly Case[]): Promise<readonly Verdict[]> {
+export const serverVerdicts = async (artifacts: Artifacts, cases: readonly Case[]): Promise<readonly Verdict[]> => {
   const verdicts: Verdict[] = []
   for (const case_ of cases) verdicts.push(...(await serverVerdict(artifacts, case_)))
   return verdicts
@@ -26,7 +26,7 @@ const crashed = (error: unknown): readonly Problem[] => [
   { pointer: 'steps', keyword: 'crash', expected: 'an answer', actual: String(error) },
 ]
 
-async function problemsOf(artifacts: Artifacts, case_: Case): Promise<readonly Problem[]> {
+const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly Problem[]> => {
   const { fixture, api } = case_
   const model = await contractOf(api)
   const breaks = fixture.kind === 'negative-response'
@@ -78,7 +78,7 @@ async function problemsOf(artifacts: Artifacts, case_: Case): Promise<readonly P
 }
 
 /** Whether a request is not to get to a handler, or gets there with values that are not the contract's. */
-async function isRefused(case_: Case, step: Step): Promise<boolean> {
+const isRefused = async (case_: Case, step: Step): Promise<boolean> => {
   const match = matchOf(await contractOf(case_.api), step.request)
   if (match === undefined || step.request.method === 'HEAD') return true
   if ((await isServers(case_, step, match)) || isHandlers(case_, step)) return true
@@ -86,12 +86,12 @@ async function isRefused(case_: Case, step: Step): Promise<boolean> {
 }
 
 /** What a handler got in place of what it has to get, each member of the contract on its own. */
-export function inputProblems(
+export const inputProblems = (
   pointer: string,
   names: readonly string[],
   expected: Readonly<Record<string, unknown>>,
   actual: unknown,
-): readonly Problem[] {
+): readonly Problem[] => {
   const got = (typeof actual === 'object' && actual !== null ? actual : {}) as Readonly<Record<string, unknown>>
   return names.flatMap(name =>
     isDeepStrictEqual(expected[name], plain(got[name]))
@@ -104,20 +104,20 @@ const told = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item))
 
 /** Objects that a decoder makes without a prototype are compared as others. */
-function plain(value: unknown): unknown {
+const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]))
 }
 
 /** Who the handler is told calls: the one whose key came with the request. */
-function principalProblems(
+const principalProblems = (
   pointer: string,
   model: Api,
   { security }: Operation,
   { credentials }: Step,
   actual: unknown,
-): readonly Problem[] {
+): readonly Problem[] => {
   if (model.securitySchemes.length === 0 || security === undefined || security.flat().length === 0) return []
   const expected = credentials === undefined ? 'present' : credentials === 'renewed' ? 'renewed' : undefined
   return expected === actual
@@ -133,12 +133,12 @@ function principalProblems(
 }
 
 /** RFC 9110 §15.5.2: a 401 says what it asks for, of the schemes of its operation. */
-function challengeProblems(
+const challengeProblems = (
   index: number,
   model: Api,
   operation: Operation | undefined,
   headers: Headers,
-): readonly Problem[] {
+): readonly Problem[] => {
   const ids = operation?.security?.flat().map(({ scheme }) => scheme) ?? []
   const schemes = model.securitySchemes.filter(({ id, type }) => ids.includes(id) && type !== 'mutualTLS')
   if (schemes.length === 0) return []
@@ -157,7 +157,7 @@ function challengeProblems(
 }
 
 /** An answer that breaks the contract stays inside: the caller is told of an error of the server. */
-function letOut({ refused }: Fixture, { status, text }: Received): readonly Problem[] {
+const letOut = ({ refused }: Fixture, { status, text }: Received): readonly Problem[] => {
   const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
   if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []
   const actual = `${status} ${text}`
@@ -172,7 +172,7 @@ function letOut({ refused }: Fixture, { status, text }: Received): readonly Prob
 }
 
 /** A step's request with what earlier answers gave in place of names. */
-export function boundRequest({ request }: Step, bound: ReadonlyMap<string, string>): RequestText {
+export const boundRequest = ({ request }: Step, bound: ReadonlyMap<string, string>): RequestText => {
   const named = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => bound.get(name) ?? '')
   const body = request.body && textOf(request.body)
   return {
@@ -189,7 +189,7 @@ export const requestOf = ({ method, target, headers, body }: RequestText): Reque
     ...(body === undefined ? {} : { body: textOf(body) ?? null }),
   })
 
-function bind({ volatile = [] }: Fixture, index: number, text: string, bound: Map<string, string>): void {
+const bind = ({ volatile = [] }: Fixture, index: number, text: string, bound: Map<string, string>): void => {
   for (const { step, at, judge } of volatile) {
     if (step !== index || typeof judge !== 'object') continue
     let value: unknown = JSON.parse(text)

@@ -18,7 +18,7 @@ export interface Sound {
 }
 
 /** Calls without page tokens that the contract allows and that succeeded. */
-export async function soundCalls(api: Case['api'], model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> {
+export const soundCalls = async (api: Case['api'], model: Api): Promise<ReadonlyMap<string, readonly Sound[]>> => {
   const sound = new Map<string, Sound[]>()
   for (const { fixture } of cases.filter(case_ => case_.api === api && case_.fixture.kind === 'positive')) {
     const [step] = fixture.steps

@@ -40,7 +40,7 @@ export const unknownKey = 'key-of-nobody'
  * A server for a case. What is the contract's to keep (refusals, limits, page tokens, credentials, defaults) is left to the server:
  * where a step is refused for such a reason, the handler would succeed.
  */
-export async function staged(artifacts: Artifacts, case_: Case, options: ServerOptions = {}): Promise<Staged> {
+export const staged = async (artifacts: Artifacts, case_: Case, options: ServerOptions = {}): Promise<Staged> => {
   const { server, api } = artifacts
   const model = await contractOf(api)
   const stage: Stage = {
@@ -113,7 +113,7 @@ interface Stage {
 const serversOwn: ReadonlySet<number> = new Set([400, 401, 405, 406, 413, 415, 429])
 
 /** Whether the answer of a step is one that the generated server has to give by itself. */
-export async function isServers(case_: Case, step: Step, match: Match | undefined): Promise<boolean> {
+export const isServers = async (case_: Case, step: Step, match: Match | undefined): Promise<boolean> => {
   if (match === undefined || match.operation.binding.protocol === 'http') return serversOwn.has(step.response.status)
   if (case_.fixture.kind === 'protocol') return true
   const code = errorCodeOf(step.response)
@@ -124,25 +124,24 @@ export async function isServers(case_: Case, step: Step, match: Match | undefine
 }
 
 /** Whether a node's method refuses by an error of its own. What a rule of the contract says is the server's. */
-export function isHandlers({ fixture }: Case, { response }: Step): boolean {
+export const isHandlers = ({ fixture }: Case, { response }: Step): boolean => {
   if (fixture.refused?.keyword.startsWith('rule:') === true) return false
   const text = response.body && textOf(response.body)
   return text?.includes('"code":-32000') === true && !text.includes("couldn't unmarshal an argument")
 }
 
 /** What a node takes although the contract does not (register: node.absent-parameters, node.height-as-number, node.block-count-as-number). */
-function isLenient({ refused, operation = '' }: Fixture): boolean {
+const isLenient = ({ refused, operation = '' }: Fixture): boolean => {
   if (operation === 'eth_feeHistory') return refused?.keyword === 'type' && refused.at === '/params/0'
   if (!operation.includes('.')) return false
   return refused?.keyword === 'required' || (refused?.keyword === 'type' && refused.at === '/params/height')
 }
 
-function errorCodeOf({ body }: ResponseText): string | undefined {
-  return /"code":(-?\d+)/.exec((body && textOf(body)) ?? '')?.[1]
-}
+const errorCodeOf = ({ body }: ResponseText): string | undefined =>
+  /"code":(-?\d+)/.exec((body && textOf(body)) ?? '')?.[1]
 
 /** What an operation answers where it succeeds, out of its contract. */
-function successOf({ operation }: Match): unknown {
+const successOf = ({ operation }: Match): unknown => {
   const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
   const schema = outcome && schemaOf(outcome)
   return schema === undefined ? undefined : sampleOf(schema)
@@ -159,10 +158,10 @@ const authenticating =
   }
 
 /** Where a scheme's credential goes in a request. */
-export function credentialOf(
+export const credentialOf = (
   scheme: SecurityScheme,
   key: string,
-): { readonly in: 'header' | 'query' | 'cookie'; readonly name: string; readonly value: string } | undefined {
+): { readonly in: 'header' | 'query' | 'cookie'; readonly name: string; readonly value: string } | undefined => {
   switch (scheme.type) {
     case 'apiKey':
       return { in: scheme.in, name: scheme.name, value: key }
@@ -188,13 +187,13 @@ const keyIn = (request: Request): string => JSON.stringify([...request.headers])
 const isSpent = ({ response: { status, headers } }: Step): boolean => status === 429 && 'ratelimit-limit' in headers
 
 /** Milliseconds since the window of a spent budget began. */
-function spentFor({ response: { headers } }: Step): number {
+const spentFor = ({ response: { headers } }: Step): number => {
   const window = Number(/;w=(\d+)/.exec(headers['ratelimit-policy'] ?? '')?.[1] ?? 0)
   return (window - Number(headers['ratelimit-reset'] ?? window)) * 1000
 }
 
 /** Spends the budget of who sends a request, with the calls that cost most: those that need no input, and its own. */
-async function spend({ operations }: Api, own: Match | undefined, request: Request, ask: Ask): Promise<void> {
+const spend = async ({ operations }: Api, own: Match | undefined, request: Request, ask: Ask): Promise<void> => {
   const free = operations
     .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
     .flatMap(({ binding, limits: { cost = 1 } }) =>
@@ -283,7 +282,7 @@ interface Cursor {
 type Ask = (request: Request) => Promise<Response>
 
 /** The query parameter that carries page tokens. */
-export function tokenIn(operation: Operation | undefined): string | undefined {
+export const tokenIn = (operation: Operation | undefined): string | undefined => {
   const { pagination } = operation ?? {}
   const name = pagination?.style === 'token' && pagination.token.length === 1 ? pagination.token[0] : undefined
   return operation?.input.some(field => field.place === 'query' && field.name === name) === true ? name : undefined
@@ -311,7 +310,7 @@ const isChain = (name: string | undefined): boolean =>
   name === undefined || /^(?:[CPX]|[1-9A-HJ-NP-Za-km-z]{33,50})$/.test(name)
 
 /** A service whose every method succeeds, or fails as the step does where that is a service's to say. */
-function serviceOf({ server: { contract, runtime } }: Artifacts, model: Api, stage: Stage, tokens: Tokens): object {
+const serviceOf = ({ server: { contract, runtime } }: Artifacts, model: Api, stage: Stage, tokens: Tokens): object => {
   const service: Record<string, unknown> = {}
   for (const { id, member } of contract.operations) {
     const operation = model.operations.find(known => known.id === id)
@@ -348,7 +347,7 @@ const alias = (
 
 type Runtime = Artifacts['server']['runtime']
 
-function answered(runtime: Runtime, stage: Stage): unknown {
+const answered = (runtime: Runtime, stage: Stage): unknown => {
   const { step } = stage
   if (step !== undefined && isRpc(step)) return resultOf(runtime, stage)
   const { value, status } = successIn(runtime, stage)
@@ -356,10 +355,10 @@ function answered(runtime: Runtime, stage: Stage): unknown {
 }
 
 /** What a handler of HTTP gives back. Throws errors that are a service's own. */
-function successIn(
+const successIn = (
   { HttpError }: Runtime,
   { step, refuses, answer }: Stage,
-): { readonly value: unknown; readonly status?: number } {
+): { readonly value: unknown; readonly status?: number } => {
   if (step === undefined) throw new Error('No step is on.')
   const { status, headers, body } = step.response
   if (refuses) return { value: answer() }
@@ -374,7 +373,7 @@ function successIn(
 }
 
 /** What a method gives back, of a batch its so many-th call. Throws errors that are a method's own. */
-function resultOf({ RpcError }: Runtime, { step, refuses, answer, calls }: Stage): unknown {
+const resultOf = ({ RpcError }: Runtime, { step, refuses, answer, calls }: Stage): unknown => {
   const text = step?.response.body && textOf(step.response.body)
   const value: unknown = text === undefined ? undefined : JSON.parse(text, exact)
   const message = (

@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 /** An outcome as text that two are compared by: members sorted, volatile places blanked. */
-export function told({ status, error, body }: Outcome, index: number, volatile: readonly Volatile[] = []): string {
+export const told = ({ status, error, body }: Outcome, index: number, volatile: readonly Volatile[] = []): string => {
   const places = volatile.filter(({ step, side }) => step === index && side === 'response').map(({ at }) => at)
   const blanked = places.reduce(
     (value, at) => (valueAt(value, at) === undefined ? value : withValueAt(value, at, 'volatile')),
@@ -22,7 +22,7 @@ export function told({ status, error, body }: Outcome, index: number, volatile: 
 }
 
 /** A request as text that two are compared by: method, decoded path, sorted query, media type and value of the body. */
-export function written({ method, target, headers, body }: RequestText, id?: string | number): string {
+export const written = ({ method, target, headers, body }: RequestText, id?: string | number): string => {
   const url = new URL(target, 'http://localhost')
   const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).sort()
   const text = body && textOf(body)
@@ -41,7 +41,7 @@ export function written({ method, target, headers, body }: RequestText, id?: str
 }
 
 /** A request that a client sent. */
-export async function sentText(request: Request): Promise<string> {
+export const sentText = async (request: Request): Promise<string> => {
   const { pathname, search } = new URL(request.url)
   const text = await request.clone().text()
   const headers = Object.fromEntries(request.headers)
@@ -83,7 +83,7 @@ const canonical = (_key: string, value: unknown): unknown => {
 export const textIn = ({ body }: Pick<RequestText, 'body'>): string | undefined => body && textOf(body)
 export const jsonOf = (side: Pick<RequestText, 'body'>): unknown => parsedOf(textIn(side))
 
-function parsedOf(text: string | undefined): unknown {
+const parsedOf = (text: string | undefined): unknown => {
   if (text === undefined || text === '') return undefined
   try {
     return JSON.parse(text, exact)

@@ -3,6 +3,15 @@ import type { Problem } from './cases.ts'
 import { exact } from './judge/decode.ts'
 import type { Sound } from './sound.ts'
 
+/** The message of a call with an id as it is written; undefined where it is not one. */
+const messageOf = ({ operation, request }: Sound): ((id: string) => string) | undefined => {
+  const { body } = request
+  if (operation.binding.protocol !== 'jsonrpc' || body === undefined || !('json' in body)) return undefined
+  const message = body.json
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined
+  return id => JSON.stringify({ ...message, id: 'the id' }).replace('"the id"', () => id)
+}
+
 /** What HTTP and JSON-RPC promise of every operation, whatever it does. */
 export const transportProbes: readonly Probe[] = [
   {
@@ -172,12 +181,3 @@ const isAlone = ({ model }: Bench, { request }: Sound): boolean =>
   !model.operations.some(
     ({ binding }) => binding.protocol === 'jsonrpc' && binding.endpoint.path === request.target.split('?')[0],
   )
-
-/** The message of a call with an id as it is written; undefined where it is not one. */
-function messageOf({ operation, request }: Sound): ((id: string) => string) | undefined {
-  const { body } = request
-  if (operation.binding.protocol !== 'jsonrpc' || body === undefined || !('json' in body)) return undefined
-  const message = body.json
-  if (typeof message !== 'object' || message === null || Array.isArray(message)) return undefined
-  return id => JSON.stringify({ ...message, id: 'the id' }).replace('"the id"', () => id)
-}

@@ -49,7 +49,7 @@ const inputOf = (operation: Operation, type: string): Expected => ({
   },
 })
 
-function outputOf(operation: Operation, type: string): readonly Expected[] {
+const outputOf = (operation: Operation, type: string): readonly Expected[] => {
   const [outcome, other] = operation.outcomes.filter(({ kind }) => kind === 'success')
   const schema = outcome === undefined || other !== undefined ? undefined : schemaOf(outcome)
   return schema === undefined ? [] : [{ what: operation.id, type, is: { schema } }]

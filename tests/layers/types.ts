@@ -20,10 +20,10 @@ interface Claim {
 }
 
 /** Whether the types of an API take what its cases send and answer, and refuse what types can see. */
-export async function typesVerdicts(
+export const typesVerdicts = async (
   { api, packages }: Pick<Artifacts, 'api' | 'packages'>,
   cases: readonly Case[],
-): Promise<{ readonly verdicts: readonly Verdict[]; readonly taken: number; readonly refused: number }> {
+): Promise<{ readonly verdicts: readonly Verdict[]; readonly taken: number; readonly refused: number }> => {
   const claims = new Map<Case, readonly Claim[]>()
   const seenPlaces = new Set<string>()
   for (const case_ of cases)
@@ -48,7 +48,7 @@ export async function typesVerdicts(
 }
 
 /** Of each place of an operation's answers once: without what is required there, and with what is of no type of JSON. */
-async function changedClaimsOf({ api, fixture }: Case, seenPlaces: Set<string>): Promise<readonly Claim[]> {
+const changedClaimsOf = async ({ api, fixture }: Case, seenPlaces: Set<string>): Promise<readonly Claim[]> => {
   if (fixture.kind === 'protocol' || fixture.kind === 'negative-response') return []
   const contract = await contractOf(api)
   const names = namesOf(contract)
@@ -82,7 +82,7 @@ const problemOf = ({ at, refused }: Claim, complaint: string | undefined): Probl
   return [{ pointer: at, keyword: 'satisfies', expected, actual: complaint ?? 'none' }]
 }
 
-async function claimsOf({ api, fixture }: Case): Promise<readonly Claim[]> {
+const claimsOf = async ({ api, fixture }: Case): Promise<readonly Claim[]> => {
   if (fixture.kind === 'protocol') return []
   const contract = await contractOf(api)
   const names = namesOf(contract)

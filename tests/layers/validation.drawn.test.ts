@@ -138,13 +138,13 @@ function* changesOf(value: unknown, schema: Schema): Generator<Mutant> {
 
 const samples = new Map<ApiName, Promise<Samples>>()
 
-function samplesOf(api: ApiName): Promise<Samples> {
+const samplesOf = (api: ApiName): Promise<Samples> => {
   const found = samples.get(api) ?? collected(api)
   samples.set(api, found)
   return found
 }
 
-async function collected(api: ApiName): Promise<Samples> {
+const collected = async (api: ApiName): Promise<Samples> => {
   const contract = await contractOf(api)
   const named = new Set(contract.schemas)
   const found: Samples = { inputs: [], schemas: new Map() }

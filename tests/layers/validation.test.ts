@@ -16,7 +16,7 @@ it('so does the validator that shares no code with them', async () => {
   expectGood(await all(independentVerdict), 'independent')
 })
 
-async function all(judge: (case_: Case) => Promise<readonly Verdict[]>): Promise<Verdict[]> {
+const all = async (judge: (case_: Case) => Promise<readonly Verdict[]>): Promise<Verdict[]> => {
   const verdicts: Verdict[] = []
   for (const case_ of cases.filter(({ fixture }) => fixture.kind !== 'protocol')) verdicts.push(...(await judge(case_)))
   return verdicts

@@ -22,7 +22,7 @@ export const validationVerdict = async (artifacts: Artifacts, case_: Case): Prom
   case_.fixture.kind === 'protocol' ? [] : verdictsOf('validation', case_, await problemsOf(artifacts, case_))
 
 /** The same of a validator that shares no code with them. */
-export async function independentVerdict(case_: Case): Promise<readonly Verdict[]> {
+export const independentVerdict = async (case_: Case): Promise<readonly Verdict[]> => {
   const { api, fixture } = case_
   const problems: Problem[] = []
   for (const [index, step] of boundSteps(fixture).entries()) {
@@ -120,7 +120,7 @@ function* partsOf(artifacts: Artifacts, model: Api, schema: Schema | undefined) 
 
 const nothing = (): { ok: true; value: undefined } => ({ ok: true, value: undefined })
 
-async function problemsOf(artifacts: Artifacts, { api, fixture }: Case): Promise<readonly Problem[]> {
+const problemsOf = async (artifacts: Artifacts, { api, fixture }: Case): Promise<readonly Problem[]> => {
   const problems: Problem[] = []
   for (const [index, step] of boundSteps(fixture).entries()) {
     const match = matchOf(await contractOf(api), step.request)
@@ -141,7 +141,12 @@ async function problemsOf(artifacts: Artifacts, { api, fixture }: Case): Promise
   return problems
 }
 
-function requestProblems(fixture: Fixture, step: number, operation: Operation, found: readonly Violation[]): Problem[] {
+const requestProblems = (
+  fixture: Fixture,
+  step: number,
+  operation: Operation,
+  found: readonly Violation[],
+): Problem[] => {
   const { refused } = fixture
   if (fixture.kind !== 'negative-request' || refused?.step !== step) {
     return found.map(({ at, keyword }) => ({
@@ -162,19 +167,19 @@ function requestProblems(fixture: Fixture, step: number, operation: Operation, f
 }
 
 /** A union is refused as a whole, or explained by the member that comes closest; what may not be there at all has many names. */
-function agrees(operation: Operation, violation: Violation, refused: { at: string; keyword: string }): boolean {
+const agrees = (operation: Operation, violation: Violation, refused: { at: string; keyword: string }): boolean => {
   const place = placeOf(operation, violation.at)
   if (['anyOf', 'oneOf', 'false'].includes(refused.keyword))
     return place === refused.at || place.startsWith(`${refused.at}/`)
   return place === refused.at && agreedKeyword(violation.keyword) === refused.keyword
 }
 
-function answerProblems(
+const answerProblems = (
   fixture: Fixture,
   { operation }: Match,
   step: Step,
   { index, outcomes }: { index: number; outcomes: GeneratedOperation['outcomes'] },
-): readonly Problem[] {
+): readonly Problem[] => {
   const answer = answerOf(operation, step.response)
   if (!answer.known)
     return [
@@ -190,7 +195,12 @@ function answerProblems(
 }
 
 /** An answer is taken; one that is to be refused is refused at its place by its keyword. */
-function answerVerdict(fixture: Fixture, index: number, step: Step, found: readonly Violation[]): readonly Problem[] {
+const answerVerdict = (
+  fixture: Fixture,
+  index: number,
+  step: Step,
+  found: readonly Violation[],
+): readonly Problem[] => {
   const { refused, kind } = fixture
   if (kind !== 'negative-response' || refused === undefined)
     return found.map(violation => answerProblem(index, violation, step))
@@ -224,10 +234,10 @@ const answerProblem = (index: number, { at, keyword }: Violation, step: Step): P
   actual: shown(step.response.body),
 })
 
-async function answered(
+const answered = async (
   api: Case['api'],
   step: Step,
-): Promise<{ operation: Operation; outcome: Outcome; input: Input; variant: string; value: unknown } | undefined> {
+): Promise<{ operation: Operation; outcome: Outcome; input: Input; variant: string; value: unknown } | undefined> => {
   const match = matchOf(await contractOf(api), step.request)
   const answer = match && answerOf(match.operation, step.response)
   if (match === undefined || answer === undefined || !answer.known) return undefined
@@ -237,7 +247,7 @@ async function answered(
   return { operation: match.operation, outcome: answer.outcome, input, variant, value: answer.value }
 }
 
-function jsonOf(text: string | undefined): unknown {
+const jsonOf = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {

@@ -17,6 +17,8 @@ import { type Sound, soundCalls } from '../layers/sound.ts'
 const count = Number(process.argv[2] ?? 10_000)
 const pools: { readonly name: string; readonly ask: (turn: number) => Promise<string> }[] = []
 
+const exact = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
+
 for (const api of apiNames) {
   const [model, artifacts] = [await contractOf(api), await artifactsOf(api)]
   const sound = await soundCalls(api, model)
@@ -95,8 +97,4 @@ for (let turn = 0; turn < count; turn += 1) {
 
 function* changed(value: unknown, schema: Parameters<typeof boundsOf>[1]): Generator<unknown> {
   for (const mutant of [...mutantsOf(value), ...boundsOf(value, schema)]) yield mutant.value
-}
-
-function exact(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? `${value}n` : value
 }

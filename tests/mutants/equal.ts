@@ -22,6 +22,11 @@ const drawn = async (): Promise<readonly string[]> => {
   return stdout.trim().split('\n')
 }
 
+const mutantOf = async ({ id, kind, file }: Survivor): Promise<Mutant | undefined> => {
+  const text = await readFile(join(root, file), 'utf8')
+  return mutantsOf(kind, file, text, kindOf(kind).edits(text)).find(one => one.id === id)
+}
+
 try {
   const without = await drawn()
   for (const survivor of survivors.filter(({ id }) => asked?.includes(id) ?? true)) {
@@ -42,9 +47,4 @@ try {
   }
 } finally {
   await workspace.remove()
-}
-
-async function mutantOf({ id, kind, file }: Survivor): Promise<Mutant | undefined> {
-  const text = await readFile(join(root, file), 'utf8')
-  return mutantsOf(kind, file, text, kindOf(kind).edits(text)).find(one => one.id === id)
 }

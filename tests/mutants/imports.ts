@@ -6,7 +6,7 @@ import { Project } from 'ts-morph'
 export type TestsOf = (file: string) => readonly string[]
 
 /** Reads the imports of the workspace's modules. `files` are paths from the root, with `/`. */
-export async function testsIn(root: string, files: readonly string[], tests: RegExp): Promise<TestsOf> {
+export const testsIn = async (root: string, files: readonly string[], tests: RegExp): Promise<TestsOf> => {
   const project = new Project({ skipFileDependencyResolution: true, skipLoadingLibFiles: true })
   const entries = await entriesOf(root, files)
   const known = new Set(files.filter(file => /^(?:generators|packages|recordings|scripts|bench)\/.*\.ts$/.test(file)))
@@ -31,7 +31,7 @@ export async function testsIn(root: string, files: readonly string[], tests: Reg
 }
 
 /** Modules that import a file, by steps, and within a step those that lie closest. */
-function nearest(file: string, importers: ReadonlyMap<string, readonly string[]>): readonly string[] {
+const nearest = (file: string, importers: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const seen = new Set([file])
   let step: readonly string[] = [file]
   while (step.length > 0) {
@@ -43,14 +43,14 @@ function nearest(file: string, importers: ReadonlyMap<string, readonly string[]>
 }
 
 /** Of how many letters two paths begin alike. */
-function common(a: string, b: string): number {
+const common = (a: string, b: string): number => {
   let length = 0
   while (length < a.length && a[length] === b[length]) length += 1
   return length
 }
 
 /** The modules that packages of the workspace export, by the names that they are imported by. */
-async function entriesOf(root: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+const entriesOf = async (root: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const entries = new Map<string, string>()
   for (const file of files.filter(name => name.endsWith('/package.json'))) {
     const { name, exports } = JSON.parse(await readFile(join(root, file), 'utf8')) as {

@@ -43,7 +43,7 @@ export interface Found {
 }
 
 /** Writes what killed the mutants that were tried; of others that still exist it keeps what it has. */
-export async function writeIndex(root: string, { index, verdicts, contents, all }: Found): Promise<void> {
+export const writeIndex = async (root: string, { index, verdicts, contents, all }: Found): Promise<void> => {
   const exists = new Set(all.map(({ id }) => id))
   const chosen = new Set(all.map(({ kind }) => kind))
   const isLeft = ([id, { kind }]: readonly [string, Tried]): boolean => !chosen.has(kind) || exists.has(id)
@@ -74,7 +74,7 @@ const sorted = <Value>(map: ReadonlyMap<string, Value>): Readonly<Record<string,
 /** The start of the hash of the file that a mutant is in. */
 export type Contents = (mutant: Pick<Mutant, 'file'>) => string
 
-export async function contentsOf(root: string, files: Iterable<string>): Promise<Contents> {
+export const contentsOf = async (root: string, files: Iterable<string>): Promise<Contents> => {
   const hashes = new Map<string, string>()
   for (const name of new Set(files)) {
     const text = await readFile(join(root, name), 'utf8').catch(() => undefined)
@@ -87,10 +87,10 @@ export async function contentsOf(root: string, files: Iterable<string>): Promise
  * Which mutants CI tries, `count` of them, by their ids: of those that were killed, first the ones in files that changed since, then some of
  * the others. Which ones is decided by what the layers and fixtures are, so that a commit that touches neither changes nothing.
  */
-export function partOf(
+export const partOf = (
   { files, killed }: Index,
   { contents, judges, count }: { readonly contents: Contents; readonly judges: string; readonly count: number },
-): readonly string[] {
+): readonly string[] => {
   const turn = (id: string): string => hashOf(`${judges} ${id}`)
   const byTurn = Object.entries(killed).sort(([a], [b]) => (turn(a) < turn(b) ? -1 : 1))
   const isChanged = ([, one]: readonly [string, Killed]): boolean => files[one.file] !== contents(one)

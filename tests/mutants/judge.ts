@@ -26,13 +26,13 @@ export interface Known {
  * Plants a bug in a copy of the workspace, has the layers judge it and takes it out again. @throws where the layer that found it finds
  * fault without the bug, too.
  */
-export async function judge(
+export const judge = async (
   workspace: Workspace,
   layers: Layers,
   mutant: Mutant,
   by: By,
   with_: With,
-): Promise<Verdict> {
+): Promise<Verdict> => {
   const { verdict, asked } = await judgedIn(workspace, layers, mutant, by, with_)
   if (verdict.outcome === 'killed' && asked !== undefined) await with_.sound(layers, asked)
   return verdict
@@ -54,7 +54,7 @@ export type Asked = readonly [files: readonly string[], cases: string | undefine
 export type Sound = (layers: Layers, asked: Asked) => Promise<void>
 
 /** Each tests once. */
-export function soundOnce(): Sound {
+export const soundOnce = (): Sound => {
   const known = new Map<string, Promise<void>>()
   return (layers, [files, cases]) => {
     const key = `${files.join()} ${cases}`
@@ -70,13 +70,13 @@ export function soundOnce(): Sound {
   }
 }
 
-async function judgedIn(
+const judgedIn = async (
   { root }: Workspace,
   layers: Layers,
   mutant: Mutant,
   by: By,
   { ids, known, testsOf }: With,
-): Promise<{ readonly verdict: Verdict; readonly asked?: Asked }> {
+): Promise<{ readonly verdict: Verdict; readonly asked?: Asked }> => {
   const path = join(root, mutant.file)
   const text = await readFile(path, 'utf8')
   const write = async (content: string): Promise<boolean> => {
@@ -126,7 +126,7 @@ const inGroups = (tests: readonly string[]): readonly Asked[] => {
 const run = promisify(execFile)
 
 /** The first error of the compiler in the project of a file; undefined where it has none. */
-async function compilerSays(root: string, file: string): Promise<string | undefined> {
+const compilerSays = async (root: string, file: string): Promise<string | undefined> => {
   let folder = dirname(file)
   while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) folder = dirname(folder)
   const args = [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', join(folder, 'tsconfig.json')]
@@ -137,7 +137,7 @@ async function compilerSays(root: string, file: string): Promise<string | undefi
 }
 
 /** Generates the packages of the copy again; false where the contract is refused. */
-async function regenerate(root: string, layers: Layers): Promise<boolean> {
+const regenerate = async (root: string, layers: Layers): Promise<boolean> => {
   const before = await stamps(root)
   try {
     await run(process.execPath, ['scripts/generate.ts'], { cwd: root, maxBuffer: 2 ** 26 })
@@ -148,7 +148,7 @@ async function regenerate(root: string, layers: Layers): Promise<boolean> {
   return true
 }
 
-async function stamps(root: string): Promise<ReadonlyMap<string, number>> {
+const stamps = async (root: string): Promise<ReadonlyMap<string, number>> => {
   const files = await readdir(join(root, 'packages'), { recursive: true, withFileTypes: true })
   const found = new Map<string, number>()
   for (const entry of files)

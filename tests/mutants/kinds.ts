@@ -157,7 +157,7 @@ export const kinds: ReadonlyMap<Kind, KindOfArtifact> = new Map<Kind, KindOfArti
 ])
 
 /** The kind of a name. @throws where there is none. */
-export function kindOf(kind: Kind): KindOfArtifact {
+export const kindOf = (kind: Kind): KindOfArtifact => {
   const of = kinds.get(kind)
   if (of === undefined) throw new Error(`There is no kind ${kind} of mutants.`)
   return of

@@ -40,7 +40,7 @@ const mostMegabytes = 2_048
 /** Longer than any file of tests takes on a busy machine: what is not over by then has no end. */
 const longest = 300_000
 
-export async function layersIn(root: string, stage: Stage): Promise<Layers> {
+export const layersIn = async (root: string, stage: Stage): Promise<Layers> => {
   const workers = forked()
   const vitest = await createVitest('test', {
     root,
@@ -70,7 +70,7 @@ export async function layersIn(root: string, stage: Stage): Promise<Layers> {
 }
 
 /** The processes of vitest: a mutant without an end stops only with them. */
-function forked(): ReadonlySet<ChildProcess> {
+const forked = (): ReadonlySet<ChildProcess> => {
   const children = new Set<ChildProcess>()
   const { fork } = childProcess
   const kept = (path: string | URL, args?: readonly string[], options?: ForkOptions): ChildProcess => {
@@ -84,11 +84,11 @@ function forked(): ReadonlySet<ChildProcess> {
   return children
 }
 
-async function judged(
+const judged = async (
   vitest: Vitest,
   specifications: readonly TestSpecification[],
   { root, workers }: { readonly root: string; readonly workers: ReadonlySet<ChildProcess> },
-): Promise<Judgement> {
+): Promise<Judgement> => {
   let isEndless = false
   const watch = setTimeout(() => {
     isEndless = true
@@ -138,7 +138,7 @@ const crashed = (layer: string, said: string): Finding => ({
 const textOfError = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
 
-function findingOf(test: TestCase, layer: string): Finding {
+const findingOf = (test: TestCase, layer: string): Finding => {
   const { errors = [] } = test.result()
   const [error] = errors
   const parts = [error?.message ?? '', textOf(error?.actual), error?.diff ?? '']

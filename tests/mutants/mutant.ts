@@ -39,7 +39,7 @@ export interface Mutant extends Edit {
 }
 
 /** The mutants that edits of a file make; two of the same words are numbered in their order. */
-export function mutantsOf(kind: Kind, file: string, text: string, edits: readonly Edit[]): Mutant[] {
+export const mutantsOf = (kind: Kind, file: string, text: string, edits: readonly Edit[]): Mutant[] => {
   const seen = new Map<string, number>()
   return edits.map(edit => {
     const before = text.slice(edit.start, edit.end)

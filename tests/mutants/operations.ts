@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The ids of operations by API and by the name that generated code gives them: `node ethCall` is `eth_call`. */
 export type OperationIds = ReadonlyMap<string, string>
 
-export async function operationIds(root: string): Promise<OperationIds> {
+export const operationIds = async (root: string): Promise<OperationIds> => {
   const ids = new Map<string, string>()
   for (const api of ['data', 'metrics', 'node']) {
     const text = await readFile(join(root, `packages/${api}/server/src/gen/operations.ts`), 'utf8')
@@ -18,12 +18,12 @@ export async function operationIds(root: string): Promise<OperationIds> {
  * Which cases a bug is put before, the likeliest first; undefined stands for all. What belongs to one operation can only be seen in the
  * cases of that operation.
  */
-export function casesFor(
+export const casesFor = (
   file: string,
   text: string,
   start: number,
   ids: OperationIds,
-): readonly (string | undefined)[] {
+): readonly (string | undefined)[] => {
   if (file.includes('/fixtures/')) return [file]
   const [, api] = /^(?:packages|specs)\/(data|metrics|node)\//.exec(file) ?? []
   if (api === undefined) return [undefined]

@@ -356,7 +356,7 @@ export const plantedBugs: readonly Planted[] = [
  * The committed bugs, where they are in the files of a workspace. One whose text is gone, or there twice, is said on stderr and fails the run, so
  * that the others are still tried.
  */
-export async function plantedIn(root: string): Promise<readonly Mutant[]> {
+export const plantedIn = async (root: string): Promise<readonly Mutant[]> => {
   let stale = 0
   const found = (
     await Promise.all(

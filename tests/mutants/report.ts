@@ -4,7 +4,7 @@ import { described, type Kind } from './mutant.ts'
 import type { Survivor } from './survivors.ts'
 
 /** Whether nothing is left to do about a mutant: it was found by a message that names it, cannot be shipped, or cannot be seen. */
-export function isFound(verdict: Verdict, survivors: readonly Survivor[]): boolean {
+export const isFound = (verdict: Verdict, survivors: readonly Survivor[]): boolean => {
   if (verdict.outcome === 'killed') return isNamed(verdict)
   return verdict.outcome === 'unloadable' || survivors.some(({ id }) => id === verdict.mutant.id)
 }
@@ -14,7 +14,7 @@ const isNamed = ({ mutant, finding }: Verdict & { readonly outcome: 'killed' }):
   finding.names || isRoom(mutant.kind)
 
 /** A line for a terminal or a log of CI. */
-export function lineOf(verdict: Verdict, survivors: readonly Survivor[]): string {
+export const lineOf = (verdict: Verdict, survivors: readonly Survivor[]): string => {
   const { mutant } = verdict
   const words = `${mutant.id} ${mutant.kind} ${described(mutant)}`
   if (verdict.outcome === 'killed')
@@ -26,10 +26,10 @@ export function lineOf(verdict: Verdict, survivors: readonly Survivor[]): string
 }
 
 /** Counts by kind, and what is left to do. */
-export function summaryOf(
+export const summaryOf = (
   verdicts: readonly Verdict[],
   survivors: readonly Survivor[],
-): { readonly killed: number; readonly survived: number; readonly text: string } {
+): { readonly killed: number; readonly survived: number; readonly text: string } => {
   const rows = [...new Set(verdicts.map(({ mutant }) => mutant.kind))].map(kind => rowOf(kind, verdicts, survivors))
   const columns = ['kind', 'killed', 'survived', 'listed', 'left out'] as const
   const width = (column: (typeof columns)[number]): number =>
@@ -48,7 +48,7 @@ export function summaryOf(
 }
 
 /** The same for people, with every mutant that is not found and what killed the others. */
-export function pageOf(verdicts: readonly Verdict[], survivors: readonly Survivor[]): string {
+export const pageOf = (verdicts: readonly Verdict[], survivors: readonly Survivor[]): string => {
   const { killed, survived, text } = summaryOf(verdicts, survivors)
   const left = verdicts.filter(verdict => !isFound(verdict, survivors))
   return [
@@ -62,7 +62,7 @@ export function pageOf(verdicts: readonly Verdict[], survivors: readonly Survivo
   ].join('\n\n')
 }
 
-function rowOf(kind: Kind, verdicts: readonly Verdict[], survivors: readonly Survivor[]) {
+const rowOf = (kind: Kind, verdicts: readonly Verdict[], survivors: readonly Survivor[]) => {
   const of = verdicts.filter(({ mutant }) => mutant.kind === kind)
   const count = (is: (verdict: Verdict) => boolean): number => of.filter(is).length
   return {

@@ -52,19 +52,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, 
 const index = await readIndex(root)
 const listed = new Set(survivors.map(({ id }) => id))
 
-if (values.help) console.log(usage)
-else {
-  const files = await filesOf(root)
-  const all = values.part === undefined ? await allMutants(files) : await partOfAll(files, Number(values.part))
-  const mutants = all.filter(isChosen).slice(0, Number(values.most ?? all.length))
-  if (mutants.length === 0) {
-    console.error(`No mutant is selected of ${all.length}. Kinds: ${[...kinds.keys()].join(', ')}.`)
-    process.exitCode = 2
-  } else if (values.list) for (const mutant of mutants) console.log(`${mutant.id} ${mutant.kind} ${described(mutant)}`)
-  else await tryAll(mutants, { all, files })
-}
-
-function isChosen({ id }: Mutant): boolean {
+const isChosen = ({ id }: Mutant): boolean => {
   const isKnown = index.killed[id] !== undefined || index.survived[id] !== undefined || listed.has(id)
   return (
     (!values.open || !isKnown) &&
@@ -73,10 +61,10 @@ function isChosen({ id }: Mutant): boolean {
   )
 }
 
-async function tryAll(
+const tryAll = async (
   mutants: readonly Mutant[],
   { all, files }: { readonly all: readonly Mutant[]; readonly files: readonly string[] },
-): Promise<void> {
+): Promise<void> => {
   const queue = [...mutants]
   const verdicts: Verdict[] = []
   const ids = await operationIds(root)
@@ -120,7 +108,7 @@ async function tryAll(
 }
 
 /** All of the chosen kinds: those made by hand, and a sample of those made by rules. */
-async function allMutants(files: readonly string[]): Promise<readonly Mutant[]> {
+const allMutants = async (files: readonly string[]): Promise<readonly Mutant[]> => {
   const names = values.kind?.split(',')
   const wanted = [...kinds].filter(([kind]) => names?.includes(kind) ?? isRoom(kind) === values.rooms)
   const sampled = await Promise.all(wanted.map(([kind, of]) => sampleOf(root, files, kind, of)))
@@ -129,7 +117,7 @@ async function allMutants(files: readonly string[]): Promise<readonly Mutant[]> 
 }
 
 /** Some of those that were found before. */
-async function partOfAll(files: readonly string[], count: number): Promise<readonly Mutant[]> {
+const partOfAll = async (files: readonly string[], count: number): Promise<readonly Mutant[]> => {
   const tried = Object.values(index.killed).map(({ file }) => file)
   const contents = await contentsOf(root, tried)
   const part = partOf(index, { contents, judges: await judgesOf(files), count })
@@ -138,18 +126,21 @@ async function partOfAll(files: readonly string[], count: number): Promise<reado
   return part.flatMap(id => byId.get(id) ?? [])
 }
 
-function placeOf({ killed }: Index, id: string): readonly [string, { readonly kind: Kind; readonly file: string }][] {
+const placeOf = (
+  { killed }: Index,
+  id: string,
+): readonly [string, { readonly kind: Kind; readonly file: string }][] => {
   const known = killed[id]
   return known === undefined ? [] : [[id, known]]
 }
 
-function distinct(mutants: readonly Mutant[]): readonly Mutant[] {
+const distinct = (mutants: readonly Mutant[]): readonly Mutant[] => {
   const seen = new Set<string>()
   return mutants.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /** What git has, or would have. */
-async function filesOf(cwd: string): Promise<readonly string[]> {
+const filesOf = async (cwd: string): Promise<readonly string[]> => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const { stdout } = await promisify(execFile)('git', args, { cwd, maxBuffer: 2 ** 26 })
   return stdout
@@ -159,10 +150,22 @@ async function filesOf(cwd: string): Promise<readonly string[]> {
 }
 
 /** A hash of what judges: the layers and the fixtures. */
-async function judgesOf(names: readonly string[]): Promise<string> {
+const judgesOf = async (names: readonly string[]): Promise<string> => {
   const judges = names.filter(name => name.startsWith('tests/layers/') || name.includes('/fixtures/'))
   const hashes = await Promise.all(
     judges.map(async name => hashOf(await readFile(join(root, name), 'utf8').catch(() => ''))),
   )
   return hashOf(hashes.join())
+}
+
+if (values.help) console.log(usage)
+else {
+  const files = await filesOf(root)
+  const all = values.part === undefined ? await allMutants(files) : await partOfAll(files, Number(values.part))
+  const mutants = all.filter(isChosen).slice(0, Number(values.most ?? all.length))
+  if (mutants.length === 0) {
+    console.error(`No mutant is selected of ${all.length}. Kinds: ${[...kinds.keys()].join(', ')}.`)
+    process.exitCode = 2
+  } else if (values.list) for (const mutant of mutants) console.log(`${mutant.id} ${mutant.kind} ${described(mutant)}`)
+  else await tryAll(mutants, { all, files })
 }

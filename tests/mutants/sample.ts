@@ -7,12 +7,12 @@ import { hashOf, type Kind, type Mutant, mutantsOf } from './mutant.ts'
  * The mutants of a kind that are tried: as many as it says, dealt over the rules, and within a rule over the files. Which ones is
  * decided by what is in the files, so that a change elsewhere changes nothing here.
  */
-export async function sampleOf(
+export const sampleOf = async (
   root: string,
   files: readonly string[],
   kind: Kind,
   { files: of, edits, sample }: Pick<KindOfArtifact, 'files' | 'edits' | 'sample'>,
-): Promise<readonly Mutant[]> {
+): Promise<readonly Mutant[]> => {
   const byRule = new Map<string, Mutant[]>()
   for (const file of files.filter(file => of.test(file))) {
     const text = await readFile(join(root, file), 'utf8')
@@ -33,7 +33,7 @@ export async function sampleOf(
 }
 
 /** By hash, but one of each file before the second of any. */
-function spread(mutants: readonly Mutant[]): readonly Mutant[] {
+const spread = (mutants: readonly Mutant[]): readonly Mutant[] => {
   const turns = new Map<string, number>()
   return [...mutants]
     .sort((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1))
@@ -47,10 +47,10 @@ function spread(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /** Mutants of these ids, out of files that are known: without a look at all others. */
-export async function mutantsBy(
+export const mutantsBy = async (
   root: string,
   tried: ReadonlyMap<string, { readonly kind: Kind; readonly file: string }>,
-): Promise<readonly Mutant[]> {
+): Promise<readonly Mutant[]> => {
   const files = new Map([...tried.values()].map(({ kind, file }) => [`${kind} ${file}`, { kind, file }]))
   const found: Mutant[] = []
   for (const { kind, file } of files.values()) {

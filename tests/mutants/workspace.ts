@@ -11,7 +11,7 @@ export interface Workspace {
 }
 
 /** Copies what git would commit, with links to what is installed; members of the workspace are linked to their copies. */
-export async function copyOf(root: string): Promise<Workspace> {
+export const copyOf = async (root: string): Promise<Workspace> => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'chainwright-mutants-')))
   const run = promisify(execFile)
   const { stdout } = await run(
@@ -33,7 +33,7 @@ export async function copyOf(root: string): Promise<Workspace> {
 }
 
 /** Links within the workspace are relative and are copied as they are; the store of packages itself is shared. */
-async function link(from: string, to: string): Promise<void> {
+const link = async (from: string, to: string): Promise<void> => {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
   if (entries.length === 0) return
   await mkdir(to, { recursive: true })

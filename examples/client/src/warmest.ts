@@ -1,7 +1,7 @@
 import type { Reading, WeatherClient } from './weather/client/index.js'
 
 /** The warmest of a station's newest readings, or undefined if the API has no such station. */
-export async function warmest(weather: WeatherClient, stationId: string): Promise<Reading | undefined> {
+export const warmest = async (weather: WeatherClient, stationId: string): Promise<Reading | undefined> => {
   const result = await weather.listReadings({ stationId, limit: 24 }).result()
   if (result.ok) return [...result.data].sort((a, b) => b.celsius - a.celsius)[0]
   // The contract declares 404 with a Problem, so `body` is typed here.

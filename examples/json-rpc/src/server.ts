@@ -1,8 +1,8 @@
 import { createLedgerServer, ledgerBalanceErrors, ledgerTransferErrors } from './ledger/server/index.js'
 
 /** A JSON-RPC server over these balances, in the smallest unit. Transfers change them. */
-export function ledgerServer(balances: Map<string, bigint>) {
-  return createLedgerServer({
+export const ledgerServer = (balances: Map<string, bigint>) =>
+  createLedgerServer({
     ledger: {
       balance({ account }) {
         const balance = balances.get(account)
@@ -21,4 +21,3 @@ export function ledgerServer(balances: Map<string, bigint>) {
       },
     },
   })
-}

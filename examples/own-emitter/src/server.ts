@@ -3,7 +3,7 @@ import { createDocumentsServer } from './documents/server/index.js'
 import { permissions } from './documents/server/permissions.js'
 
 /** A server that asks for the permission that the contract names, before any handler runs. `granted` are the caller's. */
-export function documentsServer(granted: ReadonlySet<string>) {
+export const documentsServer = (granted: ReadonlySet<string>) => {
   const texts = new Map([['readme', 'hello']])
   return createDocumentsServer(
     {

@@ -3,7 +3,7 @@ import { createTasksServer } from './tasks/server/index.js'
 import type { Task } from './tasks/spec/index.js'
 
 /** The server of the contract over tasks in memory. `keys` maps API keys to the names of their owners. */
-export function tasksServer(keys: ReadonlyMap<string, string>) {
+export const tasksServer = (keys: ReadonlyMap<string, string>) => {
   const tasks = new Map<number, Task>()
   return createTasksServer(
     {

@@ -4,6 +4,24 @@ import { literal } from '../literal.ts'
 import { narrowed } from '../narrowing.ts'
 import type { View } from '../view.ts'
 
+/** The condition that a name is one that `properties` or `patternProperties` speaks of. */
+export const spokenOf = ({ schema: { keywords } }: View, write: Writing, name: string): Expression => {
+  const names = [...(keywords.properties?.keys() ?? [])]
+  const known =
+    names.length <= 6
+      ? names.map(known => same(name, literal(known)))
+      : [
+          test(
+            `${write.constant(`${write.place}Names`, `/* @__PURE__ */ new Set<string>(${literal(names)})`)}.has(${name})`,
+          ),
+        ]
+  const patterns = [...(keywords.patternProperties?.keys() ?? [])].flatMap(source => {
+    const pattern = write.pattern(source, undefined)
+    return pattern === undefined ? [] : [test(`${pattern.name}(${name})`)]
+  })
+  return any([...known, ...patterns])
+}
+
 /** JSON Schema 2020-12 core §10.3.2.3: members that neither `properties` nor `patternProperties` speaks of. */
 export const additionalProperties: Keyword = {
   of: 'object',
@@ -21,24 +39,6 @@ export const additionalProperties: Keyword = {
       additionalProperties.always === false ? write.use('unknownMember') : explain(additionalProperties, 'Member')
     say('additional', saying(spokenOf(view, write, 'name')), explained)
   },
-}
-
-/** The condition that a name is one that `properties` or `patternProperties` speaks of. */
-export function spokenOf({ schema: { keywords } }: View, write: Writing, name: string): Expression {
-  const names = [...(keywords.properties?.keys() ?? [])]
-  const known =
-    names.length <= 6
-      ? names.map(known => same(name, literal(known)))
-      : [
-          test(
-            `${write.constant(`${write.place}Names`, `/* @__PURE__ */ new Set<string>(${literal(names)})`)}.has(${name})`,
-          ),
-        ]
-  const patterns = [...(keywords.patternProperties?.keys() ?? [])].flatMap(source => {
-    const pattern = write.pattern(source, undefined)
-    return pattern === undefined ? [] : [test(`${pattern.name}(${name})`)]
-  })
-  return any([...known, ...patterns])
 }
 
 /** A condition on a name as a function. */

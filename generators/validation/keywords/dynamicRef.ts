@@ -2,6 +2,11 @@ import type { Schema } from '../../model/index.ts'
 import type { Keyword } from '../keyword.ts'
 import { dynamicTarget, type View } from '../view.ts'
 
+export const targetOf = (view: View): Schema | undefined => {
+  const { dynamicRef } = view.schema.keywords
+  return dynamicRef && dynamicTarget(view, dynamicRef.anchor, dynamicRef.target)
+}
+
 /**
  * JSON Schema 2020-12 core §8.2.3.2. What it leads to depends on the resources that were passed on the way. They are known
  * when code is generated, so a schema has one function for each way that makes a difference, and a validator keeps no scope.
@@ -17,9 +22,4 @@ export const dynamicRef: Keyword = {
     const target = targetOf(view)
     if (target !== undefined) apply(target, 'Dynamic')
   },
-}
-
-export function targetOf(view: View): Schema | undefined {
-  const { dynamicRef } = view.schema.keywords
-  return dynamicRef && dynamicTarget(view, dynamicRef.anchor, dynamicRef.target)
 }

@@ -40,7 +40,7 @@ import { unevaluatedProperties } from './unevaluatedProperties.ts'
 import { uniqueItems } from './uniqueItems.ts'
 
 /** What a schema says, in the order of `keywords`. */
-export function keywordsOf(schema: Schema): readonly Keyword[] {
+export const keywordsOf = (schema: Schema): readonly Keyword[] => {
   const known = stated.get(schema)
   if (known !== undefined) return known
   const found: Keyword[] = []

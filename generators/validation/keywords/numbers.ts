@@ -17,7 +17,7 @@ export interface Numbers {
   readonly beyond: Schema | undefined
 }
 
-export function numbersOf(parts: readonly Schema[]): Numbers | undefined {
+export const numbersOf = (parts: readonly Schema[]): Numbers | undefined => {
   const any = parts.find(part => isOf(part, 'number') && isPlainType(part))
   const integers = parts.filter(part => part !== any)
   if (any === undefined || !integers.every(part => isOf(part, 'integer'))) return undefined
@@ -26,7 +26,7 @@ export function numbersOf(parts: readonly Schema[]): Numbers | undefined {
   return isBounded && others.length === 0 ? { beyond } : undefined
 }
 
-export function guardNumbers({ value }: Guard, { beyond }: Numbers): Expression {
+export const guardNumbers = ({ value }: Guard, { beyond }: Numbers): Expression => {
   const isNumber = test(`Number.isFinite(${value})`)
   if (beyond === undefined) return isNumber
   const within = bounds.flatMap(([name, , is, isNot]) => {
@@ -36,7 +36,7 @@ export function guardNumbers({ value }: Guard, { beyond }: Numbers): Expression 
   return any([isNumber, all([same(`typeof ${value}`, "'bigint'"), ...within])])
 }
 
-export function explainNumbers(explanation: Explanation, { beyond }: Numbers): void {
+export const explainNumbers = (explanation: Explanation, { beyond }: Numbers): void => {
   const { say, view, write } = explanation
   if (beyond === undefined) {
     say('number')

@@ -5,6 +5,31 @@ import type { Keyword } from '../keyword.ts'
 import { kindsOf } from '../view.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
 
+/** Members of the union that no value has in common: by the kind of value, or by the values that are listed. */
+const areDisjoint = (parts: readonly Schema[]): boolean =>
+  haveNothingTwice(parts.map(part => [...kindsOf(part)])) || haveNothingTwice(parts.map(listedValues))
+
+/** The values a schema lists; undefined where it lists none, or lists and objects among them. */
+const listedValues = ({
+  keywords: { const: fixed, enum: values, openEnum },
+}: Schema): readonly unknown[] | undefined => {
+  const listed = fixed !== undefined ? [fixed.value] : openEnum === true ? undefined : values
+  return listed?.every(value => typeof value !== 'object' || value === null) ? [...new Set(listed)] : undefined
+}
+
+const exactlyOne = (verdicts: readonly Expression[]): Expression => {
+  const open = verdicts.filter(verdict => verdict.kind !== 'always' || verdict.value)
+  const [first, second] = open
+  if (first === undefined || second === undefined) return any(open)
+  if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
+  // Comparisons are written out, so that those which cannot hold where they stand are left out: nothing looks into a sum.
+  if (open.length <= fewest && open.some(compares)) return oneOfThese(open)
+  return test(
+    `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} === 1`,
+    `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} !== 1`,
+  )
+}
+
 /** JSON Schema 2020-12 core §10.2.1.3. Members of the union that exclude one another need not be counted. */
 export const oneOf: Keyword = {
   of: 'any',
@@ -28,33 +53,9 @@ export const oneOf: Keyword = {
   },
 }
 
-/** Members of the union that no value has in common: by the kind of value, or by the values that are listed. */
-function areDisjoint(parts: readonly Schema[]): boolean {
-  return haveNothingTwice(parts.map(part => [...kindsOf(part)])) || haveNothingTwice(parts.map(listedValues))
-}
-
 const haveNothingTwice = (sets: readonly (readonly unknown[] | undefined)[]): boolean => {
   const all = sets.flatMap(set => set ?? [])
   return sets.every(set => set !== undefined) && new Set(all).size === all.length
-}
-
-/** The values a schema lists; undefined where it lists none, or lists and objects among them. */
-function listedValues({ keywords: { const: fixed, enum: values, openEnum } }: Schema): readonly unknown[] | undefined {
-  const listed = fixed !== undefined ? [fixed.value] : openEnum === true ? undefined : values
-  return listed?.every(value => typeof value !== 'object' || value === null) ? [...new Set(listed)] : undefined
-}
-
-function exactlyOne(verdicts: readonly Expression[]): Expression {
-  const open = verdicts.filter(verdict => verdict.kind !== 'always' || verdict.value)
-  const [first, second] = open
-  if (first === undefined || second === undefined) return any(open)
-  if (open.length === 2) return any([all([first, not(second)]), all([not(first), second])])
-  // Comparisons are written out, so that those which cannot hold where they stand are left out: nothing looks into a sum.
-  if (open.length <= fewest && open.some(compares)) return oneOfThese(open)
-  return test(
-    `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} === 1`,
-    `${open.map(verdict => `Number(${inline(verdict)})`).join(' + ')} !== 1`,
-  )
 }
 
 /** Members of a union that are written out; of more the verdicts are added up. */

@@ -5,6 +5,21 @@ import type { Keyword } from '../keyword.ts'
 import { literal } from '../literal.ts'
 import type { View } from '../view.ts'
 
+/** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
+export const requiredOf = ({ schema, direction }: View): ReadonlySet<string> => {
+  const known = found[direction].get(schema)
+  if (known !== undefined) return known
+  const { required = [], properties } = schema.keywords
+  const names = required.filter(name => {
+    const member = properties?.get(name)
+    const way = member === undefined ? 'both' : travels(member)
+    return way === 'both' || way === direction
+  })
+  const made = new Set(names)
+  found[direction].set(schema, made)
+  return made
+}
+
 /** JSON Schema 2020-12 validation §6.5.3. Members that `properties` describes are required there. */
 export const required: Keyword = {
   of: 'object',
@@ -17,21 +32,6 @@ export const required: Keyword = {
     const others = [...requiredOf(view)].filter(name => !view.schema.keywords.properties?.has(name))
     if (others.length > 0) say('requires', literal(others))
   },
-}
-
-/** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
-export function requiredOf({ schema, direction }: View): ReadonlySet<string> {
-  const known = found[direction].get(schema)
-  if (known !== undefined) return known
-  const { required = [], properties } = schema.keywords
-  const names = required.filter(name => {
-    const member = properties?.get(name)
-    const way = member === undefined ? 'both' : travels(member)
-    return way === 'both' || way === direction
-  })
-  const made = new Set(names)
-  found[direction].set(schema, made)
-  return made
 }
 
 // Guards and explanations ask for them, of `properties` and of `required`.

@@ -8,6 +8,26 @@ import { memberSchema, ruleCode } from '../rule-code.ts'
 import { isSecretMember } from '../secrets.ts'
 import type { View } from '../view.ts'
 
+const ruleName = (view: View, write: Writing, rule: Rule): string | undefined => {
+  const code = ruleCode(rule, view.schema, pattern => write.pattern(pattern, undefined)?.name)
+  if ('reason' in code) return undefined
+  const { members, parameter, condition } = code
+  for (const used of code.uses) write.use(used)
+  const secrets = members.filter(name => isSecretMember(name, memberSchema(view.schema, name)))
+  const whole = /\bvalue\b/.test(condition)
+  const parts = [
+    `id: ${literal(rule.id)}`,
+    `message: ${literal(rule.message)}`,
+    `members: ${literal(members)}`,
+    ...(secrets.length > 0 ? [`secrets: ${literal(secrets)}`] : []),
+    whole && members.length > 0
+      ? `holds: value => {\n  const ${parameter} = value\n  return ${condition}\n}`
+      : `holds: ${whole ? 'value' : members.length === 0 ? '()' : `(${parameter})`} => ${condition}`,
+  ]
+  const name = `obeys${pascal(camel(rule.id))}`
+  return write.constant(name, bracketed('{ ', ' }', parts), write.useType('Rule'))
+}
+
 /** `x-rules`: what JSON Schema cannot say. A rule that cannot be enforced is a finding, and refuses nothing. */
 export const rules: Keyword = {
   of: 'object',
@@ -26,24 +46,4 @@ export const rules: Keyword = {
     before('const before = at.issues.length')
     for (const name of names) say('rule', 'before', name)
   },
-}
-
-function ruleName(view: View, write: Writing, rule: Rule): string | undefined {
-  const code = ruleCode(rule, view.schema, pattern => write.pattern(pattern, undefined)?.name)
-  if ('reason' in code) return undefined
-  const { members, parameter, condition } = code
-  for (const used of code.uses) write.use(used)
-  const secrets = members.filter(name => isSecretMember(name, memberSchema(view.schema, name)))
-  const whole = /\bvalue\b/.test(condition)
-  const parts = [
-    `id: ${literal(rule.id)}`,
-    `message: ${literal(rule.message)}`,
-    `members: ${literal(members)}`,
-    ...(secrets.length > 0 ? [`secrets: ${literal(secrets)}`] : []),
-    whole && members.length > 0
-      ? `holds: value => {\n  const ${parameter} = value\n  return ${condition}\n}`
-      : `holds: ${whole ? 'value' : members.length === 0 ? '()' : `(${parameter})`} => ${condition}`,
-  ]
-  const name = `obeys${pascal(camel(rule.id))}`
-  return write.constant(name, bracketed('{ ', ' }', parts), write.useType('Rule'))
 }

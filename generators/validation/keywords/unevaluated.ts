@@ -10,7 +10,7 @@ import { targetOf } from './dynamicRef.ts'
  * given that the value is valid against it. No annotations are collected: which branches hold is asked once, and the rest
  * is known when code is generated.
  */
-export function evaluatesMember(view: View, name: string, asking: Asking): Expression {
+export const evaluatesMember = (view: View, name: string, asking: Asking): Expression => {
   const { keywords: k } = view.schema
   return k.additionalProperties !== undefined || k.unevaluatedProperties !== undefined
     ? yes
@@ -18,7 +18,7 @@ export function evaluatesMember(view: View, name: string, asking: Asking): Expre
 }
 
 /** The same without the schema's own `unevaluatedProperties`. */
-export function membersBeside(view: View, name: string, asking: Asking): Expression {
+export const membersBeside = (view: View, name: string, asking: Asking): Expression => {
   if (view.schema.keywords.additionalProperties !== undefined) return yes
   return any([
     spokenOf(view, asking.write, name),
@@ -27,13 +27,13 @@ export function membersBeside(view: View, name: string, asking: Asking): Express
 }
 
 /** The condition that an item was evaluated. `contains` evaluates the items it accepts. */
-export function evaluatesItem(view: View, index: string, asking: Asking): Expression {
+export const evaluatesItem = (view: View, index: string, asking: Asking): Expression => {
   const { keywords: k } = view.schema
   return k.items !== undefined || k.unevaluatedItems !== undefined ? yes : itemsBeside(view, index, asking)
 }
 
 /** The same without the schema's own `unevaluatedItems`. */
-export function itemsBeside(view: View, index: string, asking: Asking): Expression {
+export const itemsBeside = (view: View, index: string, asking: Asking): Expression => {
   const { keywords: k } = view.schema
   if (k.items !== undefined) return yes
   const length = k.prefixItems?.length
@@ -42,7 +42,7 @@ export function itemsBeside(view: View, index: string, asking: Asking): Expressi
   return any([prefix, contained, ...applied(view, asking, part => evaluatesItem(part, index, asking))])
 }
 
-function applied(view: View, asking: Asking, evaluates: (part: View) => Expression): Expression[] {
+const applied = (view: View, asking: Asking, evaluates: (part: View) => Expression): Expression[] => {
   if (asking.path.has(view.schema)) return []
   asking.path.add(view.schema)
   const found = appliedBy(view, asking, evaluates)
@@ -50,7 +50,7 @@ function applied(view: View, asking: Asking, evaluates: (part: View) => Expressi
   return found
 }
 
-function appliedBy(view: View, asking: Asking, evaluates: (part: View) => Expression): Expression[] {
+const appliedBy = (view: View, asking: Asking, evaluates: (part: View) => Expression): Expression[] => {
   const { keywords: k } = view.schema
   const certain = [k.ref, targetOf(view), ...(k.allOf ?? [])].filter(part => part !== undefined)
   const found = certain.map(part => evaluates(asking.enter(view, part)))
@@ -73,7 +73,7 @@ function appliedBy(view: View, asking: Asking, evaluates: (part: View) => Expres
 }
 
 /** A branch counts only where it holds. Not asked of branches that evaluate nothing. */
-function where(asking: Asking, part: View, evaluates: (part: View) => Expression): Expression {
+const where = (asking: Asking, part: View, evaluates: (part: View) => Expression): Expression => {
   const evaluated = evaluates(part)
   return evaluated === no ? no : all([asking.holds(part, 'Branch'), evaluated])
 }

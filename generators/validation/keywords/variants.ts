@@ -13,7 +13,7 @@ export interface Variants {
 }
 
 /** `anyOf` and `oneOf` mean the same where every member of the union requires another text of one member. */
-export function variantsOf(view: View, parts: readonly Schema[]): Variants | undefined {
+export const variantsOf = (view: View, parts: readonly Schema[]): Variants | undefined => {
   if (parts.length < 2) return undefined
   const declared = view.schema.keywords.discriminator?.propertyName
   const [first] = parts
@@ -28,13 +28,13 @@ export function variantsOf(view: View, parts: readonly Schema[]): Variants | und
   return undefined
 }
 
-export function guardVariants(guard: Guard, variants: Variants): Expression {
+export const guardVariants = (guard: Guard, variants: Variants): Expression => {
   // The items of a list are read by their index, which tells the compiler nothing of the next reading.
   const few = variants.parts.flatMap(({ tags }) => tags).length <= 3 && guard.value !== 'item'
   return few && /^[\w$]+$/.test(guard.value) ? choiceOf(guard, variants) : switchOf(guard, variants)
 }
 
-function choiceOf({ value, same: verdictOf, write }: Guard, { name, parts }: Variants): Expression {
+const choiceOf = ({ value, same: verdictOf, write }: Guard, { name, parts }: Variants): Expression => {
   const tag = `${value}[${literal(name)}]`
   const verdict = parts.reduceRight<Expression>((otherwise, { schema, tags }, index) => {
     const is = any(tags.map(text => same(tag, literal(text))))
@@ -43,7 +43,7 @@ function choiceOf({ value, same: verdictOf, write }: Guard, { name, parts }: Var
   return all([test(`${write.use('hasMembers')}(${value})`), verdict])
 }
 
-function switchOf({ value, same, write }: Guard, { name, parts }: Variants): Expression {
+const switchOf = ({ value, same, write }: Guard, { name, parts }: Variants): Expression => {
   const cases = parts.map(({ schema, tags }, index) => ({
     tags,
     verdict: inline(same(schema, `Variant ${tags[0] ?? index}`, 'value')),
@@ -64,7 +64,7 @@ function switchOf({ value, same, write }: Guard, { name, parts }: Variants): Exp
   return test(`${guard}(${value}${counts ? ', depth' : ''})`)
 }
 
-export function explainVariants({ say, explain }: Explanation, { name, parts }: Variants): void {
+export const explainVariants = ({ say, explain }: Explanation, { name, parts }: Variants): void => {
   const cases = parts.flatMap(({ schema, tags }) => {
     const explained = explain(schema, `Variant ${tags[0] ?? ''}`)
     return tags.map(tag => `${objectKey(tag)}: ${explained}`)
@@ -73,7 +73,7 @@ export function explainVariants({ say, explain }: Explanation, { name, parts }: 
 }
 
 /** Texts that an object must have one of as a member; empty where it need not. What `allOf` and references add counts. */
-function tagsOf(schema: Schema, name: string): readonly string[] {
+const tagsOf = (schema: Schema, name: string): readonly string[] => {
   const parts = certainParts(schema)
   if (!parts.some(({ keywords }) => keywords.type?.join() === 'object')) return []
   if (!parts.some(({ keywords }) => keywords.required?.includes(name))) return []
@@ -90,7 +90,7 @@ function tagsOf(schema: Schema, name: string): readonly string[] {
 }
 
 /** A schema and everything that holds wherever it does. */
-function certainParts(schema: Schema): readonly Schema[] {
+const certainParts = (schema: Schema): readonly Schema[] => {
   const parts = new Set([schema])
   for (const { keywords } of parts)
     for (const part of [keywords.ref, ...(keywords.allOf ?? [])]) if (part !== undefined) parts.add(part)

@@ -35,7 +35,7 @@ export const layout: Layout = {
 const uri = 'https://example.com/api.json'
 
 /** The model of a description that has schemas only. */
-export function apiOf(schemas: Readonly<Record<string, Json>>) {
+export const apiOf = (schemas: Readonly<Record<string, Json>>) => {
   const names = Object.keys(schemas)
   return read(new Map([[uri, { openapi: '3.1.0', components: { schemas } }]]), {
     roots: names.map(name => `/components/schemas/${name}`),
@@ -51,10 +51,10 @@ export const apiOfDocument = (schema: Json, documents: ReadonlyMap<string, Json>
     nameOf: (document, pointer) => (document === uri && pointer === '' ? 'Case' : undefined),
   })
 
-function read(
+const read = (
   documents: ReadonlyMap<string, Json>,
   { roots, nameOf }: { roots: string[]; nameOf: (document: string, pointer: string) => string | undefined },
-) {
+) => {
   const findings: Finding[] = []
   const graph = createSchemaGraph({
     documents,
@@ -81,7 +81,7 @@ function read(
 }
 
 /** Files of the generated modules by their path, as text. */
-export function emittedText(api: Api): Map<string, string> {
+export const emittedText = (api: Api): Map<string, string> => {
   const files = emitValidation(api, namesOf(api))
   return new Map(files.flatMap(file => ('module' in file ? [[`${file.module}.ts`, print(file, layout)] as const] : [])))
 }
@@ -91,7 +91,7 @@ export const runtimeModule = (path: string): Promise<Readonly<Record<string, unk
   import(/* @vite-ignore */ runtimeUrl(path))
 
 /** Gives the issues of a module's explanation, whatever its guard says: the two must agree. */
-export async function explainer() {
+export const explainer = async () => {
   const { schema } = (await runtimeModule('schema')) as {
     schema(guard: () => boolean, explain: unknown, formats: 'formats'): Validator
   }
@@ -111,7 +111,7 @@ const runtimeUrl = (path: string): string =>
   new URL(`../../../packages/runtime/validation/src/${path}.ts`, import.meta.url).href
 
 /** Writes modules of several APIs to a temporary folder, as JavaScript that imports the runtime by its path. */
-export function emittedFolder() {
+export const emittedFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'validation-'))
   const runtime = runtimeUrl('codegen/v1')
   return {

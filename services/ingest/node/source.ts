@@ -59,6 +59,54 @@ export interface EvmNodeOptions {
 export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmNode => {
   const client = createUpstreamClient({ baseUrl: url, attemptTimeout: timeout, validators, validate: 'throw' })
   const together = togetherBy(client)
+  /**
+   * Blocks with their traces, up to the first that the node replaced before it traced it. Only blocks with transactions are asked:
+   * nodes refuse to trace genesis.
+   */
+  const withTraces = async (read: ReadBlocks, signal: AbortSignal): Promise<ReadBlocks> => {
+    const filled = read.bundles.map(({ block }) => block).filter(({ transactions }) => transactions.length > 0)
+    const ends = await together(
+      filled.map(({ number }) => client.debugTraceBlockByNumber.request({ number, options: { tracer: 'callTracer' } })),
+      signal,
+    )
+    const traced = new Map(filled.map((block, index) => [block, ends[index]] as const))
+    for (const end of ends) if (!end.ok && !isAnswer(end.error)) throw missingTraces('', end.error)
+    const doubtful = filled.filter(block => !areTracesOf(block, traced.get(block)))
+    const hashes = new Map(await hashesOf(doubtful, signal))
+    const bundles: ReadBlock[] = []
+    for (const { block, receipts } of read.bundles) {
+      const end = traced.get(block)
+      const lacking = lackingTraces(block, end, hashes.get(block))
+      if (lacking !== undefined) return { bundles, lacking }
+      // What comes before it is taken first.
+      if (end?.ok === false && bundles.length > 0) return { bundles, lacking: undefined }
+      if (end?.ok === false) throw missingTraces(block.number, end.error)
+      bundles.push({ block, receipts, traces: end?.data ?? [] })
+    }
+    return { bundles, lacking: read.lacking }
+  }
+  /** Hashes that blocks of these numbers have now; null where the node has none. */
+  const hashesOf = async (blocks: readonly HydratedBlock[], signal: AbortSignal) => {
+    const ends = await together(
+      blocks.map(({ number }) => client.ethGetBlockByNumber.request({ number, hydrated: false })),
+      signal,
+    )
+    return blocks.map((block, index) => {
+      const end = ends[index]
+      return [block, end === undefined ? null : (outputOf(end)?.hash ?? null)] as const
+    })
+  }
+  const callsAt = async (block: string, callees: readonly Callee[], signal: AbortSignal) => {
+    const ends = await together(
+      callees.map(call => client.ethCall.request({ call, block })),
+      signal,
+    )
+    return ends.map(end => {
+      // A contract that reverts, or that does not have the function, says so by an error.
+      if (!end.ok && end.error.name === 'RpcError') return undefined
+      return outputOf(end)
+    })
+  }
   return {
     chainId: async signal => BigInt(await client.ethChainId(undefined, { signal })).toString(),
     head: async signal => {
@@ -93,57 +141,6 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
       const latest = failed.length === 0 ? [] : [...(await callsAt('latest', failed, signal))]
       return at.map(result => result ?? (orLatest ? latest.shift() : undefined))
     },
-  }
-
-  /**
-   * Blocks with their traces, up to the first that the node replaced before it traced it. Only blocks with transactions are asked:
-   * nodes refuse to trace genesis.
-   */
-  async function withTraces(read: ReadBlocks, signal: AbortSignal): Promise<ReadBlocks> {
-    const filled = read.bundles.map(({ block }) => block).filter(({ transactions }) => transactions.length > 0)
-    const ends = await together(
-      filled.map(({ number }) => client.debugTraceBlockByNumber.request({ number, options: { tracer: 'callTracer' } })),
-      signal,
-    )
-    const traced = new Map(filled.map((block, index) => [block, ends[index]] as const))
-    for (const end of ends) if (!end.ok && !isAnswer(end.error)) throw missingTraces('', end.error)
-    const doubtful = filled.filter(block => !areTracesOf(block, traced.get(block)))
-    const hashes = new Map(await hashesOf(doubtful, signal))
-    const bundles: ReadBlock[] = []
-    for (const { block, receipts } of read.bundles) {
-      const end = traced.get(block)
-      const lacking = lackingTraces(block, end, hashes.get(block))
-      if (lacking !== undefined) return { bundles, lacking }
-      // What comes before it is taken first.
-      if (end?.ok === false && bundles.length > 0) return { bundles, lacking: undefined }
-      if (end?.ok === false) throw missingTraces(block.number, end.error)
-      bundles.push({ block, receipts, traces: end?.data ?? [] })
-    }
-    return { bundles, lacking: read.lacking }
-  }
-
-  /** Hashes that blocks of these numbers have now; null where the node has none. */
-  async function hashesOf(blocks: readonly HydratedBlock[], signal: AbortSignal) {
-    const ends = await together(
-      blocks.map(({ number }) => client.ethGetBlockByNumber.request({ number, hydrated: false })),
-      signal,
-    )
-    return blocks.map((block, index) => {
-      const end = ends[index]
-      return [block, end === undefined ? null : (outputOf(end)?.hash ?? null)] as const
-    })
-  }
-
-  async function callsAt(block: string, callees: readonly Callee[], signal: AbortSignal) {
-    const ends = await together(
-      callees.map(call => client.ethCall.request({ call, block })),
-      signal,
-    )
-    return ends.map(end => {
-      // A contract that reverts, or that does not have the function, says so by an error.
-      if (!end.ok && end.error.name === 'RpcError') return undefined
-      return outputOf(end)
-    })
   }
 }
 

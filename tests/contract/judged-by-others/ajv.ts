@@ -47,12 +47,12 @@ export interface RpcAjv {
   refusesResult(name: string, params: unknown, result: unknown): boolean
 }
 
-export function ajvOfOpenrpc(document: Document): RpcAjv {
+export const ajvOfOpenrpc = (document: Document): RpcAjv => {
   const id = 'https://node.test/openrpc.json'
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ ...document, $id: id })
 
-  function opinion({ request, response }: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined {
+  const opinion = ({ request, response }: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined => {
     const call = objectIn(request.body && textOf(request.body))
     const index = document.methods.findIndex(({ name }) => name === call?.['method'])
     if (call === undefined || index < 0 || request.method !== 'POST') return undefined
@@ -64,15 +64,14 @@ export function ajvOfOpenrpc(document: Document): RpcAjv {
     }
   }
 
-  function refusesResult(name: string, params: unknown, result: unknown): boolean {
+  const refusesResult = (name: string, params: unknown, result: unknown): boolean => {
     const index = document.methods.findIndex(method => method.name === name)
     const method = document.methods[index]
     if (method === undefined) throw new Error(`The document has no method ${name}.`)
     return resultProblems(method, index, { params, result }).length > 0
   }
 
-  /** What is wrong with a value by the schema at a place of the document. */
-  function problems(place: string, value: unknown): readonly string[] {
+  const problems = (place: string, value: unknown): readonly string[] => {
     const validate = ajv.getSchema(`${id}#${place}`) ?? ajv.compile({ $ref: `${id}#${place}` })
     if (validate(value)) return []
     return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
@@ -90,7 +89,7 @@ export function ajvOfOpenrpc(document: Document): RpcAjv {
           .reduce<unknown>((value, token) => (value as Json)[decodeURIComponent(token)], document) as T)
       : member
 
-  function paramProblems(method: Method, index: number, given: unknown): readonly string[] {
+  const paramProblems = (method: Method, index: number, given: unknown): readonly string[] => {
     const params = method.params.map((written, position) => ({
       ...resolved<Param>(written),
       place: `${placeOf(written, `/methods/${index}/params/${position}`)}/schema`,
@@ -105,7 +104,7 @@ export function ajvOfOpenrpc(document: Document): RpcAjv {
     return [...extra, ...own]
   }
 
-  function answerProblems(method: Method, index: number, { call, answer }: Answered): readonly string[] {
+  const answerProblems = (method: Method, index: number, { call, answer }: Answered): readonly string[] => {
     if (answer === undefined) return ['no object']
     if (!Object.hasOwn(answer, 'error'))
       return resultProblems(method, index, { params: call['params'], result: answer['result'] })
@@ -132,11 +131,11 @@ export function ajvOfOpenrpc(document: Document): RpcAjv {
     return found ? [] : [`no error ${String(code)} ${String(message)}`]
   }
 
-  function resultProblems(
+  const resultProblems = (
     method: Method,
     index: number,
     { params, result }: { params: unknown; result: unknown },
-  ): readonly string[] {
+  ): readonly string[] => {
     const own = problems(`/methods/${index}/result/schema`, result)
     const by = method['x-result-by']
     if (own.length > 0 || by === undefined) return own
@@ -151,16 +150,9 @@ export function ajvOfOpenrpc(document: Document): RpcAjv {
 
 const file = new URL('../../../packages/node/spec/src/gen/openrpc.json', import.meta.url)
 
-/** The published document of the node. */
-export const { opinion: ajvOpinion, refusesResult: ajvRefusesResult } = ajvOfOpenrpc(
-  JSON.parse(readFileSync(file, 'utf8')) as Document,
-)
+const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-function literal(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-}
-
-function objectIn(text: string | undefined): Json | undefined {
+const objectIn = (text: string | undefined): Json | undefined => {
   try {
     const value: unknown = text === undefined ? undefined : JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
@@ -168,3 +160,8 @@ function objectIn(text: string | undefined): Json | undefined {
     return undefined
   }
 }
+
+/** The published document of the node. */
+export const { opinion: ajvOpinion, refusesResult: ajvRefusesResult } = ajvOfOpenrpc(
+  JSON.parse(readFileSync(file, 'utf8')) as Document,
+)

@@ -88,7 +88,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
   })
 })
 
-function agree(judge: string, api: ApiName, differences: readonly string[]): void {
+const agree = (judge: string, api: ApiName, differences: readonly string[]): void => {
   const { news, unneeded } = explained(judge, differences, where => where.startsWith(`${api} `))
   expect(news.slice(0, 40), `${differences.length} differences`).toEqual([])
   if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
@@ -102,7 +102,7 @@ const said = (drifts: readonly Drift[], target: string): readonly string[] =>
   drifts.filter(drift => drift.target === target).map(({ message }) => message)
 
 /** The exchanges of an API's cases that are of an operation over HTTP. */
-async function exchangesOf(api: ApiName): Promise<readonly Exchange[]> {
+const exchangesOf = async (api: ApiName): Promise<readonly Exchange[]> => {
   const contract = await contractOf(api)
   const found = cases
     .filter(case_ => case_.api === api && case_.fixture.kind !== 'protocol')
@@ -126,7 +126,7 @@ interface Mutated {
 }
 
 /** Each way of changing an answer once, and what our validators say of it. */
-async function mutatedAnswers(api: ApiName): Promise<readonly Mutated[]> {
+const mutatedAnswers = async (api: ApiName): Promise<readonly Mutated[]> => {
   const contract = await contractOf(api)
   const seen = new Set<string>()
   const mutated: Mutated[] = []

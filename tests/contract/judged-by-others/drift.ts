@@ -20,7 +20,7 @@ export type Drifts = readonly (readonly Drift[])[]
  * Exports fixtures of one step each as a HAR file, and has it judged by the command `redocly drift` against a bundled
  * document. @throws where not every exchange was of an operation of the document
  */
-export async function driftOf(fixtures: readonly Fixture[], document: string): Promise<Drifts> {
+export const driftOf = async (fixtures: readonly Fixture[], document: string): Promise<Drifts> => {
   if (fixtures.length === 0) return []
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-drift-'))
   try {
@@ -51,7 +51,7 @@ interface Sarif {
   }[]
 }
 
-function sorted({ runs }: Sarif, length: number): Drifts {
+const sorted = ({ runs }: Sarif, length: number): Drifts => {
   const drifts: Drift[][] = Array.from({ length }, () => [])
   for (const { results } of runs)
     for (const { ruleId, message, properties } of results) {
@@ -67,7 +67,7 @@ function sorted({ runs }: Sarif, length: number): Drifts {
  * The same schemas with `$ref` alone in its object: drift puts the keywords beside a reference in place of those it refers to,
  * where JSON Schema 2020-12 (§8.2.3.1) has both hold.
  */
-function withoutSiblings(value: unknown): unknown {
+const withoutSiblings = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSiblings)
   if (typeof value !== 'object' || value === null) return value
   const { $ref, ...rest } = Object.fromEntries(
@@ -81,7 +81,7 @@ const assertions = (beside: object): boolean =>
   ['properties', 'required', 'type', 'pattern'].some(name => Object.hasOwn(beside, name))
 
 /** It ends with 1 where it found something. */
-async function redocly(...args: readonly string[]): Promise<void> {
+const redocly = async (...args: readonly string[]): Promise<void> => {
   const manifest = require.resolve('@redocly/cli/package.json')
   const bin = join(dirname(manifest), 'bin/cli.js')
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
  * Sorts differences by a file of those that are known: `<judge> | <start of the difference> | <why>`, a line each. What no line
  * explains is new; a line that explains nothing is to be taken out.
  */
-export function explained(
+export const explained = (
   judge: string,
   differences: readonly string[],
   isPartOf: (where: string) => boolean = () => true,
-): { readonly news: readonly string[]; readonly unneeded: readonly string[] } {
+): { readonly news: readonly string[]; readonly unneeded: readonly string[] } => {
   const lines = known.filter(line => line.judge === judge && isPartOf(line.where))
   return {
     news: differences.filter(text => !lines.some(({ where }) => text.startsWith(where))),

@@ -15,7 +15,7 @@ export interface Opinion {
 }
 
 /** Our opinion of an exchange; undefined where it is of no operation. */
-export async function ourOpinion(api: ApiName, step: Step): Promise<Opinion | undefined> {
+export const ourOpinion = async (api: ApiName, step: Step): Promise<Opinion | undefined> => {
   const match = matchOf(await contractOf(api), step.request)
   if (match === undefined) return undefined
   return {
@@ -26,16 +26,18 @@ export async function ourOpinion(api: ApiName, step: Step): Promise<Opinion | un
 }
 
 /** Whether our validators refuse a body as an answer. */
-export async function refusesAnswer(
+export const refusesAnswer = async (
   api: ApiName,
   operation: Operation,
   outcome: Outcome,
   value: unknown,
-): Promise<boolean> {
-  return (await generatedFor(api, operation)).outcomes[outcome.key]?.check(value).ok === false
-}
+): Promise<boolean> => (await generatedFor(api, operation)).outcomes[outcome.key]?.check(value).ok === false
 
-async function ofRequest(api: ApiName, { operation, templates }: Match, { request }: Step): Promise<readonly string[]> {
+const ofRequest = async (
+  api: ApiName,
+  { operation, templates }: Match,
+  { request }: Step,
+): Promise<readonly string[]> => {
   const { decode } = await generatedFor(api, operation)
   if (decode === undefined) return []
   const text = request.body && textOf(request.body)
@@ -43,7 +45,7 @@ async function ofRequest(api: ApiName, { operation, templates }: Match, { reques
   return decoded.ok ? [] : violationsOf(decoded.issues).map(({ at, keyword }) => `${placeOf(operation, at)} ${keyword}`)
 }
 
-async function ofAnswer(api: ApiName, { operation }: Match, { response }: Step): Promise<readonly string[]> {
+const ofAnswer = async (api: ApiName, { operation }: Match, { response }: Step): Promise<readonly string[]> => {
   const answer = answerOf(operation, response)
   if (!answer.known) return [answer.why]
   const checked = (await generatedFor(api, operation)).outcomes[answer.outcome.key]?.check(answer.value)
@@ -52,7 +54,7 @@ async function ofAnswer(api: ApiName, { operation }: Match, { response }: Step):
     : violationsOf(checked.issues).map(({ at, keyword }) => `${at} ${keyword}`)
 }
 
-function jsonOf(text: string | undefined): unknown {
+const jsonOf = (text: string | undefined): unknown => {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {

@@ -138,6 +138,9 @@ describe.each(methods.map(method => [method.name, method] as const))('%s', (_, m
   })
 })
 
+const at = (place: Place | undefined, ...keys: string[]): Place | undefined =>
+  keys.reduce<Place | undefined>((found, key) => found && member(found, key), place)
+
 describe('The health GETs', () => {
   const openapi = documents.root('openapi.yaml')
   const responses = at(openapi, 'components', 'responses')
@@ -153,10 +156,6 @@ describe('The health GETs', () => {
       expect(await problemsOf(schema?.uri ?? '', isObject(value) ? (value['value'] ?? null) : null, true)).toEqual([])
   })
 })
-
-function at(place: Place | undefined, ...keys: string[]): Place | undefined {
-  return keys.reduce<Place | undefined>((found, key) => found && member(found, key), place)
-}
 
 const arranged = (method: Method, given: JsonObject): Json => {
   if (method.structure === 'by-name') return given

@@ -33,6 +33,24 @@ export const strictly = (exchange: Exchange, difference: Difference): Exchange =
 
 type Rule = (exchange: Exchange, options: JsonObject) => Exchange
 
+const edit =
+  (change: (request: JsonObject, options: JsonObject) => void): Rule =>
+  (exchange, options) => {
+    const request: unknown = JSON.parse(exchange.request.body ?? '')
+    if (!isObject(request)) return exchange
+    change(request, options)
+    return { ...exchange, request: { ...exchange.request, body: JSON.stringify(request) } }
+  }
+
+const answer =
+  (change: (result: JsonObject) => void): ((exchange: Exchange) => Exchange) =>
+  exchange => {
+    const response: unknown = JSON.parse(exchange.response.body)
+    if (!isObject(response) || !isObject(response['result'])) return exchange
+    change(response['result'])
+    return { ...exchange, response: { ...exchange.response, body: JSON.stringify(response) } }
+  }
+
 const RULES: Readonly<Record<string, Rule>> = {
   /** The endpoint is reached by an alias of its path. */
   'aliased-path': (exchange, { alias, path }) => ({
@@ -88,24 +106,6 @@ const RULES: Readonly<Record<string, Rule>> = {
 
 const isOneOf = (list: Json | undefined, value: Json | undefined): boolean =>
   Array.isArray(list) && value !== undefined && list.includes(value)
-
-function edit(change: (request: JsonObject, options: JsonObject) => void): Rule {
-  return (exchange, options) => {
-    const request: unknown = JSON.parse(exchange.request.body ?? '')
-    if (!isObject(request)) return exchange
-    change(request, options)
-    return { ...exchange, request: { ...exchange.request, body: JSON.stringify(request) } }
-  }
-}
-
-function answer(change: (result: JsonObject) => void): (exchange: Exchange) => Exchange {
-  return exchange => {
-    const response: unknown = JSON.parse(exchange.response.body)
-    if (!isObject(response) || !isObject(response['result'])) return exchange
-    change(response['result'])
-    return { ...exchange, response: { ...exchange.response, body: JSON.stringify(response) } }
-  }
-}
 
 const differenceOf = (entry: JsonObject, difference: JsonObject): Difference => {
   const cases = isObject(difference['cases']) ? Object.entries(difference['cases']) : []

@@ -34,6 +34,31 @@ const OPTIONAL = [
 /** What a check has to tell is any JSON. */
 const UNTYPED = [/^health\.\w+ \/checks\/\*\/message/]
 
+const answering = (exchange: Exchange, body: string): Exchange => ({
+  ...exchange,
+  response: { ...exchange.response, body },
+})
+
+const response =
+  (change: (answer: JsonObject) => void): ((exchange: Exchange) => Exchange) =>
+  exchange => {
+    const answer = JSON.parse(exchange.response.body) as JsonObject
+    change(answer)
+    return answering(exchange, JSON.stringify(answer))
+  }
+
+const text =
+  (from: string | RegExp, to: string): ((exchange: Exchange) => Exchange) =>
+  exchange =>
+    answering(exchange, exchange.response.body.replace(from, to))
+
+const request =
+  (from: string, to: string): ((exchange: Exchange) => Exchange) =>
+  exchange => ({
+    ...exchange,
+    request: { ...exchange.request, body: exchange.request.body?.replace(from, to) ?? '' },
+  })
+
 describe('The judge refuses', () => {
   it('a recorded result that lacks a member, unless the member is optional', async () => {
     const { judged, survivors } = await survivorsOf(withoutMember)
@@ -172,27 +197,4 @@ const survivorsOf = async (mutate: (value: never) => Mutant[]): Promise<{ judged
     }
   }
   return { judged: places.size, survivors }
-}
-
-function answering(exchange: Exchange, body: string): Exchange {
-  return { ...exchange, response: { ...exchange.response, body } }
-}
-
-function response(change: (answer: JsonObject) => void): (exchange: Exchange) => Exchange {
-  return exchange => {
-    const answer = JSON.parse(exchange.response.body) as JsonObject
-    change(answer)
-    return answering(exchange, JSON.stringify(answer))
-  }
-}
-
-function text(from: string | RegExp, to: string): (exchange: Exchange) => Exchange {
-  return exchange => answering(exchange, exchange.response.body.replace(from, to))
-}
-
-function request(from: string, to: string): (exchange: Exchange) => Exchange {
-  return exchange => ({
-    ...exchange,
-    request: { ...exchange.request, body: exchange.request.body?.replace(from, to) ?? '' },
-  })
 }

@@ -51,11 +51,11 @@ it('only what is written down as deprecated is', () => {
   judged('operations at deprecated', written.toSorted().join(' '), deprecated.toSorted().join(' '))
 })
 
-function judged(place: string, expected: string, actual: string): void {
+const judged = (place: string, expected: string, actual: string): void => {
   expect(actual, `${place}: expected ${expected}, actual ${actual}`).toBe(expected)
 }
 
-function wordsOf(schema: Schema | undefined, isRequired: boolean): string {
+const wordsOf = (schema: Schema | undefined, isRequired: boolean): string => {
   if (schema === undefined) return 'nothing'
   const parts = partsOf(schema)
   const first = <Value>(of: (keywords: Schema['keywords']) => Value | undefined): Value | undefined =>

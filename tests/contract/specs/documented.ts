@@ -61,6 +61,15 @@ export const parameters: Readonly<Record<string, string>> = {
   'eth_getBalance /block/requireCanonical': 'boolean = false',
 }
 
+const ofEach = (
+  apis: readonly string[],
+  schema: string,
+  of: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    apis.flatMap(api => Object.entries(of).map(([member, words]) => [`${api} ${schema} ${member}`, words])),
+  )
+
 /** Members of answers, by their schemas: the interface document's type, and bounds: of times, counts and heights none is below zero. */
 export const members: Readonly<Record<string, string>> = {
   ...ofEach(['data', 'metrics'], 'ErrorBody', { statusCode: 'integer 400..599', error: 'string' }),
@@ -137,14 +146,4 @@ export const operations: Readonly<Record<string, string>> = {
   'xvm.getBalance': 'deprecated',
   'xvm.getTxStatus': 'deprecated',
   eth_getActivePrecompilesAt: 'deprecated, by eth_getActiveRulesAt',
-}
-
-function ofEach(
-  apis: readonly string[],
-  schema: string,
-  of: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    apis.flatMap(api => Object.entries(of).map(([member, words]) => [`${api} ${schema} ${member}`, words])),
-  )
 }

@@ -14,10 +14,10 @@ export interface AnswerCoverage {
 }
 
 /** Holds fixtures against everything that the contract says of answers of success. */
-export async function answerCoverageOf(
+export const answerCoverageOf = async (
   api: Pick<Api, 'operations'>,
   fixtures: readonly Fixture[],
-): Promise<readonly AnswerCoverage[]> {
+): Promise<readonly AnswerCoverage[]> => {
   const missing = new Map(api.operations.map(operation => [operation.id, answerFacetsOf(operation)]))
   for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
     for (const step of boundSteps(fixture)) {

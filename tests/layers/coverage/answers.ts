@@ -31,7 +31,7 @@ export interface Occurrence {
 }
 
 /** Every field of every answer of success: there and, where it is optional, absent; every value of an enum; null where it may be. */
-export function answerFacetsOf(operation: Operation): readonly AnswerFacet[] {
+export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => {
   const facets = operation.outcomes.flatMap(outcome =>
     outcome.kind === 'failure'
       ? []
@@ -47,11 +47,11 @@ export function answerFacetsOf(operation: Operation): readonly AnswerFacet[] {
 }
 
 /** What an answer has of what the contract says it may have. */
-export async function occurrencesIn(
+export const occurrencesIn = async (
   operation: Operation,
   outcome: Outcome,
   { input, value }: { readonly input: Input; readonly value: unknown },
-): Promise<{ readonly variant: string; readonly occurrences: readonly Occurrence[] }> {
+): Promise<{ readonly variant: string; readonly occurrences: readonly Occurrence[] }> => {
   const variants = variantsOf(operation, outcome)
   const by = outcome.protocol === 'jsonrpc' ? operation.resultBy : undefined
   const asked = by === undefined ? '' : String(input[by.parameter] ?? by.default)
@@ -63,7 +63,7 @@ export async function occurrencesIn(
 }
 
 /** Whether an answer shows a facet. */
-export function showsFacet({ kind, at, value }: AnswerFacet, occurrences: readonly Occurrence[]): boolean {
+export const showsFacet = ({ kind, at, value }: AnswerFacet, occurrences: readonly Occurrence[]): boolean => {
   if (kind !== 'absent')
     return occurrences.some(
       found => found.at === at && (kind === 'present' || JSON.stringify(found.value) === JSON.stringify(value)),
@@ -81,7 +81,10 @@ export const nameOf = (at: string): string =>
     .replaceAll('~1', '/')
     .replaceAll('~0', '~')
 
-function variantsOf(operation: Operation, outcome: Outcome): { readonly variant: string; readonly schema: Schema }[] {
+const variantsOf = (
+  operation: Operation,
+  outcome: Outcome,
+): { readonly variant: string; readonly schema: Schema }[] => {
   const by = outcome.protocol === 'jsonrpc' && outcome.kind === 'success' ? operation.resultBy : undefined
   if (by !== undefined) return [...by.cases].map(([variant, schema]) => ({ variant, schema }))
   const schema = schemaOf(outcome)
@@ -90,7 +93,7 @@ function variantsOf(operation: Operation, outcome: Outcome): { readonly variant:
 
 type Stated = Pick<AnswerFacet, 'at' | 'schema' | 'value'> & { readonly kind: AnswerFacet['kind'] | 'required' }
 
-function ofSchema(schema: Schema, at: string, above: readonly Schema[]): Stated[] {
+const ofSchema = (schema: Schema, at: string, above: readonly Schema[]): Stated[] => {
   if (above.includes(schema)) return []
   const inside = [...above, schema]
   const { keywords } = schema
@@ -126,7 +129,7 @@ interface Walk {
   readonly above: readonly Schema[]
 }
 
-async function walk(here: Occurrence, { occurrences, above }: Walk): Promise<void> {
+const walk = async (here: Occurrence, { occurrences, above }: Walk): Promise<void> => {
   const { at, pointer, schema, value } = here
   if (above.includes(schema)) return
   const inside = { occurrences, above: [...above, schema] }
@@ -158,7 +161,7 @@ const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] =
 ]
 
 /** The members of a union; only where there are several that are not null does it matter which one it is. */
-function membersOf({ keywords: { anyOf = [], oneOf = [] } }: Schema): { label: string; member: Schema }[] {
+const membersOf = ({ keywords: { anyOf = [], oneOf = [] } }: Schema): { label: string; member: Schema }[] => {
   const members = [...anyOf, ...oneOf]
   const several = members.filter(member => !isNull(member)).length > 1
   return members.map((member, index) => ({

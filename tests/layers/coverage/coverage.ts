@@ -18,11 +18,11 @@ export interface OperationCoverage {
 export type Point = { readonly name: string; readonly facet: Facet | undefined }
 
 /** Holds fixtures against everything that the contract says of inputs and outcomes. */
-export async function coverageOf(
+export const coverageOf = async (
   api: Api,
   fixtures: readonly Fixture[],
   validator: Validator,
-): Promise<readonly OperationCoverage[]> {
+): Promise<readonly OperationCoverage[]> => {
   const shown: Shown = new Map(api.operations.map(({ id }) => [id, new Set<string>()]))
   for (const fixture of fixtures) await observe(api, fixture, validator, shown)
   return api.operations.map(operation => {
@@ -65,12 +65,12 @@ const endpointErrors: ReadonlySet<string> = new Set([
 export type Shown = ReadonlyMap<string, Set<string>>
 
 /** Adds what a fixture shows. */
-export async function observe(
+export const observe = async (
   api: Pick<Api, 'operations'>,
   fixture: Fixture,
   validator: Validator,
   shown: Shown,
-): Promise<void> {
+): Promise<void> => {
   // an answer that breaks the contract shows nothing of it, and its request is another case's
   if (fixture.kind === 'negative-response') return
   for (const [index, step] of fixture.steps.entries()) {
@@ -88,7 +88,7 @@ export async function observe(
   }
 }
 
-function isShown(facet: Facet, input: unknown): boolean {
+const isShown = (facet: Facet, input: unknown): boolean => {
   switch (facet.kind) {
     case 'refused':
       return false
@@ -107,7 +107,7 @@ function isShown(facet: Facet, input: unknown): boolean {
   }
 }
 
-function holds(facet: Extract<Facet, { kind: 'value' }>, value: unknown): boolean {
+const holds = (facet: Extract<Facet, { kind: 'value' }>, value: unknown): boolean => {
   switch (facet.keyword) {
     case 'minLength':
     case 'maxLength':

@@ -11,7 +11,7 @@ export type Facet =
   | { readonly kind: 'refused'; readonly at: string; readonly keyword: string }
 
 /** As one line: `pageSize is 100 (maximum)`, `pageSize refused by maximum`. */
-export function nameOf(facet: Facet): string {
+export const nameOf = (facet: Facet): string => {
   const at = facet.at === '' ? 'the input' : facet.at.slice(1)
   switch (facet.kind) {
     case 'value':
@@ -24,7 +24,7 @@ export function nameOf(facet: Facet): string {
 }
 
 /** Everything that the contract says of an operation's input. Places are pointers into it, with `*` for every item. */
-export function facetsOf(operation: Operation): readonly Facet[] {
+export const facetsOf = (operation: Operation): readonly Facet[] => {
   const facets: Facet[] = []
   for (const field of operation.input) {
     const at = `/${escaped(field.name)}`
@@ -54,7 +54,7 @@ const isText = (field: InputField): boolean => field.place !== 'body' && field.p
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const
 const others = ['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const
 
-function ofSchema(schema: Schema, at: string, text: boolean, above: readonly Schema[]): Facet[] {
+const ofSchema = (schema: Schema, at: string, text: boolean, above: readonly Schema[]): Facet[] => {
   if (above.includes(schema)) return []
   const seen = [...above, schema]
   const { keywords } = schema

@@ -14,7 +14,7 @@ export interface Gaps {
  * The gaps of an API, out of `specs/<api>/gaps.txt`: `<operation>: <point> | <reason>`, a line each; a point that ends with `...` is every
  * one that begins so. Those of endpoints begin with `endpoint: ` and are asked for by that. @throws where a line has no reason
  */
-export function gapsOf(api: ApiName, of: 'operations' | 'endpoint' = 'operations'): Gaps {
+export const gapsOf = (api: ApiName, of: 'operations' | 'endpoint' = 'operations'): Gaps => {
   const text = readFileSync(new URL(`../../../specs/${api}/gaps.txt`, import.meta.url), 'utf8')
   const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
   const points = lines

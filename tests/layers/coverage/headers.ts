@@ -42,10 +42,10 @@ export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): 
   `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${JSON.stringify(value)}` : kind}`
 
 /** Holds fixtures against what the contract says of headers. A value that its schema refuses shows nothing. */
-export async function headerCoverageOf(
+export const headerCoverageOf = async (
   api: Pick<Api, 'operations'>,
   fixtures: readonly Fixture[],
-): Promise<readonly HeaderCoverage[]> {
+): Promise<readonly HeaderCoverage[]> => {
   const missing = new Map(api.operations.map(operation => [operation.id, headerFacetsOf(operation)]))
   for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
     for (const { request, response } of boundSteps(fixture)) {
@@ -73,10 +73,10 @@ export async function headerCoverageOf(
 export const headersOf = (outcome: Outcome): readonly OutcomeHeader[] =>
   outcome.protocol === 'http' ? outcome.headers : []
 
-async function isShown(
+const isShown = async (
   { header, kind, value }: HeaderFacet,
   headers: Readonly<Record<string, string>>,
-): Promise<boolean> {
+): Promise<boolean> => {
   const text = headers[header.name.toLowerCase()]
   if (text === undefined || kind === 'absent') return text === undefined && kind === 'absent'
   const sent = headerValue(text, header.schema)

@@ -2,7 +2,7 @@ import type { Operation, Schema } from '../../../generators/model/index.ts'
 import { unescaped } from '../judge/place.ts'
 
 /** A value that keeps a schema, as plain as it can be: what the schema itself proposes, else made of its keywords. */
-export function sampleOf(schema: Schema, depth = 0): unknown {
+export const sampleOf = (schema: Schema, depth = 0): unknown => {
   const merged = mergedOf(schema)
   const { type = [], properties, required = [], items, anyOf, oneOf } = merged
   const proposed = merged.const?.value ?? merged.default?.value ?? merged.examples?.[0] ?? merged.enum?.[0]
@@ -32,13 +32,13 @@ export function sampleOf(schema: Schema, depth = 0): unknown {
 }
 
 /** The schema of a place in an operation's input: through references, combinations and lists. */
-export function schemaAt(operation: Operation, at: string): Schema | undefined {
+export const schemaAt = (operation: Operation, at: string): Schema | undefined => {
   const [name, ...rest] = at.split('/').slice(1).map(unescaped)
   const field = operation.input.find(field => field.name === name)
   return rest.reduce<Schema | undefined>((schema, token) => schema && below(schema, token), field?.schema)
 }
 
-function below(schema: Schema, token: string, seen: readonly Schema[] = []): Schema | undefined {
+const below = (schema: Schema, token: string, seen: readonly Schema[] = []): Schema | undefined => {
   if (seen.includes(schema)) return undefined
   const { ref, allOf = [], anyOf = [], oneOf = [], properties, items } = schema.keywords
   const found = token === '*' ? items : properties?.get(token)
@@ -51,7 +51,7 @@ function below(schema: Schema, token: string, seen: readonly Schema[] = []): Sch
 }
 
 /** Keywords of a schema with those of what it refers to. */
-function mergedOf(schema: Schema, seen: readonly Schema[] = []): Schema['keywords'] {
+const mergedOf = (schema: Schema, seen: readonly Schema[] = []): Schema['keywords'] => {
   if (seen.includes(schema)) return schema.keywords
   const { ref, allOf = [] } = schema.keywords
   const others = [...(ref === undefined ? [] : [ref]), ...allOf].map(other => mergedOf(other, [...seen, schema]))
@@ -76,7 +76,7 @@ const texts: readonly string[] = [
   'X-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974',
 ]
 
-function textOf(pattern: string | undefined, minLength = 0): string {
+const textOf = (pattern: string | undefined, minLength = 0): string => {
   const test = new RegExp(pattern ?? '', 'u')
   const found = texts.find(text => test.test(text) && text.length >= minLength)
   if (found === undefined) throw new Error(`No sample for the pattern ${pattern}.`)

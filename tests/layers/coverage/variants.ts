@@ -6,7 +6,7 @@ import { sampleOf, schemaAt } from './samples.ts'
 import { wrongValues } from './wrong-values.ts'
 
 /** An input in which there is something at each step of the way to a place. */
-export function withParents(operation: Operation, input: Input, at: string): Input {
+export const withParents = (operation: Operation, input: Input, at: string): Input => {
   let result: unknown = input
   const tokens = at.split('/').slice(1)
   for (const [index] of tokens.entries()) {
@@ -19,7 +19,7 @@ export function withParents(operation: Operation, input: Input, at: string): Inp
 }
 
 /** Inputs with one change that may show a facet. */
-export function variantsOf(operation: Operation, facet: Facet, input: Input): readonly Input[] {
+export const variantsOf = (operation: Operation, facet: Facet, input: Input): readonly Input[] => {
   const schema = schemaAt(operation, facet.at)
   const changed = (value: unknown): Input => withValueAt(before(operation, facet.at, input), facet.at, value) as Input
   switch (facet.kind) {
@@ -45,7 +45,7 @@ export function variantsOf(operation: Operation, facet: Facet, input: Input): re
 }
 
 /** An input with all arguments that stand before a member, as there are no gaps in a list. */
-function before(operation: Operation, at: string, input: Input): Input {
+const before = (operation: Operation, at: string, input: Input): Input => {
   const { binding } = operation
   const index = operation.input.findIndex(({ name }) => at === `/${name}` || at.startsWith(`/${name}/`))
   if (binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position') return input
@@ -57,7 +57,7 @@ function before(operation: Operation, at: string, input: Input): Input {
 }
 
 /** An input without a member; by position also without those after it. */
-function withoutFrom(operation: Operation, at: string, input: Input): Input {
+const withoutFrom = (operation: Operation, at: string, input: Input): Input => {
   const { binding } = operation
   const index = operation.input.findIndex(({ name }) => `/${name}` === at)
   if (index < 0 || binding.protocol !== 'jsonrpc' || binding.paramStructure !== 'by-position')
@@ -67,7 +67,7 @@ function withoutFrom(operation: Operation, at: string, input: Input): Input {
 }
 
 /** A value of the size that a bound names, made of what is there. */
-function atBound({ keyword, value }: Extract<Facet, { kind: 'value' }>, present: unknown): unknown {
+const atBound = ({ keyword, value }: Extract<Facet, { kind: 'value' }>, present: unknown): unknown => {
   const size = Number(value)
   switch (keyword) {
     case 'minLength':

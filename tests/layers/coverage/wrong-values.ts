@@ -9,7 +9,10 @@ interface Place {
 }
 
 /** Values that a keyword may refuse at a place, the likeliest first. Whether it does is for a validator to say. */
-export function wrongValues(facet: Extract<Facet, { kind: 'refused' }>, { schema, input }: Place): readonly unknown[] {
+export const wrongValues = (
+  facet: Extract<Facet, { kind: 'refused' }>,
+  { schema, input }: Place,
+): readonly unknown[] => {
   const present = valueAt(input, facet.at)
   switch (facet.keyword) {
     case 'type':
@@ -38,7 +41,7 @@ export function wrongValues(facet: Extract<Facet, { kind: 'refused' }>, { schema
 }
 
 /** A bound may stand in the schema itself or in what it refers to. */
-function sizes(schema: Schema | undefined, keyword: keyof Schema['keywords']): number[] {
+const sizes = (schema: Schema | undefined, keyword: keyof Schema['keywords']): number[] => {
   if (schema === undefined) return []
   const { ref, allOf = [] } = schema.keywords
   const own = schema.keywords[keyword]
@@ -48,7 +51,7 @@ function sizes(schema: Schema | undefined, keyword: keyof Schema['keywords']): n
   ]
 }
 
-function items(present: unknown, count: number): unknown[] {
+const items = (present: unknown, count: number): unknown[] => {
   const [item] = Array.isArray(present) ? (present as unknown[]) : []
   return Array.from({ length: count }, () => item)
 }

@@ -7,11 +7,10 @@ export type Answer =
   | { readonly known: false; readonly why: string }
 
 /** Reads an answer to a call of the operation. */
-export function answerOf(operation: Operation, response: ResponseText): Answer {
-  return operation.binding.protocol === 'http' ? ofHttp(operation, response) : ofRpc(operation, response)
-}
+export const answerOf = (operation: Operation, response: ResponseText): Answer =>
+  operation.binding.protocol === 'http' ? ofHttp(operation, response) : ofRpc(operation, response)
 
-function ofHttp(operation: Operation, response: ResponseText): Answer {
+const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   const status = String(response.status)
   const outcome = [status, `${status[0]}XX`, 'default']
     .map(key => operation.outcomes.find(outcome => outcome.protocol === 'http' && outcome.key === key))
@@ -23,7 +22,7 @@ function ofHttp(operation: Operation, response: ResponseText): Answer {
   return json === undefined ? { known: false, why: 'the body is no JSON' } : { known: true, outcome, value: json.value }
 }
 
-function ofRpc(operation: Operation, response: ResponseText): Answer {
+const ofRpc = (operation: Operation, response: ResponseText): Answer => {
   const text = response.body && textOf(response.body)
   const message = text === undefined ? undefined : parsed(text)?.value
   if (typeof message !== 'object' || message === null) return { known: false, why: 'the body is no object' }
@@ -40,12 +39,11 @@ function ofRpc(operation: Operation, response: ResponseText): Answer {
 }
 
 /** The documented error of a code and a text: the one whose text says most. */
-function errorOf(operation: Operation, code: unknown, says: string): Outcome | undefined {
-  return operation.outcomes
+const errorOf = (operation: Operation, code: unknown, says: string): Outcome | undefined =>
+  operation.outcomes
     .filter(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure')
     .filter(outcome => outcome.code === code && patternOf(outcome.message).test(says))
     .toSorted((a, b) => literal(b.message) - literal(a.message))[0]
-}
 
 /** `{name}` stands for any text. */
 const patternOf = (message: string): RegExp =>
@@ -58,7 +56,7 @@ const patternOf = (message: string): RegExp =>
 
 const literal = (message: string): number => message.replaceAll(/\{\w+\}/g, '').length
 
-function parsed(text: string): { value: unknown } | undefined {
+const parsed = (text: string): { value: unknown } | undefined => {
   try {
     return { value: JSON.parse(text) }
   } catch {

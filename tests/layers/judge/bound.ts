@@ -2,7 +2,7 @@ import { bodyOf, type Fixture, type Step, textOf } from '@chainwright/contract'
 import { valueAt } from './pointer.ts'
 
 /** The steps of a case with the values that its own answers have, in place of the names that later requests send. */
-export function boundSteps({ steps, volatile = [] }: Fixture): readonly Step[] {
+export const boundSteps = ({ steps, volatile = [] }: Fixture): readonly Step[] => {
   const values = new Map<string, string>()
   return steps.map((step, index) => {
     const filled = withValues(step, values)
@@ -18,7 +18,7 @@ export function boundSteps({ steps, volatile = [] }: Fixture): readonly Step[] {
 
 const bodyText = ({ response }: Step): string | undefined => response.body && textOf(response.body)
 
-function withValues(step: Step, values: ReadonlyMap<string, string>): Step {
+const withValues = (step: Step, values: ReadonlyMap<string, string>): Step => {
   const { request } = step
   const body = request.body && textOf(request.body)
   const named = (text: string, written: (value: string) => string): string =>

@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** The budget of an API, read from its documents as they are written. */
-export function budgetOf({ documents }: Pick<Api, 'documents'>): Budget | undefined {
+export const budgetOf = ({ documents }: Pick<Api, 'documents'>): Budget | undefined => {
   for (const { bundled } of documents) {
     const written = bundled['x-rate-limit'] as
       | { readonly window?: string; readonly budgets?: Budget['units'] }

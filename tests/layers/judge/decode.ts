@@ -9,17 +9,13 @@ export type Input = Readonly<Record<string, unknown>>
  * Reads what a request asks for, without judging it: text becomes a number or a boolean only where the schema wants one and
  * the text is one. A body that is no JSON is its text. RPC parameters without a name are numbered: `#2`.
  */
-export function inputOf(match: Match, request: RequestText): Input {
-  return readBy(match, request)
-}
+export const inputOf = (match: Match, request: RequestText): Input => readBy(match, request)
 
 /** The same with whole numbers that JavaScript cannot hold as BigInt. */
-export function exactInputOf(match: Match, request: RequestText): Input {
-  return readBy(match, request, exact)
-}
+export const exactInputOf = (match: Match, request: RequestText): Input => readBy(match, request, exact)
 
-function readBy({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input {
-  return operation.binding.protocol === 'jsonrpc'
+const readBy = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
+  operation.binding.protocol === 'jsonrpc'
     ? paramsOf(operation, jsonOf(request, reviver))
     : Object.fromEntries(
         operation.input.flatMap(field => {
@@ -27,7 +23,6 @@ function readBy({ operation, templates }: Match, request: RequestText, reviver?:
           return value === undefined ? [] : [[field.name, value]]
         }),
       )
-}
 
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
 
@@ -37,7 +32,7 @@ export const exact: Reviver = (_key, value, context) =>
     ? BigInt(context?.source ?? 0)
     : value
 
-function paramsOf(operation: Operation, message: unknown): Input {
+const paramsOf = (operation: Operation, message: unknown): Input => {
   const params = typeof message === 'object' && message !== null && 'params' in message ? message.params : undefined
   if (!Array.isArray(params)) return typeof params === 'object' && params !== null ? { ...params } : {}
   return Object.fromEntries(
@@ -48,12 +43,12 @@ function paramsOf(operation: Operation, message: unknown): Input {
   )
 }
 
-function httpValue(
+const httpValue = (
   field: InputField,
   templates: Readonly<Record<string, string>>,
   request: RequestText,
   reviver: Reviver | undefined,
-): unknown {
+): unknown => {
   switch (field.place) {
     case 'path': {
       const text = templates[field.name]
@@ -84,7 +79,7 @@ function httpValue(
 export const headerValue = (text: string, schema: Schema | undefined): unknown =>
   isList(schema) ? items(text.split(/, */), schema) : scalar(text, schema)
 
-function queryValue(field: HttpParameter, pairs: readonly (readonly [string, string])[]): unknown {
+const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, string])[]): unknown => {
   if (field.style === 'deepObject') {
     const members = pairs.flatMap(([name, value]) => {
       const member =
@@ -122,7 +117,7 @@ const items = (texts: readonly string[], schema: Schema | undefined): unknown[] 
 }
 
 /** A text as what the schema wants, where it is one. */
-function scalar(text: string, schema: Schema | undefined): unknown {
+const scalar = (text: string, schema: Schema | undefined): unknown => {
   const types = schema === undefined ? new Set<string>() : typesOf(schema)
   if ((types.has('integer') || types.has('number')) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
     return Number(text)
@@ -133,7 +128,7 @@ function scalar(text: string, schema: Schema | undefined): unknown {
 const isList = (schema: Schema | undefined): boolean => schema !== undefined && typesOf(schema).has('array')
 
 /** The types that a schema allows, as far as `type`, references and combinations say. */
-export function typesOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): Set<string> {
+export const typesOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Set<string> => {
   if (seen.has(schema)) return new Set()
   const { type, ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords
   const inner = new Set([...seen, schema])
@@ -143,7 +138,7 @@ export function typesOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): 
   return new Set([...(type ?? []), ...below])
 }
 
-function itemsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): Schema | undefined {
+const itemsOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Schema | undefined => {
   if (seen.has(schema)) return undefined
   const { items, ref, allOf = [] } = schema.keywords
   if (items !== undefined) return items
@@ -155,12 +150,12 @@ function itemsOf(schema: Schema, seen: ReadonlySet<Schema> = new Set()): Schema 
   return undefined
 }
 
-function jsonOf(request: RequestText, reviver?: Reviver): unknown {
+const jsonOf = (request: RequestText, reviver?: Reviver): unknown => {
   const text = request.body && textOf(request.body)
   return text === undefined ? undefined : parsed(text, reviver)
 }
 
-function parsed(text: string, reviver?: Reviver): unknown {
+const parsed = (text: string, reviver?: Reviver): unknown => {
   try {
     return JSON.parse(text, reviver)
   } catch {

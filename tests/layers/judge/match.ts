@@ -8,7 +8,7 @@ export interface Match {
 }
 
 /** Finds the operation of a request: by HTTP method and path, or by the path of an endpoint and the RPC method in the body. */
-export function matchOf(api: Pick<Api, 'operations'>, request: RequestText): Match | undefined {
+export const matchOf = (api: Pick<Api, 'operations'>, request: RequestText): Match | undefined => {
   const path = request.target.split('?')[0] ?? ''
   const rpcMethod = rpcMethodOf(request)
   let best: (Match & { readonly literals: number }) | undefined
@@ -34,7 +34,7 @@ export const knowsPath = (api: Api, target: string): boolean =>
   )
 
 /** The values of a template's `{names}` in a path; undefined where the path is another. */
-export function pathValues(template: string, path: string): Record<string, string> | undefined {
+export const pathValues = (template: string, path: string): Record<string, string> | undefined => {
   const names: string[] = []
   const source = template
     .split(/(\{[^}]*\})/)
@@ -50,7 +50,7 @@ export function pathValues(template: string, path: string): Record<string, strin
 }
 
 /** Text that is no valid percent-encoding stands for itself. */
-export function percentDecoded(text: string): string {
+export const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -58,7 +58,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-function rpcMethodOf({ method, body }: RequestText): string | undefined {
+const rpcMethodOf = ({ method, body }: RequestText): string | undefined => {
   const text = method === 'POST' && body !== undefined ? textOf(body) : undefined
   if (text === undefined) return undefined
   try {

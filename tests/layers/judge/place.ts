@@ -12,7 +12,7 @@ export interface Violation {
  * Where a member of an operation's input stands in the request, as fixtures write it: `query:<name>`, `path:<name>`,
  * `header:<name>`, or a JSON Pointer into the body. `at` is a pointer into the input: `/address`, `/body/message`.
  */
-export function placeOf(operation: Operation, at: string): string {
+export const placeOf = (operation: Operation, at: string): string => {
   const [, name = '', ...rest] = at.split('/').map(unescaped)
   const field = operation.input.find(field => field.name === name)
   const tail = rest.map(token => `/${escaped(token)}`).join('')

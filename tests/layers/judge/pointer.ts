@@ -1,7 +1,7 @@
 import { unescaped } from './place.ts'
 
 /** The value at a JSON Pointer; `undefined` where there is none. */
-export function valueAt(value: unknown, pointer: string): unknown {
+export const valueAt = (value: unknown, pointer: string): unknown => {
   let found = value
   for (const token of tokensOf(pointer)) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, token)) return undefined
@@ -11,7 +11,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
 }
 
 /** A copy with another value at a pointer, or without what is there. Objects on the way are made; `*` is the first item. */
-export function withValueAt(value: unknown, pointer: string, replacement: unknown): unknown {
+export const withValueAt = (value: unknown, pointer: string, replacement: unknown): unknown => {
   const [token, ...rest] = tokensOf(pointer)
   if (token === undefined) return replacement
   const below = rest.map(part => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
@@ -39,7 +39,7 @@ export function* placesIn(value: unknown, at = ''): Generator<readonly [at: stri
 }
 
 /** A pointer into a value with `*` for every index. */
-export function withoutIndexes(value: unknown, pointer: string): string {
+export const withoutIndexes = (value: unknown, pointer: string): string => {
   let found = value
   return pointer
     .split('/')

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../generators/model/index.ts'
 
 /** Schemas with all that they are made of. */
-export function reached(schemas: readonly Schema[]): Set<Schema> {
+export const reached = (schemas: readonly Schema[]): Set<Schema> => {
   const found = new Set<Schema>()
   const visit = (schema: Schema): void => {
     if (found.has(schema)) return

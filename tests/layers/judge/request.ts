@@ -3,7 +3,7 @@ import type { HttpParameter, Operation } from '../../../generators/model/index.t
 import type { Input } from './decode.ts'
 
 /** The request for an input, as a client sends it. Values need not keep the contract. */
-export function requestFor(operation: Operation, input: Input): RequestText {
+export const requestFor = (operation: Operation, input: Input): RequestText => {
   const { binding } = operation
   if (binding.protocol === 'jsonrpc') {
     return {
@@ -31,7 +31,7 @@ export function requestFor(operation: Operation, input: Input): RequestText {
 }
 
 /** By name an object, by position a list that ends with the last argument given. */
-function paramsOf(operation: Operation, input: Input): Json {
+const paramsOf = (operation: Operation, input: Input): Json => {
   const { binding } = operation
   const fields = operation.input.filter(field => field.place === 'params')
   if (binding.protocol === 'jsonrpc' && binding.paramStructure === 'by-position') {
@@ -41,7 +41,7 @@ function paramsOf(operation: Operation, input: Input): Json {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Json
 }
 
-function pairsOf({ name, explode, mediaType }: HttpParameter, value: unknown): string[] {
+const pairsOf = ({ name, explode, mediaType }: HttpParameter, value: unknown): string[] => {
   const key = encodeURIComponent(name)
   if (mediaType !== undefined) return [`${key}=${encodeURIComponent(JSON.stringify(value))}`]
   if (!Array.isArray(value)) return [`${key}=${encodeURIComponent(textOf(value))}`]

@@ -18,44 +18,42 @@ export interface SchemaValidator {
 }
 
 /** A validator of operations out of one of schemas. */
-export function bySchema({ check, holds }: SchemaValidator): Validator {
-  return {
-    async input(operation, input) {
-      const found: Violation[] = []
-      const members: Record<string, unknown> = {}
-      for (const { name, required, schema } of operation.input) {
-        const value = input[name]
-        const at = `/${escaped(name)}`
-        members[name] = value ?? (schema && defaultOf(schema))
-        if (value === undefined && required) found.push({ at, keyword: 'required' })
-        if (value === undefined || schema === undefined) continue
-        const own = await check(schema, value)
-        found.push(...own.map(violation => ({ ...violation, at: at + violation.at })))
-        if (own.length === 0) found.push(...brokenRules(schema, value, holds).map(keyword => ({ at, keyword })))
-      }
-      if (found.length > 0) return found
-      return operation.rules
-        .filter(rule => !holds(rule.id, members))
-        .map(rule => ({ at: '', keyword: `rule:${rule.id}` }))
-    },
-    async answer(operation, outcome, value, input) {
-      const schema = schemaOf(outcome)
-      const found = schema === undefined ? [] : [...(await check(schema, value))]
-      const by = outcome.protocol === 'jsonrpc' && outcome.kind === 'success' ? operation.resultBy : undefined
-      const chosen = by?.cases.get(String(input[by.parameter] ?? by.default))
-      return chosen === undefined || found.length > 0 ? found : check(chosen, value)
-    },
-  }
-}
+export const bySchema = ({ check, holds }: SchemaValidator): Validator => ({
+  async input(operation, input) {
+    const found: Violation[] = []
+    const members: Record<string, unknown> = {}
+    for (const { name, required, schema } of operation.input) {
+      const value = input[name]
+      const at = `/${escaped(name)}`
+      members[name] = value ?? (schema && defaultOf(schema))
+      if (value === undefined && required) found.push({ at, keyword: 'required' })
+      if (value === undefined || schema === undefined) continue
+      const own = await check(schema, value)
+      found.push(...own.map(violation => ({ ...violation, at: at + violation.at })))
+      if (own.length === 0) found.push(...brokenRules(schema, value, holds).map(keyword => ({ at, keyword })))
+    }
+    if (found.length > 0) return found
+    return operation.rules
+      .filter(rule => !holds(rule.id, members))
+      .map(rule => ({ at: '', keyword: `rule:${rule.id}` }))
+  },
+  async answer(operation, outcome, value, input) {
+    const schema = schemaOf(outcome)
+    const found = schema === undefined ? [] : [...(await check(schema, value))]
+    const by = outcome.protocol === 'jsonrpc' && outcome.kind === 'success' ? operation.resultBy : undefined
+    const chosen = by?.cases.get(String(input[by.parameter] ?? by.default))
+    return chosen === undefined || found.length > 0 ? found : check(chosen, value)
+  },
+})
 
 /** The schema of a JSON body, of a result, or of the data of an error; undefined where the contract has none. */
-export function schemaOf(outcome: Outcome): Schema | undefined {
+export const schemaOf = (outcome: Outcome): Schema | undefined => {
   if (outcome.protocol === 'http') return outcome.content.find(({ mediaType }) => /\bjson\b/.test(mediaType))?.schema
   return outcome.kind === 'success' ? outcome.schema : outcome.data
 }
 
 /** Rules of a schema whose value is otherwise sound. */
-function brokenRules(schema: Schema, value: unknown, holds: SchemaValidator['holds']): string[] {
+const brokenRules = (schema: Schema, value: unknown, holds: SchemaValidator['holds']): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const target = schema.keywords.ref ?? schema
   const defaults = [...(target.keywords.properties ?? [])].map(([name, of]) => [name, defaultOf(of)] as const)
@@ -63,6 +61,5 @@ function brokenRules(schema: Schema, value: unknown, holds: SchemaValidator['hol
   return (target.keywords.rules ?? []).filter(rule => !holds(rule.id, members)).map(rule => `rule:${rule.id}`)
 }
 
-function defaultOf(schema: Schema): unknown {
-  return schema.keywords.default?.value ?? schema.keywords.ref?.keywords.default?.value
-}
+const defaultOf = (schema: Schema): unknown =>
+  schema.keywords.default?.value ?? schema.keywords.ref?.keywords.default?.value

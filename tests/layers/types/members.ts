@@ -35,10 +35,10 @@ export interface Complaint {
 }
 
 /** Holds exported types of a module to what they have to be; counts the members that were looked at. */
-export function typeProblems(
+export const typeProblems = (
   module: string,
   expected: readonly Expected[],
-): { readonly complaints: readonly Complaint[]; readonly members: number } {
+): { readonly complaints: readonly Complaint[]; readonly members: number } => {
   const lines = expected.map(({ type }, index) => `export type T${index} = spec.${type}`)
   const { program, source } = compiled([`import type * as spec from '${module}'`, ...lines].join('\n'))
   const checker = program.getTypeChecker()
@@ -224,14 +224,14 @@ class Judge {
 }
 
 /** A schema with all that has to hold beside it: what it refers to, and the members of `allOf`. */
-function partsOf(schema: Schema): readonly Schema[] {
+const partsOf = (schema: Schema): readonly Schema[] => {
   const { ref, allOf = [], dynamicRef } = schema.keywords
   const others = [...(ref ? [ref] : []), ...(dynamicRef ? [dynamicRef.target] : []), ...allOf]
   return [schema, ...others.flatMap(partsOf)]
 }
 
 /** The values that there are; undefined where the schema does not list them. */
-function valuesOf(parts: readonly Schema[]): readonly unknown[] | undefined {
+const valuesOf = (parts: readonly Schema[]): readonly unknown[] | undefined => {
   if (parts.some(({ keywords }) => keywords.openEnum)) return undefined
   const lists = parts.flatMap(({ keywords: { enum: values, const: constant } }) => [
     ...(values === undefined ? [] : [values]),
@@ -241,7 +241,7 @@ function valuesOf(parts: readonly Schema[]): readonly unknown[] | undefined {
   return first?.filter(value => more.every(list => list.includes(value)))
 }
 
-function kindsOf(parts: readonly Schema[]): ReadonlySet<string> | undefined {
+const kindsOf = (parts: readonly Schema[]): ReadonlySet<string> | undefined => {
   const lists = parts.flatMap(({ keywords: { type } }) => (type === undefined ? [] : [type]))
   const [first] = lists
   return first && new Set(first.map(kind => (kind === 'integer' ? 'number' : kind)))

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, visit } 
 import type { Edit } from '../mutant.ts'
 
 /** What goes wrong in a contract: a bound, a default, a type, a value of an enumeration, a required member, a status, a scheme. */
-export function contractEdits(text: string): readonly Edit[] {
+export const contractEdits = (text: string): readonly Edit[] => {
   const edits: Edit[] = []
   visit(parseDocument(text), {
     Pair(_, pair, path) {
@@ -42,7 +42,7 @@ export function contractEdits(text: string): readonly Edit[] {
 }
 
 /** What goes wrong in a fixture: a status, a number, a text or a flag of an answer that is another one. */
-export function fixtureEdits(text: string): readonly Edit[] {
+export const fixtureEdits = (text: string): readonly Edit[] => {
   const edits: Edit[] = []
   visit(parseDocument(text), {
     Pair(_, pair) {
@@ -93,12 +93,12 @@ const keyOf = (pair: Pair<unknown, unknown>): string => (isScalar(pair.key) ? St
 const isScalarKey = (node: unknown, name: string): boolean =>
   isMap(node) && node.items.some(pair => isScalar(pair.key) && pair.key.value === name)
 
-function at(rule: string, node: Scalar, replacement: string): Edit {
+const at = (rule: string, node: Scalar, replacement: string): Edit => {
   const [start = 0, end = 0] = node.range ?? []
   return { rule, start, end, replacement }
 }
 
-function flowItem(rule: string, text: string, node: Scalar): Edit {
+const flowItem = (rule: string, text: string, node: Scalar): Edit => {
   const edit = at(rule, node, '')
   return { ...edit, end: edit.end + (/^\s*,\s*/.exec(text.slice(edit.end))?.[0].length ?? 0) }
 }

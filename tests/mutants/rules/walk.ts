@@ -7,7 +7,7 @@ export type Rule = (node: Node) => readonly Edit[]
 const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true })
 
 /** Every edit that some rules make of a TypeScript text, in its order. */
-export function editsIn(text: string, rules: readonly Rule[]): readonly Edit[] {
+export const editsIn = (text: string, rules: readonly Rule[]): readonly Edit[] => {
   const source = project.createSourceFile('planted.ts', text, { overwrite: true })
   const edits: Edit[] = []
   source.forEachDescendant((node, traversal) => {
@@ -28,7 +28,7 @@ export const replaced = (rule: string, node: Node, replacement: string): Edit =>
 })
 
 /** An edit that takes a member of a list away, with the comma that follows it. */
-export function dropped(rule: string, node: Node): Edit {
+export const dropped = (rule: string, node: Node): Edit => {
   const comma = /^\s*,/.exec(textAfter(node))?.[0].length ?? 0
   return { rule, start: node.getStart(), end: node.getEnd() + comma, replacement: '' }
 }
@@ -37,7 +37,7 @@ export function dropped(rule: string, node: Node): Edit {
 export const textAfter = (node: Node): string => node.getSourceFile().getFullText().slice(node.getEnd())
 
 /** The name of the function or constant that a node is in, at the top of its file. */
-export function declarationOf(node: Node): string {
+export const declarationOf = (node: Node): string => {
   const top = [node, ...node.getAncestors()].find(at => Node.isSourceFile(at.getParent()))
   if (Node.isVariableStatement(top)) return top.getDeclarations()[0]?.getName() ?? ''
   return Node.isFunctionDeclaration(top) ? (top.getName() ?? '') : ''

@@ -16,7 +16,7 @@ export type IoResult =
  * Reads one `.io` file of execution-apis: `//` lines say what the case is, `>>` is a request, `<<` its answer.
  * Several pairs are several steps. Line numbers in refusals count from 1.
  */
-export function fixtureOfIo(text: string, { target, source }: IoOptions): IoResult {
+export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResult => {
   const steps: Step[] = []
   const claim: string[] = []
   let request: string | undefined
@@ -52,7 +52,7 @@ export function fixtureOfIo(text: string, { target, source }: IoOptions): IoResu
 }
 
 /** A fixture as an `.io` file; `undefined` where a step is no JSON-RPC POST or has a body that is no one line of text. */
-export function ioOfFixture(fixture: Fixture): string | undefined {
+export const ioOfFixture = (fixture: Fixture): string | undefined => {
   const lines = [`// ${fixture.claim}`]
   for (const { request, response } of fixture.steps) {
     const asked = request.body && textOf(request.body)?.trimEnd()
@@ -71,7 +71,7 @@ const stepOf = (asked: string, answered: string, target: string): Step => ({
   response: { status: 200, headers: json, ...(answered === '' ? {} : { body: bodyOf(answered) }) },
 })
 
-function methodOf(step: Step): string | undefined {
+const methodOf = (step: Step): string | undefined => {
   const body = step.request.body
   if (body === undefined || !('json' in body)) return undefined
   const { json } = body

@@ -62,7 +62,7 @@ export interface HarOptions {
 }
 
 /** Fixtures as one HAR 1.2 file, an entry a step, in order. The claim is the entry's comment. */
-export function harOfFixtures(fixtures: readonly Fixture[], { origin, start }: HarOptions): Har {
+export const harOfFixtures = (fixtures: readonly Fixture[], { origin, start }: HarOptions): Har => {
   const entries = fixtures.flatMap(fixture =>
     fixture.steps.map(step => entryOf(step, fixture.claim, origin, instantOf(start, step.at))),
   )
@@ -102,7 +102,7 @@ export const fixturesOfHar = (har: Har, source: string, contract?: Contract): re
 const ofOperation = (id: string | undefined): Pick<Fixture, 'kind' | 'operation'> =>
   id === undefined ? { kind: 'protocol' } : { operation: id, kind: 'positive' }
 
-function entryOf({ request, response }: Step, claim: string, origin: string, start: string): HarEntry {
+const entryOf = ({ request, response }: Step, claim: string, origin: string, start: string): HarEntry => {
   const url = new URL(request.target, origin)
   const asked = request.body && textOf(request.body)
   const answered = response.body ?? { text: '' }
@@ -148,7 +148,7 @@ function entryOf({ request, response }: Step, claim: string, origin: string, sta
 const instantOf = (start: string, at: string | undefined): string =>
   new Date(Date.parse(start) + (at === undefined ? 0 : (milliseconds(at) ?? 0))).toISOString()
 
-function stepOf({ request, response }: HarEntry): Step {
+const stepOf = ({ request, response }: HarEntry): Step => {
   const url = new URL(request.url)
   const { content } = response
   return {
@@ -174,7 +174,7 @@ const pairs = (headers: { readonly [name: string]: string }): HarPair[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value }))
 
 /** Lower-case, HTTP/2 pseudo headers left out, repeated ones joined as RFC 9110 §5.3 says. */
-function record(headers: readonly HarPair[]): Record<string, string> {
+const record = (headers: readonly HarPair[]): Record<string, string> => {
   const result = new Map<string, string>()
   for (const { name, value } of headers) {
     const key = name.toLowerCase()

@@ -49,7 +49,7 @@ const keptHeaders = new Set([
 ])
 
 /** A recorded exchange as a fixture of one step. Secrets are taken out, as `record` does it. */
-export function fixtureOfRecording(exchange: RecordedExchange, options: RecordingOptions): Fixture {
+export const fixtureOfRecording = (exchange: RecordedExchange, options: RecordingOptions): Fixture => {
   const used = new Set<string>()
   const renamed = (text: string): string => {
     let result = text

@@ -2,7 +2,7 @@ import type { Body, Json } from './fixture.ts'
 import { parsed } from './json.ts'
 
 /** The most readable form of a text that gives the same text back to the byte. */
-export function bodyOf(text: string): Body {
+export const bodyOf = (text: string): Body => {
   const core = text.slice(0, lengthWithoutSpace(text))
   const end = text.slice(core.length)
   const json = roundTrips(core)
@@ -11,20 +11,20 @@ export function bodyOf(text: string): Body {
 }
 
 /** The exact text of a body. A `base64` body has no text: `undefined`. */
-export function textOf(body: Body): string | undefined {
+export const textOf = (body: Body): string | undefined => {
   if ('text' in body) return body.text
   if ('json' in body) return JSON.stringify(body.json) + (body.end ?? '')
   return undefined
 }
 
 /** The exact bytes of a body. */
-export function bytesOf(body: Body): Uint8Array {
+export const bytesOf = (body: Body): Uint8Array => {
   if ('base64' in body) return Uint8Array.from(atob(body.base64), character => character.charCodeAt(0))
   return new TextEncoder().encode(textOf(body))
 }
 
 /** Bytes as text where they are UTF-8, else base64. */
-export function bodyOfBytes(bytes: Uint8Array): Body {
+export const bodyOfBytes = (bytes: Uint8Array): Body => {
   try {
     return bodyOf(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {

@@ -5,7 +5,7 @@ import type { Fixture } from './fixture.ts'
  * headers sorted, two spaces, one newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`. What would steer a terminal or
  * turn a line around, where somebody looks at the file, is escaped.
  */
-export function canonical(fixture: Fixture): string {
+export const canonical = (fixture: Fixture): string => {
   const text = JSON.stringify(ordered(fixture), undefined, 2)
   return `${text.replace(steering, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
@@ -14,7 +14,7 @@ export function canonical(fixture: Fixture): string {
 const steering = /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g
 
 /** A file name for a claim: lower-case words joined by hyphens, at most 80 characters, never empty. */
-export function fileNameOf(claim: string): string {
+export const fileNameOf = (claim: string): string => {
   const words = claim
     .normalize('NFKD')
     .toLowerCase()
@@ -40,7 +40,7 @@ const stepOrder = ['at', 'credentials', 'request', 'response']
 const requestOrder = ['method', 'target', 'headers', 'body']
 const responseOrder = ['status', 'headers', 'body', 'times']
 
-function ordered(fixture: Fixture): unknown {
+const ordered = (fixture: Fixture): unknown => {
   const steps = fixture.steps.map(step =>
     pick(
       {
@@ -55,7 +55,7 @@ function ordered(fixture: Fixture): unknown {
 }
 
 /** Known members first, in order; unknown ones after them as they came, so that nothing is lost. */
-function pick(value: object, order: readonly string[]): object {
+const pick = (value: object, order: readonly string[]): object => {
   const entries = Object.entries(value)
   const known = order.flatMap(key => entries.filter(([name]) => name === key))
   const other = entries.filter(([name]) => !order.includes(name))

@@ -12,10 +12,10 @@ export interface Selection {
  * The cases of some folders, by path: the one list that every layer judges.
  * @throws where nothing is selected, so that a run that judged nothing is never a good one.
  */
-export async function caseList(
+export const caseList = async (
   folders: readonly string[],
   { filter, shard }: Selection = {},
-): Promise<readonly FixtureFile[]> {
+): Promise<readonly FixtureFile[]> => {
   const all = (await Promise.all(folders.map(readFixtures))).flat()
   const wanted = filter === undefined ? all : all.filter(file => matches(file, filter))
   const part = shard === undefined ? wanted : wanted.filter((_, index) => index % shard.count === shard.index - 1)
@@ -24,7 +24,7 @@ export async function caseList(
 }
 
 /** Reads `CASES` (a filter) and `SHARD` (`1/4`) of an environment. @throws where a shard is none. */
-export function selectionOf(environment: Readonly<Record<string, string | undefined>>): Selection {
+export const selectionOf = (environment: Readonly<Record<string, string | undefined>>): Selection => {
   const filter = environment['CASES']
   const text = environment['SHARD']
   if (text === undefined) return filter === undefined ? {} : { filter }

@@ -38,7 +38,7 @@ export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean)
   })
 
 /** The earlier exchanges that an exchange goes on: writes at its path, and the same request where it was answered otherwise. */
-function changedBy(session: readonly Exchange[], index: number): readonly number[] {
+const changedBy = (session: readonly Exchange[], index: number): readonly number[] => {
   const exchange = session[index]
   if (exchange === undefined) return []
   const key = keyOf(exchange)
@@ -106,7 +106,7 @@ interface Link {
   readonly value: string
 }
 
-function linksOf(session: readonly Exchange[], index: number): readonly Link[] {
+const linksOf = (session: readonly Exchange[], index: number): readonly Link[] => {
   const request = session[index]?.sent
   if (request === undefined) return []
   const known = new Set<string>()
@@ -146,7 +146,7 @@ const idsIn = (exchange: Exchange | undefined): readonly string[] => {
 }
 
 /** Connected exchanges, each chain in the order of its exchanges. */
-function chainsOf(links: readonly (readonly number[])[]): readonly (readonly number[])[] {
+const chainsOf = (links: readonly (readonly number[])[]): readonly (readonly number[])[] => {
   const chains: number[][] = []
   for (const [index, from] of links.entries()) {
     const related = chains.filter(chain => from.some(other => chain.includes(other)))
@@ -161,11 +161,11 @@ function chainsOf(links: readonly (readonly number[])[]): readonly (readonly num
   return chains.sort(([a = 0], [b = 0]) => a - b)
 }
 
-function recordingOf(
+const recordingOf = (
   chain: readonly number[],
   session: readonly Exchange[],
   links: readonly (readonly Link[])[],
-): Recording {
+): Recording => {
   const names = new Map<string, { readonly name: string; readonly place: Volatile }>()
   const taken = new Set<string>()
   for (const index of chain)
@@ -187,11 +187,11 @@ function recordingOf(
 }
 
 /** Where later answers repeat a value that is bound: it is another one in every run, and so is a text that has it inside. */
-function repeatsOf(
+const repeatsOf = (
   steps: readonly RecordedStep[],
   names: ReadonlyMap<string, { readonly name: string }>,
   bindings: readonly Volatile[],
-): readonly Volatile[] {
+): readonly Volatile[] => {
   const taken = new Set(bindings.map(({ step, at }) => `${step} ${at}`))
   const values = [...names].sort(([a], [b]) => b.length - a.length)
   return steps.flatMap(({ responses: [response] }, step): readonly Volatile[] => {
@@ -223,7 +223,7 @@ const isBoundBy = (bindings: readonly Volatile[], name: string, step: number): b
   bindings.some(binding => binding.step === step && typeof binding.judge === 'object' && binding.judge.bind === name)
 
 /** `nextPageToken` of `/nextPageToken`, `id` of `/pets/0/id`, `id2` where that is taken. */
-function nameFor(at: string, taken: Set<string>): string {
+const nameFor = (at: string, taken: Set<string>): string => {
   const last = at
     .split('/')
     .filter(part => !/^\d*$/.test(part))
@@ -242,7 +242,7 @@ const leavesOf = (response: ResponseText): Iterable<{ readonly at: string; reado
 }
 
 /** A request with names in place of the values that earlier answers gave. */
-function withNames(request: RequestText, names: ReadonlyMap<string, string>): RequestText {
+const withNames = (request: RequestText, names: ReadonlyMap<string, string>): RequestText => {
   if (names.size === 0) return request
   const place = (text: string): string | undefined => {
     const name = names.get(text)

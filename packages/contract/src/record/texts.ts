@@ -4,7 +4,7 @@ import type { Json, RequestText } from '../format/fixture.ts'
 import { valueOfMessage } from '../format/stream.ts'
 
 /** Segments of the path, values of the query, texts and whole numbers of the body. */
-export function textsIn(request: RequestText): readonly string[] {
+export const textsIn = (request: RequestText): readonly string[] => {
   const { path, query } = targetParts(request.target)
   const value = valueOfMessage(request)
   return [

@@ -18,7 +18,7 @@ export interface NodeClient extends RawNodeClient {
 }
 
 /** Makes a client of a node. Nothing is sent before a call. */
-export function createNodeClient(options: NodeClientOptions = {}): NodeClient {
+export const createNodeClient = (options: NodeClientOptions = {}): NodeClient => {
   const { nodeUrl, ...others } = options
   const client = create({ ...others, ...(nodeUrl !== undefined && { baseUrl: nodeUrl }) })
   return Object.assign(client, {

@@ -2,7 +2,7 @@ import type { Issue } from './issue.ts'
 import type { Explain, Place } from './report.ts'
 
 /** What one of several schemas has to say, apart from what is collected. */
-export function attempt(at: Place, explain: Explain, limit = 1): readonly Issue[] {
+export const attempt = (at: Place, explain: Explain, limit = 1): readonly Issue[] => {
   const issues: Issue[] = []
   try {
     explain({ ...at, issues, limit, tries: (at.tries ?? 0) + 1 })

@@ -7,7 +7,7 @@ export const deepest = 500
 export class TooDeep extends RangeError {}
 
 /** The depth of a member or an item, for guards of recursive schemas. */
-export function deeper(depth: number): number {
+export const deeper = (depth: number): number => {
   if (depth >= deepest) throw new TooDeep(`The value must be nested at most ${deepest} levels deep.`)
   return depth + 1
 }

@@ -25,7 +25,7 @@ export const holds = (at: Place, condition: boolean, keyword: string, expected: 
   condition || refuse(at, keyword, expected, is)
 
 /** Adds an issue. Where that was the last one that is wanted, the list itself is thrown: no loop has to ask. */
-export function refuse(at: Place, keyword: string, expected: string, is?: string): false {
+export const refuse = (at: Place, keyword: string, expected: string, is?: string): false => {
   const { path, issues, limit } = at
   const [received, text] = (at.show ?? shown)(at.value)
   const message = `${place(path)} must be ${expected}, but is ${is ?? text}`
@@ -35,7 +35,7 @@ export function refuse(at: Place, keyword: string, expected: string, is?: string
 }
 
 /** Adds an issue that is made already. */
-export function adopt({ issues, limit }: Place, issue: Issue): void {
+export const adopt = ({ issues, limit }: Place, issue: Issue): void => {
   if (issues.push(issue) >= (limit as number)) throw issues
 }
 

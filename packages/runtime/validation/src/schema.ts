@@ -39,7 +39,7 @@ export class ValidationError extends Error {
  * A validator of a guard, which allocates nothing, and of what explains its refusals.
  * `formats`: the explanation asks for formats, which no guard does.
  */
-export function schema<T>(guard: (value: unknown) => boolean, explain: Explain, formats?: 'formats'): Schema<T> {
+export const schema = <T>(guard: (value: unknown) => boolean, explain: Explain, formats?: 'formats'): Schema<T> => {
   const is = (value: unknown): value is T => {
     try {
       return guard(value)

@@ -13,7 +13,7 @@ let left: number | undefined
 let known: Map<Guard | Explain, Map<object, boolean>> | undefined
 
 /** What is remembered ends with the outermost judgement: a value may be changed before it is judged again. */
-function remembering<T>(judge: () => T): T {
+const remembering = <T>(judge: () => T): T => {
   left = unremembered
   try {
     return judge()
@@ -24,7 +24,7 @@ function remembering<T>(judge: () => T): T {
 }
 
 /** What a guard says of a part of the value. */
-export function settled(guard: Guard, value: unknown, depth: number): boolean {
+export const settled = (guard: Guard, value: unknown, depth: number): boolean => {
   if (left === undefined) return remembering(() => settled(guard, value, depth))
   const verdicts = verdictsFor(guard, value)
   if (verdicts === undefined) return guard(value, depth)
@@ -57,7 +57,7 @@ export const once = (explain: Explain): Explain => {
   return explained
 }
 
-function verdictsFor(key: Guard | Explain, value: unknown): Map<object, boolean> | undefined {
+const verdictsFor = (key: Guard | Explain, value: unknown): Map<object, boolean> | undefined => {
   if (left !== undefined && left > 0) {
     left -= 1
     return undefined

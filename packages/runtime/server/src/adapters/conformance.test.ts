@@ -20,7 +20,7 @@ interface Claim {
   readonly except?: readonly string[]
 }
 
-function fileForm(): FormData {
+const fileForm = (): FormData => {
   const form = new FormData()
   form.set('a', '1')
   form.set('file', new Blob(['text of a file'], { type: 'text/plain' }), 'a.txt')

@@ -10,6 +10,43 @@ import type { Dialect, Message } from './dialect.ts'
 import { type Envelope, errorText, idSource, isEnvelope } from './envelope.ts'
 import { lenientInput } from './lenient.ts'
 
+const read = (value: unknown, source: string): Message => {
+  if (!isEnvelope(value) && value !== null)
+    return unreadable('null', `json: cannot unmarshal ${typeName(value)} into a request`, noRequest)
+  const envelope: Envelope = value ?? {}
+  const sent = idSource(envelope, source)
+  const id = sent === 'null' ? undefined : sent
+  const wrong = ['jsonrpc', 'method'].find(name => !isStringOrAbsent(envelope[name]))
+  if (wrong !== undefined) {
+    return unreadable(
+      id ?? 'null',
+      `json: cannot unmarshal ${typeName(envelope[wrong])} into ${wrong}, want a string`,
+      echo(envelope, source),
+    )
+  }
+  if (envelope['jsonrpc'] !== '2.0') {
+    const answer =
+      id === undefined ? undefined : failed(id, new RpcError(-32600, 'jsonrpc must be 2.0'), echo(envelope, source))
+    return { kind: 'invalid', answer }
+  }
+  const method = typeof envelope['method'] === 'string' ? envelope['method'] : ''
+  const { params } = envelope
+  return id === undefined ? { kind: 'notification', method, params } : { kind: 'call', id, method, params }
+}
+
+const unknownMethod = (method: string, methods: ReadonlyMap<string, unknown>): RpcError => {
+  const [service, name, ...more] = method.split('.')
+  if (service === undefined || name === undefined || more.length > 0) {
+    return new RpcError(-32000, `rpc: service/method request ill-formed: ${JSON.stringify(method)}`)
+  }
+  const first = name.slice(0, 1)
+  if (first !== first.toLowerCase()) return new RpcError(-32000, 'method must start with a non-uppercase letter')
+  const raised = JSON.stringify(`${service}.${first.toUpperCase()}${name.slice(1)}`)
+  for (const known of methods.keys())
+    if (known.startsWith(`${service}.`)) return new RpcError(-32000, `rpc: can't find method ${raised}`)
+  return new RpcError(-32000, `rpc: can't find service ${raised}`)
+}
+
 /** As a node of the recorded family answers: every failure is HTTP 200, errors always have `data`, a null id is no id. */
 export const node: Dialect = {
   headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
@@ -43,48 +80,11 @@ export const node: Dialect = {
   crash: () => new RpcError(-32000, 'internal error'),
 }
 
-function read(value: unknown, source: string): Message {
-  if (!isEnvelope(value) && value !== null)
-    return unreadable('null', `json: cannot unmarshal ${typeName(value)} into a request`, noRequest)
-  const envelope: Envelope = value ?? {}
-  const sent = idSource(envelope, source)
-  const id = sent === 'null' ? undefined : sent
-  const wrong = ['jsonrpc', 'method'].find(name => !isStringOrAbsent(envelope[name]))
-  if (wrong !== undefined) {
-    return unreadable(
-      id ?? 'null',
-      `json: cannot unmarshal ${typeName(envelope[wrong])} into ${wrong}, want a string`,
-      echo(envelope, source),
-    )
-  }
-  if (envelope['jsonrpc'] !== '2.0') {
-    const answer =
-      id === undefined ? undefined : failed(id, new RpcError(-32600, 'jsonrpc must be 2.0'), echo(envelope, source))
-    return { kind: 'invalid', answer }
-  }
-  const method = typeof envelope['method'] === 'string' ? envelope['method'] : ''
-  const { params } = envelope
-  return id === undefined ? { kind: 'notification', method, params } : { kind: 'call', id, method, params }
-}
-
 /** Recorded: what cannot be read is answered even without an id, as nobody can know whether it had one. */
 const unreadable = (id: string, message: string, data: string): Message => ({
   kind: 'invalid',
   answer: failed(id, new RpcError(-32700, message), data),
 })
-
-function unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError {
-  const [service, name, ...more] = method.split('.')
-  if (service === undefined || name === undefined || more.length > 0) {
-    return new RpcError(-32000, `rpc: service/method request ill-formed: ${JSON.stringify(method)}`)
-  }
-  const first = name.slice(0, 1)
-  if (first !== first.toLowerCase()) return new RpcError(-32000, 'method must start with a non-uppercase letter')
-  const raised = JSON.stringify(`${service}.${first.toUpperCase()}${name.slice(1)}`)
-  for (const known of methods.keys())
-    if (known.startsWith(`${service}.`)) return new RpcError(-32000, `rpc: can't find method ${raised}`)
-  return new RpcError(-32000, `rpc: can't find service ${raised}`)
-}
 
 const wrongArguments = new RpcError(
   -32000,

@@ -4,6 +4,17 @@ import { NotFound, TooManyRequests } from '../errors.ts'
 import { reply } from '../reply.ts'
 import { contractOf, httpOperation, issueOf, rpcOperation } from './tables.ts'
 
+const showQuery = ({ query }: RawRequest): Decoded => {
+  const size = new URLSearchParams(query).get('size')
+  if (size !== null && !/^\d+$/.test(size))
+    return { ok: false, issues: [issueOf(['size'], `size must be an integer, but is '${size}'`)] }
+  return { ok: true, value: { query } }
+}
+
+const showBody = ({ body }: RawRequest): Decoded => ({ ok: true, value: body === undefined ? {} : { body } })
+
+const showPath = ({ path }: RawRequest): Decoded => ({ ok: true, value: { petId: path[0] } })
+
 /** A small contract with every odd path there is, and a service that shows what reached it. */
 export const pets: Contract = contractOf({
   documents: {
@@ -114,19 +125,4 @@ export const petService = {
   }),
   echo: ({ value }: { value: unknown }) => value,
   where: (_input: unknown, context: Context) => context.path['chain'],
-}
-
-function showQuery({ query }: RawRequest): Decoded {
-  const size = new URLSearchParams(query).get('size')
-  if (size !== null && !/^\d+$/.test(size))
-    return { ok: false, issues: [issueOf(['size'], `size must be an integer, but is '${size}'`)] }
-  return { ok: true, value: { query } }
-}
-
-function showBody({ body }: RawRequest): Decoded {
-  return { ok: true, value: body === undefined ? {} : { body } }
-}
-
-function showPath({ path }: RawRequest): Decoded {
-  return { ok: true, value: { petId: path[0] } }
 }

@@ -4,24 +4,11 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
 import type { Format } from '../issue.ts'
 
-/** The second level of the formats that `specs/README.md` defines: each value's checksum is computed. */
-export const checksums: Readonly<Record<string, Format>> = {
-  cb58: text('text in cb58 whose checksum is right', value => decodeCb58(value) !== undefined),
-  'node-id': text(
-    'a node id whose checksum is right',
-    value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20,
-  ),
-  'bech32-address': text('an address in bech32 whose checksum is right', isBech32Address),
-  'evm-address': text('an EVM address whose checksum (EIP-55) is right', isEvmAddress),
-  'hex-checksum': text('bytes in hex that end with their checksum', isHexWithChecksum),
-}
-
-function text(expected: string, is: (text: string) => boolean): Format {
-  return Object.assign((value: unknown): boolean => typeof value !== 'string' || is(value), { expected })
-}
+const text = (expected: string, is: (text: string) => boolean): Format =>
+  Object.assign((value: unknown): boolean => typeof value !== 'string' || is(value), { expected })
 
 /** The bytes of text in base58 that ends with the last four bytes of their sha256; undefined where it is not that. */
-function decodeCb58(value: string): Uint8Array | undefined {
+const decodeCb58 = (value: string): Uint8Array | undefined => {
   // Decoding is quadratic in the length; what is named so is at most 96 bytes long.
   if (value.length > longestCb58) return undefined
   try {
@@ -31,12 +18,12 @@ function decodeCb58(value: string): Uint8Array | undefined {
   }
 }
 
-function isHexWithChecksum(value: string): boolean {
+const isHexWithChecksum = (value: string): boolean => {
   if (!/^0x(?:[0-9a-fA-F]{2}){4,}$/.test(value)) return false
   return withoutChecksum(hexToBytes(value.slice(2))) !== undefined
 }
 
-function withoutChecksum(bytes: Uint8Array): Uint8Array | undefined {
+const withoutChecksum = (bytes: Uint8Array): Uint8Array | undefined => {
   if (bytes.length < 4) return undefined
   const body = bytes.subarray(0, -4)
   const sum = sha256(body).subarray(-4)
@@ -44,7 +31,7 @@ function withoutChecksum(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 /** BIP-173 with 20 bytes, after the letter of a chain, which some members leave out. */
-function isBech32Address(value: string): boolean {
+const isBech32Address = (value: string): boolean => {
   const address = value.replace(/^[XPC]-/, '')
   try {
     return bech32.fromWords(bech32.decode(address as `${string}1${string}`).words).length === 20
@@ -54,7 +41,7 @@ function isBech32Address(value: string): boolean {
 }
 
 /** EIP-55: capitals say where the hash of the lower-case digits has a high bit. One case throughout says nothing. */
-function isEvmAddress(value: string): boolean {
+const isEvmAddress = (value: string): boolean => {
   if (value.length !== 42 || !value.startsWith('0x')) return false
   const digits = value.slice(2)
   // to look for a character that does not belong is quicker than to match all that do
@@ -67,6 +54,18 @@ function isEvmAddress(value: string): boolean {
     if (digits[i] !== (raised ? lower[i]?.toUpperCase() : lower[i])) return false
   }
   return true
+}
+
+/** The second level of the formats that `specs/README.md` defines: each value's checksum is computed. */
+export const checksums: Readonly<Record<string, Format>> = {
+  cb58: text('text in cb58 whose checksum is right', value => decodeCb58(value) !== undefined),
+  'node-id': text(
+    'a node id whose checksum is right',
+    value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20,
+  ),
+  'bech32-address': text('an address in bech32 whose checksum is right', isBech32Address),
+  'evm-address': text('an EVM address whose checksum (EIP-55) is right', isEvmAddress),
+  'hex-checksum': text('bytes in hex that end with their checksum', isHexWithChecksum),
 }
 
 const longestCb58 = 140

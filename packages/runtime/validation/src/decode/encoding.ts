@@ -11,7 +11,7 @@ export class MalformedText extends Error {
 }
 
 /** Percent-decodes; in a query `+` is a space. `parameter` names whose value it is. */
-export function decoded(text: string, query: boolean, parameter?: string): string {
+export const decoded = (text: string, query: boolean, parameter?: string): string => {
   const spaced = query && text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced
   try {
@@ -22,7 +22,7 @@ export function decoded(text: string, query: boolean, parameter?: string): strin
 }
 
 /** Visits the pairs of a query string in their order. The value stays encoded: delimiters are told from encoded ones. */
-export function eachPair(query: string, visit: (name: string, value: string) => void): void {
+export const eachPair = (query: string, visit: (name: string, value: string) => void): void => {
   for (let start = 0; start < query.length; ) {
     const next = query.indexOf('&', start)
     const end = next < 0 ? query.length : next
@@ -36,7 +36,7 @@ export function eachPair(query: string, visit: (name: string, value: string) => 
 }
 
 /** The pairs of a `cookie` header (RFC 6265 §4.2.1). */
-export function eachCookie(header: string, visit: (name: string, value: string) => void): void {
+export const eachCookie = (header: string, visit: (name: string, value: string) => void): void => {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')
     if (equals > 0)

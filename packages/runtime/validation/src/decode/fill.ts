@@ -136,11 +136,11 @@ const change = (
   for (let i = 0; i < clamps.length; i++) clamp(own, clamps[i] as Step['clamps'][number])
 }
 
-function preset(own: Record<string, unknown>, [name, value]: readonly [string, unknown]): void {
+const preset = (own: Record<string, unknown>, [name, value]: readonly [string, unknown]): void => {
   if (absent(own, name)) define(own, name, typeof value === 'object' ? structuredClone(value) : value)
 }
 
-function round(own: Record<string, unknown>, [name, { to, mode }]: readonly [string, Round]): void {
+const round = (own: Record<string, unknown>, [name, { to, mode }]: readonly [string, Round]): void => {
   const given = own[name]
   if (typeof given === 'bigint') own[name] = roundedBig(given, BigInt(to), mode)
   if (typeof given !== 'number' || !Number.isSafeInteger(given)) return
@@ -149,13 +149,13 @@ function round(own: Record<string, unknown>, [name, { to, mode }]: readonly [str
   own[name] = (mode === 'down' ? Math.floor(steps) : mode === 'up' ? Math.ceil(steps) : Math.round(steps)) * to + 0
 }
 
-function roundedBig(given: bigint, to: bigint, mode: 'down' | 'up' | 'nearest'): bigint {
+const roundedBig = (given: bigint, to: bigint, mode: 'down' | 'up' | 'nearest'): bigint => {
   const above = ((given % to) + to) % to
   const isUp = above > 0n && (mode === 'up' || (mode === 'nearest' && above * 2n >= to))
   return given - above + (isUp ? to : 0n)
 }
 
-function clamp(own: Record<string, unknown>, [name, { minimum, maximum }]: readonly [string, Clamp]): void {
+const clamp = (own: Record<string, unknown>, [name, { minimum, maximum }]: readonly [string, Clamp]): void => {
   const given = own[name]
   if (typeof given !== 'number' && typeof given !== 'bigint') return
   if (minimum !== undefined && given < minimum) own[name] = minimum

@@ -41,7 +41,7 @@ export interface HttpDecoder<T> {
 }
 
 /** Reads the input of a request: text by style and type, defaults, clamps, then the schema of the whole. */
-export function httpDecoder<T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T> {
+export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T> => {
   const named = namedOf(plan.query)
   const fill = plan.fill && fillOf(plan.fill)
   const round = plan.round && fillOf(plan.round)
@@ -67,11 +67,11 @@ export function httpDecoder<T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
 const isStream = (body: unknown): boolean => typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
 /** All but the body. Undefined where the query cannot be read quickly. */
-function readInput(
+const readInput = (
   plan: HttpPlan,
   request: RawRequest,
   named: readonly Named[] | undefined,
-): Record<string, unknown> | undefined {
+): Record<string, unknown> | undefined => {
   const input: Record<string, unknown> = {}
   readPath(input, plan, request)
   if (plan.query !== undefined) {
@@ -83,7 +83,7 @@ function readInput(
   return input
 }
 
-function readPath(input: Record<string, unknown>, { path }: HttpPlan, request: RawRequest): void {
+const readPath = (input: Record<string, unknown>, { path }: HttpPlan, request: RawRequest): void => {
   if (path === undefined) return
   for (let i = 0; i < path.length; i++) {
     const parameter = path[i]
@@ -103,10 +103,10 @@ const decoderOf = ({ encodedPath }: RawRequest): ((text: string) => string) =>
   encodedPath === undefined ? text => text.replaceAll('%2C', ',') : text => decoded(text, false)
 
 /** The text of a path parameter without the marks of its style, items joined as `simple` joins them. */
-function styled(
+const styled = (
   text: string,
   { name, read, style }: { name: string; read: Reader; style: 'label' | 'matrix' | undefined },
-): string {
+): string => {
   if (style === undefined) return text
   const isSpread = isExploded(read)
   if (style === 'label') {
@@ -128,15 +128,15 @@ const isExploded = (read: Reader): boolean =>
   typeof read !== 'function' &&
   (('object' in read && read.explode === true) || ('list' in read && read.by === undefined))
 
-function readQuery(input: Record<string, unknown>, readers: Readers, query: string): void {
+const readQuery = (input: Record<string, unknown>, readers: Readers, query: string): void => {
   readPairs(input, readers, { query: true, visit: visit => eachPair(query, visit) })
 }
 
-function readCookies(input: Record<string, unknown>, readers: Readers, cookies: string): void {
+const readCookies = (input: Record<string, unknown>, readers: Readers, cookies: string): void => {
   readPairs(input, readers, { query: false, visit: visit => eachCookie(cookies, visit) })
 }
 
-function readHeaders(input: Record<string, unknown>, readers: Readers, request: RawRequest): void {
+const readHeaders = (input: Record<string, unknown>, readers: Readers, request: RawRequest): void => {
   for (const name of Object.keys(readers)) {
     const text = request.headers.get(name.toLowerCase())
     const found = find(readers, name)

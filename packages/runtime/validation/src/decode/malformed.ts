@@ -5,7 +5,7 @@ import { isSecretName } from '../secret-name.ts'
 import type { MalformedText } from './encoding.ts'
 
 /** What is told of text that is not well percent-encoded. */
-export function malformed({ text, parameter = '' }: MalformedText): readonly Issue[] {
+export const malformed = ({ text, parameter = '' }: MalformedText): readonly Issue[] => {
   const path = parameter === '' ? [] : [parameter]
   const at: Place = { value: text, path, issues: [], ...(isSecretName(parameter) ? { show: hide } : {}) }
   refuse(at, 'encoding', 'well percent-encoded')

@@ -6,7 +6,7 @@ import type { Reader, Renamed, Scalar } from './readers.ts'
 export type Readers = Readonly<Record<string, Reader | Renamed>>
 
 /** Reads the pairs of a query, a cookie or a form. `other` is told of those that nothing reads. */
-export function readPairs(
+export const readPairs = (
   input: Record<string, unknown>,
   readers: Readers,
   source: {
@@ -14,7 +14,7 @@ export function readPairs(
     readonly visit: (visit: (name: string, value: string) => void) => void
     readonly other?: (name: string, text: string) => void
   },
-): void {
+): void => {
   source.visit((name, raw) => {
     const text = (value: string): string => decoded(value, source.query, name)
     const found = find(readers, name)
@@ -35,7 +35,7 @@ export function readPairs(
 }
 
 /** A member of an object parameter: `filter[a]`, or a parameter of its own. False where it is of none. */
-function inObject(input: Record<string, unknown>, readers: Readers, name: string, text: () => string): boolean {
+const inObject = (input: Record<string, unknown>, readers: Readers, name: string, text: () => string): boolean => {
   const open = name.endsWith(']') ? name.indexOf('[') : -1
   if (open > 0) {
     const found = find(readers, name.slice(0, open))
@@ -73,7 +73,7 @@ function inObject(input: Record<string, unknown>, readers: Readers, name: string
 }
 
 /** One text as the value of a reader: items and members are joined with a delimiter. */
-export function joined(text: string, read: Reader, decode: (text: string) => string = text => text): unknown {
+export const joined = (text: string, read: Reader, decode: (text: string) => string = text => text): unknown => {
   if (typeof read === 'function') return read(decode(text))
   if ('list' in read) {
     const parts = text === '' ? [] : split(text, read.by ?? ',')
@@ -93,18 +93,18 @@ export function joined(text: string, read: Reader, decode: (text: string) => str
 }
 
 /** What one text of a list is that is no item; undefined where it is one. */
-function aloneIn({ single, unless }: Extract<Reader, { readonly list: Scalar }>, text: string): unknown {
+const aloneIn = ({ single, unless }: Extract<Reader, { readonly list: Scalar }>, text: string): unknown => {
   if (single !== undefined) return single(text)
   const value = unless?.(text)
   return value === text ? undefined : value
 }
 
-function readMember(
+const readMember = (
   object: Record<string, unknown>,
   name: string,
   text: string,
   read: { object: Readonly<Record<string, Scalar>>; rest?: Scalar },
-): void {
+): void => {
   const scalar = readerOf(name, read.object, read.rest)
   if (scalar !== undefined) define(object, name, scalar(text))
 }
@@ -114,12 +114,12 @@ const readerOf = <R>(name: string, named: Readonly<Record<string, R>>, rest: R |
   Object.hasOwn(named, name) ? named[name] : name === '__proto__' ? undefined : rest
 
 /** A delimiter in a query may be encoded: a space as `%20` or `+`, a pipe as `%7C`. */
-function split(text: string, by: string): string[] {
+const split = (text: string, by: string): string[] => {
   if (by === ' ') return text.split(/%20|\+| /)
   return by === '|' ? text.split(/%7C|\|/i) : text.split(by)
 }
 
-export function find(readers: Readers, name: string): { read: Reader; member: string } | undefined {
+export const find = (readers: Readers, name: string): { read: Reader; member: string } | undefined => {
   if (!Object.hasOwn(readers, name)) return undefined
   const entry = readers[name]
   if (entry === undefined) return undefined
@@ -130,14 +130,14 @@ const own = (object: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
 /** One more item of a list. In place: a form may have as many as fit into a body. */
-export function append(object: Record<string, unknown>, name: string, item: unknown): void {
+export const append = (object: Record<string, unknown>, name: string, item: unknown): void => {
   const given = own(object, name)
   if (Array.isArray(given)) given.push(item)
   else define(object, name, given === undefined ? [item] : [given, item])
 }
 
 /** A parameter given twice becomes a list, which its schema then refuses. */
-export function add(object: Record<string, unknown>, name: string, value: unknown): void {
+export const add = (object: Record<string, unknown>, name: string, value: unknown): void => {
   const given = own(object, name)
   define(
     object,

@@ -15,7 +15,7 @@ export interface Named {
 }
 
 /** The parameters of a query that can be read quickly; undefined where one of them cannot, or where there are more than bits. */
-export function namedOf(query: Readers = {}): readonly Named[] | undefined {
+export const namedOf = (query: Readers = {}): readonly Named[] | undefined => {
   const named: Named[] = []
   for (const name of Object.keys(query)) {
     const found = isPlain(name) ? find(query, name) : undefined
@@ -31,7 +31,7 @@ export function namedOf(query: Readers = {}): readonly Named[] | undefined {
  * Reads a query of which every parameter is one text, names compared in place: cutting each name out and looking it up costs more
  * than all the rest. False where that does not do: encoded text, a name that comes twice. Nothing is to be kept of `input` then.
  */
-export function readQuickly(input: Record<string, unknown>, known: readonly Named[], query: string): boolean {
+export const readQuickly = (input: Record<string, unknown>, known: readonly Named[], query: string): boolean => {
   let seen = 0
   for (let start = 0; start < query.length; ) {
     const next = query.indexOf('&', start)
@@ -53,7 +53,7 @@ export function readQuickly(input: Record<string, unknown>, known: readonly Name
 }
 
 /** The parameter whose name stands there. */
-function namedAt(known: readonly Named[], query: string, start: number, end: number): Named | undefined {
+const namedAt = (known: readonly Named[], query: string, start: number, end: number): Named | undefined => {
   for (let i = 0; i < known.length; i++) {
     const named = known[i] as Named
     const stop = start + named.codes.length
@@ -63,7 +63,7 @@ function namedAt(known: readonly Named[], query: string, start: number, end: num
   return undefined
 }
 
-function isAt(text: string, start: number, codes: readonly number[]): boolean {
+const isAt = (text: string, start: number, codes: readonly number[]): boolean => {
   for (let i = 0; i < codes.length; i++) if (text.charCodeAt(start + i) !== codes[i]) return false
   return true
 }

@@ -7,7 +7,7 @@ import { define, type Filling, fillOf } from './fill.ts'
 /**
  * Reads the parameters of a JSON-RPC call as they came, an object by name, a list by position, or nothing: defaults, clamps, then the schema of the whole.
  */
-export function rpcDecoder<T>(
+export const rpcDecoder = <T>(
   schema: Schema<T>,
   plan: {
     readonly names: readonly string[]
@@ -17,7 +17,7 @@ export function rpcDecoder<T>(
     /** After it. */
     readonly round?: Filling
   },
-): (params: unknown, options?: CheckOptions) => Checked<T> {
+): ((params: unknown, options?: CheckOptions) => Checked<T>) => {
   const rows = plan.names.map(name => ({ name, member: plan.members?.[name] ?? name }))
   const fill = plan.fill && fillOf(plan.fill)
   const round = plan.round && fillOf(plan.round)

@@ -20,7 +20,7 @@ import { isIdnHostname } from 'idn-hostname'
 import type { Format } from '../issue.ts'
 
 /** Of text alone: every other value has the format (2020-12 validation §7.1). A library that throws has said no. */
-function text(expected: string, is: (text: string) => boolean): Format {
+const text = (expected: string, is: (text: string) => boolean): Format => {
   const format = (value: unknown): boolean => {
     if (typeof value !== 'string') return true
     try {
@@ -30,6 +30,40 @@ function text(expected: string, is: (text: string) => boolean): Format {
     }
   }
   return Object.assign(format, { expected })
+}
+
+/** Of numbers alone, from a least one to below a bound. Readers of JSON give an integer beyond 2^53 as a bigint. */
+const integer = (expected: string, least: bigint, bound: bigint): Format => {
+  const format = (value: unknown): boolean =>
+    typeof value === 'bigint' || typeof value === 'number'
+      ? (typeof value === 'bigint' || Number.isInteger(value)) && value >= least && value < bound
+      : true
+  return Object.assign(format, { expected })
+}
+
+/** RFC 3339 §5.6. Second 60 is a leap second, which comes at the end of a day in UTC only (§5.7). */
+const isTime = (value: string): boolean => {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:[zZ]|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(value)
+  if (parts === null) return false
+  const [, hours, minutes, seconds, sign, offsetHours = '0', offsetMinutes = '0'] = parts
+  if (seconds !== '60') return true
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1)
+  const day = 24 * 60
+  return (((Number(hours) * 60 + Number(minutes) - offset) % day) + day) % day === day - 1
+}
+
+/** RFC 5890 to 5893. A final dot names the root, which JSON Schema's host names leave out. */
+const isInternationalName = (value: string): boolean => !/[.\uff0e\u3002\uff61]$/u.test(value) && isIdnHostname(value)
+
+/**
+ * RFC 6531 §3.3: as RFC 5321 §4.1.2, and what is not ASCII may stand in both parts. One pass over the text: the library's expression reads each such
+ * character in two ways, which takes time that doubles with every one (decision 38).
+ */
+const isInternationalEmail = (value: string): boolean => {
+  const at = value.lastIndexOf('@')
+  const domain = value.slice(at + 1)
+  if (!internationalLocalPart.test(value.slice(0, Math.max(at, 0)))) return false
+  return domain.startsWith('[') ? isEmail(`a@${domain}`) : isInternationalName(domain)
 }
 
 /** The formats of JSON Schema 2020-12 (validation §7.3), and those of numbers that OpenAPI names. */
@@ -56,42 +90,6 @@ export const formats: Readonly<Record<string, Format>> = {
   int32: integer('an integer of 32 bits', -(2n ** 31n), 2n ** 31n),
   int64: integer('an integer of 64 bits', -(2n ** 63n), 2n ** 63n),
   uint64: integer('a non-negative integer of 64 bits', 0n, 2n ** 64n),
-}
-
-/** Of numbers alone, from a least one to below a bound. Readers of JSON give an integer beyond 2^53 as a bigint. */
-function integer(expected: string, least: bigint, bound: bigint): Format {
-  const format = (value: unknown): boolean =>
-    typeof value === 'bigint' || typeof value === 'number'
-      ? (typeof value === 'bigint' || Number.isInteger(value)) && value >= least && value < bound
-      : true
-  return Object.assign(format, { expected })
-}
-
-/** RFC 3339 §5.6. Second 60 is a leap second, which comes at the end of a day in UTC only (§5.7). */
-function isTime(value: string): boolean {
-  const parts = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:[zZ]|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(value)
-  if (parts === null) return false
-  const [, hours, minutes, seconds, sign, offsetHours = '0', offsetMinutes = '0'] = parts
-  if (seconds !== '60') return true
-  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1)
-  const day = 24 * 60
-  return (((Number(hours) * 60 + Number(minutes) - offset) % day) + day) % day === day - 1
-}
-
-/** RFC 5890 to 5893. A final dot names the root, which JSON Schema's host names leave out. */
-function isInternationalName(value: string): boolean {
-  return !/[.\uff0e\u3002\uff61]$/u.test(value) && isIdnHostname(value)
-}
-
-/**
- * RFC 6531 §3.3: as RFC 5321 §4.1.2, and what is not ASCII may stand in both parts. One pass over the text: the library's expression reads each such
- * character in two ways, which takes time that doubles with every one (decision 38).
- */
-function isInternationalEmail(value: string): boolean {
-  const at = value.lastIndexOf('@')
-  const domain = value.slice(at + 1)
-  if (!internationalLocalPart.test(value.slice(0, Math.max(at, 0)))) return false
-  return domain.startsWith('[') ? isEmail(`a@${domain}`) : isInternationalName(domain)
 }
 
 const internationalLocalPart =

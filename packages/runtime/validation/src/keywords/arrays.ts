@@ -8,7 +8,7 @@ type Guard = (value: unknown) => boolean
 type Refused = (list: readonly unknown[], from: number) => number
 
 /** `type: array`, with `items` from an index on. Those that `refused` passes over are not explained, but where formats are asked for. */
-export function array(at: Place, explain?: Explain, refused?: Refused, from = 0): boolean {
+export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0): boolean => {
   const list = at.value as readonly unknown[]
   const is = holds(at, Array.isArray(list), 'type', 'a list')
   if (is && explain)
@@ -22,7 +22,7 @@ export function array(at: Place, explain?: Explain, refused?: Refused, from = 0)
 
 // What follows is asked where the value is a list.
 
-export function prefixItems(at: Place, explains: readonly Explain[]): void {
+export const prefixItems = (at: Place, explains: readonly Explain[]): void => {
   const list = at.value as readonly unknown[]
   for (const [i, explain] of explains.entries()) if (i < list.length) within(at, i, list[i], explain)
 }
@@ -33,13 +33,13 @@ export const minItems = (at: Place, bound: number): boolean =>
 export const maxItems = (at: Place, bound: number): boolean =>
   holds(at, lengthOf(at) <= bound, 'maxItems', `a list of at most ${counted(bound)}`, `one of ${lengthOf(at)}`)
 
-export function uniqueItems(at: Place): void {
+export const uniqueItems = (at: Place): void => {
   const pair = pairOf(at)
   if (pair !== undefined)
     refuse(at, 'uniqueItems', 'a list without repeated items', `one whose items ${pair[0]} and ${pair[1]} are equal`)
 }
 
-function pairOf(at: Place): readonly [number, number] | undefined {
+const pairOf = (at: Place): readonly [number, number] | undefined => {
   try {
     return repeated(at.value as readonly unknown[])
   } catch (error) {
@@ -50,7 +50,7 @@ function pairOf(at: Place): readonly [number, number] | undefined {
 }
 
 /** `contains` with its bounds. */
-export function contains(at: Place, choice: Choice, least = 1, most = Number.POSITIVE_INFINITY): void {
+export const contains = (at: Place, choice: Choice, least = 1, most = Number.POSITIVE_INFINITY): void => {
   const count = countOf(at.value as readonly unknown[], value => accepts({ ...at, value }, choice))
   const is = `one with ${count}`
   holds(at, count >= least, least === 1 ? 'contains' : 'minContains', `a list with at least ${matching(least)}`, is)
@@ -58,11 +58,11 @@ export function contains(at: Place, choice: Choice, least = 1, most = Number.POS
 }
 
 /** `unevaluatedItems`. */
-export function unevaluatedItems(
+export const unevaluatedItems = (
   at: Place,
   evaluated: (item: unknown, index: number) => boolean,
   explain: Explain,
-): void {
+): void => {
   const list = at.value as readonly unknown[]
   for (let i = 0; i < list.length; i++) if (!evaluated(list[i], i)) within(at, i, list[i], explain)
 }
@@ -72,14 +72,14 @@ export const unevaluatedItem: Explain = at => refuse(at, 'unevaluatedItems', 'ab
 
 export const withoutRepeats = (list: readonly unknown[]): boolean => repeated(list) === undefined
 
-export function countOf(list: readonly unknown[], is: Guard): number {
+export const countOf = (list: readonly unknown[], is: Guard): number => {
   let count = 0
   for (let i = 0; i < list.length; i++) if (is(list[i])) count++
   return count
 }
 
 /** The first two equal items. Linear in the size of the list, so that a large one is no attack. */
-function repeated(list: readonly unknown[]): readonly [number, number] | undefined {
+const repeated = (list: readonly unknown[]): readonly [number, number] | undefined => {
   const seen = new Map<unknown, number>()
   for (let i = 0; i < list.length; i++) {
     const item = list[i]
@@ -97,7 +97,7 @@ function repeated(list: readonly unknown[]): readonly [number, number] | undefin
 }
 
 /** One text for equal JSON values: members sorted. */
-function canonical(value: unknown, depth: number): string {
+const canonical = (value: unknown, depth: number): string => {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'bigint' ? `${value}` : (JSON.stringify(value) ?? 'null')
   if (depth > 500) throw new TooDeep('The items are nested too deep to be compared.')

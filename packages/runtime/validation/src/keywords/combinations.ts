@@ -8,7 +8,7 @@ import { among } from './values.ts'
 /** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
 export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
 
-export function accepts(at: Place, [is, explain]: Choice): boolean {
+export const accepts = (at: Place, [is, explain]: Choice): boolean => {
   try {
     return is(at.value) && (at.formats === undefined || isSilent(at, explain))
   } catch (error) {
@@ -19,7 +19,7 @@ export function accepts(at: Place, [is, explain]: Choice): boolean {
 }
 
 /** `anyOf`: explains the member of the union that the value comes closest to. */
-export function anyOf(at: Place, choices: readonly Choice[], keyword = 'anyOf'): void {
+export const anyOf = (at: Place, choices: readonly Choice[], keyword = 'anyOf'): void => {
   // Unions in unions in unions: each level explained for each member would be exponential.
   if ((at.tries ?? 0) >= 3) {
     holds(
@@ -48,29 +48,29 @@ export function anyOf(at: Place, choices: readonly Choice[], keyword = 'anyOf'):
 const few = 8
 
 /** `oneOf` */
-export function oneOf(at: Place, choices: readonly Choice[]): void {
+export const oneOf = (at: Place, choices: readonly Choice[]): void => {
   const count = choices.filter(choice => accepts(at, choice)).length
   if (count > 1) refuse(at, 'oneOf', `of exactly one of ${choices.length} kinds`, `of ${count} of them`)
   else if (count === 0) anyOf(at, choices, 'oneOf')
 }
 
 /** `anyOf` and `oneOf` of objects that the text of a member tells apart. */
-export function variants(at: Place, name: string, explains: Readonly<Record<string, Explain>>): void {
+export const variants = (at: Place, name: string, explains: Readonly<Record<string, Explain>>): void => {
   object(at, { [name]: tag => among(tag, Object.keys(explains)) && explains[tag.value as string]?.(at) })
 }
 
-export function not(at: Place, choice: Choice): void {
+export const not = (at: Place, choice: Choice): void => {
   if (accepts(at, choice)) refuse(at, 'not', 'something else')
 }
 
 /** `if`, `then`, `else` */
-export function conditional(at: Place, choice: Choice, then: Explain, otherwise: Explain): void {
+export const conditional = (at: Place, choice: Choice, then: Explain, otherwise: Explain): void => {
   if (accepts(at, choice)) then(at)
   else otherwise(at)
 }
 
 /** Of the members that could have been meant: the one with fewest wrong tags, then the one that goes wrong deepest, then least often. */
-function closestOf(attempts: readonly (readonly Issue[])[], depth: number): number {
+const closestOf = (attempts: readonly (readonly Issue[])[], depth: number): number => {
   let closest = -1
   let best = Number.POSITIVE_INFINITY
   for (const [index, issues] of attempts.entries()) {
@@ -86,7 +86,7 @@ function closestOf(attempts: readonly (readonly Issue[])[], depth: number): numb
   return closest
 }
 
-function alternatives(attempts: readonly (readonly Issue[])[], count: number): string {
+const alternatives = (attempts: readonly (readonly Issue[])[], count: number): string => {
   const expected = [...new Set(attempts.map(issues => issues[0]?.expected))]
   return expected.length > 0 && expected.length <= 4 ? expected.join(' or ') : `of one of ${count} kinds`
 }

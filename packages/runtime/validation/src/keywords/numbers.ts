@@ -22,7 +22,7 @@ export const multipleOf = (at: Place, step: number): boolean =>
   holds(at, divisible(at.value as number | bigint, step), 'multipleOf', `a multiple of ${step}`)
 
 /** Exact for the decimal numbers that are written, where the remainder of binary fractions is not: 0.3 is a multiple of 0.1. */
-export function divisible(value: number | bigint, step: number): boolean {
+export const divisible = (value: number | bigint, step: number): boolean => {
   if (typeof value === 'bigint') return multiple({ digits: value, exponent: 0 }, decimal(step))
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0
   if (!Number.isFinite(value)) return false
@@ -34,12 +34,12 @@ interface Decimal {
   readonly exponent: number
 }
 
-function multiple(a: Decimal, b: Decimal): boolean {
+const multiple = (a: Decimal, b: Decimal): boolean => {
   const exponent = Math.min(a.exponent, b.exponent)
   return (a.digits * 10n ** BigInt(a.exponent - exponent)) % (b.digits * 10n ** BigInt(b.exponent - exponent)) === 0n
 }
 
-function decimal(value: number): Decimal {
+const decimal = (value: number): Decimal => {
   const [mantissa = '0', exponent = '0'] = value.toExponential().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
   return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length }

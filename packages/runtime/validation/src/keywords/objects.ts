@@ -22,7 +22,7 @@ export const own = (object: object, name: string): unknown =>
 export const hasMember = (value: unknown, name: string): boolean => hasMembers(value) && own(value, name) !== undefined
 
 /** `type: object`, with `properties` and those of them that are `required`. A member that is undefined is absent. */
-export function object(at: Place, table: Table = {}): boolean {
+export const object = (at: Place, table: Table = {}): boolean => {
   if (!holds(at, hasMembers(at.value), 'type', 'an object')) return false
   for (const name in table) {
     const value = (at.value as Members)[name]
@@ -45,23 +45,23 @@ export const member = (at: Place, name: string, entry: Entry): boolean =>
   object({ ...at, value: { [name]: own(at.value as Members, name) } }, { [name]: entry })
 
 /** `required` of names that `object` does not explain. */
-export function requires(at: Place, names: readonly string[], keyword = 'required', because = ''): void {
+export const requires = (at: Place, names: readonly string[], keyword = 'required', because = ''): void => {
   for (const name of names)
     if (!hasMember(at.value, name)) within(at, name, undefined, at => refuse(at, keyword, `present${because}`))
 }
 
 /** `dependentRequired`. */
-export function dependentRequired(at: Place, name: string, names: readonly string[]): void {
+export const dependentRequired = (at: Place, name: string, names: readonly string[]): void => {
   if (hasMember(at.value, name)) requires(at, names, 'dependentRequired', ` where ${JSON.stringify(name)} is`)
 }
 
 /** `dependentSchemas`. */
-export function dependentSchema(at: Place, name: string, explain: Explain): void {
+export const dependentSchema = (at: Place, name: string, explain: Explain): void => {
   if (hasMember(at.value, name)) explain(at)
 }
 
 /** `additionalProperties`: of members that are not `known`. */
-export function additional(at: Place, known: (name: string) => boolean, explain: Explain): void {
+export const additional = (at: Place, known: (name: string) => boolean, explain: Explain): void => {
   eachMember(at, name => (known(name) ? undefined : explain))
 }
 
@@ -71,12 +71,12 @@ export const unknownMember: Explain = at => refuse(at, 'additionalProperties', '
 export const unevaluatedMember: Explain = at => refuse(at, 'unevaluatedProperties', 'absent: there is no such member')
 
 /** `patternProperties`. */
-export function matching(at: Place, is: (name: string) => boolean, explain: Explain): void {
+export const matching = (at: Place, is: (name: string) => boolean, explain: Explain): void => {
   eachMember(at, name => (is(name) ? explain : undefined))
 }
 
 /** `propertyNames`. */
-export function names(at: Place, explain: Explain): void {
+export const names = (at: Place, explain: Explain): void => {
   eachMember(at, name => {
     const wrong = attempt({ ...at, value: name }, explain)[0]
     return wrong && (at => refuse(at, 'propertyNames', `under a name that is ${wrong.expected}`, 'not'))
@@ -89,14 +89,14 @@ export const minProperties = (at: Place, bound: number): boolean =>
 export const maxProperties = (at: Place, bound: number): boolean =>
   holds(at, sizeOf(at.value as Members) <= bound, 'maxProperties', `an object of at most ${counted(bound)}`, size(at))
 
-export function sizeOf(value: object): number {
+export const sizeOf = (value: object): number => {
   let count = 0
   for (const name in value) if ((value as Members)[name] !== undefined) count++
   return count
 }
 
 /** Explains the members that something is to be said of. Their names are met, not known: whether one is a secret's is asked here. */
-function eachMember(at: Place, explainOf: (name: string) => Explain | undefined): void {
+const eachMember = (at: Place, explainOf: (name: string) => Explain | undefined): void => {
   for (const name in at.value as Members) {
     const value = (at.value as Members)[name]
     const explain = value === undefined ? undefined : explainOf(name)
@@ -105,7 +105,7 @@ function eachMember(at: Place, explainOf: (name: string) => Explain | undefined)
 }
 
 /** A name that a stranger chose is written in messages as its text is: cut, and on one line. */
-function explainMet(at: Place, name: string, value: unknown, explain: Explain): void {
+const explainMet = (at: Place, name: string, value: unknown, explain: Explain): void => {
   const [, text] = shown(name)
   if (text === `"${name}"`) within(at, name, value, explain)
   else

@@ -18,7 +18,7 @@ export interface Rule {
 export const obeys = (value: unknown, law: Rule): boolean => !hasMembers(value) || law.holds(value)
 
 /** `x-rules`: judged only where the value is otherwise valid, that is where no issue came since. */
-export function rule(at: Place, since: number, law: Rule): void {
+export const rule = (at: Place, since: number, law: Rule): void => {
   const { value, path, issues } = at
   if (issues.length > since || obeys(value, law)) return
   const seen = law.members.map(name => {

@@ -54,7 +54,7 @@ const choices = (values: readonly unknown[]): string => {
 }
 
 /** Equality of JSON values (JSON Schema 2020-12 core §4.2.2). */
-export function equal(a: unknown, b: unknown): boolean {
+export const equal = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a))
@@ -68,7 +68,7 @@ export function equal(a: unknown, b: unknown): boolean {
   )
 }
 
-function has(type: string, value: unknown): boolean {
+const has = (type: string, value: unknown): boolean => {
   switch (type) {
     case 'null':
       return value === null
