@@ -29,7 +29,7 @@ const isOfTests = (): boolean => {
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const client = pg.Client.prototype as unknown as { query: Query }
 const { query } = client
-client.query = function recorded(...args) {
+client.query = function recorded(this: pg.Client, ...args: unknown[]) {
   const [asked] = args
   const text = typeof asked === 'string' ? asked : (asked as { readonly text?: unknown } | null)?.text
   if (typeof text === 'string' && !statements.has(text) && !isOfTests()) statements.add(text)

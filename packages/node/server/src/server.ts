@@ -13,6 +13,7 @@ export function createNodeServer(
   service: Partially<NodeService>,
   options: ServerOptions & { readonly partial: true },
 ): Server
+// biome-ignore lint/plugin: an overload cannot be an arrow
 export function createNodeServer(
   service: Partially<NodeService>,
   options: ServerOptions & { readonly partial?: boolean } = {},
