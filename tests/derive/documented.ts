@@ -24,12 +24,19 @@ export const documentedFixtures = async (name: Exclude<ApiName, 'node'>): Promis
   })
 }
 
-/** Examples of the node's contract for outcomes that were not recorded. */
+/** Examples of results that were not recorded, of methods of which others were. */
+const unrecordedResults: ReadonlySet<string> = new Set(['eth_feeHistory: No block'])
+
+/** Examples of the node's contract for outcomes and results that were not recorded. */
 export const unrecordedFixtures = async (recorded: readonly Fixture[]): Promise<Fixture[]> => {
   const coverage = await coverageOf(await contractOf('node'), recorded, independent)
   return coverage.flatMap(({ operation, shown }) =>
     operation.examples
-      .filter(({ outcome }) => outcome !== undefined && !shown.has(`answer ${outcome}`))
+      .filter(
+        ({ outcome, name }) =>
+          outcome !== undefined &&
+          (!shown.has(`answer ${outcome}`) || unrecordedResults.has(`${operation.id}: ${name}`)),
+      )
       .map(example => fixtureOf('node', operation, example, undefined)),
   )
 }

@@ -1,5 +1,5 @@
 import { ethFeeHistoryErrors, type NodeEthService } from '@chainwright/node-server'
-import type { FeeHistory } from '@chainwright/node-spec'
+import type { FeeHistory, NoFeeHistory } from '@chainwright/node-spec'
 import type { Chain } from '../../data/registry.ts'
 import { quantity } from '../../evm/hex.ts'
 import { type FeeRow, readFees } from '../queries/blocks.ts'
@@ -58,7 +58,7 @@ export const feeOperations = (eth: Eth): Operations => {
           const to = typeof asked === 'number' ? asked : head
           if (to === undefined || to > newest) return elsewhere
           const count = Math.min(Number(BigInt(input.blockCount)), mostBlocks)
-          return historyOf(count === 0 ? [] : await rowsTo(chain, to, count), input.rewardPercentiles)
+          return count === 0 ? noHistory : historyOf(await rowsTo(chain, to, count), input.rewardPercentiles)
         },
         (_chain, head) => {
           throw ethFeeHistoryErrors.beyondHead({ newestBlock: String(asked), head })
@@ -71,6 +71,8 @@ export const feeOperations = (eth: Eth): Operations => {
 const never = (): never => {
   throw new Error('The store has its own last block.')
 }
+
+const noHistory: NoFeeHistory = { oldestBlock: '0x0', gasUsedRatio: null }
 
 const historyOf = (rows: readonly FeeRow[], percentiles: readonly number[]): FeeHistory => ({
   oldestBlock: quantity(rows[0]?.number ?? 0),

@@ -37,7 +37,7 @@ export const stateOperations = (eth: Eth): Operations => ({
       },
       () => {
         if (isUnknown) return undefined
-        throw ethGetBalanceErrors.unfinalizedData()
+        throw typeof asked === 'object' ? ethGetBalanceErrors.headerNotFound() : ethGetBalanceErrors.unfinalizedData()
       },
     )
     return balance ?? eth.pass(context, input)

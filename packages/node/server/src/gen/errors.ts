@@ -243,11 +243,50 @@ const underpriced = rpcError<[parts: { address: string | number; offered: string
 /** The node keeps no key of that address. */
 const unknownAccount = rpcError(-32000, 'unknown account')
 
+/** There is no block of the hash that names the state. */
+const headerNotFound = rpcError(-32000, 'header for hash not found')
+
+/** The key is no hex, or has more than 32 bytes. */
+const malformedStorageKey = rpcError<[parts: { reason: string | number }]>(
+  -32000,
+  'unable to decode storage key: {reason}',
+)
+
+/** A key is no hex, or has more than 32 bytes. */
+const malformedStorageKey2 = rpcError<[parts: { reason: string | number }]>(-32000, 'hex string {reason}')
+
 /** The call reverted and gave a reason. `data` is what it returned, the reason in it ABI-encoded. */
 const reverted = rpcError<[parts: { reason: string | number }, data: HexBytes]>(3, 'execution reverted: {reason}')
 
 /** The call reverted and returned nothing. */
 const revertedWithoutReason = rpcError(-32000, 'execution reverted')
+
+/** The code has an instruction that the chain does not know. */
+const invalidOpcode = rpcError<[parts: { opcode: string | number }]>(-32000, 'invalid opcode: {opcode}')
+
+/**
+ * The call makes a contract (it has no `to`), and the sender is not in the chain's allow list of deployers
+ * (`contractDeployerAllowListConfig`).
+ */
+const deploymentNotAllowed = rpcError<[parts: { address: string | number }]>(
+  -32000,
+  'tx.origin {address} is not authorized to deploy a contract',
+)
+
+/** The gas of the call is used up before its end. */
+const outOfGas = rpcError(-32000, 'out of gas')
+
+/** The call cannot begin, as the sender cannot pay for it or its gas is less than the least. */
+const notRun = rpcError<[parts: { reason: string | number; gas: string | number }]>(
+  -32000,
+  'err: {reason} (supplied gas {gas})',
+)
+
+/** The transaction needs more gas than the call allows, the sender can pay for, or the node spends on it. */
+const gasAboveAllowance = rpcError<[parts: { allowance: string | number }]>(
+  -32000,
+  'gas required exceeds allowance ({allowance})',
+)
 
 /** The sender cannot pay for the call. */
 const insufficientFunds = rpcError<
@@ -257,8 +296,17 @@ const insufficientFunds = rpcError<
   'failed with {gas} gas: insufficient funds for gas * price + value: address {address} have {balance} want {cost}',
 )
 
+/** The transaction cannot begin, as the sender cannot pay for it. Without `from` the sender is the zero address. */
+const notApplied = rpcError<[parts: { hash: string | number; reason: string | number }]>(
+  -32000,
+  'failed to apply transaction: {hash} err: {reason}',
+)
+
 /** The range ends before it begins. */
 const invalidBlockRange = rpcError(-32000, 'invalid block range params')
+
+/** The filter has more than four topics. */
+const tooManyTopics = rpcError(-32000, 'exceed max topics')
 
 /** The range ends after the last accepted block. */
 const rangeBeyondHead = rpcError<[parts: { toBlock: string | number; head: string | number }]>(
@@ -1251,6 +1299,7 @@ export const ethGetBalanceErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1269,6 +1318,7 @@ export const ethGetTransactionCountErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1287,6 +1337,7 @@ export const ethGetCodeErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1305,6 +1356,8 @@ export const ethGetStorageAtErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
+  malformedStorageKey,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1323,6 +1376,8 @@ export const ethGetProofErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
+  malformedStorageKey: malformedStorageKey2,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1341,8 +1396,13 @@ export const ethCallErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
   reverted,
   revertedWithoutReason,
+  invalidOpcode,
+  deploymentNotAllowed,
+  outOfGas,
+  notRun,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1361,8 +1421,12 @@ export const ethEstimateGasErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
   reverted,
   revertedWithoutReason,
+  invalidOpcode,
+  deploymentNotAllowed,
+  gasAboveAllowance,
   insufficientFunds,
   parseError: parseError2,
   invalidRequest,
@@ -1382,6 +1446,8 @@ export const ethCreateAccessListErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
+  headerNotFound,
+  notApplied,
   parseError: parseError2,
   invalidRequest,
   emptyBatch,
@@ -1400,6 +1466,7 @@ export const ethGetLogsErrors = {
   invalidArgument,
   missingArgument,
   invalidBlockRange,
+  tooManyTopics,
   rangeBeyondHead,
   unknownBlock,
   tooManyLogs,
@@ -1421,6 +1488,7 @@ export const ethNewFilterErrors = {
   invalidArgument,
   missingArgument,
   invalidBlockRange,
+  tooManyTopics,
   tooManyFilters,
   parseError: parseError2,
   invalidRequest,

@@ -353,7 +353,8 @@ export interface NodeEthService {
   /**
    * Show how the chain sets its fees.
    *
-   * Answers the fee config that holds after the block, and the number of the block that changed it last.
+   * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
+   * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
    *
    * `eth_feeConfig` at `/ext/bc/{blockchain}/rpc`
    */
@@ -365,7 +366,8 @@ export interface NodeEthService {
    * Show the rules of the chain.
    *
    * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
-   * its configuration takes the namespace `internal-blockchain` away.
+   * its configuration takes the namespace `internal-blockchain` away. The result is that of a subnet EVM chain.
+   * The C-Chain, which is the default of `blockchain`, answers a config without `feeConfig`.
    *
    * `eth_getChainConfig` at `/ext/bc/{blockchain}/rpc`
    */
@@ -376,7 +378,8 @@ export interface NodeEthService {
   /**
    * List the precompiles that are active at a time.
    *
-   * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more.
+   * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
+   * C-Chain refuses both with -32601.
    *
    * `eth_getActivePrecompilesAt` at `/ext/bc/{blockchain}/rpc`
    *
@@ -390,6 +393,7 @@ export interface NodeEthService {
    * Show which rules hold at a time.
    *
    * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
+   * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
    *
    * `eth_getActiveRulesAt` at `/ext/bc/{blockchain}/rpc`
    */

@@ -33,8 +33,13 @@ export type EthCallFailure =
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
   | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'headerNotFound'; code: -32000; data?: unknown }
   | { error: 'reverted'; code: 3; data: HexBytes }
   | { error: 'revertedWithoutReason'; code: -32000; data?: unknown }
+  | { error: 'invalidOpcode'; code: -32000; data?: unknown }
+  | { error: 'deploymentNotAllowed'; code: -32000; data?: unknown }
+  | { error: 'outOfGas'; code: -32000; data?: unknown }
+  | { error: 'notRun'; code: -32000; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }

@@ -5,7 +5,8 @@ import type { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
 /**
  * Show how the chain sets its fees.
  *
- * Answers the fee config that holds after the block, and the number of the block that changed it last.
+ * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
+ * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
  *
  * `eth_feeConfig`
  */

@@ -1,6 +1,7 @@
 // @generated from specs/node/methods/chain.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { BlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import type { FeeHistory } from '../schemas/FeeHistory.ts'
+import type { NoFeeHistory } from '../schemas/NoFeeHistory.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
@@ -20,7 +21,7 @@ export interface EthFeeHistoryInput {
   rewardPercentiles: number[]
 }
 
-export type EthFeeHistoryOutput = FeeHistory
+export type EthFeeHistoryOutput = FeeHistory | NoFeeHistory
 
 /** How `ethFeeHistory` fails. */
 export type EthFeeHistoryFailure =

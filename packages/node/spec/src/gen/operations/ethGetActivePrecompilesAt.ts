@@ -5,7 +5,8 @@ import type { UnixTime } from '../schemas/UnixTime.ts'
 /**
  * List the precompiles that are active at a time.
  *
- * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more.
+ * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
+ * C-Chain refuses both with -32601.
  *
  * `eth_getActivePrecompilesAt`
  *

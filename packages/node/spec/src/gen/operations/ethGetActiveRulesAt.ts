@@ -6,6 +6,7 @@ import type { UnixTime } from '../schemas/UnixTime.ts'
  * Show which rules hold at a time.
  *
  * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
+ * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
  *
  * `eth_getActiveRulesAt`
  */

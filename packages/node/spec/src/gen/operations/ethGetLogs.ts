@@ -23,6 +23,7 @@ export type EthGetLogsFailure =
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
   | { error: 'invalidBlockRange'; code: -32000; data?: unknown }
+  | { error: 'tooManyTopics'; code: -32000; data?: unknown }
   | { error: 'rangeBeyondHead'; code: -32000; data?: unknown }
   | { error: 'unknownBlock'; code: -32000; data?: unknown }
   | { error: 'tooManyLogs'; code: -32005; data?: unknown }

@@ -27,6 +27,7 @@ export type EthGetTransactionCountFailure =
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
   | { error: 'unfinalizedData'; code: -32000; data?: unknown }
+  | { error: 'headerNotFound'; code: -32000; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }
   | { error: 'emptyBatch'; code: -32600; data?: unknown }

@@ -24,6 +24,7 @@ export type EthNewFilterFailure =
   | { error: 'invalidArgument'; code: -32602; data?: unknown }
   | { error: 'missingArgument'; code: -32602; data?: unknown }
   | { error: 'invalidBlockRange'; code: -32000; data?: unknown }
+  | { error: 'tooManyTopics'; code: -32000; data?: unknown }
   | { error: 'tooManyFilters'; code: -32005; data?: unknown }
   | { error: 'parseError'; code: -32700; data?: unknown }
   | { error: 'invalidRequest'; code: -32600; data?: unknown }

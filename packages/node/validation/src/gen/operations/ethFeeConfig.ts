@@ -16,7 +16,8 @@ export const explainEthFeeConfigInput: Explain = at => object(at, { blk: optiona
 /**
  * Show how the chain sets its fees.
  *
- * Answers the fee config that holds after the block, and the number of the block that changed it last.
+ * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
+ * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
  */
 export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> =
   /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, 'formats')

@@ -1,9 +1,19 @@
 // @generated from specs/node/methods/chain.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import { explainBlockNumberOrTag, isBlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
-import { FeeHistory } from '../schemas/FeeHistory.ts'
+import { explainFeeHistory, isFeeHistory } from '../schemas/FeeHistory.ts'
+import { explainNoFeeHistory, isNoFeeHistory } from '../schemas/NoFeeHistory.ts'
 import { explainQuantity64, isQuantity64 } from '../schemas/Quantity64.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethFeeHistory'
-import { array, maximum, minimum, number, object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  anyOf,
+  array,
+  maximum,
+  minimum,
+  number,
+  object,
+  rpcDecoder,
+  schema,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isEthFeeHistoryInput = (value: unknown): value is spec.EthFeeHistoryInput => {
@@ -32,7 +42,13 @@ export const explainEthFeeHistoryInput: Explain = at => object(at, {
 export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> =
   /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)
 
-export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> = FeeHistory
+export const isEthFeeHistoryOutput = (value: unknown): value is spec.EthFeeHistoryOutput =>
+  isFeeHistory(value) || isNoFeeHistory(value)
+
+export const explainEthFeeHistoryOutput: Explain = at => anyOf(at, [[isFeeHistory, explainFeeHistory], [isNoFeeHistory, explainNoFeeHistory]])
+
+export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> =
+  /* @__PURE__ */ schema(isEthFeeHistoryOutput, explainEthFeeHistoryOutput)
 
 export { EthFeeHistoryInput as input, EthFeeHistoryOutput as output }
 

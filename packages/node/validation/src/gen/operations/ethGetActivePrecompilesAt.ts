@@ -16,7 +16,8 @@ export const explainEthGetActivePrecompilesAtInput: Explain = at => object(at, {
 /**
  * List the precompiles that are active at a time.
  *
- * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more.
+ * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
+ * C-Chain refuses both with -32601.
  */
 export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> =
   /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, 'formats')

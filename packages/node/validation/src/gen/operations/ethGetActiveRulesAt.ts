@@ -17,6 +17,7 @@ export const explainEthGetActiveRulesAtInput: Explain = at => object(at, { times
  * Show which rules hold at a time.
  *
  * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
+ * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
  */
 export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> =
   /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, 'formats')

@@ -15,7 +15,8 @@ export const explainEthGetChainConfigInput: Explain = object
  * Show the rules of the chain.
  *
  * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
- * its configuration takes the namespace `internal-blockchain` away.
+ * its configuration takes the namespace `internal-blockchain` away. The result is that of a subnet EVM chain.
+ * The C-Chain, which is the default of `blockchain`, answers a config without `feeConfig`.
  */
 export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> =
   /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)
