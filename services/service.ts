@@ -3,15 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { getRequestListener } from '@hono/node-server'
-import type { NetworkConfig } from './config/networks.ts'
 import { hasPart, type Part, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
-import { hasBlocks } from './ingest/files.ts'
+import { isReadChain } from './ingest/files.ts'
 import { ingestFiles } from './ingest/ingest.ts'
 import { NodeRefused } from './ingest/node/errors.ts'
 import { ingestNode } from './ingest/node/ingest.ts'
-import { hasPrimaryBlocks } from './ingest/primary/folder.ts'
+import { isReadNetwork } from './ingest/primary/folder.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
@@ -90,7 +89,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const pending = new Set(
       hasPart(settings, 'ingest')
         ? [
-            ...chains.filter(({ config }) => isRead(config)).map(({ config }) => config.name),
+            ...chains.filter(({ config }) => isReadChain(config)).map(({ config }) => config.name),
             ...networks.filter(isReadNetwork).map(({ network }) => network),
           ]
         : [],
@@ -233,20 +232,21 @@ const ingestAll = async (
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
   const waiting = { store, signal, onTrouble }
   for (const chain of chains) {
-    const { files, name } = chain.config
-    if (files === undefined || !isRead(chain.config) || signal.aborted) continue
+    const { files, node, name } = chain.config
+    if (files === undefined || !isReadChain(chain.config) || signal.aborted) continue
     await whenDiskHasRoom(name, waiting, async () => {
       const { missing } = await ingestFiles(store, chain, files, limits)
       if (!signal.aborted) pending.delete(name)
-      if (missing !== undefined)
+      // A node has what files lack.
+      if (missing !== undefined && node === undefined)
         onTrouble(`${name}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`)
     })
   }
-  for (const { network, files } of networks.filter(isReadNetwork)) {
+  for (const { network, files, node } of networks.filter(isReadNetwork)) {
     if (signal.aborted) continue
     await whenDiskHasRoom(network, waiting, async () => {
       for (const { letter, missing } of await ingestPrimary(store, network, files, limits))
-        if (missing !== undefined)
+        if (missing !== undefined && node === undefined)
           onTrouble(
             `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,
           )
@@ -281,14 +281,6 @@ const whenDiskHasRoom = async (
     }
   }
 }
-
-/** Whether blocks of a chain come from files: those of a node may have folders for other things alone. */
-const isRead = ({ files, node }: Chain['config']): boolean =>
-  files !== undefined && (node === undefined || hasBlocks(files))
-
-/** The same of a primary network. */
-const isReadNetwork = ({ files, node }: NetworkConfig): boolean =>
-  files.length > 0 && (node === undefined || hasPrimaryBlocks(files))
 
 /** Takes the blocks of the chains' and networks' nodes as they come, side by side, until the service ends. */
 const followAll = async (

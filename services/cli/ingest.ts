@@ -4,13 +4,15 @@ import { InvalidConfiguration } from '../config/complaints.ts'
 import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Chain } from '../data/registry.ts'
-import { hasBlocks } from '../ingest/files.ts'
+import { isReadChain } from '../ingest/files.ts'
+import { readGaps } from '../ingest/gaps.ts'
 import { type Ingested, type IngestOptions, ingestFiles } from '../ingest/ingest.ts'
 import { ingestNode } from '../ingest/node/ingest.ts'
-import { hasPrimaryBlocks } from '../ingest/primary/folder.ts'
+import { isReadNetwork } from '../ingest/primary/folder.ts'
 import { ingestPrimary, type PrimaryIngested } from '../ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from '../ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from '../ingest/progress.ts'
+import { isNetworkName, keyOf, type Letter, type NetworkName, networkOf } from '../primary/network.ts'
 import { openAll } from '../program.ts'
 import type { Store } from '../store/store.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
@@ -43,12 +45,7 @@ export const ingest = async (
       throw new InvalidConfiguration([
         `--files or --node is required: ${settings.chains} names neither a folder nor a node of ${config.name}`,
       ])
-    const options = {
-      batchBlocks: settings.batchBlocks,
-      signal: terminal.signal,
-      onProgress: (progress: Progress) => terminal.out(progressLine(progress)),
-    }
-    const taken = await takeFrom(store, { ...chosen, config }, options, terminal)
+    const taken = await takeFrom(store, { ...chosen, config }, optionsOf(settings, terminal), terminal)
     if (taken.missing === undefined) return 0
     terminal.err(
       `${config.files?.join(', ')}: blocks ${taken.missing.from} to ${taken.missing.to} are missing; what follows them was not taken.`,
@@ -58,6 +55,12 @@ export const ingest = async (
     await store.close()
   }
 }
+
+const optionsOf = ({ batchBlocks }: Settings, { signal, out }: Terminal) => ({
+  batchBlocks,
+  signal,
+  onProgress: (progress: Progress) => out(progressLine(progress)),
+})
 
 /** What the command line names takes the place of what the chains file names. */
 const sourcesOf = (
@@ -74,7 +77,7 @@ const sourcesOf = (
 const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, terminal: Terminal): Promise<Ingested> => {
   const { files, node, name } = chain.config
   let taken: Ingested | undefined
-  if (files !== undefined && (node === undefined || hasBlocks(files))) {
+  if (files !== undefined && isReadChain(chain.config)) {
     taken = await ingestFiles(store, chain, files, options)
     report(terminal, name, taken)
   }
@@ -104,7 +107,7 @@ const chooseNetwork = (
     readonly node: string | undefined
   },
 ): NetworkConfig => {
-  const chosen = networks.find(({ network }) => network === (name === 'fuji' ? 'testnet' : name))
+  const chosen = networks.find(({ network }) => isNetworkName(name) && network === networkOf(name))
   if (chosen === undefined)
     throw new InvalidConfiguration([`--network: '${name}' is not a network of ${settings.chains}`])
   const { node: configured, ...rest } = chosen
@@ -125,29 +128,37 @@ const ingestNetwork = async (
   terminal: Terminal,
 ): Promise<ExitCode> => {
   const { network, files, node } = config
-  const options = {
-    batchBlocks: settings.batchBlocks,
-    signal: terminal.signal,
-    onProgress: (progress: Progress) => terminal.out(progressLine(progress)),
-  }
-  let code: ExitCode = 0
+  const options = optionsOf(settings, terminal)
+  const taken = new Set<Letter>()
   const tell = (ingested: readonly PrimaryIngested[]): void => {
     for (const { letter, block, missing } of ingested) {
-      const name = `${letter}-Chain of ${network}`
-      report(terminal, name, { block, missing, undone: 0 })
-      if (missing === undefined) continue
-      code = 1
-      terminal.err(`${name}: blocks ${missing.from} to ${missing.to} are missing; what follows them was not taken.`)
+      taken.add(letter)
+      report(terminal, nameOf(letter, network), { block, missing, undone: 0 })
     }
   }
-  if (files.length > 0 && (node === undefined || hasPrimaryBlocks(files)))
-    tell(await ingestPrimary(store, network, files, options))
-  if (node !== undefined && !terminal.signal.aborted) {
-    code = 0
+  if (isReadNetwork(config)) tell(await ingestPrimary(store, network, files, options))
+  if (node !== undefined && !terminal.signal.aborted)
     tell(await ingestPrimaryNode(store, config, { ...options, follow: false, onTrouble: text => terminal.err(text) }))
-  }
+  return tellMissing(store, network, taken, terminal)
+}
+
+/** What files lack, a node may have: only what is missing at the end is told. */
+const tellMissing = async (
+  store: Store,
+  network: NetworkName,
+  taken: Iterable<Letter>,
+  { err }: Terminal,
+): Promise<ExitCode> => {
+  let code: ExitCode = 0
+  for (const letter of taken)
+    for (const { from, to } of await readGaps(store, keyOf(network, letter))) {
+      code = 1
+      err(`${nameOf(letter, network)}: blocks ${from} to ${to} are missing; what follows them was not taken.`)
+    }
   return code
 }
+
+const nameOf = (letter: Letter, network: NetworkName): string => `${letter}-Chain of ${network}`
 
 const choose = (chains: readonly Chain[], selector: string | undefined, file: string): Chain => {
   const [first, second] = chains

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import type { FeeRule } from '../evm/fees.ts'
 import { bytesOf } from '../evm/hex.ts'
+import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
 import { InvalidConfiguration, Place } from './complaints.ts'
 
 /** What the interface shows of a chain's token. */
@@ -31,7 +32,7 @@ export interface ChainConfig {
   readonly subnetId: string
   readonly vmId: string
   readonly vmName: string
-  readonly network: 'mainnet' | 'testnet'
+  readonly network: NetworkName
   readonly name: string
   readonly description: string
   readonly token: NetworkToken
@@ -117,8 +118,7 @@ const chainAt = (place: Place, folder: string): ChainConfig | undefined => {
     subnetId: id(at.subnetId),
     vmId: id(at.vmId),
     vmName: at.vmName.optional(it => it.text()) ?? 'EVM',
-    network:
-      at.network.choice(['mainnet', 'testnet', 'fuji']) === 'mainnet' ? ('mainnet' as const) : ('testnet' as const),
+    network: networkOf(at.network.choice(networkNames) ?? 'testnet'),
     name: at.name.text(),
     description: at.description.optional(it => it.textThat(() => true, 'must be text')) ?? '',
     token: tokenAt(at.token),

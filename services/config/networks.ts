@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { fromNodeId } from '../decode/ids.ts'
-import type { NetworkName } from '../primary/network.ts'
+import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
 import { isHttp, nodeRule, readChainsFile } from './chains.ts'
 import { InvalidConfiguration, type Place } from './complaints.ts'
 
@@ -43,12 +43,12 @@ export const readNetworks = (path: string): readonly NetworkConfig[] => {
 
 const networkAt = (place: Place, folder: string): NetworkConfig | undefined => {
   const at = place.object(['network', 'files', 'node', 'signatures'])
-  const network = at?.network.choice(['mainnet', 'testnet', 'fuji'])
+  const network = at?.network.choice(networkNames)
   if (at === undefined || network === undefined) return undefined
   const files = at.files.optional(it => it.array()?.flatMap(file => file.text() ?? [])) ?? []
   const node = at.node.optional(it => it.secretThat(isHttp, nodeRule))
   return {
-    network: network === 'mainnet' ? 'mainnet' : 'testnet',
+    network: networkOf(network),
     files: files.map(file => resolve(folder, file)),
     ...(node === undefined ? {} : { node }),
     signatures: at.signatures.optional(signaturesAt) ?? { nodes: new Map(), timeoutMs: usualTimeout },

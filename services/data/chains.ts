@@ -2,6 +2,7 @@ import type { DataService } from '@chainwright/data-server'
 import type { ChainDescription } from '@chainwright/data-spec'
 import type { ChainConfig } from '../config/chains.ts'
 import { callerOf, hasScope } from '../keys/admission.ts'
+import { networkOf } from '../primary/network.ts'
 import type { Registry } from './registry.ts'
 
 /** A14 and the list of chains. @param ownUrl Where the service is reached, without a slash at its end. */
@@ -16,7 +17,7 @@ export const chainOperations = (
   async listChains({ network, feature }, context) {
     const maySeeAll = hasScope(callerOf(context), 'private')
     const chains = (await registry.all()).filter(({ config }) => maySeeAll || !config.private)
-    const asked = network === 'fuji' ? 'testnet' : network
+    const asked = network && networkOf(network)
     return {
       chains: chains
         .filter(({ config }) => asked === undefined || config.network === asked)

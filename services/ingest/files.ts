@@ -1,3 +1,4 @@
+import type { ChainConfig } from '../config/chains.ts'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { genesisOf } from '../evm/genesis.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
@@ -27,8 +28,9 @@ export const openFiles = (folders: readonly string[]): ChainFiles => {
   return { blocks, calls: findIn(folders, 'calls.jsonl') }
 }
 
-/** Whether one of the folders has blocks. */
-export const hasBlocks = (folders: readonly string[]): boolean => findIn(folders, 'evm.jsonl') !== undefined
+/** Whether blocks of a chain come from files: that of a node may have folders for other things alone. */
+export const isReadChain = ({ files, node }: Pick<ChainConfig, 'files' | 'node'>): boolean =>
+  files !== undefined && (node === undefined || findIn(files, 'evm.jsonl') !== undefined)
 
 const findIn = (folders: readonly string[], name: string): PackedFile | undefined => {
   for (const folder of folders) {

@@ -4,8 +4,18 @@ import { toBech32 } from '../decode/ids.ts'
 export const letters = ['P', 'X', 'C'] as const
 export type Letter = (typeof letters)[number]
 
-/** Networks of the interface. `fuji` is another name of `testnet`. */
+/** Networks of the interface. */
 export type NetworkName = 'mainnet' | 'testnet'
+
+/** Names of networks as users write them. */
+export const networkNames = ['mainnet', 'testnet', 'fuji'] as const
+export type WrittenNetwork = (typeof networkNames)[number]
+
+/** The network that is meant by a name. */
+export const networkOf = (written: WrittenNetwork): NetworkName => (written === 'mainnet' ? 'mainnet' : 'testnet')
+
+/** Whether a text is the name of a network. */
+export const isNetworkName = (text: string): text is WrittenNetwork => networkNames.some(name => name === text)
 
 /** The P-Chain has the same id on every network, and so has its subnet. */
 export const primaryId = new Uint8Array(32)

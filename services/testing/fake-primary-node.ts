@@ -147,13 +147,10 @@ const answer = async (node: FakePrimaryNode, request: IncomingMessage, response:
   }
   const reply = (asked: Asked) => {
     node.asked.set(asked.method, (node.asked.get(asked.method) ?? 0) + 1)
-    const result = node.without.has(asked.method) ? undefined : resultOf(node, path, asked)
+    const isMissing = node.without.has(asked.method)
+    const result = isMissing ? undefined : resultOf(node, path, asked)
     return result === undefined
-      ? {
-          jsonrpc: '2.0',
-          error: { code: path.endsWith('/rpc') ? -32601 : -32000, message: 'no answer', data: null },
-          id: asked.id,
-        }
+      ? { jsonrpc: '2.0', error: failureOf(path, asked.method, isMissing), id: asked.id }
       : { jsonrpc: '2.0', result, id: asked.id }
   }
   // As recorded: nodes know no batches but for the chain that runs the EVM.
@@ -163,6 +160,13 @@ const answer = async (node: FakePrimaryNode, request: IncomingMessage, response:
       : { jsonrpc: '2.0', error: { code: -32700, message: 'not an object', data: body }, id: null }
     : reply(body as Asked)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
+}
+
+/** As recorded: of a primary network the code of every failure is the same, and the method stands with its first letter raised. */
+const failureOf = (path: string, method: string, isMissing: boolean) => {
+  if (path.endsWith('/rpc')) return { code: -32601, message: `the method ${method} does not exist/is not available` }
+  const raised = method.replace(/\.[a-z]/, letter => letter.toUpperCase())
+  return { code: -32000, message: isMissing ? `rpc: can't find method "${raised}"` : 'no answer', data: null }
 }
 
 interface Line {

@@ -1,12 +1,12 @@
 import type { DataService } from '@chainwright/data-server'
 import { toCb58 } from '../../decode/ids.ts'
 import { chainIdOf } from '../../primary/facts.ts'
-import { letters, prefixOf } from '../../primary/network.ts'
+import { letters, networkOf, prefixOf } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { readAccountsSeen, readSeen } from '../queries/primary.ts'
 import type { Registry } from '../registry.ts'
 import { askedAddresses } from './addresses.ts'
-import { findNetwork, networkOf } from './networks.ts'
+import { findNetwork } from './networks.ts'
 
 /**
  * A15. The C-Chain is also one on which the account of an address's key was a party, where its blocks are in the store as those of an EVM chain;

@@ -1,7 +1,7 @@
 import { NotFound } from '@chainwright/runtime-server'
 import { fromCb58 } from '../../decode/ids.ts'
 import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
-import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
+import { keyOf, type Letter, type NetworkName, networkOf, type WrittenNetwork } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { readHeight, readNetwork } from '../queries/primary.ts'
 
@@ -9,17 +9,14 @@ import { readHeight, readNetwork } from '../queries/primary.ts'
 export interface AskedChain {
   readonly network: NetworkName
   /** The network's name in the request, which answers repeat. */
-  readonly written: string
+  readonly written: WrittenNetwork
   readonly letter: Letter
   readonly key: number
   readonly facts: NetworkFacts
 }
 
-/** Networks by the names of the interface. */
-export const networkOf = (written: string): NetworkName => (written === 'mainnet' ? 'mainnet' : 'testnet')
-
 /** @throws NotFound where the network has no data. */
-export const findNetwork = async ({ database }: Store, written: string): Promise<NetworkFacts> => {
+export const findNetwork = async ({ database }: Store, written: WrittenNetwork): Promise<NetworkFacts> => {
   const facts = await readNetwork(database, networkOf(written))
   if (facts === undefined) throw new NotFound(`network: '${written}' has no data`)
   return facts
@@ -30,7 +27,7 @@ export const findNetwork = async ({ database }: Store, written: string): Promise
  *
  * @throws NotFound where the network has no such chain, or it has no data.
  */
-export const findChain = async (store: Store, written: string, selector: string): Promise<AskedChain> => {
+export const findChain = async (store: Store, written: WrittenNetwork, selector: string): Promise<AskedChain> => {
   const network = networkOf(written)
   const facts = await readNetwork(store.database, network)
   const letter = facts && (aliases[selector] ?? letterOf(facts, idOf(selector)))

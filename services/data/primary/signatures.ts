@@ -13,7 +13,7 @@ import {
   unsignedMessage,
 } from '../../decode/warp.ts'
 import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
-import { keyOf, type NetworkName, primaryId } from '../../primary/network.ts'
+import { keyOf, type NetworkName, networkOf, primaryId } from '../../primary/network.ts'
 import { aboutL1 } from '../../primary/p-effects.ts'
 import { type AggregatorOptions, aggregateSignatures } from '../../sign/aggregator.ts'
 import { canonicalSet } from '../../sign/validators.ts'
@@ -26,7 +26,7 @@ import {
   readSubnetOfValidator,
   readValidators,
 } from '../queries/validators.ts'
-import { findNetwork, networkOf } from './networks.ts'
+import { findNetwork } from './networks.ts'
 
 type Operations = Pick<DataService, 'aggregateSignatures' | 'getAggregatedSignatures'>
 

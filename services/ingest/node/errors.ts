@@ -22,8 +22,14 @@ export class Unsettled extends Error {
 
 const methodNotFound = -32601
 
+/** How nodes of a primary network say it, whose code for it is that of every failure. */
+const noSuchMethod = /^rpc: can't find (?:method|service) /
+
 /** Whether an error of JSON-RPC says that there is no such method. */
-export const isMethodNotFound = (error: object): boolean => 'code' in error && error.code === methodNotFound
+export const isMethodNotFound = (error: object): boolean =>
+  'code' in error &&
+  (error.code === methodNotFound ||
+    ('reason' in error && typeof error.reason === 'string' && noSuchMethod.test(error.reason)))
 
 /** What it means that a node did not trace a block: it has no such method, it has lost the state, or it could not be asked. */
 export const missingTraces = (block: string, error: unknown): unknown => {

@@ -1,4 +1,5 @@
 import { InvalidConfiguration, Place } from '../../config/complaints.ts'
+import type { NetworkConfig } from '../../config/networks.ts'
 import { fromCb58, toCb58 } from '../../decode/ids.ts'
 import type { NativeAsset, NetworkFacts, XChainFees } from '../../primary/facts.ts'
 import { type Letter, letters } from '../../primary/network.ts'
@@ -64,8 +65,12 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
   }
 }
 
+/** Whether blocks of a network come from files: that of a node may have folders for other things alone. */
+export const isReadNetwork = ({ files, node }: Pick<NetworkConfig, 'files' | 'node'>): boolean =>
+  files.length > 0 && (node === undefined || hasPrimaryBlocks(files))
+
 /** Whether one of the folders has blocks. */
-export const hasPrimaryBlocks = (folders: readonly string[]): boolean => blocksIn(folders).length > 0
+const hasPrimaryBlocks = (folders: readonly string[]): boolean => blocksIn(folders).length > 0
 
 const blocksIn = (folders: readonly string[]): (readonly [Letter, PackedFile])[] =>
   letters.flatMap(letter => {

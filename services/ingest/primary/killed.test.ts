@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
+import type { Store } from '../../store/store.ts'
 import { type Databases, embeddedDatabases } from '../../testing/databases.ts'
 import { type FakePrimaryNode, madePrimaryNode, startFakePrimaryNode } from '../../testing/fake-primary-node.ts'
 import { killsItself } from '../../testing/killed.ts'
@@ -26,27 +28,37 @@ writeNetwork(join(root, 'beside'), made)
 
 type Phase = 'C' | 'P' | 'X' | 'beside' | 'create' | 'migrate' | 'node'
 
-/** What is in a store, without where in a file it was read from. */
-const finish = async (data: string, source: string): Promise<object> => {
+type Contents = Readonly<Record<string, readonly string[]>>
+
+const opened = async <T>(data: string, work: (store: Store) => Promise<T>): Promise<T> => {
   const store = await openStore({ data, databaseUrl: undefined, minFreeBytes: 0 })
   try {
-    if (source === root) await ingestPrimary(store, 'mainnet', [join(root, 'beside')], { batchBlocks: 2 })
-    else {
-      const config = { files: [], node: source, signatures: { nodes: new Map(), timeoutMs: 1 } }
-      await ingestPrimaryNode(store, { network: 'mainnet', ...config }, { batchBlocks: 2, follow: false })
-    }
-    const { checkpoint = [], ...rest } = await contentsOf({ store })
-    return { ...rest, checkpoint: checkpoint.map(row => row.replace(/"position":\d+/, '')) }
+    return await work(store)
   } finally {
     await store.close()
   }
 }
 
+/** What is in a store, without where in a file it was read from. */
+const contents = async (store: Store): Promise<Contents> => {
+  const { checkpoint = [], ...rest } = await contentsOf({ store })
+  return { ...rest, checkpoint: checkpoint.map(row => row.replace(/"position":\d+/, '')) }
+}
+
+/** The same once everything of a source is in it. */
+const finish = (data: string, source: string): Promise<Contents> =>
+  opened(data, async store => {
+    if (source === root) await ingestPrimary(store, 'mainnet', [join(root, 'beside')], { batchBlocks: 2 })
+    else {
+      const config = { files: [], node: source, signatures: { nodes: new Map(), timeoutMs: 1 } }
+      await ingestPrimaryNode(store, { network: 'mainnet', ...config }, { batchBlocks: 2, follow: false })
+    }
+    return contents(store)
+  })
+
 let databases: Databases
 let node: FakePrimaryNode
-let undisturbed: { readonly files: object; readonly node: object }
-/** Kills of each phase. */
-const kills = new Map<Phase, number>()
+let undisturbed: { readonly files: Contents; readonly node: Contents }
 let count = 0
 beforeAll(async () => {
   databases = await embeddedDatabases()
@@ -63,11 +75,8 @@ afterAll(async () => {
 })
 
 /** Runs the program until it kills itself. @returns False where it was done before that. */
-const killedAt = async (data: string, phase: Phase, point: number): Promise<boolean> => {
-  const isKilled = await killsItself(program, data, phase === 'node' ? node.url : root, phase, String(point))
-  if (isKilled) kills.set(phase, (kills.get(phase) ?? 0) + 1)
-  return isKilled
-}
+const killedAt = (data: string, phase: Phase, point: number): Promise<boolean> =>
+  killsItself(program, data, phase === 'node' ? node.url : root, phase, String(point))
 
 it.each([
   ['create', [150]],
@@ -83,8 +92,10 @@ it.each([
   async (phase, points) => {
     const { data } = phase === 'create' ? { data: join(root, `made-${++count}`) } : await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])
-    const left = phase === 'node' ? await finish(data, node.url) : await finish(data, root)
-    expect(left).toEqual(phase === 'node' ? undisturbed.node : undisturbed.files)
+    const expected = phase === 'node' ? undisturbed.node : undisturbed.files
+    // Kills that came after everything was written would show nothing.
+    if (phase !== 'create') expect(await opened(data, contents)).not.toEqual(expected)
+    expect(await finish(data, phase === 'node' ? node.url : root)).toEqual(expected)
   },
   300_000,
 )
@@ -104,6 +115,36 @@ it('a run over files that were read asks the store for none of their blocks', as
   expect(asked.filter(statement => statement.startsWith('select "id" from "pblock"'))).toEqual([])
 })
 
-it('each phase was killed in', () => {
-  expect(Object.fromEntries(kills)).toEqual({ create: 2, migrate: 2, P: 4, X: 4, C: 4, beside: 4, node: 4 })
+/** A row of each table that is written with blocks, as a kill would leave it out of a batch that is not written as one. */
+const rowsOfBlocks = {
+  pblock: sql`height = 3`,
+  ptx: sql`height = 3`,
+  proposed: sql`height = 3`,
+  asset: sql`true`,
+  blockchain: sql`true`,
+  validator: sql`from_height > 0`,
+  utxo: sql`block = 3`,
+  utxo_owner: sql`id in (select id from utxo where block = 5)`,
+  seen: sql`true`,
+  key_form: sql`true`,
+}
+
+it('a run goes on after the checkpoint: a row that is lost before it stays lost, and is seen', async () => {
+  const { data } = await databases.fresh()
+  await finish(data, root)
+  await opened(data, async ({ database }) => {
+    for (const [table, where] of Object.entries(rowsOfBlocks)) {
+      const row = sql`select ctid from ${sql.table(table)} where ${where} limit 1`
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid in (${row})`.execute(database)
+      expect([table, numAffectedRows]).toEqual([table, 1n])
+    }
+  })
+  const left = await finish(data, root)
+  const whole = undisturbed.files
+  const isWhole = (table: string): boolean => JSON.stringify(left[table]) === JSON.stringify(whole[table])
+  expect(
+    Object.keys(whole)
+      .filter(table => !isWhole(table))
+      .sort(),
+  ).toEqual(Object.keys(rowsOfBlocks).sort())
 })

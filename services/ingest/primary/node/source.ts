@@ -9,7 +9,7 @@ import type { Letter } from '../../../primary/network.ts'
 import { createUpstreamClient, isClientError } from '../../../upstream/gen/client/index.ts'
 import * as validators from '../../../upstream/gen/validation/index.ts'
 import { readContent } from '../../fault.ts'
-import { Unsettled } from '../../node/errors.ts'
+import { isMethodNotFound, Unsettled } from '../../node/errors.ts'
 import { outputOf, togetherBy } from '../../node/source.ts'
 import type { ListedValidator } from '../extras.ts'
 
@@ -81,7 +81,7 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
       isThere = readContent(() => proposedLine(letter, 1, first)) !== undefined
     } catch (error) {
       // An index without any container refuses the range, and is there.
-      if (isClientError(error) && error.name === 'RpcError' && error.code !== methodNotFound) return true
+      if (isClientError(error) && error.name === 'RpcError' && !isMethodNotFound(error)) return true
       if (!isClientError(error) || (error.name !== 'ApiError' && error.name !== 'RpcError')) throw error
       if (error.name === 'ApiError' && error.status !== 404) throw error
       isThere = false
@@ -200,8 +200,6 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     },
   }
 }
-
-const methodNotFound = -32601
 
 const lineOf = (bytes: string, container?: string): string =>
   JSON.stringify({ bytes, container: container === undefined ? null : { bytes: container } })
