@@ -1,14 +1,15 @@
 import type { Fixture } from '@chainwright/contract'
+import { type HeaderFacet, headerCoverageOf } from '../../generators/cli/coverage/headers.ts'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import type { Api, Operation } from '../../generators/model/index.ts'
-import { type HeaderFacet, headerCoverageOf } from '../layers/coverage/headers.ts'
-import { answerOf } from '../layers/judge/answer.ts'
+import { coverageJudge } from '../layers/contracts.ts'
 
 /**
  * Fixtures for the headers that no answer of the given ones has: each is the smallest of them with the headers of its contract beside
  * its answer, which a schema judges and nothing is compared with.
  */
 export const answeringHeaders = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
-  const coverage = await headerCoverageOf(api, fixtures)
+  const coverage = await headerCoverageOf(api, fixtures, coverageJudge)
   return coverage.flatMap(({ operation, missing }) => {
     const keys = [...new Set(missing.map(({ outcome }) => outcome))]
     return keys.flatMap(key => {

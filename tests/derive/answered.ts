@@ -1,22 +1,23 @@
 import { type Fixture, type Json, type ResponseText, textOf } from '@chainwright/contract'
-import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
-import { independent } from '../layers/contracts.ts'
-import { answerCoverageOf } from '../layers/coverage/answer-coverage.ts'
+import { answerCoverageOf } from '../../generators/cli/coverage/answer-coverage.ts'
 import {
   type AnswerFacet,
   answerFacetName,
   answerFacetsOf,
+  byPlace,
   nameOf,
   type Occurrence,
   occurrencesIn,
   parentOf,
   showsFacet,
-} from '../layers/coverage/answers.ts'
+} from '../../generators/cli/coverage/answers.ts'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
+import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { matchOf } from '../../generators/cli/coverage/read/match.ts'
+import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
+import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
+import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
-import { answerOf } from '../layers/judge/answer.ts'
-import { type Input, inputOf } from '../layers/judge/decode.ts'
-import { matchOf } from '../layers/judge/match.ts'
-import { withValueAt } from '../layers/judge/pointer.ts'
 
 /** A call that succeeds, whose answer is to be varied. */
 interface Base {
@@ -48,7 +49,7 @@ export const answering = async (
 ): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
   const donors = await donorsOf(api, fixtures)
-  for (const { operation, missing } of await answerCoverageOf(api, fixtures)) {
+  for (const { operation, missing } of await answerCoverageOf(api, fixtures, coverageJudge)) {
     let open = missing.filter(facet => !except(`${operation.id}: ${answerFacetName(facet)}`))
     if (open.length === 0) continue
     const bases = await ranked(open, basesOf(operation, fixtures, donors))
@@ -70,7 +71,7 @@ const donorsOf = async (api: Api, fixtures: readonly Fixture[]): Promise<Donors>
     const match = step && kind === 'positive' ? matchOf(api, step.request) : undefined
     const answer = match && step && answerOf(match.operation, step.response)
     if (match === undefined || step === undefined || !answer?.known || answer.outcome.kind === 'failure') continue
-    const given = { input: inputOf(match, step.request), value: answer.value }
+    const given = { input: inputOf(match, step.request), value: answer.value, ...coverageJudge }
     for (const { schema, value } of (await occurrencesIn(match.operation, answer.outcome, given)).occurrences)
       if (!donors.has(schema)) donors.set(schema, value)
   }
@@ -118,7 +119,7 @@ const firstOf = async (open: readonly AnswerFacet[], bases: readonly Base[]): Pr
 /** Applies one change after the other, as long as the contract is kept and what was shown before still is. */
 const variedOf = async (open: readonly AnswerFacet[], base: Base): Promise<Varied> => {
   const { operation, outcome, input } = base
-  const seen = async (value: unknown) => occurrencesIn(operation, outcome, { input, value })
+  const seen = async (value: unknown) => occurrencesIn(operation, outcome, { input, value, ...coverageJudge })
   const { variant, occurrences } = await seen(base.value)
   const fitting = open.filter(facet => facet.outcome === outcome.key && facet.variant === variant)
   let now = { value: base.value, occurrences }
@@ -128,9 +129,10 @@ const variedOf = async (open: readonly AnswerFacet[], base: Base): Promise<Varie
     for (const value of (await reachingChanges(facet, { base, ...now })).slice(0, 4)) {
       if ((await independent.answer(operation, outcome, value, input)).length > 0) continue
       const { occurrences } = await seen(value)
-      if (![...shown, facet].every(each => showsFacet(each, occurrences))) continue
+      const places = byPlace(occurrences)
+      if (![...shown, facet].every(each => showsFacet(each, places))) continue
       now = { value, occurrences }
-      shown = fitting.filter(each => showsFacet(each, occurrences))
+      shown = fitting.filter(each => showsFacet(each, places))
       break
     }
   }
@@ -156,7 +158,7 @@ const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readon
   if (parent === undefined) return []
   const changes: unknown[] = []
   for (const changed of (await reachingChanges(parent, reach)).slice(0, 2)) {
-    const found = await occurrencesIn(operation, base.outcome, { input: base.input, value: changed })
+    const found = await occurrencesIn(operation, base.outcome, { input: base.input, value: changed, ...coverageJudge })
     changes.push(...changesOf(facet, { base, value: changed, occurrences: found.occurrences }))
   }
   return changes

@@ -1,15 +1,15 @@
 import type { Fixture, Json, ResponseText } from '@chainwright/contract'
+import { coverageOf, observe } from '../../generators/cli/coverage/coverage.ts'
+import { type Facet, nameOf } from '../../generators/cli/coverage/facets.ts'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
+import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { matchOf } from '../../generators/cli/coverage/read/match.ts'
+import { placeOf } from '../../generators/cli/coverage/read/place.ts'
+import { valueAt, withoutIndexes } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Api, Operation, Outcome } from '../../generators/model/index.ts'
-import { independent } from '../layers/contracts.ts'
-import { coverageOf, observe } from '../layers/coverage/coverage.ts'
-import { type Facet, nameOf } from '../layers/coverage/facets.ts'
+import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
 import { variantsOf, withParents } from '../layers/coverage/variants.ts'
-import { answerOf } from '../layers/judge/answer.ts'
-import { type Input, inputOf } from '../layers/judge/decode.ts'
-import { matchOf } from '../layers/judge/match.ts'
-import { placeOf } from '../layers/judge/place.ts'
-import { valueAt, withoutIndexes } from '../layers/judge/pointer.ts'
 import { requestFor } from '../layers/judge/request.ts'
 import { refusalOf } from './refusals.ts'
 
@@ -27,7 +27,7 @@ interface Base {
  */
 export const completing = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
-  for (const { operation, shown, missing } of await coverageOf(api, fixtures, independent)) {
+  for (const { operation, shown, missing } of await coverageOf(api, fixtures, coverageJudge)) {
     const seen = new Set(shown)
     const own = fixtures.filter(fixture => fixture.operation === operation.id)
     // Twice, since what is made last may be what an earlier point is a variant of.
@@ -39,7 +39,7 @@ export const completing = async (api: Api, fixtures: readonly Fixture[]): Promis
       if (fixture === undefined) continue
       made.push(fixture)
       own.push(fixture)
-      await observe({ operations: [operation] }, fixture, independent, new Map([[operation.id, seen]]))
+      await observe({ operations: [operation] }, fixture, coverageJudge, new Map([[operation.id, seen]]))
     }
   }
   return made

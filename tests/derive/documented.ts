@@ -1,9 +1,9 @@
 import type { Fixture, Json, ResponseText, Step } from '@chainwright/contract'
+import { coverageOf } from '../../generators/cli/coverage/coverage.ts'
+import type { Input } from '../../generators/cli/coverage/read/decode.ts'
 import type { Operation, OperationExample } from '../../generators/model/index.ts'
-import { type ApiName, contractOf, independent } from '../layers/contracts.ts'
-import { coverageOf } from '../layers/coverage/coverage.ts'
+import { type ApiName, contractOf, coverageJudge } from '../layers/contracts.ts'
 import { type Budget, budgetOf } from '../layers/judge/budget.ts'
-import type { Input } from '../layers/judge/decode.ts'
 import { requestFor } from '../layers/judge/request.ts'
 
 /**
@@ -29,7 +29,7 @@ const unrecordedResults: ReadonlySet<string> = new Set(['eth_feeHistory: No bloc
 
 /** Examples of the node's contract for outcomes and results that were not recorded. */
 export const unrecordedFixtures = async (recorded: readonly Fixture[]): Promise<Fixture[]> => {
-  const coverage = await coverageOf(await contractOf('node'), recorded, independent)
+  const coverage = await coverageOf(await contractOf('node'), recorded, coverageJudge)
   return coverage.flatMap(({ operation, shown }) =>
     operation.examples
       .filter(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
 import { type ApiName, contractOf } from '../layers/contracts.ts'
-import { gapsOf } from '../layers/coverage/gaps.ts'
+import { gapsOf } from '../layers/gaps.ts'
 import { addressChainFixtures } from './address-chains.ts'
 import { answering } from './answered.ts'
 import { answeringHeaders } from './answered-headers.ts'
@@ -58,7 +58,7 @@ const nodeFixtures = async (): Promise<readonly Fixture[]> => {
 const complete = async (name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> => {
   const api = await contractOf(name)
   const asked = [...fixtures, ...(await completing(api, fixtures))]
-  const answered = await answering(api, asked, gapsOf(name).has)
+  const answered = await answering(api, asked, point => gapsOf(name).reasonOf(point) !== undefined)
   const headed = await answeringHeaders(api, asked)
   const refused = await refusedAnswers(api, asked)
   const keyed = credentialFixtures(api, asked)

@@ -1,10 +1,10 @@
 import { type Fixture, type Json, textOf } from '@chainwright/contract'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
+import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { matchOf } from '../../generators/cli/coverage/read/match.ts'
+import type { Violation } from '../../generators/cli/coverage/read/place.ts'
 import type { Api, Operation } from '../../generators/model/index.ts'
 import { independent } from '../layers/contracts.ts'
-import { answerOf } from '../layers/judge/answer.ts'
-import { inputOf } from '../layers/judge/decode.ts'
-import { matchOf } from '../layers/judge/match.ts'
-import type { Violation } from '../layers/judge/place.ts'
 import { placedMutantsOf } from '../layers/mutants.ts'
 
 /** Keywords whose breach is told by one place, in three families of which an operation shows one each. */

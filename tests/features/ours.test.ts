@@ -2,10 +2,10 @@ import { type Fixture, type RequestText, textOf } from '@chainwright/contract'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { expect, it } from 'vitest'
+import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { cases } from '../layers/cases.ts'
 import { contractOf } from '../layers/contracts.ts'
-import { inputOf } from '../layers/judge/decode.ts'
-import { matchOf } from '../layers/judge/match.ts'
 import { asWritten, rawExchange } from './raw-socket.ts'
 
 // Our own clients, byte by byte: the cases of the contracts as a socket gets them. The node's are in its package, with the recordings.

@@ -1,8 +1,8 @@
 import { type Json, type ResponseText, textOf, type Volatile } from '@chainwright/contract'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
+import type { Match } from '../../generators/cli/coverage/read/match.ts'
+import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Problem } from './cases.ts'
-import { answerOf } from './judge/answer.ts'
-import type { Match } from './judge/match.ts'
-import { valueAt, withValueAt } from './judge/pointer.ts'
 
 /** An answer as it came. */
 export interface Received {

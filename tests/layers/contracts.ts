@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { CoverageJudge } from '../../generators/cli/coverage/judge.ts'
 import { loadApi } from '../../generators/load/load-api.ts'
 import type { Api } from '../../generators/model/index.ts'
 import { violations } from './independent.ts'
@@ -30,6 +31,12 @@ export const addContract = (api: Api): ApiName => {
   const name = api.name as ApiName
   loaded.set(name, Promise.resolve(api))
   return name
+}
+
+/** Says by the same validators which fixtures show something of a contract. */
+export const coverageJudge: CoverageJudge = {
+  request: ({ operation }, _request, input) => independent.input(operation, input),
+  accepts: async (schema, value) => (await violations(schema, value)).length === 0,
 }
 
 /** Judges by @hyperjump/json-schema and by rules written for the tests, so that no verdict rests on what is judged. */

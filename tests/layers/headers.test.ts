@@ -1,14 +1,14 @@
 import { caseName, contractOf as contractOfDocuments, type VerifyOptions, verify } from '@chainwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmittedJudge, emittedJudge } from '../../generators/cli/contract/judge.ts'
+import { headersOf } from '../../generators/cli/coverage/headers.ts'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
+import { headerValue } from '../../generators/cli/coverage/read/decode.ts'
+import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { artifactsOf } from './artifacts.ts'
 import { type Case, cases, isWhole, type Problem } from './cases.ts'
 import { contractOf } from './contracts.ts'
-import { headersOf } from './coverage/headers.ts'
 import { violations } from './independent.ts'
-import { answerOf } from './judge/answer.ts'
-import { headerValue } from './judge/decode.ts'
-import { matchOf } from './judge/match.ts'
 import { type Staged, staged } from './stage.ts'
 
 it('headers of every answer are as their schemas say, by a validator of others', async () => {

@@ -1,10 +1,10 @@
 import type { RequestText } from '@chainwright/contract'
 import type { ServerOptions } from '@chainwright/runtime-server'
+import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
 import { type Bench, by, judged, type Probe, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { sampleOf } from './coverage/samples.ts'
 import { budgetOf } from './judge/budget.ts'
-import { schemaOf } from './judge/validator.ts'
 import type { Sound } from './sound.ts'
 import { credentialOf } from './stage.ts'
 

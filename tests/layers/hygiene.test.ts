@@ -4,10 +4,10 @@ import { canonical, type Fixture, fileNameOf, milliseconds, textOf, type Verdict
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { valueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { type Case, cases, type Problem, shown, verdictsOf } from './cases.ts'
 import { contractOf } from './contracts.ts'
 import { expectGood } from './good.ts'
-import { valueAt } from './judge/pointer.ts'
 import { secretsIn } from './secrets.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

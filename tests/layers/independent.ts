@@ -9,7 +9,7 @@ import {
   validate,
 } from '@hyperjump/json-schema/draft-2020-12'
 import { parse } from 'yaml'
-import type { Violation } from './judge/place.ts'
+import type { Violation } from '../../generators/cli/coverage/read/place.ts'
 
 /**
  * What a validator that shares no code with ours has against a value. `schema` is a schema of the model: it is found by its

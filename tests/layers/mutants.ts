@@ -1,4 +1,4 @@
-import { withValueAt } from './judge/pointer.ts'
+import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 
 /** A value with one change. */
 export interface Mutant {

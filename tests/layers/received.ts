@@ -1,9 +1,9 @@
 import type { RequestText } from '@chainwright/contract'
+import { exactInputOf } from '../../generators/cli/coverage/read/decode.ts'
+import type { Match } from '../../generators/cli/coverage/read/match.ts'
 import type { Api, Operation, Schema } from '../../generators/model/index.ts'
 import type { Names } from '../../generators/source/names.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
-import { exactInputOf } from './judge/decode.ts'
-import type { Match } from './judge/match.ts'
 
 /**
  * What a handler has to get for a request that keeps the contract, out of the contract and the request alone: the values as their schemas

@@ -1,4 +1,4 @@
-import type { Input } from './judge/decode.ts'
+import type { Input } from '../../generators/cli/coverage/read/decode.ts'
 
 /** The rules of the three contracts, by id, in TypeScript: a second opinion on what the generators make of the expressions. */
 export const rules: Readonly<Record<string, (input: Input) => boolean>> = {

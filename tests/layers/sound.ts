@@ -1,10 +1,10 @@
 import type { RequestText } from '@chainwright/contract'
+import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
+import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { type Match, matchOf } from '../../generators/cli/coverage/read/match.ts'
 import type { Api, Operation } from '../../generators/model/index.ts'
 import { type Case, cases } from './cases.ts'
 import { independent } from './contracts.ts'
-import { answerOf } from './judge/answer.ts'
-import { type Input, inputOf } from './judge/decode.ts'
-import { type Match, matchOf } from './judge/match.ts'
 import { tokenIn } from './stage.ts'
 
 /** A call that the contract allows and that succeeded. */

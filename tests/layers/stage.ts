@@ -1,14 +1,14 @@
 import { type Fixture, milliseconds, type ResponseText, type Step, textOf } from '@chainwright/contract'
 import type { Context, Principal, ServerOptions } from '@chainwright/runtime-server'
+import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
+import { exact, inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { type Match, matchOf } from '../../generators/cli/coverage/read/match.ts'
+import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Api, Operation, SecurityScheme } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import type { Case } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { sampleOf } from './coverage/samples.ts'
-import { exact, inputOf } from './judge/decode.ts'
-import { type Match, matchOf } from './judge/match.ts'
-import { valueAt, withValueAt } from './judge/pointer.ts'
-import { schemaOf } from './judge/validator.ts'
 
 /** The generated server of an API on a stage: its handlers always succeed, but for errors that are a service's own. */
 export interface Staged {

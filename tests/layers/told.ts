@@ -1,6 +1,6 @@
 import { type RequestText, textOf, type Volatile } from '@chainwright/contract'
-import { exact } from './judge/decode.ts'
-import { valueAt, withValueAt } from './judge/pointer.ts'
+import { exact } from '../../generators/cli/coverage/read/decode.ts'
+import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 
 /** What a call came to: the answer's value, or the typed error, in the words of an answer. */
 export interface Outcome {

@@ -1,5 +1,11 @@
 import { type Fixture, type Step, textOf, type Verdict } from '@chainwright/contract'
 import { checksums } from '@chainwright/runtime-validation/checksums'
+import { agreedKeyword, agrees } from '../../generators/cli/coverage/coverage.ts'
+import { answerOf, schemaOf } from '../../generators/cli/coverage/read/answer.ts'
+import { boundSteps } from '../../generators/cli/coverage/read/bound.ts'
+import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
+import { type Match, matchOf } from '../../generators/cli/coverage/read/match.ts'
+import { placeOf, type Violation } from '../../generators/cli/coverage/read/place.ts'
 import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import { boundsOf } from './bounds.ts'
@@ -7,13 +13,7 @@ import { type Case, type Problem, shown, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { type GeneratedOperation, rawOf, violationsOf } from './generated.ts'
 import { violations } from './independent.ts'
-import { answerOf } from './judge/answer.ts'
-import { boundSteps } from './judge/bound.ts'
-import { type Input, inputOf } from './judge/decode.ts'
-import { type Match, matchOf } from './judge/match.ts'
-import { placeOf, type Violation } from './judge/place.ts'
 import { reached } from './judge/reached.ts'
-import { schemaOf } from './judge/validator.ts'
 import { mutantsOf } from './mutants.ts'
 import { namesIn } from './received.ts'
 
@@ -166,14 +166,6 @@ const requestProblems = (
   ]
 }
 
-/** A union is refused as a whole, or explained by the member that comes closest; what may not be there at all has many names. */
-const agrees = (operation: Operation, violation: Violation, refused: { at: string; keyword: string }): boolean => {
-  const place = placeOf(operation, violation.at)
-  if (['anyOf', 'oneOf', 'false'].includes(refused.keyword))
-    return place === refused.at || place.startsWith(`${refused.at}/`)
-  return place === refused.at && agreedKeyword(violation.keyword) === refused.keyword
-}
-
 const answerProblems = (
   fixture: Fixture,
   { operation }: Match,
@@ -223,9 +215,6 @@ const answerVerdict = (
     },
   ]
 }
-
-/** The bounds of a decimal string say more than the pattern beside them. */
-const agreedKeyword = (keyword: string): string => (keyword === 'x-int64' ? 'pattern' : keyword)
 
 const answerProblem = (index: number, { at, keyword }: Violation, step: Step): Problem => ({
   pointer: `steps/${index}/response/body#${at}`,

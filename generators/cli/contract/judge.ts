@@ -9,6 +9,7 @@ import {
   type HeaderJudge,
   type Issue,
   type ItemsJudge,
+  inputJudge,
   type Judge,
   ownStopper,
   parsed,
@@ -18,7 +19,7 @@ import {
   TooLong,
 } from '@chainwright/contract'
 import ts from 'typescript'
-import { type Api, type Operation, type Stream, streamsOf } from '../../model/index.ts'
+import { type Api, type Operation, type Outcome, type Schema, type Stream, streamsOf } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'
@@ -31,6 +32,10 @@ export interface EmittedJudge {
   readonly judgeHeader: HeaderJudge
   readonly judgeItems: ItemsJudge
   readonly judgeRequest: RequestJudge
+  /** The same, with places in the operation's input. */
+  readonly judgeInput: ReturnType<typeof inputJudge>
+  /** Whether one of the schemas that were asked for takes a value of an answer. */
+  readonly accepts: (schema: Schema, value: unknown) => boolean
   /** Takes the temporary folder away. */
   remove(): Promise<void>
 }
@@ -41,7 +46,11 @@ export interface EmittedJudge {
  */
 export const emittedJudge = async (
   apis: readonly Api[],
-  options: { readonly formats?: boolean | 'requests'; readonly headers?: boolean } = {},
+  options: {
+    readonly formats?: boolean | 'requests'
+    readonly headers?: boolean
+    readonly schemas?: readonly Schema[]
+  } = {},
 ): Promise<EmittedJudge> => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-validators-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
@@ -50,6 +59,7 @@ export const emittedJudge = async (
   const validators = new Map<string, Emitted>()
   const readers = new Map<string, Emitted>()
   const streams = new Map(apis.flatMap(api => api.operations.map(operation => [operation.id, streamsOf(operation)])))
+  const taking = await takersOf(apis, { schemas: options.schemas ?? [], folder: join(folder, 'schemas') })
   for (const [index, api] of apis.entries()) {
     const headers = options.headers === true ? headerOperationsOf(api) : []
     const operations = [...api.operations, ...headers.map(({ operation }) => operation)]
@@ -64,6 +74,7 @@ export const emittedJudge = async (
   const asked = options.formats === true ? askedOfRequests : undefined
   const timely = timelyJudges()
   const judgeRequest = requestJudge(Object.fromEntries(validators), askedOfRequests)
+  const judgeInput = inputJudge(Object.fromEntries(validators), askedOfRequests)
   return {
     judge: ({ operation, answer, value }) =>
       timely(operation.id, () =>
@@ -94,6 +105,8 @@ export const emittedJudge = async (
       })
     },
     judgeRequest: of => timely(of.operation.id, () => judgeRequest(of)),
+    judgeInput: of => timely(of.operation.id, () => judgeInput(of)),
+    accepts: (schema, value) => timely(schema.uri, () => taking(schema, value)),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -228,6 +241,36 @@ const scriptsOf = (texts: readonly (readonly [path: string, text: string])[]): R
   })
   program.emit()
   return scripts
+}
+
+/** Validators of schemas inside of answers, emitted as the answers of an operation that no document has. */
+const takersOf = async (
+  apis: readonly Api[],
+  { schemas, folder }: { readonly schemas: readonly Schema[]; readonly folder: string },
+): Promise<EmittedJudge['accepts']> => {
+  const [api, [operation] = []] = [apis[0], apis.flatMap(({ operations }) => operations)]
+  const keys = new Map(schemas.map((schema, index) => [schema, String(index)]))
+  if (api === undefined || operation === undefined || keys.size === 0) return () => true
+  const holder: Operation = {
+    ...operation,
+    id: 'schemas',
+    group: undefined,
+    member: undefined,
+    binding: { protocol: 'http', method: 'GET', path: '/', servers: [], body: undefined },
+    input: [],
+    outcomes: [...keys].map(([schema, key]): Outcome => {
+      const { docs, origin } = operation
+      const content = [{ mediaType: 'application/json', schema, encoding: new Map() }]
+      // as failures they are no union, of which nothing is asked
+      return { protocol: 'http', kind: 'failure', key, docs, content, headers: [], origin }
+    }),
+    pagination: undefined,
+    resultBy: undefined,
+    rules: [],
+    examples: [],
+  }
+  const validators = (await emitted({ ...api, operations: [holder], callbacks: [] }, folder)).get(holder)
+  return (schema, value) => validators?.outcomes[keys.get(schema) ?? '']?.check(value).ok !== false
 }
 
 /** Those of the runtime that the emitted modules stand on. */

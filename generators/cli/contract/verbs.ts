@@ -9,9 +9,9 @@ export interface Verbs {
   readonly examples: (...lines: string[]) => string
 }
 
-/** The verbs that stand on `@chainwright/contract`: replay, verify, record, import. */
+/** The verbs that stand on `@chainwright/contract`: replay, verify, coverage, record, import. */
 export const addContractVerbs = (program: Command, { terminal, done, configOption, examples }: Verbs): void => {
-  const subject = (name: string, description: string): Command =>
+  const judged = (name: string, description: string): Command =>
     program
       .command(name)
       .description(description)
@@ -19,12 +19,13 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .addOption(configOption())
       .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
       .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures beside the documents)')
-      .option(
-        '--method-prefix <own=other...>',
-        'JSON-RPC methods have another prefix there than in the contract: xvm=avm',
-      )
       .option('--allow-host <host...>', 'allow references to documents of this host')
       .option('--allow-folder <folder...>', 'allow references to files of this folder')
+  const subject = (name: string, description: string): Command =>
+    judged(name, description).option(
+      '--method-prefix <own=other...>',
+      'JSON-RPC methods have another prefix there than in the contract: xvm=avm',
+    )
 
   subject('replay', 'serve fixtures, examples and generated values on a loopback port')
     .option('-p, --port <port>', 'port (default: one that is free)', '0')
@@ -75,6 +76,25 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .action(async (documents: string[], options) => {
       const { verify } = await import('../commands/verify.ts')
       done(await verify({ documents, ...options }, terminal))
+    })
+
+  judged('coverage', 'list what of a contract no fixture shows')
+    .option('--min <percent>', 'fail where fewer of the points are covered')
+    .option('--gaps <file>', 'points that need no fixture: <operation>: <point> | <reason>')
+    .option('--reference <url>', 'of the reference pages, for links in the HTML report; {api} is the name of the API')
+    .option('--report <format=file...>', 'write a report: json, html')
+    .option('--json', 'report as JSON on standard output')
+    .addHelpText(
+      'after',
+      examples(
+        'coverage',
+        'coverage openapi.yaml --fixtures fixtures --min 80',
+        'coverage --report html=coverage.html',
+      ),
+    )
+    .action(async (documents: string[], options) => {
+      const { coverage } = await import('../commands/coverage.ts')
+      done(await coverage({ documents, ...options }, terminal))
     })
 
   subject('record', 'make fixtures of what a provider answers')

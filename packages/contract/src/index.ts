@@ -68,7 +68,13 @@ export { type FixtureFile, fixturesIn, readFixtures, type UnreadFixture, unreadT
 export { type Listening, type ListenOptions, listen } from './replay/listen.ts'
 export { createReplay, type LogEntry, type Replay } from './replay/replay.ts'
 export type { Reply } from './replay/reply.ts'
-export { type Decoder, type RequestJudgeOptions, requestJudge } from './replay/request-judge.ts'
+export {
+  type Decoder,
+  type InputIssue,
+  inputJudge,
+  type RequestJudgeOptions,
+  requestJudge,
+} from './replay/request-judge.ts'
 export type { ReplayOptions, RequestCheck, RequestJudge } from './replay/stage.ts'
 export { type RunningReplay, type StartReplayOptions, startReplay } from './replay/start.ts'
 export { printable } from './report/printable.ts'

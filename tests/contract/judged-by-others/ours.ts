@@ -1,11 +1,11 @@
 import { type Step, textOf } from '@chainwright/contract'
 import { checksums } from '@chainwright/runtime-validation/checksums'
+import { answerOf } from '../../../generators/cli/coverage/read/answer.ts'
+import { type Match, matchOf } from '../../../generators/cli/coverage/read/match.ts'
+import { placeOf } from '../../../generators/cli/coverage/read/place.ts'
 import type { Operation, Outcome } from '../../../generators/model/index.ts'
 import { type ApiName, contractOf } from '../../layers/contracts.ts'
 import { generatedFor, rawOf, violationsOf } from '../../layers/generated.ts'
-import { answerOf } from '../../layers/judge/answer.ts'
-import { type Match, matchOf } from '../../layers/judge/match.ts'
-import { placeOf } from '../../layers/judge/place.ts'
 
 /** What our validators have against the two sides of an exchange; places as fixtures write them. */
 export interface Opinion {

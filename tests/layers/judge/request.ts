@@ -1,6 +1,6 @@
 import { bodyOf, type Json, type RequestText } from '@chainwright/contract'
+import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import type { HttpParameter, Operation } from '../../../generators/model/index.ts'
-import type { Input } from './decode.ts'
 
 /** The request for an input, as a client sends it. Values need not keep the contract. */
 export const requestFor = (operation: Operation, input: Input): RequestText => {

@@ -1,6 +1,7 @@
+import { schemaOf } from '../../../generators/cli/coverage/read/answer.ts'
+import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
+import { escaped, type Violation } from '../../../generators/cli/coverage/read/place.ts'
 import type { Operation, Outcome, Schema } from '../../../generators/model/index.ts'
-import type { Input } from './decode.ts'
-import { escaped, type Violation } from './place.ts'
 
 /** Judges inputs and answers of operations: of generated packages, or any validator of JSON Schema (`bySchema`). */
 export interface Validator {
@@ -45,12 +46,6 @@ export const bySchema = ({ check, holds }: SchemaValidator): Validator => ({
     return chosen === undefined || found.length > 0 ? found : check(chosen, value)
   },
 })
-
-/** The schema of a JSON body, of a result, or of the data of an error; undefined where the contract has none. */
-export const schemaOf = (outcome: Outcome): Schema | undefined => {
-  if (outcome.protocol === 'http') return outcome.content.find(({ mediaType }) => /\bjson\b/.test(mediaType))?.schema
-  return outcome.kind === 'success' ? outcome.schema : outcome.data
-}
 
 /** Rules of a schema whose value is otherwise sound. */
 const brokenRules = (schema: Schema, value: unknown, holds: SchemaValidator['holds']): string[] => {

@@ -30,7 +30,7 @@ interface Decode {
 
 interface Decoded {
   readonly ok: boolean
-  readonly issues?: readonly DecodeIssue[]
+  readonly issues?: readonly InputIssue[]
 }
 
 /** What the validators assert beside the structure: `formats` of the validation runtime, by their names. */
@@ -38,7 +38,8 @@ export interface RequestJudgeOptions {
   readonly formats: Readonly<Record<string, unknown>>
 }
 
-interface DecodeIssue {
+/** What is wrong with a value of an operation's input. */
+export interface InputIssue {
   /** JSON Pointer into the input, whose members are the parameters and the body. */
   readonly pointer: string
   readonly keyword: string
@@ -54,26 +55,33 @@ export const requestJudge = (
   validators: Readonly<Record<string, unknown>>,
   options?: RequestJudgeOptions,
 ): RequestJudge => {
+  const judged = inputJudge(validators, options)
+  return of => judged(of).map(issue => issueOf(of.operation, of.params, issue))
+}
+
+/** The same, with places in the operation's input. */
+export const inputJudge = (
+  validators: Readonly<Record<string, unknown>>,
+  options?: RequestJudgeOptions,
+): ((of: Parameters<RequestJudge>[0]) => readonly InputIssue[]) => {
   const decoders = new Map(Object.entries(validators).map(([name, of]) => [lettersOf(name), of as Decoder]))
   return ({ operation, request, variables, params }) => {
     const { decode, decodeItem } = decoders.get(lettersOf(operation.id)) ?? {}
-    const judged = (read: Decode | undefined, raw: unknown): readonly DecodeIssue[] =>
+    const judged = (read: Decode | undefined, raw: unknown): readonly InputIssue[] =>
       (options === undefined ? read?.(raw) : read?.(raw, options))?.issues ?? []
-    const found = (issues: readonly DecodeIssue[]): readonly Issue[] =>
-      issues.map(issue => issueOf(operation, params, issue))
-    if (operation.protocol === 'jsonrpc') return found(judged(decode, params))
+    if (operation.protocol === 'jsonrpc') return judged(decode, params)
     const body = bodyOf(operation, request, decode)
-    if ('issues' in body) return found(body.issues)
+    if ('issues' in body) return body.issues
     const raw = (value: unknown): unknown => rawOf(request, operation.path, variables, value)
-    if (!('items' in body)) return found(judged(decode, raw(body.value)))
+    if (!('items' in body)) return judged(decode, raw(body.value))
     return [
-      ...found(judged(decode, raw(stream))),
+      ...judged(decode, raw(stream)),
       ...body.items.flatMap((item, index) =>
         item === undefined
-          ? [{ pointer: `/${index}`, keyword: 'json', expected: 'JSON', actual: 'another text' }]
-          : found(judged(decodeItem, { ...nothing, body: item })).map(issue => ({
+          ? [{ pointer: `/body/${index}`, keyword: 'json', expected: 'JSON', received: 'another text' }]
+          : judged(decodeItem, { ...nothing, body: item }).map(issue => ({
               ...issue,
-              pointer: `/${index}${issue.pointer}`,
+              pointer: issue.pointer.replace(/^\/body/, `/body/${index}`),
             })),
       ),
     ]
@@ -94,7 +102,7 @@ const bodyOf = (
 ):
   | { readonly value: unknown }
   | { readonly items: readonly (Json | undefined)[] }
-  | { readonly issues: readonly DecodeIssue[] } => {
+  | { readonly issues: readonly InputIssue[] } => {
   if (body === undefined) return { value: undefined }
   const type = headerOf(headers, 'content-type') ?? ''
   const isOf = ({ bodyType }: BodyContent): boolean => covers(essenceOf(bodyType), essenceOf(type))
@@ -147,7 +155,7 @@ const rawOf = (
   body,
 })
 
-const issueOf = (operation: Operation, params: Json | undefined, issue: DecodeIssue): Issue => ({
+const issueOf = (operation: Operation, params: Json | undefined, issue: InputIssue): Issue => ({
   pointer: placeOf(operation, params, issue.pointer),
   keyword: issue.keyword,
   expected: issue.expected,

@@ -9,11 +9,19 @@ export const boundSteps = ({ steps, volatile = [] }: Fixture): readonly Step[] =
     for (const { step: of, side, at, judge } of volatile) {
       if (of !== index || side !== 'response' || typeof judge !== 'object') continue
       const text = at.startsWith('header:') ? step.response.headers[at.slice('header:'.length)] : bodyText(step)
-      const value = text === undefined || at.startsWith('header:') ? text : valueAt(JSON.parse(text), at)
+      const value = text === undefined || at.startsWith('header:') ? text : valueAt(parsed(text), at)
       if (value !== undefined) values.set(judge.bind, typeof value === 'string' ? value : JSON.stringify(value))
     }
     return filled
   })
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const bodyText = ({ response }: Step): string | undefined => response.body && textOf(response.body)

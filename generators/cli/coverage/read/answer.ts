@@ -1,5 +1,6 @@
 import { type ResponseText, textOf } from '@chainwright/contract'
-import type { Operation, Outcome } from '../../../generators/model/index.ts'
+import type { Operation, Outcome, Schema } from '../../../model/index.ts'
+import { textsBetween } from './between.ts'
 
 /** What an answer is by the contract: which of the operation's outcomes, and the value that the outcome's schema describes. */
 export type Answer =
@@ -10,6 +11,13 @@ export type Answer =
 export const answerOf = (operation: Operation, response: ResponseText): Answer =>
   operation.binding.protocol === 'http' ? ofHttp(operation, response) : ofRpc(operation, response)
 
+/** The schema of a JSON body, of a result, or of the data of an error; undefined where the contract has none. */
+export const schemaOf = (outcome: Outcome): Schema | undefined => {
+  if (outcome.protocol === 'http')
+    return outcome.content.find(({ mediaType, stream }) => stream === undefined && isJson(mediaType))?.schema
+  return outcome.kind === 'success' ? outcome.schema : outcome.data
+}
+
 const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   const status = String(response.status)
   const outcome = [status, `${status[0]}XX`, 'default']
@@ -19,8 +27,15 @@ const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   const text = response.body && textOf(response.body)
   if (text === undefined || text === '') return { known: true, outcome, value: undefined }
   const json = parsed(text)
-  return json === undefined ? { known: false, why: 'the body is no JSON' } : { known: true, outcome, value: json.value }
+  if (json !== undefined) return { known: true, outcome, value: json.value }
+  // of an event stream or a page of text the contract states no fields that are read here
+  const type = response.headers['content-type']
+  return type !== undefined && !isJson(type) && outcome.protocol === 'http' && outcome.content.length > 0
+    ? { known: true, outcome, value: text }
+    : { known: false, why: 'the body is no JSON' }
 }
+
+const isJson = (mediaType: string): boolean => /\bjson\b/.test(mediaType)
 
 const ofRpc = (operation: Operation, response: ResponseText): Answer => {
   const text = response.body && textOf(response.body)
@@ -31,7 +46,7 @@ const ofRpc = (operation: Operation, response: ResponseText): Answer => {
     if (outcome === undefined || !('result' in message)) return { known: false, why: 'neither result nor error' }
     return { known: true, outcome, value: message.result }
   }
-  const { code, message: says, data } = message.error as { code?: unknown; message?: unknown; data?: unknown }
+  const { code, message: says, data } = (message.error ?? {}) as { code?: unknown; message?: unknown; data?: unknown }
   const outcome = errorOf(operation, code, String(says))
   return outcome === undefined
     ? { known: false, why: `no error ${String(code)} ${JSON.stringify(says)}` }
@@ -39,20 +54,15 @@ const ofRpc = (operation: Operation, response: ResponseText): Answer => {
 }
 
 /** The documented error of a code and a text: the one whose text says most. */
-const errorOf = (operation: Operation, code: unknown, says: string): Outcome | undefined =>
+const errorOf = (operation: Operation, code: unknown, text: string): Outcome | undefined =>
   operation.outcomes
     .filter(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure')
-    .filter(outcome => outcome.code === code && patternOf(outcome.message).test(says))
+    .filter(outcome => outcome.code === code && isTextOf(outcome.message, text))
     .toSorted((a, b) => literal(b.message) - literal(a.message))[0]
 
 /** `{name}` stands for any text. */
-const patternOf = (message: string): RegExp =>
-  new RegExp(
-    `^${message
-      .split(/\{\w+\}/)
-      .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[\\s\\S]*')}$`,
-  )
+export const isTextOf = (message: string, text: string): boolean =>
+  textsBetween(message.split(/\{\w+\}/), text) !== undefined
 
 const literal = (message: string): number => message.replaceAll(/\{\w+\}/g, '').length
 

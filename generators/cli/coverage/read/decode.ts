@@ -1,5 +1,5 @@
-import { type RequestText, textOf } from '@chainwright/contract'
-import type { HttpParameter, InputField, Operation, Schema } from '../../../generators/model/index.ts'
+import { bytesOf, type RequestText, textOf } from '@chainwright/contract'
+import type { HttpParameter, InputField, Operation, Schema } from '../../../model/index.ts'
 import { type Match, percentDecoded } from './match.ts'
 
 /** The input of an operation as values, by the names on the wire; the request's body is `body`. */
@@ -52,11 +52,7 @@ const httpValue = (
   switch (field.place) {
     case 'path': {
       const text = templates[field.name]
-      return text === undefined
-        ? undefined
-        : isList(field.schema)
-          ? items(text.split(','), field.schema)
-          : scalar(text, field.schema)
+      return text === undefined ? undefined : pathValue(field, text)
     }
     case 'query':
       return queryValue(field, pairsOf(request.target))
@@ -65,11 +61,11 @@ const httpValue = (
       return text === undefined ? undefined : headerValue(text, field.schema)
     }
     case 'cookie': {
-      const text = /(?:^|; )([^=]+)=([^;]*)/.exec(request.headers['cookie'] ?? '')
-      return text?.[1] === field.name ? scalar(text[2] ?? '', field.schema) : undefined
+      const text = cookiesOf(request).get(field.name)
+      return text === undefined ? undefined : simpleValue(text, field.schema)
     }
     case 'body':
-      return request.body === undefined ? undefined : jsonOf(request, reviver)
+      return request.body === undefined ? undefined : bodyValue(field.schema, request, reviver)
     default:
       return undefined
   }
@@ -77,7 +73,73 @@ const httpValue = (
 
 /** What a header says, of the style `simple`. */
 export const headerValue = (text: string, schema: Schema | undefined): unknown =>
-  isList(schema) ? items(text.split(/, */), schema) : scalar(text, schema)
+  isList(schema) ? items(text.split(/, */), schema) : simpleValue(text, schema)
+
+/** OpenAPI 3.1 §4.8.12.3: `label` and `matrix` put a mark before what `simple` has. */
+const pathValue = ({ name, style, explode, schema }: HttpParameter, text: string): unknown => {
+  if (style === 'label' && text.startsWith('.'))
+    return simpleValue(explode ? text.slice(1).replaceAll('.', ',') : text.slice(1), schema)
+  if (style !== 'matrix' || !text.startsWith(';')) return simpleValue(text, schema)
+  const own = text
+    .slice(1)
+    .split(';')
+    .map(part => (part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part))
+  return simpleValue(own.join(','), schema)
+}
+
+/** Items between commas; of an object `name,value` or `name=value`. */
+const simpleValue = (text: string, schema: Schema | undefined): unknown => {
+  if (isList(schema)) return items(text.split(','), schema)
+  if (!isObject(schema)) return scalar(text, schema)
+  const parts = text.split(',')
+  const pairs = parts.every(part => part.includes('='))
+    ? parts.map(part => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)] as const)
+    : parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as const] : []))
+  return members(pairs, schema)
+}
+
+const members = (pairs: readonly (readonly [string, string])[], schema: Schema | undefined): unknown =>
+  Object.fromEntries(pairs.map(([name, value]) => [name, scalar(value, propertyOf(schema, name))]))
+
+const cookiesOf = ({ headers }: RequestText): ReadonlyMap<string, string> =>
+  new Map(
+    (headers['cookie'] ?? '').split(/; */).flatMap(pair => {
+      const end = pair.indexOf('=')
+      return end < 1 ? [] : [[pair.slice(0, end), percentDecoded(pair.slice(end + 1))] as const]
+    }),
+  )
+
+/** A body as its media type writes it: a form as an object of its fields, anything else as JSON, where it is some. */
+const bodyValue = (schema: Schema | undefined, request: RequestText, reviver: Reviver | undefined): unknown => {
+  const type = request.headers['content-type'] ?? ''
+  const text = request.body && textOf(request.body)
+  const fields = /^application\/x-www-form-urlencoded/i.test(type)
+    ? [...new URLSearchParams(text ?? '')]
+    : /^multipart\//i.test(type)
+      ? partsOf(request, type)
+      : undefined
+  if (fields === undefined) return jsonOf(request, reviver)
+  const names = [...new Set(fields.map(([name]) => name))]
+  return Object.fromEntries(
+    names.map(name => {
+      const of = propertyOf(schema, name)
+      const texts = fields.flatMap(([other, value]) => (other === name ? [value] : []))
+      return [name, isList(of) ? items(texts, of) : isObject(of) ? parsed(texts[0] ?? '') : scalar(texts[0] ?? '', of)]
+    }),
+  )
+}
+
+/** RFC 7578 §4.2: each part names its field. */
+const partsOf = ({ body }: RequestText, type: string): readonly (readonly [string, string])[] => {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary === undefined || body === undefined) return []
+  const text = Buffer.from(bytesOf(body)).toString('latin1')
+  return text.split(`--${boundary}`).flatMap(part => {
+    const end = part.indexOf('\r\n\r\n')
+    const name = /[; ]name="([^"]*)"/i.exec(part.slice(0, Math.max(end, 0)))?.[1]
+    return name === undefined ? [] : [[name, part.slice(end + 4).replace(/\r\n$/, '')] as const]
+  })
+}
 
 const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, string])[]): unknown => {
   if (field.style === 'deepObject') {
@@ -86,15 +148,25 @@ const queryValue = (field: HttpParameter, pairs: readonly (readonly [string, str
         name.startsWith(`${field.name}[`) && name.endsWith(']') ? name.slice(field.name.length + 1, -1) : undefined
       return member === undefined
         ? []
-        : [[member, scalar(percentDecoded(value), field.schema?.keywords.properties?.get(member))] as const]
+        : [[member, scalar(percentDecoded(value), propertyOf(field.schema, member))] as const]
     })
     return members.length === 0 ? undefined : Object.fromEntries(members)
+  }
+  if (field.style === 'form' && field.explode && field.mediaType === undefined && isObject(field.schema)) {
+    // OpenAPI 3.1 §4.8.12.3: each member is a pair of its own
+    const own = pairs.filter(([name]) => propertyOf(field.schema, name) !== undefined)
+    return own.length === 0
+      ? undefined
+      : members(
+          own.map(([name, value]) => [name, percentDecoded(value)]),
+          field.schema,
+        )
   }
   const texts = pairs.filter(([name]) => name === field.name).map(([, value]) => value)
   const [first] = texts
   if (first === undefined) return undefined
   if (field.mediaType !== undefined) return parsed(percentDecoded(first))
-  if (!isList(field.schema)) return scalar(percentDecoded(first), field.schema)
+  if (!isList(field.schema)) return simpleValue(percentDecoded(first), field.schema)
   // a list that is joined and empty has no text
   if (!field.explode && first === '') return []
   const delimiter = field.style === 'spaceDelimited' ? /%20|\+| / : field.style === 'pipeDelimited' ? /%7C|\|/i : ','
@@ -126,6 +198,28 @@ const scalar = (text: string, schema: Schema | undefined): unknown => {
 }
 
 const isList = (schema: Schema | undefined): boolean => schema !== undefined && typesOf(schema).has('array')
+
+/** A text that may be a string is one. */
+const isObject = (schema: Schema | undefined): boolean => {
+  const types = schema === undefined ? new Set<string>() : typesOf(schema)
+  return types.has('object') && !types.has('string')
+}
+
+const propertyOf = (
+  schema: Schema | undefined,
+  name: string,
+  seen: ReadonlySet<Schema> = new Set(),
+): Schema | undefined => {
+  if (schema === undefined || seen.has(schema)) return undefined
+  const { properties, ref, allOf = [], anyOf = [], oneOf = [] } = schema.keywords
+  const inner = new Set([...seen, schema])
+  return (
+    properties?.get(name) ??
+    [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf]
+      .map(other => propertyOf(other, name, inner))
+      .find(found => found !== undefined)
+  )
+}
 
 /** The types that a schema allows, as far as `type`, references and combinations say. */
 export const typesOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): Set<string> => {

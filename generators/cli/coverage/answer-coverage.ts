@@ -1,10 +1,11 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Api, Operation } from '../../../generators/model/index.ts'
-import { answerOf } from '../judge/answer.ts'
-import { boundSteps } from '../judge/bound.ts'
-import { inputOf } from '../judge/decode.ts'
-import { matchOf } from '../judge/match.ts'
-import { type AnswerFacet, answerFacetName, answerFacetsOf, occurrencesIn, showsFacet } from './answers.ts'
+import type { Operation } from '../../model/index.ts'
+import { type AnswerFacet, answerFacetName, answerFacetsOf, byPlace, occurrencesIn, showsFacet } from './answers.ts'
+import type { CoverageJudge } from './judge.ts'
+import { answerOf } from './read/answer.ts'
+import { boundSteps } from './read/bound.ts'
+import { inputOf } from './read/decode.ts'
+import { matchOf, type Operations } from './read/match.ts'
 
 /** What of the answers of an operation some fixture shows, and what none does. */
 export interface AnswerCoverage {
@@ -15,8 +16,9 @@ export interface AnswerCoverage {
 
 /** Holds fixtures against everything that the contract says of answers of success. */
 export const answerCoverageOf = async (
-  api: Pick<Api, 'operations'>,
+  api: Operations,
   fixtures: readonly Fixture[],
+  { accepts }: Pick<CoverageJudge, 'accepts'>,
 ): Promise<readonly AnswerCoverage[]> => {
   const missing = new Map(api.operations.map(operation => [operation.id, answerFacetsOf(operation)]))
   for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
@@ -28,10 +30,11 @@ export const answerCoverageOf = async (
       const answer = answerOf(operation, step.response)
       if (!answer.known || answer.outcome.kind === 'failure') continue
       const { key } = answer.outcome
-      const given = { input: inputOf(match, step.request), value: answer.value }
+      const given = { input: inputOf(match, step.request), value: answer.value, accepts }
       const { variant, occurrences } = await occurrencesIn(operation, answer.outcome, given)
+      const places = byPlace(occurrences)
       const isNew = (facet: AnswerFacet): boolean =>
-        facet.outcome !== key || facet.variant !== variant || !showsFacet(facet, occurrences)
+        facet.outcome !== key || facet.variant !== variant || !showsFacet(facet, places)
       missing.set(operation.id, open.filter(isNew))
     }
   return api.operations.map(operation => ({

@@ -1,5 +1,7 @@
-import type { InputField, Operation, Schema } from '../../../generators/model/index.ts'
-import { escaped } from '../judge/place.ts'
+import type { InputField, Operation, Schema } from '../../model/index.ts'
+import { coverageLimits, roomFor } from './limits.ts'
+import { escaped } from './read/place.ts'
+import { written } from './written.ts'
 
 /** One thing that a contract says of an operation's input, and that a fixture can show. */
 export type Facet =
@@ -15,7 +17,7 @@ export const nameOf = (facet: Facet): string => {
   const at = facet.at === '' ? 'the input' : facet.at.slice(1)
   switch (facet.kind) {
     case 'value':
-      return `${at} ${facet.keyword} ${JSON.stringify(facet.value)}`
+      return `${at} ${facet.keyword} ${written(facet.value)}`
     case 'refused':
       return `${at} refused by ${facet.keyword}`
     default:
@@ -25,6 +27,18 @@ export const nameOf = (facet: Facet): string => {
 
 /** Everything that the contract says of an operation's input. Places are pointers into it, with `*` for every item. */
 export const facetsOf = (operation: Operation): readonly Facet[] => {
+  const known = facetsOfOperation.get(operation)
+  if (known !== undefined) return known
+  const found = findFacets(operation)
+  facetsOfOperation.set(operation, found)
+  return found
+}
+
+/** They are asked for with every fixture. */
+const facetsOfOperation = new WeakMap<Operation, readonly Facet[]>()
+
+const findFacets = (operation: Operation): readonly Facet[] => {
+  const room = roomFor(coverageLimits.points)
   const facets: Facet[] = []
   for (const field of operation.input) {
     const at = `/${escaped(field.name)}`
@@ -36,7 +50,9 @@ export const facetsOf = (operation: Operation): readonly Facet[] => {
     // A value beyond is lowered, not refused.
     const isClamped = (facet: Facet): boolean =>
       facet.kind === 'refused' && facet.at === at && facet.keyword === 'maximum' && clamp?.maximum !== undefined
-    facets.push(...ofSchema(field.schema, at, isText(field), []).filter(facet => !isClamped(facet)))
+    facets.push(
+      ...ofSchema(field.schema, { at, text: isText(field), above: [], room }).filter(facet => !isClamped(facet)),
+    )
   }
   for (const { id } of operation.rules) facets.push({ kind: 'refused', at: '', keyword: `rule:${id}` })
   return unique(facets).filter(
@@ -54,9 +70,17 @@ const isText = (field: InputField): boolean => field.place !== 'body' && field.p
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const
 const others = ['exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'pattern'] as const
 
-const ofSchema = (schema: Schema, at: string, text: boolean, above: readonly Schema[]): Facet[] => {
-  if (above.includes(schema)) return []
-  const seen = [...above, schema]
+/** A place of the input: whether it is text, the schemas that it is inside of, and whether there is room for the points of one more. */
+interface At {
+  readonly at: string
+  readonly text: boolean
+  readonly above: readonly Schema[]
+  readonly room: () => boolean
+}
+
+const ofSchema = (schema: Schema, { at, text, above, room }: At): Facet[] => {
+  if (above.includes(schema) || !room()) return []
+  const inside = (below: string): At => ({ at: below, text, above: [...above, schema], room })
   const { keywords } = schema
   const facets: Facet[] = []
   const refused = (keyword: string): void => void facets.push({ kind: 'refused', at, keyword })
@@ -82,18 +106,18 @@ const ofSchema = (schema: Schema, at: string, text: boolean, above: readonly Sch
     refused(keyword)
     // Of a union's members the values are worth a case each; what they refuse is refused by the union.
     for (const member of keywords[keyword] ?? [])
-      facets.push(...ofSchema(member, at, text, seen).filter(facet => facet.kind === 'value' && facet.at === at))
+      facets.push(...ofSchema(member, inside(at)).filter(facet => facet.kind === 'value' && facet.at === at))
   }
   for (const inner of [...(keywords.ref === undefined ? [] : [keywords.ref]), ...(keywords.allOf ?? [])])
-    facets.push(...ofSchema(inner, at, text, seen))
+    facets.push(...ofSchema(inner, inside(at)))
   for (const name of keywords.required ?? [])
     facets.push({ kind: 'refused', at: `${at}/${escaped(name)}`, keyword: 'required' })
   for (const [name, member] of keywords.properties ?? []) {
     const below = `${at}/${escaped(name)}`
-    facets.push({ kind: 'present', at: below }, ...ofSchema(member, below, text, seen))
+    facets.push({ kind: 'present', at: below }, ...ofSchema(member, inside(below)))
     if (!(keywords.required ?? []).includes(name)) facets.push({ kind: 'absent', at: below })
   }
-  if (keywords.items !== undefined) facets.push(...ofSchema(keywords.items, `${at}/*`, text, seen))
+  if (keywords.items !== undefined) facets.push(...ofSchema(keywords.items, inside(`${at}/*`)))
   for (const { id } of keywords.rules ?? []) refused(`rule:${id}`)
   return facets
 }

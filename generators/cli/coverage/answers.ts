@@ -1,8 +1,10 @@
-import type { Operation, Outcome, Schema } from '../../../generators/model/index.ts'
-import { violations } from '../independent.ts'
-import type { Input } from '../judge/decode.ts'
-import { escaped } from '../judge/place.ts'
-import { schemaOf } from '../judge/validator.ts'
+import type { Api, Operation, Outcome, Schema } from '../../model/index.ts'
+import type { CoverageJudge } from './judge.ts'
+import { coverageLimits, roomFor } from './limits.ts'
+import { schemaOf } from './read/answer.ts'
+import type { Input } from './read/decode.ts'
+import { escaped } from './read/place.ts'
+import { isSame, written } from './written.ts'
 
 /** One thing that a contract says of an operation's answer of success, and that a fixture can show. */
 export interface AnswerFacet {
@@ -20,7 +22,7 @@ export interface AnswerFacet {
 
 /** As one line, with an asterisk for every item: `answer 200 /blocks/0/fee absent` of all blocks. */
 export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
-  `answer ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${JSON.stringify(value)}` : kind}`
+  `answer ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
 /** Something inside of an answer: where the contract has it, where it is, and what it is. */
 export interface Occurrence {
@@ -32,11 +34,26 @@ export interface Occurrence {
 
 /** Every field of every answer of success: there and, where it is optional, absent; every value of an enum; null where it may be. */
 export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => {
+  const known = facetsOfOperation.get(operation)
+  if (known !== undefined) return known
+  const found = findFacets(operation)
+  facetsOfOperation.set(operation, found)
+  return found
+}
+
+/** They are asked for with every fixture. */
+const facetsOfOperation = new WeakMap<Operation, readonly AnswerFacet[]>()
+
+const findFacets = (operation: Operation): readonly AnswerFacet[] => {
   const facets = operation.outcomes.flatMap(outcome =>
     outcome.kind === 'failure'
       ? []
       : variantsOf(operation, outcome).flatMap(({ variant, schema }) =>
-          ofSchema(schema, '', []).map(facet => ({ ...facet, outcome: outcome.key, variant })),
+          ofSchema(schema, '', { above: [], room: roomFor(coverageLimits.points) }).map(facet => ({
+            ...facet,
+            outcome: outcome.key,
+            variant,
+          })),
         ),
   )
   const required = new Set(facets.flatMap(({ kind, at }) => (kind === 'required' ? [at] : [])))
@@ -46,11 +63,33 @@ export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => 
   return [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()]
 }
 
+/** The schemas that `accepts` is asked about: members of unions, which decide what form an answer has. */
+export const memberSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] => {
+  const [members, seen] = [new Set<Schema>(), new Set<Schema>()]
+  const open = operations.flatMap(operation =>
+    operation.outcomes.flatMap(outcome =>
+      outcome.kind === 'failure' ? [] : variantsOf(operation, outcome).map(({ schema }) => schema),
+    ),
+  )
+  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    const { items, additionalProperties, properties } = schema.keywords
+    for (const part of [items, additionalProperties, ...(properties?.values() ?? []), ...partsOf(schema)])
+      if (part !== undefined) open.push(part)
+    for (const { label, member } of membersOf(schema)) {
+      if (label !== '') members.add(member)
+      open.push(member)
+    }
+  }
+  return [...members]
+}
+
 /** What an answer has of what the contract says it may have. */
 export const occurrencesIn = async (
   operation: Operation,
   outcome: Outcome,
-  { input, value }: { readonly input: Input; readonly value: unknown },
+  { input, value, accepts }: { readonly input: Input; readonly value: unknown } & Pick<CoverageJudge, 'accepts'>,
 ): Promise<{ readonly variant: string; readonly occurrences: readonly Occurrence[] }> => {
   const variants = variantsOf(operation, outcome)
   const by = outcome.protocol === 'jsonrpc' ? operation.resultBy : undefined
@@ -58,18 +97,28 @@ export const occurrencesIn = async (
   const chosen = variants.find(({ variant }) => variant === asked)
   const occurrences: Occurrence[] = []
   if (chosen !== undefined)
-    await walk({ at: '', pointer: '', schema: chosen.schema, value }, { occurrences, above: [] })
+    await walk({ at: '', pointer: '', schema: chosen.schema, value }, { occurrences, above: [], accepts })
   return { variant: asked, occurrences }
 }
 
-/** Whether an answer shows a facet. */
-export const showsFacet = ({ kind, at, value }: AnswerFacet, occurrences: readonly Occurrence[]): boolean => {
-  if (kind !== 'absent')
-    return occurrences.some(
-      found => found.at === at && (kind === 'present' || JSON.stringify(found.value) === JSON.stringify(value)),
-    )
-  const [parent, name] = [parentOf(at), nameOf(at)]
-  return occurrences.some(found => found.at === parent && isObject(found.value) && !Object.hasOwn(found.value, name))
+/** Whether an answer shows a facet: of what it has at each place (`byPlace`). */
+export const showsFacet = (
+  { kind, at, value }: AnswerFacet,
+  places: ReadonlyMap<string, readonly Occurrence[]>,
+): boolean => {
+  if (kind !== 'absent') return (places.get(at) ?? []).some(found => kind === 'present' || isSame(value, found.value))
+  const name = nameOf(at)
+  return (places.get(parentOf(at)) ?? []).some(({ value }) => isObject(value) && !Object.hasOwn(value, name))
+}
+
+export const byPlace = (occurrences: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> => {
+  const places = new Map<string, Occurrence[]>()
+  for (const found of occurrences) {
+    const here = places.get(found.at)
+    if (here === undefined) places.set(found.at, [found])
+    else here.push(found)
+  }
+  return places
 }
 
 /** What a place is in: of a member of a union the union, else the object or list. */
@@ -91,11 +140,17 @@ const variantsOf = (
   return schema === undefined ? [] : [{ variant: '', schema }]
 }
 
+/** Schemas that a place is inside of, and whether there is room for the points of one more. */
+interface Inside {
+  readonly above: readonly Schema[]
+  readonly room: () => boolean
+}
+
 type Stated = Pick<AnswerFacet, 'at' | 'schema' | 'value'> & { readonly kind: AnswerFacet['kind'] | 'required' }
 
-const ofSchema = (schema: Schema, at: string, above: readonly Schema[]): Stated[] => {
-  if (above.includes(schema)) return []
-  const inside = [...above, schema]
+const ofSchema = (schema: Schema, at: string, { above, room }: Inside): Stated[] => {
+  if (above.includes(schema) || !room()) return []
+  const inside = { above: [...above, schema], room }
   const { keywords } = schema
   const facets: Stated[] = (keywords.enum ?? []).map(value => ({ kind: 'value', at, schema, value }))
   if ((keywords.type ?? []).length > 1 && keywords.type?.includes('null'))
@@ -124,15 +179,15 @@ const ofSchema = (schema: Schema, at: string, above: readonly Schema[]): Stated[
   return facets
 }
 
-interface Walk {
+interface Walk extends Pick<CoverageJudge, 'accepts'> {
   readonly occurrences: Occurrence[]
   readonly above: readonly Schema[]
 }
 
-const walk = async (here: Occurrence, { occurrences, above }: Walk): Promise<void> => {
+const walk = async (here: Occurrence, { occurrences, above, accepts }: Walk): Promise<void> => {
   const { at, pointer, schema, value } = here
   if (above.includes(schema)) return
-  const inside = { occurrences, above: [...above, schema] }
+  const inside = { occurrences, above: [...above, schema], accepts }
   const { keywords } = schema
   occurrences.push(here)
   if (isObject(value)) {
@@ -150,8 +205,7 @@ const walk = async (here: Occurrence, { occurrences, above }: Walk): Promise<voi
       await walk({ at: `${at}/*`, pointer: `${pointer}/${index}`, schema: keywords.items, value: item }, inside)
   for (const other of partsOf(schema)) await walk({ ...here, schema: other }, inside)
   for (const { label, member } of membersOf(schema))
-    if (label === '' || (await violations(member, value)).length === 0)
-      await walk({ ...here, at: at + label, schema: member }, inside)
+    if (label === '' || (await accepts(member, value))) await walk({ ...here, at: at + label, schema: member }, inside)
 }
 
 /** What holds beside the schema's own keywords. */
@@ -161,7 +215,9 @@ const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] =
 ]
 
 /** The members of a union; only where there are several that are not null does it matter which one it is. */
-const membersOf = ({ keywords: { anyOf = [], oneOf = [] } }: Schema): { label: string; member: Schema }[] => {
+const membersOf = ({
+  keywords: { anyOf = [], oneOf = [] },
+}: Schema): { readonly label: string; readonly member: Schema }[] => {
   const members = [...anyOf, ...oneOf]
   const several = members.filter(member => !isNull(member)).length > 1
   return members.map((member, index) => ({

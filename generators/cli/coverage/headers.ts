@@ -1,10 +1,11 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Api, Operation, Outcome, OutcomeHeader } from '../../../generators/model/index.ts'
-import { violations } from '../independent.ts'
-import { answerOf } from '../judge/answer.ts'
-import { boundSteps } from '../judge/bound.ts'
-import { headerValue } from '../judge/decode.ts'
-import { matchOf } from '../judge/match.ts'
+import type { Operation, Outcome, OutcomeHeader } from '../../model/index.ts'
+import type { CoverageJudge } from './judge.ts'
+import { answerOf } from './read/answer.ts'
+import { boundSteps } from './read/bound.ts'
+import { headerValue } from './read/decode.ts'
+import { matchOf, type Operations } from './read/match.ts'
+import { isSame, written } from './written.ts'
 
 /** One thing that a contract says of the headers of an operation's answers, and that a fixture can show. */
 export interface HeaderFacet {
@@ -39,12 +40,13 @@ export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] 
 
 /** As one line: `answer 429 header retry-after present`. */
 export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): string =>
-  `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${JSON.stringify(value)}` : kind}`
+  `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
 /** Holds fixtures against what the contract says of headers. A value that its schema refuses shows nothing. */
 export const headerCoverageOf = async (
-  api: Pick<Api, 'operations'>,
+  api: Operations,
   fixtures: readonly Fixture[],
+  { accepts }: Pick<CoverageJudge, 'accepts'>,
 ): Promise<readonly HeaderCoverage[]> => {
   const missing = new Map(api.operations.map(operation => [operation.id, headerFacetsOf(operation)]))
   for (const fixture of fixtures.filter(({ kind }) => kind !== 'negative-response'))
@@ -56,7 +58,7 @@ export const headerCoverageOf = async (
       if (!answer.known) continue
       const shown = new Set<HeaderFacet>()
       for (const facet of open)
-        if (facet.outcome === answer.outcome.key && (await isShown(facet, response.headers))) shown.add(facet)
+        if (facet.outcome === answer.outcome.key && (await isShown(facet, response.headers, accepts))) shown.add(facet)
       if (shown.size > 0)
         missing.set(
           match.operation.id,
@@ -76,12 +78,13 @@ export const headersOf = (outcome: Outcome): readonly OutcomeHeader[] =>
 const isShown = async (
   { header, kind, value }: HeaderFacet,
   headers: Readonly<Record<string, string>>,
+  accepts: CoverageJudge['accepts'],
 ): Promise<boolean> => {
   const text = headers[header.name.toLowerCase()]
   if (text === undefined || kind === 'absent') return text === undefined && kind === 'absent'
   const sent = headerValue(text, header.schema)
-  if (header.schema !== undefined && (await violations(header.schema, sent)).length > 0) return false
-  return kind === 'present' || JSON.stringify(sent) === JSON.stringify(value)
+  if (header.schema !== undefined && !(await accepts(header.schema, sent))) return false
+  return kind === 'present' || isSame(value, sent)
 }
 
 const enumOf = ({ schema }: OutcomeHeader): readonly unknown[] | undefined =>

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest'
+import { exit } from '../exit.ts'
+import { run } from '../program.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { recordingTerminal } from '../testing/terminal.ts'
+
+const shop = `openapi: 3.1.0
+info: { title: Shop, version: 1.0.0, license: { name: MIT, identifier: MIT } }
+servers: [{ url: https://shop.example/api }]
+security: [{ token: [] }]
+paths:
+  /orders:
+    get:
+      operationId: listOrders
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, minimum: 1, maximum: 50 } }
+        - { name: state, in: query, schema: { enum: [open, paid] } }
+      responses:
+        '200':
+          description: The orders.
+          headers: { x-total: { required: true, schema: { type: integer } } }
+          content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
+        '400': { description: The request is invalid. }
+  /orders/{id}:
+    delete:
+      operationId: deleteOrder
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { '204': { description: Deleted. } }
+components:
+  securitySchemes: { token: { type: http, scheme: bearer } }
+  schemas:
+    Order:
+      type: object
+      required: [id]
+      properties:
+        id: { type: integer }
+        paidBy: { anyOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Transfer' }] }
+    Card: { type: object, required: [number], properties: { number: { type: string } } }
+    Transfer: { type: object, required: [iban], properties: { iban: { type: string } } }
+`
+
+const listed = {
+  claim: 'fifty open orders are listed',
+  operation: 'listOrders',
+  kind: 'positive',
+  provenance: { type: 'documented', source: 'the shop' },
+  steps: [
+    {
+      request: { method: 'GET', target: '/api/orders?limit=50&state=open', headers: {} },
+      response: {
+        status: 200,
+        headers: { 'content-type': 'application/json', 'x-total': '1' },
+        body: { json: [{ id: 1, paidBy: { iban: 'DE02' } }] },
+      },
+    },
+  ],
+}
+
+const refused = {
+  ...listed,
+  claim: 'a limit of none is refused',
+  kind: 'negative-request',
+  refused: { step: 0, side: 'request', at: 'query:limit', keyword: 'minimum' },
+  steps: [
+    {
+      request: { method: 'GET', target: '/api/orders?limit=0', headers: {} },
+      response: { status: 400, headers: {} },
+    },
+  ],
+}
+
+interface Report {
+  readonly covered: number
+  readonly total: number
+  readonly percent: number
+  readonly apis: readonly {
+    readonly operations: readonly {
+      readonly id: string
+      readonly cases: number
+      readonly missing: readonly { readonly kind: string; readonly name: string; readonly reason?: string }[]
+    }[]
+  }[]
+}
+
+const coverage = async (args: readonly string[], files: Readonly<Record<string, string>> = {}) => {
+  const folder = await temporaryFolder({
+    'shop.yaml': shop,
+    'fixtures/listOrders/listed.json': JSON.stringify(listed),
+    'fixtures/listOrders/refused.json': JSON.stringify(refused),
+    ...files,
+  })
+  const terminal = recordingTerminal(folder.path)
+  const code = await run(['coverage', 'shop.yaml', ...args], terminal)
+  return { code, ...terminal.printed, folder }
+}
+
+describe('chainwright coverage', () => {
+  it('lists the points of every kind that no fixture shows', async () => {
+    const { code, out } = await coverage(['--json'])
+    const [list, remove] = (JSON.parse(out) as Report).apis[0]?.operations ?? []
+    expect([code, list?.cases]).toEqual([exit.ok, 2])
+    expect(list?.missing.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
+      'parameters: limit absent',
+      'refusals: limit refused by type',
+      'bounds: limit minimum 1',
+      'refusals: limit refused by maximum',
+      'parameters: state absent',
+      'values: state enum "paid"',
+      'refusals: state refused by enum',
+      'responses: an answer that is refused',
+      'fields: answer 200 /*/paidBy absent',
+      'fields: answer 200 /*/paidBy<Card> present',
+      'fields: answer 200 /*/paidBy<Card>/number present',
+      'credentials: credentials none',
+      'credentials: credentials wrong',
+      'credentials: credentials renewed',
+      'credentials: credentials other',
+    ])
+    expect(remove).toMatchObject({ id: 'deleteOrder', cases: 0 })
+    expect(remove?.missing.map(({ name }) => name)).toContain('answer 204')
+  })
+
+  it('an invalid request shows no point but its refusal', async () => {
+    const { out } = await coverage(['--json'], { 'fixtures/listOrders/listed.json': JSON.stringify(refused) })
+    const names = (JSON.parse(out) as Report).apis[0]?.operations[0]?.missing.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['limit present', 'state absent', 'answer 200']))
+    expect(names).not.toContain('limit refused by minimum')
+    expect(names).not.toContain('answer 400')
+  })
+
+  it('a header with an invalid value shows nothing', async () => {
+    const wrong = JSON.stringify(listed).replace('"x-total":"1"', '"x-total":"many"')
+    const { out } = await coverage(['--json'], { 'fixtures/listOrders/listed.json': wrong })
+    expect((JSON.parse(out) as Report).apis[0]?.operations[0]?.missing).toContainEqual({
+      kind: 'headers',
+      name: 'answer 200 header x-total present',
+    })
+  })
+
+  it('prints operations without a case by their name, and the open points of the others', async () => {
+    const { out } = await coverage([])
+    expect(out).toMatch(/^shop: 14 of 37 points covered \(37\.8 %\)\n {2}responses 1\/3, errors 1\/1, /)
+    expect(out).toContain('without a case:\n  deleteOrder (')
+    expect(out).toContain('\n  bounds: limit minimum 1\n')
+  })
+
+  it.each([
+    ['100', exit.findings],
+    ['10', exit.ok],
+  ])('--min %s decides the exit code', async (min, expected) => {
+    const { code, err } = await coverage(['--min', min])
+    expect(code).toBe(expected)
+    expect(err.includes(`less than --min ${min}`)).toBe(expected === exit.findings)
+  })
+
+  it('a point with a reason counts neither as covered nor as open', async () => {
+    const gaps = '# reasons\ndeleteOrder: ... | nobody may delete orders in the shop of the tests\n'
+    const before = JSON.parse((await coverage(['--json'])).out) as Report
+    const { code, out } = await coverage(['--json', '--gaps', 'gaps.txt'], { 'gaps.txt': gaps })
+    const after = JSON.parse(out) as Report
+    expect([code, after.covered, after.total]).toEqual([exit.ok, before.covered, before.total])
+    expect(after.percent).toBeGreaterThan(before.percent)
+    expect(after.apis[0]?.operations[1]?.missing[0]?.reason).toBe('nobody may delete orders in the shop of the tests')
+  })
+
+  it('a gap that a case shows now fails, and so does a file that is no fixture', async () => {
+    const stale = await coverage(['--gaps', 'gaps.txt'], { 'gaps.txt': 'listOrders: limit present | not recorded' })
+    expect([stale.code, stale.err]).toEqual([exit.findings, expect.stringContaining('listOrders: limit present')])
+    const unread = await coverage([], { 'fixtures/x.json': '{' })
+    expect([unread.code, unread.err]).toEqual([exit.findings, expect.stringContaining('fixtures/x.json is no fixture')])
+  })
+
+  it.each([
+    [['--min', 'all'], '--min takes a percentage from 0 to 100, not all.'],
+    [['--min', '101'], '--min takes a percentage from 0 to 100, not 101.'],
+    [['--report', 'junit=r.xml'], '--report takes <format>=<file>, the format json or html, not junit=r.xml.'],
+    [['--gaps', 'none.txt'], 'none.txt cannot be read'],
+    [['--gaps', 'shop.yaml'], 'shop.yaml: line 1: a gap is "<operation>: <point> | <reason>"'],
+    [['--reference', 'javascript:alert(1)'], '--reference takes an http or https URL or a relative path'],
+  ])('%j is an invalid command line', async (args, said) => {
+    const { code, err } = await coverage(args)
+    expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
+  })
+
+  it('says where no fixture was found', async () => {
+    const folder = await temporaryFolder({ 'shop.yaml': shop })
+    const terminal = recordingTerminal(folder.path)
+    expect(await run(['coverage', 'shop.yaml'], terminal)).toBe(exit.ok)
+    expect(terminal.printed.err).toContain('No fixture was found: --fixtures names their folders.')
+    expect(terminal.printed.out).toContain('  listOrders (')
+  })
+
+  it('writes a page without scripts that escapes names and links to the reference pages', async () => {
+    const { folder } = await coverage(['--report', 'html=out/page.html', '--reference', 'https://docs.example/{api}'], {
+      'shop.yaml': shop.replace('enum: [open, paid]', 'enum: [open, \'<img src=x onerror="alert(1)">\']'),
+    })
+    const page = await folder.read('out/page.html')
+    expect(page).not.toContain('<img')
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain(' style=')
+    expect(page).toContain('&lt;img src=x onerror=')
+    expect(page).toContain('<a href="https://docs.example/shop/operations/orders.html#listOrders">')
+    expect(page).toMatch(/content="default-src 'none'; style-src 'sha256-[\w+/]{43}='"/)
+    expect(page).toContain('id="show-bounds"')
+    expect(page).toContain('no case')
+    expect(page).toContain('<li class="fields"><span class="kind">fields</span> <code>answer 200 /*/paidBy absent')
+  })
+})
+
+it('reads a contract of JSON-RPC: parameters by position, errors by their code', async () => {
+  const chain = {
+    openrpc: '1.3.2',
+    info: { title: 'Chain', version: '1.0.0' },
+    methods: [
+      {
+        name: 'getBlock',
+        paramStructure: 'by-position',
+        params: [{ name: 'height', required: true, schema: { type: 'integer', minimum: 0 } }],
+        result: { name: 'block', schema: { type: 'string' } },
+        errors: [
+          { code: -32001, message: 'no such block' },
+          { code: -32002, message: 'pruned' },
+        ],
+      },
+    ],
+  }
+  const call = (params: unknown, answer: unknown) => ({
+    request: {
+      method: 'POST',
+      target: '/',
+      headers: { 'content-type': 'application/json' },
+      body: { json: { jsonrpc: '2.0', id: 1, method: 'getBlock', params } },
+    },
+    response: {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: { json: { jsonrpc: '2.0', id: 1, ...(answer as object) } },
+    },
+  })
+  const fixture = {
+    claim: 'blocks are read',
+    operation: 'getBlock',
+    kind: 'positive',
+    provenance: { type: 'documented', source: 'the chain' },
+    steps: [call([0], { result: '0x1' }), call([9], { error: { code: -32001, message: 'no such block' } })],
+  }
+  const folder = await temporaryFolder({
+    'chain.json': JSON.stringify(chain),
+    'fixtures/getBlock/read.json': JSON.stringify(fixture),
+  })
+  const terminal = recordingTerminal(folder.path)
+  expect(await run(['coverage', 'chain.json', '--json'], terminal)).toBe(exit.ok)
+  const [operation] = (JSON.parse(terminal.printed.out) as Report).apis[0]?.operations ?? []
+  expect(operation?.missing.map(({ name }) => name)).toEqual([
+    'answer -32002',
+    'height refused by required',
+    'height refused by type',
+    'height refused by minimum',
+  ])
+})

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { printable, unreadText } from '@chainwright/contract'
+import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
+import { type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
+import { coveragePage } from '../coverage/page.ts'
+import { contractPointsOf } from '../coverage/points.ts'
+import { isAddress, referencesOf } from '../coverage/references.ts'
+import { summaryOf } from '../coverage/summary.ts'
+import { coverageText } from '../coverage/text.ts'
+import { makeFolder } from '../engine/make-folder.ts'
+import { type ExitCode, exit } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+export interface CoverageRequest extends SubjectRequest {
+  /** Percent. */
+  readonly min?: string
+  readonly gaps?: string
+  readonly reference?: string
+  readonly report?: readonly string[]
+  readonly json?: boolean
+}
+
+type ReportFormat = 'json' | 'html'
+
+/** `chainwright coverage` */
+export const coverage = async (request: CoverageRequest, terminal: Terminal): Promise<ExitCode> => {
+  const settings = await settingsOf(request, terminal)
+  if ('complaints' in settings) {
+    for (const complaint of settings.complaints) terminal.err(printable(complaint))
+    return exit.usage
+  }
+  const read = await subjectOf(request, terminal, { reportsUnread: true })
+  if ('code' in read) return read.code
+  const { apis, contract, fixtures, unread } = read.subject
+  terminal.status('emitting validators')
+  const judge = await emittedCoverageJudge(apis, contract).finally(() => terminal.status(''))
+  const subjects: Parameters<typeof summaryOf>[0][number][] = []
+  try {
+    for (const api of apis) {
+      terminal.status(`judging fixtures of ${printable(api.name)}`)
+      const own = new Set(api.operations.map(({ id }) => id))
+      // APIs of one project may have the same paths
+      const cases = fixtures.flatMap(({ fixture }) =>
+        fixture.operation === undefined || own.has(fixture.operation) ? [fixture] : [],
+      )
+      subjects.push({ name: api.name, subjects: await contractPointsOf(api, cases, judge) })
+    }
+  } finally {
+    terminal.status('')
+    await judge.remove()
+  }
+  const summary = summaryOf(subjects, settings.gaps)
+  terminal.out(request.json === true ? JSON.stringify(summary, undefined, 2) : coverageText(summary))
+  const referenceOf = settings.reference && referencesOf(apis, settings.reference)
+  const page = { at: new Date().toISOString(), ...(referenceOf && { referenceOf }) }
+  for (const { format, file } of settings.reports) {
+    makeFolder(dirname(file))
+    await writeFile(
+      file,
+      format === 'html' ? coveragePage(summary, page) : `${JSON.stringify(summary, undefined, 2)}\n`,
+    )
+  }
+  if (fixtures.length === 0) terminal.err('No fixture was found: --fixtures names their folders.')
+  for (const file of unread) terminal.err(printable(unreadText(file)))
+  for (const point of summary.unneeded)
+    terminal.err(
+      printable(`${request.gaps}: a case shows this now, or the contract no longer has it: ${point}. Remove the line.`),
+    )
+  const isBelow = settings.min !== undefined && summary.percent < settings.min
+  if (isBelow) terminal.err(`${summary.percent} % of the points are covered, less than --min ${request.min}.`)
+  return isBelow || summary.unneeded.length > 0 || unread.length > 0 ? exit.findings : exit.ok
+}
+
+interface Settings {
+  readonly min: number | undefined
+  readonly gaps: Gaps
+  readonly reference: string | undefined
+  readonly reports: readonly { readonly format: ReportFormat; readonly file: string }[]
+}
+
+const settingsOf = async (
+  { min, gaps: file, reference, report = [] }: CoverageRequest,
+  { cwd }: Terminal,
+): Promise<Settings | { readonly complaints: readonly string[] }> => {
+  const complaints: string[] = []
+  const percent = min === undefined ? undefined : Number(min)
+  if (min !== undefined && (!/^\d{1,3}(?:\.\d+)?$/.test(min) || Number(min) > 100))
+    complaints.push(`--min takes a percentage from 0 to 100, not ${min}.`)
+  const reports = report.flatMap(text => {
+    const [, format, path] = /^(json|html)=(.+)$/s.exec(text) ?? []
+    if (format !== undefined && path !== undefined)
+      return [{ format: format as ReportFormat, file: resolve(cwd, path) }]
+    complaints.push(`--report takes <format>=<file>, the format json or html, not ${text}.`)
+    return []
+  })
+  if (reference !== undefined && !isAddress(reference))
+    complaints.push(`--reference takes an http or https URL or a relative path, not ${reference}.`)
+  const read = await gapsIn(file, cwd)
+  complaints.push(...read.complaints)
+  return complaints.length > 0 ? { complaints } : { min: percent, gaps: read.gaps, reference, reports }
+}
+
+const gapsIn = async (file: string | undefined, cwd: string) => {
+  if (file === undefined) return { gaps: noGaps, complaints: [] }
+  try {
+    const { gaps, complaints } = parseGaps(await readFile(resolve(cwd, file), 'utf8'))
+    return { gaps, complaints: complaints.map(({ line, message }) => `${file}: line ${line}: ${message}.`) }
+  } catch (error) {
+    return {
+      gaps: noGaps,
+      complaints: [`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`],
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { Fixture } from '@chainwright/contract'
+import type { Operation } from '../../model/index.ts'
+import { isOfEndpoint } from './endpoint.ts'
+import { type Facet, facetsOf, nameOf } from './facets.ts'
+import type { CoverageJudge } from './judge.ts'
+import { answerOf } from './read/answer.ts'
+import { type Input, inputOf } from './read/decode.ts'
+import { matchOf, type Operations } from './read/match.ts'
+import { placeOf, type Violation } from './read/place.ts'
+import { placesIn, valueAt, withoutIndexes } from './read/pointer.ts'
+import { isSame } from './written.ts'
+
+/** What of an operation some fixture shows, and what none does. Names as `nameOf` writes them, outcomes as `answer 404`. */
+export interface OperationCoverage {
+  readonly operation: Operation
+  readonly shown: ReadonlySet<string>
+  readonly missing: readonly InputPoint[]
+}
+
+export type InputPoint = { readonly name: string; readonly facet: Facet | undefined }
+
+/** Holds fixtures against everything that the contract says of inputs and outcomes. */
+export const coverageOf = async (
+  api: Operations,
+  fixtures: readonly Fixture[],
+  judge: Pick<CoverageJudge, 'request'>,
+): Promise<readonly OperationCoverage[]> => {
+  const shown: Shown = new Map(api.operations.map(({ id }) => [id, new Set<string>()]))
+  for (const fixture of fixtures) await observe(api, fixture, judge, shown)
+  return api.operations.map(operation => {
+    const seen = shown.get(operation.id) ?? new Set()
+    return { operation, shown: seen, missing: pointsOf(operation).filter(({ name }) => !seen.has(name)) }
+  })
+}
+
+/** Everything that has to be shown of an operation. Errors of an endpoint count once for it, not for each of its methods. */
+export const pointsOf = (operation: Operation): readonly InputPoint[] => [
+  ...operation.outcomes
+    .filter(outcome => !isOfEndpoint(operation, outcome.key))
+    .map(({ key }) => ({ name: `answer ${key}`, facet: undefined })),
+  ...facetsOf(operation).map(facet => ({ name: nameOf(facet), facet })),
+]
+
+/** Names of points by the id of their operation. */
+export type Shown = ReadonlyMap<string, Set<string>>
+
+/** Adds what a fixture shows. */
+export const observe = async (
+  api: Operations,
+  fixture: Fixture,
+  judge: Pick<CoverageJudge, 'request'>,
+  shown: Shown,
+): Promise<void> => {
+  // an answer that breaks the contract shows nothing of it, and its request is another case's
+  if (fixture.kind === 'negative-response') return
+  for (const [index, step] of fixture.steps.entries()) {
+    const match = matchOf(api, step.request)
+    const seen = match && shown.get(match.operation.id)
+    if (match === undefined || seen === undefined) continue
+    const { operation } = match
+    const answer = answerOf(operation, step.response)
+    if (answer.known) seen.add(`answer ${answer.outcome.key}`)
+    const input = inputOf(match, step.request)
+    const found = await judge.request(match, step.request, input)
+    if (found.length === 0) {
+      const places = placesOf(input)
+      for (const facet of facetsOf(operation)) if (isShown(facet, places)) seen.add(nameOf(facet))
+    }
+    if (fixture.refused?.step === index && fixture.kind === 'negative-request')
+      for (const facet of refusals(operation, fixture, found, input)) seen.add(nameOf(facet))
+  }
+}
+
+/** What an input has, by pointers with `*` for every item. */
+type Places = ReadonlyMap<string, readonly unknown[]>
+
+const placesOf = (input: Input): Places => {
+  const places = new Map<string, unknown[]>([['', [input]]])
+  for (const [at, value] of placesIn(input)) {
+    const here = places.get(at)
+    if (here === undefined) places.set(at, [value])
+    else here.push(value)
+  }
+  return places
+}
+
+const isShown = (facet: Facet, places: Places): boolean => {
+  switch (facet.kind) {
+    case 'refused':
+      return false
+    case 'absent': {
+      const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
+      const name = facet.at.slice(parent.length)
+      return (places.get(parent) ?? []).some(
+        value => typeof value === 'object' && value !== null && valueAt(value, name) === undefined,
+      )
+    }
+    default:
+      return (places.get(facet.at) ?? []).some(value => facet.kind !== 'value' || holds(facet, value))
+  }
+}
+
+const holds = (facet: Extract<Facet, { kind: 'value' }>, value: unknown): boolean => {
+  switch (facet.keyword) {
+    case 'minLength':
+    case 'maxLength':
+      return typeof value === 'string' && [...value].length === facet.value
+    case 'minItems':
+    case 'maxItems':
+      return Array.isArray(value) && value.length === facet.value
+    default:
+      return isSame(facet.value, value)
+  }
+}
+
+/** The points that a refused request shows: what its fixture names, where a validator says the same. */
+const refusals = (operation: Operation, { refused }: Fixture, found: readonly Violation[], input: Input): Facet[] => {
+  if (refused === undefined) return []
+  const { keyword } = refused
+  const stated = facetsOf(operation).filter(facet => facet.kind === 'refused' && facet.keyword === keyword)
+  return found
+    .filter(violation => agrees(operation, violation, refused))
+    .flatMap(({ at }) => {
+      const tokens = withoutIndexes(input, at).split('/')
+      // what is wrong with a union may be inside of it
+      const above = tokens.map((_, index) => tokens.slice(0, index + 1).join('/'))
+      return stated.filter(facet => (unions.includes(keyword) ? above : above.slice(-1)).includes(facet.at))
+    })
+}
+
+/** A union is refused as a whole, or explained by the member that comes closest; what may not be there at all has many names. */
+const unions: readonly string[] = ['anyOf', 'oneOf', 'false']
+
+/** Whether a violation is the one that a fixture names. */
+export const agrees = (
+  operation: Operation,
+  { at, keyword }: Violation,
+  refused: { readonly at: string; readonly keyword: string },
+): boolean => {
+  const place = placeOf(operation, at)
+  if (unions.includes(refused.keyword)) return place === refused.at || place.startsWith(`${refused.at}/`)
+  return place === refused.at && agreedKeyword(keyword) === refused.keyword
+}
+
+/** The bounds of a decimal string say more than the pattern beside them. */
+export const agreedKeyword = (keyword: string): string => (keyword === 'x-int64' ? 'pattern' : keyword)

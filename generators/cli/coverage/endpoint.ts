@@ -1,0 +1,73 @@
+import { type Fixture, textOf } from '@chainwright/contract'
+import type { Api, Operation, Outcome } from '../../model/index.ts'
+import { isTextOf } from './read/answer.ts'
+
+/** Answers of the envelope, which every method of the dialect can get: they are shown by cases of the protocol. */
+export const isOfEndpoint = (operation: Operation, key: string): boolean =>
+  operation.binding.protocol === 'jsonrpc' && endpointErrors.has(key)
+
+const endpointErrors: ReadonlySet<string> = new Set([
+  'parseError',
+  'invalidVersion',
+  'invalidRequest',
+  'unknownMethod',
+  'unknownService',
+  'illFormedMethod',
+  'upperCaseMethod',
+  'methodNotFound',
+  'subscriptionsUnsupported',
+  'emptyBatch',
+  'batchTooLarge',
+  'nonArrayArguments',
+  'tooManyArguments',
+  'timedOut',
+  'responseTooLarge',
+])
+
+export interface EndpointAnswer {
+  readonly key: string
+  readonly isShown: boolean
+}
+
+/** The errors of the endpoints of an API, each once. */
+export const endpointAnswersOf = (
+  { operations }: Pick<Api, 'operations'>,
+  fixtures: readonly Fixture[],
+): readonly EndpointAnswer[] => {
+  const errors = fixtures
+    .filter(({ kind }) => kind === 'protocol')
+    .flatMap(({ steps }) => steps.flatMap(({ response }) => (response.body ? errorsIn(textOf(response.body)) : [])))
+  const found = new Map<string, boolean>()
+  for (const operation of operations)
+    for (const outcome of operation.outcomes)
+      if (isError(outcome) && isOfEndpoint(operation, outcome.key))
+        found.set(
+          outcome.key,
+          found.get(outcome.key) === true ||
+            errors.some(({ code, message }) => code === outcome.code && isTextOf(outcome.message, message)),
+        )
+  return [...found].map(([key, isShown]) => ({ key, isShown }))
+}
+
+type RpcError = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
+
+const isError = (outcome: Outcome): outcome is RpcError => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure'
+
+/** The errors of an answer, which may be that to a batch. */
+const errorsIn = (text: string | undefined): readonly { readonly code: unknown; readonly message: string }[] => {
+  const answers = [parsed(text)].flat() as readonly unknown[]
+  return answers.flatMap(answer => {
+    const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined
+    if (typeof error !== 'object' || error === null) return []
+    const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
+    return [{ code, message: String(message) }]
+  })
+}
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+/** What of a contract no case shows, and why. */
+export interface Gaps {
+  /** Why a point needs no case; undefined where it needs one. */
+  readonly reasonOf: (point: string) => string | undefined
+  /** Lines that none of these points needs. */
+  readonly unneeded: (missing: readonly string[]) => readonly string[]
+  readonly size: number
+}
+
+/** A line of a file of gaps that cannot be read. */
+export interface GapComplaint {
+  readonly line: number
+  readonly message: string
+}
+
+/** Reads gaps: `<operation>: <point> | <reason>`, a line each; a point that ends with `...` is every one that begins so. `#` begins a comment. */
+export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complaints: readonly GapComplaint[] } => {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line: line.trim(), number: index + 1 }))
+    .filter(({ line }) => line !== '' && !line.startsWith('#'))
+    .map(({ line, number }) => {
+      const mark = line.indexOf(' | ')
+      return mark < 0
+        ? { number, point: line, reason: '' }
+        : { number, point: line.slice(0, mark).trim(), reason: line.slice(mark + 3).trim() }
+    })
+  const named = lines.filter(({ point, reason }) => point.includes(': ') && reason !== '')
+  return {
+    gaps: {
+      reasonOf: point => named.find(line => covers(line.point, point))?.reason,
+      unneeded: missing =>
+        named.filter(line => !missing.some(point => covers(line.point, point))).map(({ point }) => point),
+      size: named.length,
+    },
+    complaints: lines
+      .filter(line => !named.includes(line))
+      .map(({ number, point }) => ({
+        line: number,
+        message: `a gap is "<operation>: <point> | <reason>", not ${JSON.stringify(point)}`,
+      })),
+  }
+}
+
+export const noGaps: Gaps = { reasonOf: () => undefined, unneeded: () => [], size: 0 }
+
+const covers = (line: string, point: string): boolean =>
+  line === point || (line.endsWith('...') && point.startsWith(line.slice(0, -3)))

@@ -1,0 +1,13 @@
+import type { RequestText } from '@chainwright/contract'
+import type { Schema } from '../../model/index.ts'
+import type { Input } from './read/decode.ts'
+import type { Match } from './read/match.ts'
+import type { Violation } from './read/place.ts'
+
+/** Says of what fixtures have whether it keeps the contract: a request or an answer that breaks it shows nothing of it. */
+export interface CoverageJudge {
+  /** What is wrong with a request. Pointers lead through the names of its input's members. */
+  request(match: Match, request: RequestText, input: Input): Promise<readonly Violation[]>
+  /** Whether a schema of an answer takes a value. */
+  accepts(schema: Schema, value: unknown): Promise<boolean>
+}

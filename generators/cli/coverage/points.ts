@@ -1,0 +1,134 @@
+import type { Fixture } from '@chainwright/contract'
+import type { Operation } from '../../model/index.ts'
+import { answerCoverageOf } from './answer-coverage.ts'
+import { answerFacetName, answerFacetsOf } from './answers.ts'
+import { coverageOf, pointsOf as inputPointsOf } from './coverage.ts'
+import { credentialPointName, credentialPointsOf, shownCredentials } from './credentials.ts'
+import { endpointAnswersOf } from './endpoint.ts'
+import type { Facet } from './facets.ts'
+import { headerCoverageOf, headerFacetName, headerFacetsOf } from './headers.ts'
+import type { CoverageJudge } from './judge.ts'
+import { timePointsOf } from './over-time.ts'
+import { matchOf, type Operations } from './read/match.ts'
+
+/** What a point is of, in the order of reports. */
+export const pointKinds = [
+  'responses',
+  'errors',
+  'parameters',
+  'values',
+  'bounds',
+  'refusals',
+  'rules',
+  'fields',
+  'headers',
+  'credentials',
+  'time',
+] as const
+
+export type PointKind = (typeof pointKinds)[number]
+
+/** One thing that a contract says, and whether a case shows it. */
+export interface Point {
+  readonly kind: PointKind
+  /** As a file of gaps writes it after the operation: `pageSize is 100 (maximum)`, `answer 404`. */
+  readonly name: string
+  readonly isShown: boolean
+}
+
+/** The points of an operation; of `endpoint` and `page tokens` those that an API has once for all operations. */
+export interface Subject {
+  readonly id: string
+  readonly operation: Operation | undefined
+  /** Fixtures with a request to it. */
+  readonly cases: number
+  readonly points: readonly Point[]
+}
+
+/** Holds fixtures against everything that a contract says. */
+export const contractPointsOf = async (
+  api: Operations,
+  fixtures: readonly Fixture[],
+  judge: CoverageJudge,
+): Promise<readonly Subject[]> => {
+  const asked = await coverageOf(api, fixtures, judge)
+  const answered = await answerCoverageOf(api, fixtures, judge)
+  const headers = await headerCoverageOf(api, fixtures, judge)
+  const credentials = shownCredentials(api, fixtures)
+  const times = timePointsOf(api, fixtures)
+  const cases = casesOf(api, fixtures)
+  const timesOf = (id: string): readonly Point[] =>
+    times.flatMap(({ of, name, isShown }) => (of === id ? [{ kind: 'time' as const, name, isShown }] : []))
+  const subjects = api.operations.map((operation, index): Subject => {
+    const { id } = operation
+    const shown = asked[index]?.shown ?? new Set()
+    const lackedFields = new Set((answered[index]?.missing ?? []).map(answerFacetName))
+    const lackedHeaders = new Set((headers[index]?.missing ?? []).map(headerFacetName))
+    const fields = answerFacetsOf(operation).map(answerFacetName)
+    const own: readonly Point[] = [
+      ...inputPointsOf(operation).map(({ name, facet }) => ({
+        kind: facet === undefined ? kindOfAnswer(operation, name) : kindOfFacet(facet),
+        name,
+        isShown: shown.has(name),
+      })),
+      ...(fields.length === 0
+        ? []
+        : [{ kind: 'responses' as const, name: 'an answer that is refused', isShown: hasBroken(fixtures, id) }]),
+      ...fields.map(name => ({ kind: 'fields' as const, name, isShown: !lackedFields.has(name) })),
+      ...headerFacetsOf(operation)
+        .map(headerFacetName)
+        .map(name => ({ kind: 'headers' as const, name, isShown: !lackedHeaders.has(name) })),
+      ...credentialPointsOf(operation).map(point => ({
+        kind: 'credentials' as const,
+        name: credentialPointName(point),
+        isShown: credentials.get(id)?.has(point) === true,
+      })),
+      ...timesOf(id),
+    ]
+    return { id, operation, cases: cases.get(id) ?? 0, points: own }
+  })
+  const ofEndpoint = endpointAnswersOf(api, fixtures).map(({ key, isShown }) => ({
+    kind: 'errors' as const,
+    name: `answer ${key}`,
+    isShown,
+  }))
+  const common = [
+    { id: 'endpoint', points: ofEndpoint },
+    { id: 'page tokens', points: timesOf('page tokens') },
+  ]
+  return [
+    ...subjects,
+    ...common.flatMap(({ id, points }) =>
+      points.length === 0 ? [] : [{ id, operation: undefined, cases: fixtures.length, points }],
+    ),
+  ]
+}
+
+const kindOfAnswer = ({ outcomes }: Operation, name: string): PointKind =>
+  outcomes.some(({ key, kind }) => kind === 'failure' && name === `answer ${key}`) ? 'errors' : 'responses'
+
+const kindOfFacet = (facet: Facet): PointKind => {
+  switch (facet.kind) {
+    case 'present':
+    case 'absent':
+      return 'parameters'
+    case 'value':
+      return ['enum', 'const', 'boolean'].includes(facet.keyword) ? 'values' : 'bounds'
+    case 'refused':
+      return facet.keyword.startsWith('rule:') ? 'rules' : 'refusals'
+    default:
+      return facet satisfies never
+  }
+}
+
+const hasBroken = (fixtures: readonly Fixture[], id: string): boolean =>
+  fixtures.some(({ kind, operation }) => kind === 'negative-response' && operation === id)
+
+const casesOf = (api: Operations, fixtures: readonly Fixture[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { steps } of fixtures) {
+    const ids = new Set(steps.flatMap(({ request }) => matchOf(api, request)?.operation.id ?? []))
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}

@@ -1,0 +1,33 @@
+import { anchorOf, operationPage } from '../../docs/links.ts'
+import type { Api } from '../../model/index.ts'
+import { namesOf } from '../../source/names-of.ts'
+
+/** Whether a text can be the address of reference pages: of the web, or relative to a report. A link may not run a script. */
+export const isAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) ? URL.canParse(text) : !/^[^/]*:|^\s*$/.test(text)
+
+/**
+ * Finds an operation on its reference page.
+ *
+ * @param base Of the folder of the pages; `{api}` stands for the name of the API.
+ */
+export const referencesOf = (
+  apis: readonly Api[],
+  base: string,
+): ((api: string, operation: string) => string | undefined) => {
+  const addresses = new Map(
+    apis.flatMap(api => {
+      const names = namesOf(api)
+      const folder = base.replaceAll('{api}', () => encodeURIComponent(api.name))
+      const start = folder.endsWith('/') ? folder : `${folder}/`
+      return api.operations.map(
+        operation =>
+          [
+            JSON.stringify([api.name, operation.id]),
+            `${start}${operationPage(operation, names)}#${anchorOf(operation, names)}`,
+          ] as const,
+      )
+    }),
+  )
+  return (api, operation) => addresses.get(JSON.stringify([api, operation]))
+}

@@ -1,0 +1,100 @@
+import type { Gaps } from './gaps.ts'
+import { type Point, type PointKind, pointKinds, type Subject } from './points.ts'
+
+/** How many points there are, how many a case shows, and how many of the others have a reason. */
+export interface Count {
+  readonly covered: number
+  readonly total: number
+  readonly accepted: number
+}
+
+export interface CoverageSummary extends Count {
+  /** Of the points that have no reason, rounded down to a tenth. */
+  readonly percent: number
+  readonly apis: readonly ApiCoverage[]
+  /** Lines of the gaps that no point needs. */
+  readonly unneeded: readonly string[]
+}
+
+export interface ApiCoverage extends Count {
+  readonly name: string
+  readonly percent: number
+  readonly kinds: Readonly<Partial<Record<PointKind, Count>>>
+  readonly operations: readonly OperationSummary[]
+}
+
+export interface OperationSummary extends Count {
+  readonly id: string
+  /** `GET /pets`, or the method of JSON-RPC; absent of what an API has once for all operations. */
+  readonly call?: string
+  readonly cases: number
+  readonly missing: readonly MissingPoint[]
+}
+
+export interface MissingPoint {
+  readonly kind: PointKind
+  readonly name: string
+  /** Why no case is needed. */
+  readonly reason?: string
+}
+
+/** Counts the points of APIs, with the reasons why some need no case. */
+export const summaryOf = (
+  apis: readonly { readonly name: string; readonly subjects: readonly Subject[] }[],
+  gaps: Gaps,
+): CoverageSummary => {
+  const summaries = apis.map(({ name, subjects }) => apiCoverage(name, subjects, gaps))
+  const missing = summaries.flatMap(({ operations }) =>
+    operations.flatMap(({ id, missing }) => missing.map(point => `${id}: ${point.name}`)),
+  )
+  const count = sumOf(summaries)
+  return { ...count, percent: percentOf(count), apis: summaries, unneeded: gaps.unneeded(missing) }
+}
+
+const apiCoverage = (name: string, subjects: readonly Subject[], gaps: Gaps): ApiCoverage => {
+  const operations = subjects.map((subject): OperationSummary => {
+    const { id, operation, cases, points } = subject
+    const binding = operation?.binding
+    return {
+      id,
+      ...(binding && { call: binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method }),
+      cases,
+      ...countOf(points, id, gaps),
+      missing: points
+        .filter(({ isShown }) => !isShown)
+        .map(({ kind, name }) => {
+          const reason = gaps.reasonOf(`${id}: ${name}`)
+          return { kind, name, ...(reason !== undefined && { reason }) }
+        }),
+    }
+  })
+  const ofKind = (kind: PointKind): Count =>
+    sumOf(
+      subjects.map(({ id, points }) =>
+        countOf(
+          points.filter(point => point.kind === kind),
+          id,
+          gaps,
+        ),
+      ),
+    )
+  const kinds = pointKinds.map(kind => [kind, ofKind(kind)] as const).filter(([, { total }]) => total > 0)
+  const count = sumOf(operations)
+  return { name, ...count, percent: percentOf(count), kinds: Object.fromEntries(kinds), operations }
+}
+
+const countOf = (points: readonly Point[], id: string, gaps: Gaps): Count => ({
+  covered: points.filter(({ isShown }) => isShown).length,
+  total: points.length,
+  accepted: points.filter(({ isShown, name }) => !isShown && gaps.reasonOf(`${id}: ${name}`) !== undefined).length,
+})
+
+const sumOf = (counts: readonly Count[]): Count => ({
+  covered: counts.reduce((sum, { covered }) => sum + covered, 0),
+  total: counts.reduce((sum, { total }) => sum + total, 0),
+  accepted: counts.reduce((sum, { accepted }) => sum + accepted, 0),
+})
+
+/** Rounded down: all but one of ten thousand points are not 100 %. */
+const percentOf = ({ covered, total, accepted }: Count): number =>
+  total === accepted ? 100 : Math.floor((covered * 1000) / (total - accepted)) / 10

@@ -1,0 +1,32 @@
+import { printable } from '@chainwright/contract'
+import type { ApiCoverage, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
+
+/** What no case shows, an operation after the other, as lines of a terminal. */
+export const coverageText = ({ apis }: CoverageSummary): string => apis.flatMap(linesOf).map(printable).join('\n')
+
+const linesOf = (api: ApiCoverage): readonly string[] => {
+  const open = api.operations.filter(({ missing }) => missing.some(isOpen))
+  const untouched = open.filter(({ cases }) => cases === 0)
+  return [
+    `${api.name}: ${api.covered} of ${api.total} points covered${acceptedText(api)} (${api.percent} %)`,
+    `  ${Object.entries(api.kinds)
+      .map(([kind, { covered, total }]) => `${kind} ${covered}/${total}`)
+      .join(', ')}`,
+    ...(untouched.length === 0
+      ? []
+      : ['without a case:', ...untouched.map(({ id, total }) => `  ${id} (${points(total)})`)]),
+    ...open.filter(({ cases }) => cases > 0).flatMap(operationLines),
+  ]
+}
+
+const operationLines = (operation: OperationSummary): readonly string[] => [
+  `${operation.id}: ${operation.covered} of ${points(operation.total)}${acceptedText(operation)}`,
+  ...operation.missing.filter(isOpen).map(({ kind, name }) => `  ${kind}: ${name}`),
+]
+
+const isOpen = ({ reason }: MissingPoint): boolean => reason === undefined
+
+const acceptedText = ({ accepted }: { readonly accepted: number }): string =>
+  accepted === 0 ? '' : `, ${accepted} with a reason`
+
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)

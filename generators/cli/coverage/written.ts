@@ -1,0 +1,9 @@
+/** A value as JSON in the name of a point. A number of a contract may have more digits than a number of JavaScript. */
+export const written = (value: unknown): string =>
+  typeof value === 'bigint'
+    ? String(value)
+    : JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner))
+
+/** Whether a value that was read is the one that a contract names. */
+export const isSame = (stated: unknown, value: unknown): boolean =>
+  typeof stated === 'bigint' ? Number(stated) === value : written(stated) === written(value)

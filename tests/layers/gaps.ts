@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { type Gaps, parseGaps } from '../../generators/cli/coverage/gaps.ts'
+import type { ApiName } from './contracts.ts'
+
+/** The gaps of an API, out of `specs/<api>/gaps.txt`. @throws where a line cannot be read or has no reason */
+export const gapsOf = (api: ApiName): Gaps => {
+  const { gaps, complaints } = parseGaps(readFileSync(new URL(`../../specs/${api}/gaps.txt`, import.meta.url), 'utf8'))
+  const [first] = complaints
+  if (first !== undefined) throw new Error(`specs/${api}/gaps.txt: line ${first.line}: ${first.message}`)
+  return gaps
+}
