@@ -1,12 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { printable, unreadText } from '@chainwright/contract'
+import { unreadText } from '@chainwright/contract'
+import { printable, printableJson } from '@chainwright/contract/printable'
+import { referenceOf as addressOf } from '../contract/options.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
 import { emittedCoverageJudge } from '../coverage/emitted-judge.ts'
 import { type Gaps, noGaps, parseGaps } from '../coverage/gaps.ts'
 import { coveragePage } from '../coverage/page.ts'
 import { contractPointsOf } from '../coverage/points.ts'
-import { isAddress, referencesOf } from '../coverage/references.ts'
+import { referencesOf } from '../coverage/references.ts'
 import { summaryOf } from '../coverage/summary.ts'
 import { coverageText } from '../coverage/text.ts'
 import { makeFolder } from '../engine/make-folder.ts'
@@ -52,15 +54,12 @@ export const coverage = async (request: CoverageRequest, terminal: Terminal): Pr
     await judge.remove()
   }
   const summary = summaryOf(subjects, settings.gaps)
-  terminal.out(request.json === true ? JSON.stringify(summary, undefined, 2) : coverageText(summary))
+  terminal.out(request.json === true ? printableJson(summary) : coverageText(summary))
   const referenceOf = settings.reference && referencesOf(apis, settings.reference)
   const page = { at: new Date().toISOString(), ...(referenceOf && { referenceOf }) }
   for (const { format, file } of settings.reports) {
     makeFolder(dirname(file))
-    await writeFile(
-      file,
-      format === 'html' ? coveragePage(summary, page) : `${JSON.stringify(summary, undefined, 2)}\n`,
-    )
+    await writeFile(file, format === 'html' ? coveragePage(summary, page) : `${printableJson(summary)}\n`)
   }
   if (fixtures.length === 0) terminal.err('No fixture was found: --fixtures names their folders.')
   for (const file of unread) terminal.err(printable(unreadText(file)))
@@ -95,8 +94,7 @@ const settingsOf = async (
     complaints.push(`--report takes <format>=<file>, the format json or html, not ${text}.`)
     return []
   })
-  if (reference !== undefined && !isAddress(reference))
-    complaints.push(`--reference takes an http or https URL or a relative path, not ${reference}.`)
+  complaints.push(...addressOf(reference).complaints)
   const read = await gapsIn(file, cwd)
   complaints.push(...read.complaints)
   return complaints.length > 0 ? { complaints } : { min: percent, gaps: read.gaps, reference, reports }

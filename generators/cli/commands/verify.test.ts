@@ -75,6 +75,16 @@ describe('chainwright verify', () => {
     expect([result.code, result.out]).toEqual([code, expect.stringContaining(said)])
   })
 
+  it('links operations of the HTML report to their reference pages', async () => {
+    const { url } = await provider('{"name":"rex"}')
+    const args = ['--target', url, '--report', 'html=out/r.html', '--reference', 'https://docs.example/{api}']
+    const { folder } = await verify({}, args)
+    const page = await folder.read('out/r.html')
+    expect(page).toContain('<a href="https://docs.example/pets/operations/pets.html#getPetsById"><code>')
+    const refused = await verify({}, ['--target', url, '--reference', 'javascript:alert(1)'])
+    expect([refused.code, refused.err]).toEqual([exit.usage, expect.stringContaining('--reference takes')])
+  })
+
   it('a file that is no fixture is a break of its own, and the others are judged', async () => {
     const { url } = await provider('{"name":"Rex","age":3}')
     const good = {

@@ -17,9 +17,20 @@ import {
 } from '@chainwright/contract'
 import type { Api } from '../../model/index.ts'
 import { emittedJudge } from '../contract/judge.ts'
-import { givenOf, headersOf, positive, prefixesOf, shardOf, targetOf, variablesOf, whole } from '../contract/options.ts'
+import {
+  givenOf,
+  headersOf,
+  positive,
+  prefixesOf,
+  referenceOf,
+  shardOf,
+  targetOf,
+  variablesOf,
+  whole,
+} from '../contract/options.ts'
 import { setUpOf } from '../contract/set-up.ts'
 import { type SubjectRequest, subjectOf } from '../contract/subject.ts'
+import { referenceIn } from '../coverage/references.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { isUrl } from '../engine/project.ts'
 import { type ExitCode, exit } from '../exit.ts'
@@ -48,6 +59,7 @@ export interface VerifyRequest extends SubjectRequest {
   readonly expected?: string
   readonly setUp?: string
   readonly sandbox?: boolean
+  readonly reference?: string
   readonly report?: readonly string[]
 }
 
@@ -84,6 +96,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       warnings,
       folder: folderIn(terminal),
       ...documentOf(apis, terminal.cwd),
+      ...(request.reference !== undefined && { referenceOf: referenceIn(apis, request.reference) }),
       placeOf: writtenAt(operationAt, terminal.cwd),
       at: new Date().toISOString(),
     }
@@ -155,6 +168,7 @@ const settingsOf = async (
       seed,
       cases,
       reports,
+      referenceOf(request.reference),
       expected,
       setUp,
     ].flatMap(each => each.complaints),

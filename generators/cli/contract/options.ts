@@ -77,6 +77,15 @@ export const targetOf = (text: string): Parsed<string> => ({
     /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not ${text}.`],
 })
 
+/** Where reference pages are: on the web, or relative to a report. A link may not run a script. */
+export const referenceOf = (text: string | undefined): Parsed<string | undefined> => ({
+  value: text,
+  complaints:
+    text === undefined || (/^https?:\/\//i.test(text) ? URL.canParse(text) : /^[^:\s][^:]*(?:[/?#].*)?$/.test(text))
+      ? []
+      : [`--reference takes an http or https URL or a relative path, not ${text}.`],
+})
+
 export const portOf = (text: string): Parsed<number> => {
   const value = Number(text)
   return Number.isInteger(value) && value >= 0 && value < 65536

@@ -65,6 +65,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     .option('--expected <file>', 'known failures: <case> until <YYYY-MM-DD>: <reason>')
     .option('--set-up <module>', 'a module that exports setUp, called before the first request')
     .option('--sandbox', 'the target takes case and time from headers, as a replay server does')
+    .option('--reference <url>', 'of the reference pages, for links in the HTML report; {api} is the name of the API')
     .option('--report <format=file...>', 'write a report: junit, json, html, github')
     .addHelpText(
       'after',

@@ -2,9 +2,11 @@ import { anchorOf, operationPage } from '../../docs/links.ts'
 import type { Api } from '../../model/index.ts'
 import { namesOf } from '../../source/names-of.ts'
 
-/** Whether a text can be the address of reference pages: of the web, or relative to a report. A link may not run a script. */
-export const isAddress = (text: string): boolean =>
-  /^https?:\/\//i.test(text) ? URL.canParse(text) : !/^[^/]*:|^\s*$/.test(text)
+/** The same of an operation whose API is not known: ids of a run are its own. */
+export const referenceIn = (apis: readonly Api[], base: string): ((operation: string) => string | undefined) => {
+  const referenceOf = referencesOf(apis, base)
+  return operation => apis.map(({ name }) => referenceOf(name, operation)).find(found => found !== undefined)
+}
 
 /**
  * Finds an operation on its reference page.

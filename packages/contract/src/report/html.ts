@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { escapeMarkup } from './markup.ts'
 import type { Run } from './run.ts'
 import { casesOf, counted, outcomes, summaryOf, worstOf } from './summary.ts'
 import { isBad, type Outcome, type Verdict } from './verdict.ts'
 
 /** One page that needs nothing else: totals, then what is wrong, then every case by its operation. Readable without colour and in the dark. */
-export const html = ({ title, verdicts, warnings = [], at }: Run): string => {
+export const html = ({ title, verdicts, warnings = [], at, referenceOf = () => undefined }: Run): string => {
   const cases = casesOf(verdicts)
   const bad = cases.filter(of => of.some(isBad))
   return `<!doctype html>
@@ -12,6 +13,7 @@ export const html = ({ title, verdicts, warnings = [], at }: Run): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${styleHash}'">
 <title>${escapeMarkup(`${summaryOf(verdicts)}: ${title}`)}</title>
 <style>${style}</style>
 </head>
@@ -24,9 +26,9 @@ ${filter(verdicts)}
 </header>
 <main>
 ${warnings.map(warning => `<p class="warning" role="note">${escapeMarkup(warning)}</p>`).join('\n')}
-${bad.length === 0 ? '' : `<section aria-labelledby="failures"><h2 id="failures">What is wrong</h2>\n${bad.map(failedCase).join('\n')}</section>`}
+${bad.length === 0 ? '' : `<section aria-labelledby="failures"><h2 id="failures">What is wrong</h2>\n${bad.map(of => failedCase(of, referenceOf)).join('\n')}</section>`}
 <section aria-labelledby="cases"><h2 id="cases">All cases</h2>
-${groups(cases)}</section>
+${groups(cases, referenceOf)}</section>
 </main>
 </body>
 </html>
@@ -40,13 +42,18 @@ const totals = (verdicts: readonly Verdict[]): string => {
     const count = counts.get(outcome) ?? 0
     return count === 0 ? [] : [{ outcome, count }]
   })
+  let start = 0
   const bar = present
-    .map(({ outcome, count }) => `<span class="${outcome}" style="flex-grow:${count}"></span>`)
+    .map(({ outcome, count }) => {
+      const part = `<rect class="${outcome}" x="${start}" width="${count}" height="1"/>`
+      start += count
+      return part
+    })
     .join('')
   const list = present
     .map(({ outcome, count }) => `<div class="${outcome}"><dt>${outcome}</dt><dd>${count}</dd></div>`)
     .join('')
-  return `<div class="bar" aria-hidden="true">${bar}</div>
+  return `<svg class="bar" viewBox="0 0 ${Math.max(all, 1)} 1" preserveAspectRatio="none" aria-hidden="true">${bar}</svg>
 <dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>`
 }
 
@@ -80,12 +87,23 @@ const marked = (expected: string, actual: string): readonly [string, string] => 
   return [show(a), show(b)]
 }
 
-const failedCase = (of: readonly Verdict[]): string => {
+type ReferenceOf = NonNullable<Run['referenceOf']>
+
+/** An operation, as a link to its reference page where it has one. A link may not run a script. */
+const operationLink = (operation: string, referenceOf: ReferenceOf): string => {
+  const address = referenceOf(operation)
+  const text = `<code>${escapeMarkup(operation)}</code>`
+  return address === undefined || (/^[^/?#]*:/.test(address) && !/^https?:/i.test(address))
+    ? text
+    : `<a href="${escapeMarkup(address)}">${text}</a>`
+}
+
+const failedCase = (of: readonly Verdict[], referenceOf: ReferenceOf): string => {
   const [first] = of
   const outcome = worstOf(of)
   return `<article class="${outcome}">
 <h3>${badge(outcome)} ${escapeMarkup(first?.claim ?? first?.fixture ?? '')}</h3>
-<p class="where"><code>${escapeMarkup(first?.fixture ?? '')}</code> at ${escapeMarkup(first?.layer ?? '')}</p>
+<p class="where"><code>${escapeMarkup(first?.fixture ?? '')}</code> at ${escapeMarkup(first?.layer ?? '')}${first?.operation === undefined ? '' : `, operation ${operationLink(first.operation, referenceOf)}`}</p>
 ${of
   .filter(isBad)
   .map(({ pointer, keyword, expected, actual }) => {
@@ -101,7 +119,7 @@ ${first === undefined || first.reproduce === '' ? '' : `<pre><code>${escapeMarku
 </article>`
 }
 
-const groups = (cases: readonly (readonly Verdict[])[]): string => {
+const groups = (cases: readonly (readonly Verdict[])[], referenceOf: ReferenceOf): string => {
   const byOperation = new Map<string, (readonly Verdict[])[]>()
   for (const of of cases) {
     const operation = of[0]?.operation ?? 'the protocol'
@@ -110,7 +128,12 @@ const groups = (cases: readonly (readonly Verdict[])[]): string => {
   return [...byOperation]
     .map(([operation, of]) => {
       const isOpen = of.some(each => each.some(isBad))
-      return `<details${isOpen ? ' open' : ''}><summary><code>${escapeMarkup(operation)}</code> <small>${escapeMarkup(summaryOf(of.flat()))}</small></summary>
+      const [name] = of[0] ?? []
+      const title =
+        name?.operation === undefined
+          ? `<code>${escapeMarkup(operation)}</code>`
+          : operationLink(operation, referenceOf)
+      return `<details${isOpen ? ' open' : ''}><summary>${title} <small>${escapeMarkup(summaryOf(of.flat()))}</small></summary>
 <ul>${of.map(caseLine).join('')}</ul></details>`
     })
     .join('\n')
@@ -135,10 +158,10 @@ h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem }
 h3 { font-size: 1rem; margin: 0 }
 code, pre { font: .875em/1.45 ui-monospace, monospace }
 .when, small, .where { color: var(--quiet); margin: .25rem 0 }
-.bar { display: flex; gap: 2px; height: .75rem; margin: 1.25rem 0 .75rem; border-radius: 4px; overflow: hidden }
-.bar span { min-width: 4px }
-.bar .break { background: var(--break) } .bar .environment { background: var(--environment) } .bar .drift { background: var(--drift) }
-.bar .expected { background: var(--expected) } .bar .skipped { background: var(--skipped) } .bar .passed { background: var(--passed) }
+.bar { display: block; width: 100%; height: .75rem; margin: 1.25rem 0 .75rem; border-radius: 4px }
+.bar .break { fill: var(--break) } .bar .environment { fill: var(--environment) } .bar .drift { fill: var(--drift) }
+.bar .expected { fill: var(--expected) } .bar .skipped { fill: var(--skipped) } .bar .passed { fill: var(--passed) }
+a { color: inherit }
 dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 0 }
 dt { color: var(--quiet); font-size: .875rem } dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums; line-height: 1.2 }
 .badge { display: inline-block; min-width: 5.5em; padding: 0 .5em; border: 1px solid currentColor; border-radius: 4px; font-size: .75rem; text-align: center }
@@ -156,3 +179,6 @@ mark { background: light-dark(#ffe08a, #6b5300); color: inherit; border-radius: 
 ${outcomes.map(outcome => `body:has(#show-${outcome}:not(:checked)) :is(article, li).${outcome}`).join(', ')} { display: none }
 @media print { details::details-content { content-visibility: visible } }
 `
+
+// the page has no other style and no script, so that no text of a provider can bring its own
+const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { render } from './report.ts'
 import { counted } from './summary.ts'
@@ -93,6 +94,32 @@ describe('reports', () => {
     expect(page).toContain('{&quot;id&quot;:<mark>12345</mark>,&quot;name&quot;')
     // nothing in common, nothing marked
     expect(page).toContain('<code>a string</code>')
+  })
+
+  it('link operations to their reference pages in HTML, and never to a script', () => {
+    const pageWith = (address: string | undefined) => render({ ...run, referenceOf: () => address }, 'html')
+    expect(
+      pageWith('https://docs.example/pets.html?a=1&b#getPet').split(
+        '<a href="https://docs.example/pets.html?a=1&amp;b#getPet"><code>getPet</code></a>',
+      ),
+    ).toHaveLength(4)
+    expect(pageWith('../docs/pets.html#a:b')).toContain('<a href="../docs/pets.html#a:b">')
+    for (const address of [
+      undefined,
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'data:text/html,x',
+      'java\nscript:x',
+    ])
+      expect(pageWith(address)).not.toContain('<a ')
+  })
+
+  it('allow neither scripts nor styles of others in HTML', () => {
+    const page = render(run, 'html')
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`)
+    expect(page).not.toMatch(/ style=|<script/)
   })
 
   it('give GitHub the line where it is written, as a path from the root of the repository', () => {

@@ -12,6 +12,8 @@ export interface Run {
   readonly document?: string
   /** Where what a verdict says is written: in its fixture, or in the contract. Default: the file of a case, else the document. */
   readonly placeOf?: (verdict: Verdict) => WrittenAt | undefined
+  /** Address of the reference page of an operation: `https://docs.example/operations/pets.html#getPet`. Only http, https and relative ones become links. */
+  readonly referenceOf?: (operation: string) => string | undefined
   /** RFC 3339. */
   readonly at?: string
 }
