@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..')
 /** Expressions that stay, since no stranger writes the text that they read, or its length is bounded before. */
 const harmless: Readonly<Record<string, string>> = {
   'generators/docs/markdown-weight.ts marker': 'is sticky, and tried at most 21 times a line',
-  'packages/runtime/client/src/base-path.ts isMoved': 'reads the URL that generated code has of the contract',
-  'packages/runtime/client/src/connection.ts baseUrl': 'reads the base URL that the application gives',
+  'packages/runtime/client/src/core/base-path.ts isMoved': 'reads the URL that generated code has of the contract',
+  'packages/runtime/client/src/core/connection.ts baseUrl': 'reads the base URL that the application gives',
 }
 
 it.each([

@@ -72,7 +72,7 @@ it('reads numbers as modules write them', () => {
     2 ** 20,
     2 ** 28,
   ])
-  expect(writtenIn('packages/runtime/client/src/exchange.ts', 'settings.maxAnswer')).toBeUndefined()
+  expect(writtenIn('packages/runtime/client/src/core/exchange.ts', 'settings.maxAnswer')).toBeUndefined()
 })
 
 /** What bounds layout, words or memory that no input makes larger; each is as good at any number. */
@@ -118,9 +118,9 @@ const otherNumbers = [
   'packages/contract/src/replay/listen.ts host',
   'packages/contract/src/replay/stage.ts seed',
   'packages/contract/src/verify/verify.ts rate',
-  'packages/runtime/client/src/coalesce.ts window',
-  'packages/runtime/client/src/retry.ts base',
-  'packages/runtime/client/src/retry.ts statuses',
+  'packages/runtime/client/src/rpc/coalesce.ts window',
+  'packages/runtime/client/src/core/retry.ts base',
+  'packages/runtime/client/src/core/retry.ts statuses',
 ]
 
 it('every option with a number as its default has a row', () => {

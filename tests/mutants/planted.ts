@@ -171,7 +171,7 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-client',
-    file: `${client}/url.ts`,
+    file: `${client}/http/url.ts`,
     says: 'paths are not encoded',
     find: 'const simple = (name: string, input: Input, encode = encoded)',
     replace: 'const simple = (name: string, input: Input, encode: Encode = String)',
@@ -200,36 +200,37 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-client',
-    file: `${client}/pages.ts`,
+    file: `${client}/pages/pages.ts`,
     says: 'a page without items is taken for the last',
-    find: "return ended || (value ?? '') === '' ? undefined : { ...input, [token]: value }",
-    replace: "return ended || !items?.length || (value ?? '') === '' ? undefined : { ...input, [token]: value }",
+    find: "return ended || (value ?? '') === '' ? undefined : { ...input, [token as string]: value }",
+    replace:
+      "return ended || !items?.length || (value ?? '') === '' ? undefined : { ...input, [token as string]: value }",
   },
   {
     kind: 'runtime-client',
-    file: `${client}/pages.ts`,
+    file: `${client}/pages/pages.ts`,
     says: 'the end of pages that are counted is not seen',
     find: "[0, '0', null].includes(at(data, count) as null) || !items?.length",
     replace: '!items?.length',
   },
   {
     kind: 'runtime-client',
-    file: `${client}/pages.ts`,
+    file: `${client}/pages/pages.ts`,
     says: 'a token that comes twice goes on for ever',
-    find: 'if (seen.has(key))',
-    replace: 'if (false as boolean)',
+    find: 'if (seen.has(key))\n        throw',
+    replace: 'if (false as boolean)\n        throw',
   },
   // JSON-RPC
   {
     kind: 'runtime-client',
-    file: `${client}/batch-send.ts`,
+    file: `${client}/rpc/batch-send.ts`,
     says: 'the answers of a batch are paired by their order',
     find: 'const [reply, ...more] = list.filter(each => each?.id === id && each !== common)',
     replace: 'const [reply, ...more] = [list.shift()]',
   },
   {
     kind: 'runtime-client',
-    file: `${client}/rpc-answer.ts`,
+    file: `${client}/rpc/answer.ts`,
     says: 'the id of an answer is not looked at',
     find: 'if (reply.id !== id && !(error && (reply.id ?? null) === null)) {',
     replace: 'if (false as boolean) {',
@@ -243,7 +244,7 @@ export const plantedBugs: readonly Planted[] = [
   },
   {
     kind: 'runtime-client',
-    file: `${client}/rpc-answer.ts`,
+    file: `${client}/rpc/answer.ts`,
     says: 'an answer without a result is undefined',
     find: "if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')\n",
     replace: '',
@@ -251,28 +252,28 @@ export const plantedBugs: readonly Planted[] = [
   // Retries and timeouts
   {
     kind: 'runtime-client',
-    file: `${client}/expiry.ts`,
+    file: `${client}/core/expiry.ts`,
     says: 'a call never times out',
     find: '      waiting.delete(entry)\n      entry.controller.abort()',
     replace: '      waiting.delete(entry)',
   },
   {
     kind: 'runtime-client',
-    file: `${client}/retry.ts`,
+    file: `${client}/core/retry.ts`,
     says: 'a call is sent again once too often',
     find: 'if (failed.attempt > limit) return undefined',
     replace: 'if (failed.attempt > limit + 1) return undefined',
   },
   {
     kind: 'runtime-client',
-    file: `${client}/retry.ts`,
+    file: `${client}/core/retry.ts`,
     says: 'the wait that a service asks for is not kept',
     find: 'const delay = asked ?? backoff',
     replace: 'const delay = (asked && asked / 2) ?? backoff',
   },
   {
     kind: 'runtime-client',
-    file: `${client}/http.ts`,
+    file: `${client}/http/call.ts`,
     says: 'what may not be sent twice is',
     find: '/^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method)',
     replace: 'true',
@@ -280,7 +281,7 @@ export const plantedBugs: readonly Planted[] = [
   // Values
   {
     kind: 'runtime-client',
-    file: `${client}/integers.ts`,
+    file: `${client}/json/integers.ts`,
     says: 'integers beyond 2^53 lose digits',
     find: 'if (!mayLoseDigits(text)) return JSON.parse(text)',
     replace: 'if (text !== undefined) return JSON.parse(text)',
@@ -309,21 +310,21 @@ export const plantedBugs: readonly Planted[] = [
   // Streams
   {
     kind: 'runtime-client',
-    file: `${client}/stream-connection.ts`,
+    file: `${client}/streams/connection.ts`,
     says: 'a stream that is opened again does not say what came last',
     find: "'last-event-id': lastEventId }",
     replace: "'last-event-id': lastEventId.slice(1) }",
   },
   {
     kind: 'runtime-client',
-    file: `${client}/event-stream.ts`,
+    file: `${client}/streams/event-stream.ts`,
     says: 'the lines of an event become one',
     find: '\\n$',
     replace: ' $',
   },
   {
     kind: 'runtime-client',
-    file: `${client}/download.ts`,
+    file: `${client}/streams/download.ts`,
     says: 'a download does not say of which version it wants the rest',
     find: ", 'if-range': part.validator }",
     replace: ' }',

@@ -1,14 +1,14 @@
 import { inspect } from 'node:util'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { bind, type ClientOptions, connectionOf, facade, open, rpcMembers } from './client.ts'
-import { inHeader } from './credential-places.ts'
-import type { ContractError } from './errors.ts'
-import { operation } from './http.ts'
+import { inHeader } from './core/credential-places.ts'
+import type { ContractError } from './core/errors.ts'
+import type { Validator } from './core/validation.ts'
+import { operation } from './http/call.ts'
+import { queryParams } from './http/url.ts'
 import { withRaw } from './raw.ts'
-import { type RpcMethod, rpc } from './rpc.ts'
+import { type RpcMethod, rpc } from './rpc/call.ts'
 import { jsonResponse, rejection, stubFetch } from './testing/stub-fetch.ts'
-import { queryParams } from './url.ts'
-import type { Validator } from './validation.ts'
 
 const getX = operation<{ id: string }, { n: number }>({
   id: 'getX',

@@ -1,12 +1,12 @@
-import { type Batch, type BatchOptions, batch, type Requests } from './batch.ts'
-import { type BatchingOptions, batching } from './coalesce.ts'
-import { connect } from './connection.ts'
-import type { ApiTable, Connection, ConnectOptions, RpcOptions, RpcRequest } from './core.ts'
-import { credentials } from './credentials.ts'
-import { methodPrefixes } from './method-prefixes.ts'
-import { notify } from './notify.ts'
+import { connect } from './core/connection.ts'
+import type { ApiTable, Connection, ConnectOptions, RpcOptions, RpcRequest } from './core/core.ts'
+import { credentials } from './core/credentials.ts'
+import { type ValidationOptions, validation } from './core/validation.ts'
+import { type Batch, type BatchOptions, batch, type Requests } from './rpc/batch.ts'
+import { type BatchingOptions, batching } from './rpc/coalesce.ts'
+import { methodPrefixes } from './rpc/method-prefixes.ts'
+import { notify } from './rpc/notify.ts'
 import { type Middleware, openapiFetch } from './transport.ts'
-import { type ValidationOptions, validation } from './validation.ts'
 
 /** Options of a whole client: those of a connection, and what its parts are made of. */
 export interface ClientOptions

@@ -1,9 +1,9 @@
 import { connectionOf } from './client.ts'
-import { Connection } from './core.ts'
-import type { RawClient } from './raw-types.ts'
+import { Connection } from './core/core.ts'
+import type { RawClient } from './http/raw-types.ts'
 import { openRawClient } from './transport.ts'
 
-export type { RawClient } from './raw-types.ts'
+export type { RawClient } from './http/raw-types.ts'
 
 /**
  * Adds `raw` to a client: openapi-fetch's own, typed by `paths`, over the same connection: credentials, retries and timeouts

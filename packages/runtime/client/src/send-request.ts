@@ -1,7 +1,7 @@
-import { bytes, NO_BODY } from './answer-types.ts'
-import type { Incoming, Outgoing, Settings } from './core.ts'
-import { begin, exchange } from './exchange.ts'
-import { atOrigin } from './origins.ts'
+import type { Incoming, Outgoing, Settings } from './core/core.ts'
+import { begin, exchange } from './core/exchange.ts'
+import { atOrigin } from './core/origins.ts'
+import { bytes, NO_BODY } from './http/answer-types.ts'
 
 /** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
 export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {

@@ -1,7 +1,7 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
-import type { Outgoing, Settings, Transport } from './core.ts'
-import { TimeoutError } from './errors.ts'
-import { atOrigin, originsOf } from './origins.ts'
+import type { Outgoing, Settings, Transport } from './core/core.ts'
+import { TimeoutError } from './core/errors.ts'
+import { atOrigin, originsOf } from './core/origins.ts'
 import { responseOf, sendRequest } from './send-request.ts'
 
 export type { Client, Middleware }

@@ -1,0 +1,274 @@
+import type { ParseAnswer } from '../json/integers.ts'
+import type { SecurityScheme } from './credential.ts'
+import type { Auth, CredentialSource, Credentials, Security } from './credentials.ts'
+import type { ReadBody } from './read-body.ts'
+import type { Call } from './result.ts'
+import type { RetryOptions } from './retry.ts'
+
+/** What `fetch` takes as a body. `BodyInit` is a global of the DOM only: a project with the types of Node does not have it. */
+export type RequestBody = NonNullable<RequestInit['body']>
+
+/**
+ * A request that is ready to be sent, once or several times. Whoever makes one writes all members down, in this order: those of
+ * either protocol then look the same to the engine, and a call of one is not slower for calls of the other.
+ */
+export interface Outgoing {
+  readonly operation: string
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The same, where they are those of every request: the platform takes a `Headers` apart quicker. */
+  readonly common: Headers | undefined
+  readonly body: RequestBody | undefined
+  readonly idempotent: boolean
+  readonly security: Security | undefined
+  readonly options: CallOptions
+  /** Takes the body out of an answer; without it, as text. */
+  readonly read: ReadBody | undefined
+  /** Statuses beside 2xx that are a value: no reason to send again. */
+  readonly success: readonly number[] | undefined
+  /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
+  readonly refusal: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
+  /** The method whose answer `refusal` reads, and the id it is sent with; none for a notification. */
+  readonly table: RpcTable | undefined
+  readonly id: string | number | undefined
+}
+
+/** An answer, read to its end. */
+export interface Incoming {
+  /** For its status line and headers; its body is read. */
+  readonly response: Pick<Response, 'status' | 'statusText' | 'headers' | 'ok'>
+  readonly status: number
+  readonly body: string | Blob
+  /** Of JSON-RPC: the body's value, where it was looked at before. */
+  reply?: unknown
+}
+
+/** A request with its answer, and under which settings: what is known of a call when its answer is read. */
+export interface Exchanged {
+  readonly settings: Settings
+  out: Outgoing
+  incoming: Incoming
+}
+/** What the generated module `api` tells the runtime of an API. */
+export interface ApiTable {
+  /** The first server's URL, the defaults of its variables in place. */
+  readonly baseUrl?: string
+  /** Defaults of the variables of servers and endpoints. */
+  readonly variables?: Readonly<Record<string, string>>
+  readonly schemes?: readonly SecurityScheme[]
+  /** Of operations that say nothing else. */
+  readonly security?: Security
+}
+
+/** How requests are sent, where that is not by `fetch` directly. Made by `openapiFetch()`. */
+export interface Transport {
+  /** Whether middleware wants to see JSON-RPC requests too. */
+  readonly middleware: boolean
+  /** Sends the request of an exchange, and gives it back with its answer. Nothing is `seen` of JSON-RPC but the path. */
+  send(exchanged: Exchanged, seen?: SeenByMiddleware): Promise<Exchanged>
+}
+
+/** What middleware is told of a call beside the request. */
+export interface SeenByMiddleware {
+  /** The path template. */
+  readonly path: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** Looks at an answer before the caller gets it, and at an item of a body before it is sent. Made by `validation()`. */
+export type Check = (
+  operation: CheckedOperation,
+  received: Received<unknown> & Pick<Exchanged, 'settings'>,
+  options: CallOptions,
+) => void
+
+/** What is known of an operation where its answer is checked. */
+export interface CheckedOperation {
+  readonly id: string
+  readonly name?: string
+  /** Of a JSON-RPC method. */
+  readonly endpoint?: unknown
+  /** What is checked is an item of a stream. */
+  readonly items?: true
+  /** What is checked is an item of the body that is about to be sent, at this index. Nothing was sent or received yet. */
+  readonly sent?: number
+}
+
+export type HeaderValues =
+  | Readonly<Record<string, string | undefined>>
+  | Headers
+  | readonly (readonly [string, string])[]
+
+export interface ConnectOptions {
+  /**
+   * Where the service is. Needed where its contract names no server. It stands for the first server that the contract names: paths are
+   * those below that server's. JSON-RPC methods keep that server's path where the URL has no path of its own.
+   */
+  readonly baseUrl?: string | URL
+  /** Values of the variables in URLs of JSON-RPC endpoints; the contract's defaults otherwise. Where an HTTP server's URL has variables, pass `baseUrl`. */
+  readonly variables?: Readonly<Record<string, string | undefined>>
+  /** What the service calls a JSON-RPC method, where that is not the contract's name for it. Made by `methodPrefixes()`. */
+  readonly methodName?: (method: string) => string
+  /** The function that sends. Default: the platform's `fetch`, looked up at each call. */
+  readonly fetch?: (url: string | Request, init?: RequestInit) => Promise<Response>
+  /** Sent with every request. */
+  readonly headers?: HeaderValues
+  /** Milliseconds for the whole call: attempts, waits and reading the answer. Default: no bound. */
+  readonly timeout?: number
+  /** Milliseconds for each attempt. Default 60,000; 0 for no bound. */
+  readonly attemptTimeout?: number
+  /** When and how often idempotent calls are sent again; `false` for never. */
+  readonly retry?: RetryOptions | false
+  /** Gives credentials by scheme, asked again once after a 401. */
+  readonly auth?: Auth
+  /** Credentials by the id of their scheme. */
+  readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>
+  /** Default: `fetch` itself. */
+  readonly transport?: Transport
+  /** Checks answers against the contract. */
+  readonly check?: Check
+  /** Makes the `x-request-id` of each call; its attempts share it. */
+  readonly requestId?: () => string
+  /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. Made by `batching()`. */
+  readonly batching?: Batching
+  /** Most bytes of an answer, unpacked; a larger one is a `ContractError`, and not read to its end. Default 67,108,864 (64 MiB). */
+  readonly maxAnswerBytes?: number
+  /** Milliseconds that a stream may be silent before the connection counts as lost: a heartbeat is enough. Default 300,000; 0 for no bound. */
+  readonly silenceTimeout?: number
+  /** Most characters of one item of a stream; a longer one is a `ContractError`. Default 16,777,216. */
+  readonly maxItemLength?: number
+  /**
+   * Origins beside that of `baseUrl` that get credentials and the client's headers, where operations have servers of their own:
+   * `['https://mirror.example.com']`. No other origin gets any.
+   */
+  readonly credentialOrigins?: readonly string[]
+  /** Other members of fetch's init: `credentials`, `cache`, `mode`, `dispatcher`. */
+  readonly init?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+}
+
+/** Options of one call; those of the client otherwise. */
+export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' | 'attemptTimeout' | 'retry'> {
+  readonly signal?: AbortSignal | undefined
+  /** Whether the call may be sent twice. Default: what its method or contract says. */
+  readonly idempotent?: boolean
+  /** Sent as `x-request-id`. */
+  readonly requestId?: string
+  /** What to do with an answer that breaks the contract, where the client has validators. */
+  readonly validate?: 'off' | 'report' | 'throw'
+}
+
+/** What a connection keeps for the calls made through it. */
+export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials' | 'auth'> {
+  readonly baseUrl: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What the caller accepts, where its headers say so. */
+  readonly accept: string | undefined
+  readonly credentials: Credentials | undefined
+  readonly api: ApiTable
+  readonly security: Security | undefined
+  /** Makes an attempt, where its time is not that of the exchange: of a body that is sent as it comes. A transport has to ask it. */
+  readonly attempt?: <T>(send: () => Promise<T>) => Promise<T>
+  /** Set by the first JSON-RPC call. */
+  rpc?: RpcState
+}
+/** What came of a call, before anyone asks for more than the data. */
+export interface Received<T> {
+  readonly data: T
+  readonly out: Outgoing
+  readonly incoming: Incoming
+}
+/** Takes a call into a batch; undefined where its options are its own, so that it goes alone. */
+export type Batching = (
+  connection: Connection,
+  request: RpcRequest<unknown, unknown>,
+  options: RpcOptions,
+) => Call<unknown> | undefined
+/** Where methods are answered, and how that endpoint speaks JSON-RPC. */
+export interface Endpoint {
+  /** Below its server, with `{variable}` templates. */
+  readonly path: string
+  /** Its server, where that is not the client's as it is: `ownEndpoint`, `basePath`. */
+  readonly server?: FindEndpoint
+  /** Whether it takes a batch as one request. */
+  readonly batches: boolean
+  /** Codes of errors after which a call may be sent again. */
+  readonly retryable?: readonly number[]
+}
+
+/** One JSON-RPC method: only what differs from any other. */
+export interface RpcTable {
+  /** The method's name on the wire, and its id. */
+  readonly id: string
+  readonly endpoint: Endpoint
+  /** Makes `params`, where they are not the input as it is: `byPosition`, `withoutGaps`, `byPositionOrName`, `byName`. */
+  readonly params?: WriteParams
+  /** Names of the parameters in their order, where they are sent by position. */
+  readonly positions?: readonly string[]
+  /** Those of them that are optional and cannot be null. */
+  readonly notNull?: readonly string[]
+  /** Wire names of members that are called otherwise in the input. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Reads an answer, where `JSON.parse` would lose something. */
+  readonly parse?: ParseAnswer
+  /** Members whose integers may be beyond 2^53, for `parse`. */
+  readonly integers?: readonly string[]
+  readonly idempotent?: boolean
+  /** Whether the method is never answered: a call of it is sent without an id. */
+  readonly notification?: true
+  readonly security?: Security
+  /** Its name in the API's packages: validators are found by it. */
+  readonly name?: string
+}
+
+export interface RpcOptions extends CallOptions {
+  /** The request's id. Default: the next number of this client. */
+  readonly id?: string | number
+}
+
+/** A call that is not sent yet, for a batch or a notification. */
+export interface RpcRequest<Output, Failure = unknown> {
+  readonly table: RpcTable
+  readonly input: Readonly<Record<string, unknown>>
+  /** Never set: it carries the types. */
+  readonly types?: { readonly output: Output; readonly failure: Failure }
+}
+/** Makes `params` of an input, where they are not the input itself. Throws `TypeError` where they cannot say what the input says. */
+export type WriteParams = (table: RpcTable, input: RpcRequest<unknown>['input']) => unknown
+/** Where JSON-RPC endpoints are, and the headers of requests there where they are not the client's. */
+export type FindEndpoint = (settings: Settings) => Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'headers'>>
+/** Where an operation is served, and the client's headers for there. */
+export type FindServer = (settings: Settings) => Pick<Settings, 'baseUrl' | 'headers'>
+/** What is kept of a connection: its headers, the methods that were called, and the last id. */
+export interface RpcState {
+  /** Those of the connection, with the content type. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The same, only for the platform: a function of the caller gets headers that it can read and change as its own. */
+  readonly common: Headers | undefined
+  readonly methods: Map<RpcTable, Method>
+  last: number
+}
+
+/** What the calls of a method through one connection have in common. */
+export interface Method {
+  readonly table: RpcTable
+  readonly url: string
+  /** Of its own server; those of the connection otherwise. */
+  readonly headers: Readonly<Record<string, string>> | undefined
+  /** What a message says between its id and its parameters. */
+  readonly text: string
+}
+
+/** Where calls go and how. It shows nothing of what it holds: no key is seen in a log of it. */
+export class Connection {
+  readonly #settings: Settings
+
+  /** For the runtime itself. */
+  static settings(connection: Connection): Settings {
+    return connection.#settings
+  }
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+}

@@ -1,0 +1,66 @@
+import { headerRecord } from '../core/connection.ts'
+import { type ReadBody, text } from '../core/read-body.ts'
+import type { ParseAnswer } from '../json/integers.ts'
+import type { WriteHeaders } from './header-params.ts'
+
+/** Statuses that no response has a body with (Fetch 2.2.3). */
+export const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
+
+/** Whatever comes is bytes. A status that cannot have a body has the empty text, as everywhere. */
+export const bytes: ReadBody = async (response, most, success) => {
+  const { ok, status } = response
+  if (!(ok || success?.includes(status)) || NO_BODY.has(status)) return text(response, most)
+  return blobOf(response, most)
+}
+
+const blobOf = async (response: Response, most: number): Promise<Blob | undefined> => {
+  const reader = response.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for (let left = most; ; ) {
+    const value = (await reader?.read())?.value
+    if (!value) return new Blob(chunks, { type: typeOf(response) })
+    left -= value.length
+    if (left < 0) return undefined
+    chunks.push(value)
+  }
+}
+
+/** Text in the encoding that `content-type` names (RFC 9110 8.3.2), UTF-8 where it names none, or one that the platform does not know. */
+export const charsetText: ReadBody = async (response, most) => {
+  const [, charset] = CHARSET.exec(typeOf(response)) ?? []
+  if (charset === undefined || JSON_TYPE.test(typeOf(response))) return text(response, most)
+  let decoder: TextDecoder
+  try {
+    decoder = new TextDecoder(charset)
+  } catch {
+    return text(response, most)
+  }
+  const blob = await blobOf(response, most)
+  return blob && decoder.decode(await blob.arrayBuffer())
+}
+
+/** JSON and text are text, whatever else comes is bytes: for answers of several kinds. */
+export const bytesOrText: ReadBody = (response, most, success) =>
+  JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response))
+    ? charsetText(response, most)
+    : bytes(response, most, success)
+
+/** Parses what says that it is JSON, and leaves anything else as it is: for answers that are not always JSON. */
+export const jsonOrAsIs =
+  (parse: ParseAnswer = text => JSON.parse(text)): ParseAnswer =>
+  (body, integers, answer) =>
+    answer && !JSON_TYPE.test(typeOf(answer)) ? body : parse(body, integers)
+
+/** Asks for the media types that the operation declares, unless the caller asked for some. */
+export const accept =
+  (types: string): WriteHeaders =>
+  (_input, headers, _fail, settings, options) => {
+    if ((settings.accept ?? headerRecord(options.headers)['accept']) === undefined) headers['accept'] = types
+  }
+
+const typeOf = ({ headers }: Pick<Response, 'headers'>): string => headers.get('content-type') ?? ''
+
+const CHARSET = /;\s*charset="?([^\s;"]+)/i
+// RFC 6838 4.2.8: suffixes say how a type is written
+const JSON_TYPE = /^[^;]*[/+]json\s*(?:;|$)/i
+const TEXT_TYPE = /^\s*text\/|^[^;]*[/+](?:xml|yaml|csv|x-www-form-urlencoded)\s*(?:;|$)/i

@@ -1,0 +1,39 @@
+import { apiError } from '../core/api-error.ts'
+import type { Exchanged } from '../core/core.ts'
+import { ContractError, shortened } from '../core/errors.ts'
+import { redacted } from '../core/redacted.ts'
+import { contextOf } from '../core/request-id.ts'
+import { parseBy } from '../json/parse-by.ts'
+import type { HttpTable } from './table.ts'
+
+/** The value of a good answer. Throws `ApiError` for any other status, `ContractError` where the body cannot be read. */
+export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
+  const { response, status, body } = exchanged.incoming
+  if (!response.ok && !exchanged.out.success?.includes(status)) throw apiError(exchanged, table)
+  if (table.answer === 'none' || (table.maybeEmpty && body === '')) return undefined
+  if (table.answer || typeof body !== 'string') return body
+  try {
+    return parseBy(table, body, response)
+  } catch (cause) {
+    throw unreadable(exchanged, 'JSON', cause)
+  }
+}
+
+/** Why a body was not read: `type` is what it had to be, where there is more to say of that. */
+interface NotRead {
+  readonly type?: string
+}
+
+/** A body that is not what it has to be, shown shortened. */
+export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown): ContractError => {
+  const { settings, incoming } = exchanged
+  const { status, headers } = incoming.response
+  const type = headers.get('content-type')
+  const text = redacted(settings, incoming.body as string)
+  const message = `the answer (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${(cause as NotRead | undefined)?.type ?? what}: ${shortened(text) || 'it is empty'}`
+  return new ContractError(
+    // a parser quotes what it read, and so would show a credential that was taken out
+    { ...contextOf(exchanged), ...((cause as NotRead | undefined) && text === incoming.body && { cause }) },
+    { side: 'response', message, status },
+  )
+}

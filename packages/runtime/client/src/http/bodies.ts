@@ -1,0 +1,148 @@
+import type { RequestBody } from '../core/core.ts'
+import { HEADER_VALUE } from '../core/header-value.ts'
+import { stringify } from '../json/stringify.ts'
+import { form } from './styles.ts'
+import { type Encode, scalar, type Write } from './url.ts'
+
+/** Makes a body of an input's `body`. Sets `content-type` where the platform does not do it itself. */
+export type WriteBody = (value: unknown, headers: Record<string, string>) => RequestBody
+
+/** How one property of a form is written; without it, by what its value is. */
+export interface PartEncoding {
+  readonly type?: string
+  readonly write?: Write
+  readonly encode?: Encode
+  /** JSON goes out with the name of a file: the value may be a text, too, and parsers of forms tell the type of files alone. */
+  readonly named?: true
+}
+
+/** A JSON body. */
+export const json: WriteBody = (value, headers) => {
+  headers['content-type'] ??= 'application/json'
+  return stringify(value)
+}
+
+/** A JSON body of another media type: `application/merge-patch+json`. */
+export const jsonAs =
+  (mediaType: string): WriteBody =>
+  (value, headers) => {
+    headers['content-type'] = mediaType
+    return stringify(value)
+  }
+
+/** `application/x-www-form-urlencoded`. Lists repeat their name; objects are JSON, unless the contract says a style. */
+export const urlencoded =
+  (parts: Readonly<Record<string, PartEncoding>> = {}): WriteBody =>
+  (value, headers) => {
+    headers['content-type'] = 'application/x-www-form-urlencoded'
+    const texts = Object.entries(value as object).map(([name, item]) => {
+      if (item === undefined) return undefined
+      const { type, write, encode = encodeURIComponent } = parts[name] ?? {}
+      if (write) return write(encodeURIComponent(name), item, encode)
+      const plain = type?.endsWith('json')
+        ? stringify(item)
+        : Array.isArray(item)
+          ? item
+          : isPlainObject(item)
+            ? stringify(item)
+            : scalar(item)
+      return form(encodeURIComponent(name), plain, encode)
+    })
+    return texts.filter(text => text !== undefined).join('&')
+  }
+
+/**
+ * `multipart/form-data` (RFC 7578). A list is one part an item, a `Blob` a file, an object a JSON part. Only files have a file name: many servers
+ * take every part that has one for a file.
+ */
+export const multipart =
+  (parts: Readonly<Record<string, PartEncoding>> = {}): WriteBody =>
+  (value, headers) => {
+    if (value instanceof FormData) return value
+    const boundary = `part-${crypto.randomUUID()}`
+    const pieces: BlobPart[] = []
+    for (const [name, item] of Object.entries(value as object)) {
+      for (const one of Array.isArray(item) ? item : [item]) {
+        if (one === undefined || one === null) continue
+        const types = parts[name]?.type?.split(',').map(type => type.trim())
+        const [content, type, file] = partOf(one, types, parts[name]?.named)
+        pieces.push(
+          `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`,
+          file === undefined ? '' : `; filename="${quoted(file)}"`,
+          type === undefined ? '' : `\r\nContent-Type: ${type}`,
+          '\r\n\r\n',
+          content,
+          '\r\n',
+        )
+      }
+    }
+    headers['content-type'] = `multipart/form-data; boundary=${boundary}`
+    return new Blob([...pieces, `--${boundary}--\r\n`])
+  }
+
+/** What a part holds, its media type and the name of its file. Of several types that the contract has, the value's own, else the first that is one. */
+const partOf = (
+  value: unknown,
+  types: readonly string[] | undefined,
+  named: true | undefined,
+): readonly [content: BlobPart, type: string | undefined, file?: string | undefined] => {
+  const stated = types?.find(type => !type.includes('*'))
+  if (isBytes(value)) {
+    const type = (value instanceof Blob && value.type) || stated || 'application/octet-stream'
+    return [
+      value,
+      HEADER_VALUE.test(type) ? type : 'application/octet-stream',
+      value instanceof File ? value.name : 'blob',
+    ]
+  }
+  const json = types?.find(type => type.endsWith('json'))
+  if (isPlainObject(value) || json) return [stringify(value), json ?? stated ?? 'application/json', named && 'blob']
+  return [scalar(value), stated]
+}
+
+/** A name in a header of a part, as HTML writes it (Multipart form data). */
+const quoted = (name: string): string => name.replace(/\r\n?|\n/g, '%0D%0A').replace(/"/g, '%22')
+
+/** Bytes or text as they are: a `Blob`, a buffer, a stream, a string. */
+export const verbatimBody =
+  (mediaType: string): WriteBody =>
+  (value, headers) => {
+    headers['content-type'] = mediaType.includes('*')
+      ? (value instanceof Blob && value.type) || 'application/octet-stream'
+      : mediaType
+    return value as RequestBody
+  }
+
+/**
+ * A body of one of several media types, by what the value is: `form` for an object that holds bytes, `bytes` for bytes, `text` for a text,
+ * and the first writer for anything else.
+ */
+export const bodyOf =
+  (
+    first: WriteBody,
+    { form, bytes, text }: { readonly form?: WriteBody; readonly bytes?: WriteBody; readonly text?: WriteBody },
+  ): WriteBody =>
+  (value, headers) => {
+    const write =
+      typeof value === 'string'
+        ? text
+        : isBytes(value) || value instanceof ReadableStream
+          ? bytes
+          : holdsBytes(value)
+            ? form
+            : undefined
+    return (write ?? first)(value, headers)
+  }
+
+const holdsBytes = (value: unknown): boolean =>
+  value instanceof FormData ||
+  (isPlainObject(value) &&
+    Object.values(value as object)
+      .flat()
+      .some(isBytes))
+
+const isBytes = (value: unknown): value is Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> =>
+  value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+
+const isPlainObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)

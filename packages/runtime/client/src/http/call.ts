@@ -1,0 +1,57 @@
+import { callOf } from '../core/call.ts'
+import { type CallOptions, Connection, type Exchanged } from '../core/core.ts'
+import { begin, exchange } from '../core/exchange.ts'
+import type { Call } from '../core/result.ts'
+import { readAnswer } from './answer.ts'
+import { writeRequest } from './request.ts'
+import type { HttpTable, Prepared } from './table.ts'
+import { type Input, pathWriter } from './url.ts'
+
+/** An operation as a function of a connection: the bare form, of which a bundle carries only what is called. */
+export type Operation<Input, Output, Failure = unknown> = (
+  connection: Connection,
+  ...args: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
+) => Call<Output, Failure>
+
+/** Makes an HTTP operation of its table; nothing is prepared before the first call. One whose result follows a parameter has an interface of its own. */
+export const operation: {
+  <Input, Output, Failure = unknown>(table: HttpTable): Operation<Input, Output, Failure>
+  <Op extends (connection: Connection, input: never, options?: CallOptions) => unknown>(table: HttpTable): Op
+} = (table: HttpTable) => {
+  let prepared: Prepared | undefined
+  const call = (connection: Connection, input: unknown = {}, options: CallOptions = DEFAULTS) => {
+    prepared ??= prepare(table)
+    const exchanged = begin(Connection.settings(connection))
+    return callOf(send(exchanged, prepared, input as Values, options), exchanged)
+  }
+  return call as never
+}
+
+const DEFAULTS: CallOptions = {}
+type Values = Input
+
+/** What follows from a table. */
+export const prepare = (table: HttpTable): Prepared => ({
+  table,
+  path: pathWriter(table.path, table.pathParams),
+  // RFC 9110 9.2.2; fetch does not send TRACE
+  idempotent: table.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(table.method),
+})
+
+const send = (exchanged: Exchanged, prepared: Prepared, input: Values, options: CallOptions): Promise<unknown> => {
+  const { table } = prepared
+  const { settings } = exchanged
+  const read = () => {
+    const data = readAnswer(table, exchanged)
+    settings.check?.(table, { data, ...exchanged }, options)
+    return data
+  }
+  try {
+    exchanged.out = writeRequest(settings, prepared, input, options)
+    return settings.transport
+      ? settings.transport.send(exchanged, { path: table.path, input }).then(read)
+      : exchange(exchanged, read)
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}

@@ -1,0 +1,40 @@
+import type { CallOptions, Settings } from '../core/core.ts'
+import { HEADER_VALUE } from '../core/header-value.ts'
+import { simple } from './styles.ts'
+import { type Input, type Place, scalar } from './url.ts'
+
+/** Writes headers that follow from an operation. */
+export type WriteHeaders = (
+  input: Input,
+  headers: Record<string, string>,
+  fail: (parameter: string, why: string) => never,
+  settings: Settings,
+  options: CallOptions,
+) => void
+
+/** Header parameters: simple style, nothing percent-encoded. */
+export const headerParams =
+  (...places: readonly Place[]): WriteHeaders =>
+  (input, headers, fail) => {
+    for (const place of places) {
+      const { name, field = name, write = simple } = typeof place === 'string' ? { name: place } : place
+      const value = input[field]
+      if (value === undefined || value === null) continue
+      const text = write(name, value, scalar) ?? ''
+      if (!HEADER_VALUE.test(text)) fail(field, 'has characters that a header cannot carry')
+      headers[name.toLowerCase()] = text
+    }
+  }
+
+/** Cookie parameters, beside the cookies that are already there. A browser does not let a page set them. */
+export const cookieParams =
+  (...places: readonly Exclude<Place, string>[]): WriteHeaders =>
+  (input, headers) => {
+    const cookies = headers['cookie'] ? [headers['cookie']] : []
+    for (const { name, field = name, write, encode = encodeURIComponent } of places) {
+      const value = input[field]
+      const text = value === undefined || value === null ? undefined : write?.(name, value, encode)
+      if (text) cookies.push(text)
+    }
+    if (cookies.length) headers['cookie'] = cookies.join('; ')
+  }

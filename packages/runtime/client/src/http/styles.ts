@@ -1,0 +1,95 @@
+import { stringify } from '../json/stringify.ts'
+import { type Encode, scalar as plain, type Write } from './url.ts'
+
+// OpenAPI 3.1 4.8.12.4 and its appendix; each is referred to by the operations that need it, and by no others
+
+/** `form`, exploded, where it may be an object: each member under its own name. */
+export const form: Write = (name, value, encode) => joined(pairs(name, value, encode), '&')
+/** `simple`, not exploded, where it may be an object: `key,value`. */
+export const simple: Write = (_name, value, encode) => flat(value, encode).join(',')
+
+/** `form`, not exploded: `name=1,2`. */
+export const formJoined: Write = (name, value, encode) => delimited(name, value, encode, ',')
+/** `spaceDelimited`: `name=1%202`. */
+export const spaceDelimited: Write = (name, value, encode) => delimited(name, value, encode, '%20')
+/** `pipeDelimited`: `name=1%7C2`. */
+export const pipeDelimited: Write = (name, value, encode) => delimited(name, value, encode, '%7C')
+
+/** `deepObject`: `name[key]=value`; deeper objects and arrays the way most servers read them, `name[key][0]`. */
+export const deepObject: Write = (name, value, encode) => joined(deep(name, value, encode), '&')
+
+/** `simple`, exploded: `key=value,key=value`. */
+export const simpleExploded: Write = (_name, value, encode) =>
+  (members(value) && !Array.isArray(value) ? pairs('', value, encode) : flat(value, encode)).join(',')
+
+/** `label`: `.1,2`; an object `.key,value`. */
+export const label: Write = (_name, value, encode) => `.${flat(value, encode).join(',')}`
+/** `label`, exploded: `.1.2`; an object `.key=value`. */
+export const labelExploded: Write = (_name, value, encode) =>
+  `.${(members(value) && !Array.isArray(value) ? pairs('', value, encode) : flat(value, encode)).join('.')}`
+
+/** `matrix`: `;name=1,2`. An empty text is `;name` (RFC 6570 3.2.7). */
+export const matrix: Write = (name, value, encode) => semicolon(name, flat(value, encode).join(','))
+/** `matrix`, exploded: `;name=1;name=2`. */
+export const matrixExploded: Write = (name, value, encode) =>
+  pairs(name, value, encode)
+    .map(pair => (pair.endsWith('=') ? `;${pair.slice(0, -1)}` : `;${pair}`))
+    .join('')
+
+/** A parameter with `content: application/json`. */
+export const jsonText: Write = (name, value, encode) => `${name}=${encode(stringify(value))}`
+/** The same in a path or a header, where no name is written. */
+export const bareJsonText: Write = (_name, value, encode) => encode(stringify(value))
+
+/** A cookie: `name=value`, several of an exploded list as several cookies. */
+export const cookie: Write = (name, value, encode) => joined(pairs(name, value, encode), '; ')
+/** A cookie whose list is one value. */
+export const cookieJoined: Write = (name, value, encode) => `${name}=${flat(value, encode).join('%2C')}`
+
+/**
+ * `allowReserved`: the characters of RFC 3986 2.2 as they are, but for those that would end the value for its reader
+ * (`&`, `#`, `+`) and brackets, which no URL takes there.
+ */
+export const reserved: Encode = text =>
+  encodeURIComponent(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
+
+/** A header's value is written as it is. */
+export const verbatim: Encode = text => text
+
+const delimited = (name: string, value: unknown, encode: Encode, separator: string): string | undefined => {
+  const texts = flat(value, encode)
+  return texts.length ? `${name}=${texts.join(separator)}` : undefined
+}
+
+const deep = (name: string, value: unknown, encode: Encode): string[] =>
+  members(value)?.flatMap(([key, item]) => deep(`${name}%5B${encodeURIComponent(key)}%5D`, item, encode)) ?? [
+    `${name}=${encode(scalar(value))}`,
+  ]
+
+const semicolon = (name: string, text: string): string => (text === '' ? `;${name}` : `;${name}=${text}`)
+
+/** `name=value` for each item, or each member of an object; a scalar is one. */
+const pairs = (name: string, value: unknown, encode: Encode): string[] =>
+  members(value)?.map(
+    ([key, item]) => `${Array.isArray(value) ? name : encodeURIComponent(key)}=${encode(scalar(item))}`,
+  ) ?? [`${name}=${encode(scalar(value))}`]
+
+/** The items, the keys and values in turn, or the scalar itself. */
+const flat = (value: unknown, encode: Encode): string[] =>
+  members(value)?.flatMap(([key, item]) =>
+    Array.isArray(value) ? [encode(scalar(item))] : [encodeURIComponent(key), encode(scalar(item))],
+  ) ?? [encode(scalar(value))]
+
+/** The members of an object or list that are there; undefined where the value is neither. */
+const members = (value: unknown): [string, unknown][] | undefined =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
+    : undefined
+
+/** RFC 6570 2.4.2: nothing at all for an empty list. */
+const joined = (texts: readonly string[], separator: string): string | undefined =>
+  texts.length ? texts.join(separator) : undefined
+
+// an object inside of a list or an object has no form of its own in any style but deepObject
+const scalar = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? stringify(value) : plain(value)

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest'
+import { connect } from '../core/connection.ts'
+import { operation } from '../http/call.ts'
+import { queryParams } from '../http/url.ts'
+import { jsonResponse, rejection, stubFetch } from '../testing/stub-fetch.ts'
+import { byLink, byNumber, byOffset, byToken } from './page-turns.ts'
+import { type PageOptions, type Paging, paged, type Turn } from './pages.ts'
+
+interface Listing {
+  items: string[]
+  next?: string | null
+}
+
+const list = (
+  answers: readonly unknown[],
+  paging: Partial<Paging> = {},
+  input: { token?: string; q?: string } = {},
+  options: PageOptions<string> = {},
+) => {
+  const { fetch, sent } = stubFetch((_, count) => jsonResponse(answers[Math.min(count, answers.length) - 1]))
+  const op = paged<{ token?: string; q?: string } | undefined, Listing, string>(
+    operation({ id: 'list', method: 'GET', path: '/x', query: queryParams('q', 'token') }),
+    {
+      id: 'list',
+      items: 'items',
+      token: 'token',
+      next: 'next',
+      ...paging,
+    },
+  )
+  return { sent, page: op(connect({}, { baseUrl: 'http://x.test', fetch, retry: false }), input, options) }
+}
+
+const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+const three = [{ items: ['a', 'b'], next: '1' }, { items: [], next: '2' }, { items: ['c'] }]
+
+describe('pages by token', () => {
+  it('are asked for only when awaited or iterated, and the first one once', async () => {
+    const { sent, page } = list(three)
+    await Promise.resolve()
+    expect(sent).toEqual([])
+    expect(await page).toEqual(three[0])
+    expect(await page.withResponse()).toMatchObject({ data: three[0], status: 200 })
+    expect(await page.result()).toMatchObject({ ok: true, data: three[0] })
+    expect(sent).toHaveLength(1)
+    expect(await collect(page)).toEqual(['a', 'b', 'c'])
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://x.test/x',
+      'http://x.test/x?token=1',
+      'http://x.test/x?token=2',
+    ])
+  })
+
+  it('give every page, with the rest of the input each time', async () => {
+    const { sent, page } = list(three, {}, { q: 'z' })
+    expect(await collect(page.pages())).toEqual(three)
+    expect(sent.map(({ url }) => url)).toEqual([
+      'http://x.test/x?q=z',
+      'http://x.test/x?q=z&token=1',
+      'http://x.test/x?q=z&token=2',
+    ])
+  })
+
+  it.each([undefined, null, ''])('end at the token %j', async next => {
+    expect(await collect(list([{ items: ['a'], next }]).page)).toEqual(['a'])
+  })
+
+  it('stop asking when the reader stops', async () => {
+    const { sent, page } = list(three)
+    for await (const item of page) if (item === 'b') break
+    expect(sent).toHaveLength(1)
+  })
+
+  it('end with an error where a token comes again, the first one included', async () => {
+    const message = 'list: the page token "1" came twice, so pages would never end'
+    const twice = list([
+      { items: ['a'], next: '1' },
+      { items: ['b'], next: '2' },
+      { items: ['c'], next: '1' },
+    ])
+    const seen: string[] = []
+    const read = async () => {
+      for await (const item of twice.page) seen.push(item)
+    }
+    expect(await rejection(read())).toMatchObject({ name: 'ContractError', message })
+    expect(seen).toEqual(['a', 'b', 'c'])
+    expect(await rejection(collect(list([{ items: ['a'], next: '1' }], {}, { token: '1' }).page))).toMatchObject({
+      name: 'ContractError',
+      message,
+    })
+  })
+
+  it('fail where a page does, with what came before', async () => {
+    const { fetch } = stubFetch((_, count) =>
+      count === 1 ? jsonResponse({ items: ['a'], next: '1' }) : jsonResponse({ message: 'expired' }, 400),
+    )
+    const op = paged<undefined, Listing, string>(operation({ id: 'list', method: 'GET', path: '/x' }), {
+      id: 'list',
+      items: 'items',
+      token: 'token',
+      next: 'next',
+    })
+    const seen: string[] = []
+    const read = async () => {
+      for await (const item of op(connect({}, { baseUrl: 'http://x.test', fetch }))) seen.push(item)
+    }
+    expect(await rejection(read())).toMatchObject({ name: 'ApiError', status: 400 })
+    expect(seen).toEqual(['a'])
+  })
+
+  it('leave no unhandled rejection where nobody asked', async () => {
+    const { sent } = list([null])
+    await new Promise(done => setTimeout(done, 5))
+    expect(sent).toEqual([])
+  })
+
+  it('are a promise of the first page in `catch` and `finally` too', async () => {
+    let ended = 0
+    expect(await list(three).page.finally(() => ended++)).toEqual(three[0])
+    const { fetch } = stubFetch(() => jsonResponse({}, 404))
+    const op = paged<undefined, Listing, string>(operation({ id: 'list', method: 'GET', path: '/x' }), {
+      id: 'list',
+      items: 'items',
+      token: 'token',
+      next: 'next',
+    })
+    expect(await op(connect({}, { baseUrl: 'http://x.test', fetch })).catch(() => 'caught')).toBe('caught')
+    expect(ended).toBe(1)
+  })
+})
+
+describe('pages by index', () => {
+  const index = (utxo: string) => ({ address: 'X-1', utxo })
+  const pages = [
+    { fetched: '2', items: ['a', 'b'], end: index('b') },
+    { fetched: '2', items: ['b', 'c'], end: index('c') },
+    { fetched: '0', items: [], end: index('c') },
+  ]
+  const paging = { token: 'start', next: 'end', count: 'fetched' }
+
+  it('end at a page without items, although it repeats the index', async () => {
+    expect(await collect(list(pages, paging).page)).toEqual(['a', 'b', 'b', 'c'])
+  })
+
+  it('give an item once where that is asked for, by value or by what a function makes of it', async () => {
+    expect(await collect(list(pages, paging, {}, { distinct: true }).page)).toEqual(['a', 'b', 'c'])
+    expect(await collect(list(pages, paging, {}, { distinct: item => item === 'a' }).page)).toEqual(['a', 'b'])
+  })
+
+  it('end with an error where an index is repeated and items came with it', async () => {
+    const stuck = [pages[0], pages[0]]
+    expect(await rejection(collect(list(stuck, paging).page))).toMatchObject({ name: 'ContractError' })
+  })
+})
+
+describe('what a provider says of the next page wrongly', () => {
+  const told = async (
+    answers: readonly (readonly [unknown, headers?: Record<string, string>])[],
+    paging: Partial<Paging>,
+  ) => {
+    const { fetch, sent } = stubFetch((_, count) => {
+      const [body, headers] = answers[Math.min(count, answers.length) - 1] ?? []
+      return jsonResponse(body, 200, headers)
+    })
+    const op = paged<Record<string, unknown> | undefined, unknown, unknown>(
+      operation({ id: 'list', method: 'GET', path: '/x', query: queryParams('token') }),
+      { id: 'list', items: 'items', ...paging },
+    )
+    const seen: unknown[] = []
+    const read = async () => {
+      for await (const item of op(connect({}, { baseUrl: 'http://x.test', fetch, retry: false }))) seen.push(item)
+    }
+    const error = await read().then(
+      () => undefined,
+      error => error,
+    )
+    return { seen, asked: sent.length, error }
+  }
+  const items = ['a']
+  const broken = { valueOf: 1, toString: 2 }
+
+  it.each(['http://[', 'http://a:b', '//['])(
+    'an invalid URL of a link, %s, is a ContractError that names the header',
+    async url => {
+      const turn = byLink({ token: 'token' })
+      const { seen, asked, error } = await told([[{ items }, { link: `<${url}?token=2>; rel=next` }]], { turn })
+      expect([seen, asked]).toEqual([['a'], 1])
+      expect(error).toMatchObject({
+        name: 'ContractError',
+        side: 'response',
+        message: 'list: the URL of the next page in the header link is invalid',
+      })
+    },
+  )
+
+  it.each<[string, Turn]>([
+    ['byNumber', byNumber(['token'], 1, ['total'])],
+    ['byOffset', byOffset(['token'], ['total'])],
+  ])('a total of %s that is no number is none', async (_, turn) => {
+    for (const total of [broken, {}, [], [1], '', ' ', 'x', true, null]) {
+      const { seen, asked, error } = await told([[{ items, total }], [{ items, total }], [{ items: [], total }]], {
+        turn,
+      })
+      expect([total, seen, asked, error]).toEqual([total, ['a', 'a'], 3, undefined])
+    }
+    const { asked } = await told([[{ items, total: '1' }]], { turn })
+    expect(asked).toBe(1)
+  })
+
+  it.each<[string, Partial<Paging>]>([
+    ['a member', { token: 'token', next: 'next' }],
+    ['byToken', { turn: byToken(['token'], ['next']) }],
+    ['byNumber', { turn: byNumber(['token'], 1) }],
+    ['byOffset', { turn: byOffset(['token']) }],
+    ['byLink', { turn: byLink({ token: 'token' }) }],
+  ])('an answer without items is the last page, by %s', async (_, paging) => {
+    for (const body of ['null', 5, [], {}, { items: null }])
+      expect(await told([[body]], paging)).toEqual({ seen: [], asked: 1, error: undefined })
+  })
+
+  it.each([
+    ['byNumber', { turn: byNumber(['token'], 1) }],
+    ['byOffset', { turn: byOffset(['token']) }],
+  ])('a text in place of the list does not go on for ever, by %s', async (_, paging) => {
+    expect((await told([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).asked).toBe(1)
+  })
+
+  it('tokens and counts of any type are no fault of another kind', async () => {
+    for (const next of [[[]], true, 5, { items }]) {
+      for (const paging of [{ token: 'token', next: 'next' }, { turn: byToken(['token'], ['next']) }]) {
+        const { error } = await told([[{ items, next }]], paging)
+        expect(error).toMatchObject({ name: 'ContractError' })
+      }
+    }
+    const counted = { token: 'token', next: 'next', count: 'count' }
+    const { error } = await told([[{ items, next: 'x', count: broken }]], counted)
+    expect(error).toMatchObject({ name: 'ContractError' })
+    for (const count of [0, '0', null]) expect((await told([[{ items, next: 'x', count }]], counted)).asked).toBe(1)
+  })
+})

@@ -1,0 +1,163 @@
+import type { CallOptions, Connection } from '../core/core.ts'
+import { ContractError } from '../core/errors.ts'
+import { LazyCall } from '../core/lazy-call.ts'
+import type { Call } from '../core/result.ts'
+import type { Operation } from '../http/call.ts'
+import { stringify } from '../json/stringify.ts'
+import type { RpcOperation } from '../rpc/call.ts'
+
+/** How the pages of an operation follow one another. */
+export interface Paging {
+  /** The operation's id, for errors. */
+  readonly id: string
+  /** Member of the answer that holds the items, or the path there; an empty one where the answer is the list. */
+  readonly items: string | readonly string[]
+  /** Member of the input that takes the token of a page. */
+  readonly token?: string
+  /** Member of the answer that is the next page's token. */
+  readonly next?: string
+  /** Set where the next token is always there and the end is a page whose count, in this member, is 0. */
+  readonly count?: string
+  /** Where pages follow one another otherwise: `byToken`, `byNumber`, `byOffset`, `byLink`. */
+  readonly turn?: Turn
+}
+
+/** The input of the page after one; undefined where that was the last; a text that says what is wrong where that cannot be read. */
+export type Turn = (page: Turned) => Turned['input'] | string | undefined
+
+/** A page, and what it was asked for with. */
+export interface Turned {
+  readonly data: unknown
+  readonly headers: Headers
+  readonly items: readonly unknown[] | undefined
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** What is at a path of members; undefined where that breaks off. */
+export const at = (value: unknown, path: string | readonly string[]): unknown =>
+  [path].flat().reduce<unknown>((holder, name) => (holder as Values | undefined | null)?.[name as string], value)
+
+export interface PageOptions<Item = unknown> extends CallOptions {
+  /** Leaves out items that came before, on any page: `true` compares them as JSON, a function by what it gives. */
+  readonly distinct?: boolean | ((item: Item) => unknown)
+}
+
+/** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
+export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Failure> implements AsyncIterable<Item> {
+  readonly #load: (input: Values) => Call<Output, Failure>
+  readonly #paging: Paging
+  readonly #options: PageOptions<Item>
+  readonly #input: Values
+
+  constructor(
+    paging: Paging,
+    options: PageOptions<Item>,
+    input: Values,
+    load: (input: Values) => Call<Output, Failure>,
+  ) {
+    super()
+    this.#paging = paging
+    this.#input = input
+    this.#options = options
+    this.#load = load
+  }
+
+  /** One page. */
+  protected make(): Call<Output, Failure> {
+    return this.#load(this.#input)
+  }
+
+  /** Every page from this one on. Ends with a `ContractError` where a token comes twice, since the pages would never end. */
+  async *pages(): AsyncGenerator<Output, void, undefined> {
+    const { id, items, token, turn } = this.#paging
+    const keyOf = (input: Values) => stringify(token ? input[token] : input)
+    const broken = (message: string) => new ContractError({ operation: id }, { side: 'response', message })
+    let input = this.#input
+    const seen = new Set([keyOf(input)])
+    let call = this.call()
+    for (;;) {
+      const { data, headers } = await call.withResponse()
+      const page = { data, headers, input, items: at(data, items) as Turned['items'] }
+      const following = turn ? turn(page) : byMember(this.#paging, page)
+      yield data
+      if (!following) return
+      if (typeof following === 'string') throw broken(following)
+      const key = keyOf(following)
+      if (seen.has(key))
+        throw broken(`the page ${token ? 'token' : 'of'} ${key.slice(0, 100)} came twice, so pages would never end`)
+      seen.add(key)
+      input = following
+      call = this.#load(input)
+    }
+  }
+
+  /** Every item of every page. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    const { distinct } = this.#options
+    const identity = distinct === true ? stringify : distinct
+    const seen = new Set<unknown>()
+    for await (const page of this.pages()) {
+      for (const item of (at(page, this.#paging.items) ?? []) as Item[]) {
+        if (identity) {
+          const key = identity(item)
+          if (seen.has(key)) continue
+          seen.add(key)
+        }
+        yield item
+      }
+    }
+  }
+}
+
+/** The way that most go: a member of the answer is the token of the next page. Without `turn`, `token` and `next` are set. */
+const byMember = ({ token, next, count }: Paging, { data, items, input }: Turned): Values | undefined => {
+  const value = at(data, next as string)
+  const ended = count && ([0, '0', null].includes(at(data, count) as null) || !items?.length)
+  return ended || (value ?? '') === '' ? undefined : { ...input, [token as string]: value }
+}
+
+/** A paged operation as a function of a connection. */
+export type PagedOperation<Input, Output, Item, Failure = unknown> = (
+  connection: Connection,
+  ...args: undefined extends Input
+    ? [input?: Input, options?: PageOptions<Item>]
+    : [input: Input, options?: PageOptions<Item>]
+) => Page<Output, Item, Failure>
+
+/** Makes the pages of an operation. */
+export const paged = <Input, Output, Item, Failure = unknown>(
+  operation: Operation<Input, Output, Failure>,
+  paging: Paging,
+): PagedOperation<Input, Output, Item, Failure> => {
+  const load = operation as (connection: Connection, input: unknown, options: CallOptions) => Call<Output, Failure>
+  const call = (
+    connection: Connection,
+    input: Values = {},
+    options: PageOptions<Item> = {},
+  ): Page<Output, Item, Failure> => new Page(paging, options, input, values => load(connection, values, options))
+  return call as PagedOperation<Input, Output, Item, Failure>
+}
+
+/** A paged JSON-RPC method as a function of a connection. */
+export interface PagedRpcOperation<Input, Output, Item, Failure = unknown>
+  extends PagedOperation<Input, Output, Item, Failure>,
+    Pick<RpcOperation<Input, Output, Failure>, 'request'> {}
+
+/** The same as a member of a client. */
+export interface PagedRpcMethod<Input, Output, Item, Failure = unknown>
+  extends Pick<RpcOperation<Input, Output, Failure>, 'request'> {
+  (
+    ...args: undefined extends Input
+      ? [input?: Input, options?: PageOptions<Item>]
+      : [input: Input, options?: PageOptions<Item>]
+  ): Page<Output, Item, Failure>
+}
+
+/** Makes the pages of a JSON-RPC method. */
+export const pagedRpc = <Input, Output, Item, Failure = unknown>(
+  operation: RpcOperation<Input, Output, Failure>,
+  paging: Paging,
+): PagedRpcOperation<Input, Output, Item, Failure> =>
+  Object.assign(paged<Input, Output, Item, Failure>(operation, paging), { request: operation.request })
+
+type Values = Readonly<Record<string, unknown>>

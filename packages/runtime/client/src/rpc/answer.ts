@@ -1,0 +1,81 @@
+import { apiError } from '../core/api-error.ts'
+import type { Exchanged, RpcTable } from '../core/core.ts'
+import { ContractError, shortened } from '../core/errors.ts'
+import { redacted } from '../core/redacted.ts'
+import { redactedValue } from '../core/redacted-value.ts'
+import { contextOf } from '../core/request-id.ts'
+import { RpcError } from '../core/rpc-error.ts'
+import { unreadable } from '../http/answer.ts'
+import { parseBy, type Reading } from '../json/parse-by.ts'
+import { stringify } from '../json/stringify.ts'
+
+/** One answer message, as it came: nothing of it is sure. */
+export interface Reply {
+  readonly id?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
+/**
+ * The message or messages of an answer. Throws `ApiError` for an error status whose body is no JSON-RPC (a proxy's page,
+ * the text of an unknown path), `ContractError` for a good status with such a body.
+ */
+export const readReply = (exchanged: Exchanged, reading: Reading): unknown => {
+  const { status, body, reply: known } = exchanged.incoming
+  let reply = known
+  let cause: unknown
+  try {
+    reply ??= parseBy(reading, body as string)
+  } catch (error) {
+    cause = error
+  }
+  if (typeof reply === 'object' && reply !== null) {
+    // an error of another kind under an error status is the service's own, not JSON-RPC's
+    const { result, error } = reply as Reply
+    if (status < 400 || Array.isArray(reply) || result !== undefined || typeof error === 'object') return reply
+  }
+  throw status >= 400 ? apiError(exchanged, reading) : unreadable(exchanged, 'JSON-RPC', cause)
+}
+
+/** The result that a message holds for a request. Throws `RpcError` for its error, `ContractError` where it answers something else. */
+export const resultOf = (exchanged: Exchanged, operation: string, id: string | number, reply: Reply): unknown => {
+  const { result, error } = reply
+  // a server that could not read the id answers null (5.1)
+  if (reply.id !== id && !(error && (reply.id ?? null) === null)) {
+    throw broken(exchanged, operation, `the answer is to id ${idText(reply.id)}, not ${idText(id)}`)
+  }
+  if (error) throw rpcError(exchanged, operation, error)
+  if (result === undefined) throw broken(exchanged, operation, 'the answer has neither result nor error')
+  return result
+}
+
+/** A notification is not answered (4.1). Throws where the service refuses it all the same. */
+export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
+  const { body, status } = exchanged.incoming
+  if (body === '' && status < 400) return
+  const { error } = readReply(exchanged, table) as Reply
+  if (error) throw rpcError(exchanged, table.id, error)
+}
+
+/** The error object of a message as an error. */
+export const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
+  const { code } = error as { code?: unknown }
+  const clean = redactedValue(exchanged.settings, error, { code }) as { message?: unknown; data?: unknown }
+  if (typeof code !== 'number')
+    return broken(exchanged, operation, `the error has no code: ${shortened(stringify(clean))}`)
+  const { message, data } = clean
+  const reason = String(message ?? '')
+  return new RpcError(contextOf(exchanged, operation), { code, message: reason, data }, exchanged.incoming.status)
+}
+
+/** An answer that is JSON-RPC, but not to what was asked. */
+export const broken = (exchanged: Exchanged, operation: string, message: string): ContractError =>
+  new ContractError(contextOf(exchanged, operation), {
+    side: 'response',
+    message: redacted(exchanged.settings, message),
+    status: exchanged.incoming.status,
+  })
+
+/** An id as it is written in a message of ours. */
+export const idText = (id: unknown): string =>
+  typeof id === 'object' && id ? 'an object' : shortened(stringify(id) ?? 'none')

@@ -1,0 +1,144 @@
+import {
+  type CallOptions,
+  Connection,
+  type Exchanged,
+  type Received,
+  type RpcRequest,
+  type Settings,
+} from '../core/core.ts'
+import { begin } from '../core/exchange.ts'
+import { NEVER } from '../core/expiry.ts'
+import { pause, waitBefore } from '../core/retry.ts'
+import { RpcError } from '../core/rpc-error.ts'
+import type { Reading } from '../json/parse-by.ts'
+import { broken, idText, type Reply, readReply, resultOf } from './answer.ts'
+import { messageText, methodOf, nextId, post } from './request.ts'
+import { sendAlone, sendRpc } from './send.ts'
+
+/** Sends calls to one endpoint as one request. Each has an answer of its own; a failure of the whole request is every call's. */
+export const sendTogether = (
+  connection: Connection,
+  requests: readonly RpcRequest<unknown, unknown>[],
+  options: CallOptions,
+): Promise<Received<unknown>>[] => {
+  const [first] = requests
+  const settings = Connection.settings(connection)
+  if (first && requests.length === 1) {
+    const exchanged = begin(settings)
+    return [sendAlone(exchanged, first, options).then(data => ({ data, ...exchanged }))]
+  }
+  const entries = requests.map(request => entryOf(request, nextId(settings)))
+  settleAll(settings, entries, options).catch(error => {
+    for (const entry of entries) entry.reject(error)
+  })
+  return entries.map(({ answer }) => answer)
+}
+
+/** A call in a batch that waits for its answer. */
+interface Entry {
+  readonly request: RpcRequest<unknown, unknown>
+  readonly id: number
+  readonly answer: Promise<Received<unknown>>
+  readonly resolve: (answer: Received<unknown>) => void
+  readonly reject: (error: unknown) => void
+}
+
+const entryOf = (request: RpcRequest<unknown, unknown>, id: number): Entry => {
+  const entry = { request, id }
+  const answer = new Promise((resolve, reject) => {
+    Object.assign(entry, { resolve, reject })
+  })
+  return Object.assign(entry, { answer }) as Entry
+}
+
+/** An error after which the endpoint lets a call be sent again. */
+interface Refused {
+  readonly entry: Entry
+  readonly error: RpcError
+}
+
+const settleAll = async (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<void> => {
+  const total = options.timeout ?? settings.timeout
+  const deadline = total ? Date.now() + total : NEVER
+  const retry = options.retry ?? settings.retry ?? {}
+  let open = entries
+  for (let attempt = 1; ; attempt++) {
+    const exchanged = await sendEntries(
+      settings,
+      open,
+      total ? { ...options, timeout: Math.max(1, deadline - Date.now()) } : options,
+    )
+    const refused = settleEntries(exchanged, open, options)
+    const error = refused[0]?.error
+    if (!error) return
+    const { operation, status, code } = error
+    const failed = { operation, attempt, status, code, error: undefined }
+    const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
+    // no delay is no time that is left
+    if (!(Date.now() + (delay as number) < deadline)) {
+      for (const each of refused) each.entry.reject(each.error)
+      return
+    }
+    await pause(delay as number, options.signal)
+    open = refused.map(({ entry }) => entry)
+  }
+}
+
+const sendEntries = (settings: Settings, entries: readonly Entry[], options: CallOptions): Promise<Exchanged> => {
+  const [first] = entries as readonly [Entry]
+  const { table } = first.request
+  const body = `[${entries.map(({ request, id }) => messageText(methodOf(settings, request.table), request.input, id)).join()}]`
+  const out = {
+    ...post(settings, methodOf(settings, table), body, options),
+    operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
+    // calls are judged one by one, each by its own code
+    refusal: undefined,
+    idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
+  }
+  return sendRpc(begin(settings, out), exchanged => exchanged)
+}
+
+const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options: CallOptions): Refused[] => {
+  const { settings, incoming } = exchanged
+  const refused: Refused[] = []
+  const read = new Map<unknown, (id: number, operation: string) => Reply>()
+  for (const entry of entries) {
+    const { table } = entry.request
+    try {
+      let data: unknown
+      // of one that failed as a whole the caller is told, although nothing else is answered
+      if (!table.notification || incoming.status >= 400) {
+        const key = table.parse && (table.integers ?? table.parse)
+        const replyTo = read.get(key) ?? repliesIn(exchanged, table)
+        read.set(key, replyTo)
+        data = resultOf(exchanged, table.id, entry.id, replyTo(entry.id, table.id))
+      }
+      const received = { data, ...exchanged }
+      settings.check?.(table, received, options)
+      entry.resolve(received)
+    } catch (error) {
+      if (error instanceof RpcError && table.endpoint.retryable?.includes(error.code)) refused.push({ entry, error })
+      else entry.reject(error)
+    }
+  }
+  return refused
+}
+
+/** Looks up the messages of a batch's answer by id, whatever their order. */
+const repliesIn = (exchanged: Exchanged, reading: Reading) => {
+  const read = readReply(exchanged, reading)
+  const list = (Array.isArray(read) ? read : [read]) as (Reply | null)[]
+  // an error without an id is about a call that could not be read; one instead of an array is about all of them (go-ethereum gives it the first call's id)
+  const common = list.find(reply => reply?.error && (reply.id === null || read === reply))
+  return (id: number, operation: string): Reply => {
+    const [reply, ...more] = list.filter(each => each?.id === id && each !== common)
+    if (reply && !more.length) return reply
+    if (common && !reply) return { ...common, id }
+    const ids = list.slice(0, 9).map(each => idText(each?.id))
+    throw broken(
+      exchanged,
+      operation,
+      `id ${id} has ${reply ? more.length + 1 : 0} answers, others: ${ids.join() || 'none'}`,
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import { callFrom } from '../core/call.ts'
+import { type CallOptions, Connection, type Received, type RpcRequest } from '../core/core.ts'
+import type { Call, Result } from '../core/result.ts'
+import { sendTogether } from './batch-send.ts'
+import { methodOf } from './request.ts'
+
+export type Requests = readonly RpcRequest<unknown, unknown>[]
+/** Outputs of requests, in their order. */
+export type Outputs<R extends Requests> = {
+  -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer _> ? Output : never
+}
+/** Ends of requests, in their order. */
+export type Results<R extends Requests> = {
+  -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer Failure> ? Result<Output, Failure> : never
+}
+
+export interface BatchOptions extends CallOptions {
+  /** Most messages of one request; more go as several. Default 100, which every server of ours takes; go-ethereum takes 1,000. */
+  readonly size?: number
+}
+
+/** Calls under way together: `await` gives all outputs or rejects with the first error; `results()` gives each one's end. */
+export interface Batch<R extends Requests> extends Call<Outputs<R>> {
+  /** Each call's end as a value. Rejects only when aborted. */
+  results(): Promise<Results<R>>
+}
+
+/**
+ * Sends calls together: as one request to each endpoint that takes batches, side by side to those that do not.
+ * An answer is matched by its id, whatever the order.
+ */
+export const batch = <const R extends Requests>(
+  connection: Connection,
+  requests: R,
+  options: BatchOptions = {},
+): Batch<R> => {
+  const { size = 100, ...each } = options
+  const settings = Connection.settings(connection)
+  const answers: Promise<Received<unknown>>[] = []
+  const open = new Map<string | number, number[]>()
+  const flush = (indexes: readonly number[]) => {
+    const sent = sendTogether(
+      connection,
+      indexes.map(index => requests[index] as Requests[number]),
+      each,
+    )
+    for (const index of indexes) answers[index] = sent.shift() as Promise<Received<unknown>>
+  }
+  for (const [index, { table }] of requests.entries()) {
+    const url = table.endpoint.batches ? methodOf(settings, table).url : index
+    const indexes = [...(open.get(url) ?? []), index]
+    open.set(url, indexes)
+    if (indexes.length >= size) {
+      open.delete(url)
+      flush(indexes)
+    }
+  }
+  for (const indexes of open.values()) flush(indexes)
+  const call = callFrom<Outputs<R>, unknown>(
+    Promise.all(answers).then(received => ({
+      ...(received[0] as Received<unknown>),
+      data: received.map(({ data }) => data) as Outputs<R>,
+    })),
+  )
+  const results = () => {
+    // who asks for each end has seen to the common one
+    call.catch(() => {})
+    return Promise.all(answers.map(answer => callFrom(answer).result())) as Promise<Results<R>>
+  }
+  return Object.assign(call, { results })
+}

@@ -1,0 +1,79 @@
+import { callFrom } from '../core/call.ts'
+import { type Batching, Connection, type Received, type RpcRequest } from '../core/core.ts'
+import { parseIntegers } from '../json/integers.ts'
+import { stringify } from '../json/stringify.ts'
+import { sendTogether } from './batch-send.ts'
+import { methodOf } from './request.ts'
+
+export interface BatchingOptions {
+  /** Milliseconds that a call waits for others. Default 0: those made in the same turn. */
+  readonly window?: number
+  /** Most calls of one request. Default 100. */
+  readonly size?: number
+}
+
+/** Automatic batches, for the client's option `batching`. */
+export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batching => {
+  const queues = new WeakMap<Connection, Map<string, Waiting[]>>()
+  return (connection, { table, input }, options) => {
+    const { signal, ...own } = options
+    if (Object.keys(own).length) return undefined
+    const open = queues.get(connection) ?? new Map<string, Waiting[]>()
+    queues.set(connection, open)
+    let stop = () => {}
+    const answer = new Promise<Received<unknown>>((resolve, reject) => {
+      signal?.throwIfAborted()
+      const { url } = methodOf(Connection.settings(connection), table)
+      // as it is now, whatever its owner does with it until it is sent; what cannot be written is no fault of the others
+      const copy = parseIntegers(stringify(input)) as typeof input
+      const waiting: Waiting = { request: { table, input: copy }, ended: false, leave: undefined, resolve, reject }
+      stop = () => {
+        waiting.ended = true
+        reject(signal?.reason)
+        waiting.leave?.(signal?.reason)
+      }
+      signal?.addEventListener('abort', stop)
+      const queue = open.get(url) ?? []
+      open.set(url, queue)
+      queue.push(waiting)
+      const flush = () => {
+        if (open.get(url) !== queue) return
+        open.delete(url)
+        sendQueue(connection, queue)
+      }
+      if (queue.length >= size) flush()
+      else if (queue.length === 1) setTimeout(flush, window)
+    })
+    return callFrom(answer.finally(() => signal?.removeEventListener('abort', stop)))
+  }
+}
+
+interface Waiting {
+  readonly request: RpcRequest<unknown, unknown>
+  /** Whether its caller has aborted it. */
+  ended: boolean
+  /** Told of that once it is sent. */
+  leave: ((reason: unknown) => void) | undefined
+  readonly resolve: (received: Received<unknown>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+const sendQueue = (connection: Connection, queue: readonly Waiting[]): void => {
+  const wanted = queue.filter(({ ended }) => !ended)
+  if (!wanted.length) return
+  // the request ends when nobody waits for it any more
+  const all = new AbortController()
+  let open = wanted.length
+  const answers = sendTogether(
+    connection,
+    wanted.map(({ request }) => request),
+    { signal: all.signal },
+  )
+  for (const [index, waiting] of wanted.entries()) {
+    waiting.leave = reason => {
+      open--
+      if (!open) all.abort(reason)
+    }
+    answers[index]?.then(waiting.resolve, waiting.reject)
+  }
+}

@@ -1,0 +1,27 @@
+import { Connection, type Endpoint, type RpcTable } from '../core/core.ts'
+import { begin } from '../core/exchange.ts'
+import { RpcError } from '../core/rpc-error.ts'
+import { sendAlone } from './send.ts'
+
+/** What [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) asks of a provider, as far as one without events goes. */
+export interface Provider {
+  /** Answers the result. Rejects with `RpcError`, whose `code`, `message` and `data` are the node's, or another error of this library. */
+  request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+}
+
+/** A provider over one endpoint of a connection, with its retries, timeouts and headers: for viem's `custom` and other libraries. */
+export const providerOf = (connection: Connection, endpoint: Endpoint): Provider => {
+  const settings = Connection.settings(connection)
+  const tables = new Map<string, RpcTable>()
+  return {
+    request: async ({ method, params = [] }) => {
+      const table = tables.get(method) ?? { id: method, endpoint }
+      tables.set(method, table)
+      return sendAlone(begin(settings), { table, input: params as Record<string, unknown> }, {}).catch(error => {
+        // libraries read the reason of a revert out of the message, which is the node's by EIP-1193
+        if (error instanceof RpcError) error.message = error.reason
+        throw error
+      })
+    },
+  }
+}

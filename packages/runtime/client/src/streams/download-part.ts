@@ -1,0 +1,43 @@
+import type { Answer } from '../core/result.ts'
+
+/** Where a download goes on. */
+export interface DownloadPart {
+  /** Bytes that are there already. */
+  readonly bytes: number
+  /** What identified their version: `etag`, or `last-modified`. */
+  readonly validator: string
+}
+
+/** What an answer says of the file that it is, or of which it is a part. */
+export interface FilePart {
+  /** Bytes that come before those of the answer; undefined of a 206 that does not say so. */
+  readonly from: number | undefined
+  /** Of the whole file, where the answer says so. */
+  readonly total: number | undefined
+  /** Identifies the version of the file; undefined where it cannot be requested in parts. */
+  readonly validator: string | undefined
+}
+
+/** RFC 9110 §14.4. Lengths and positions of a coded body are not those of what is read of it. */
+export const filePart = ({ status, headers }: Pick<Answer<unknown>, 'status' | 'headers'>): FilePart => {
+  const range = /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
+  const isCoded = !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
+  const length = isCoded ? null : headers.get('content-length')
+  const isWhole = status !== 206 && status !== 416
+  return {
+    from: isWhole ? 0 : range?.[1] === undefined ? undefined : Number(range[1]),
+    total: numberIn(isWhole ? length : range?.[2]),
+    validator: isCoded || headers.get('accept-ranges') === 'none' ? undefined : validatorIn(headers),
+  }
+}
+
+const numberIn = (text: string | null | undefined): number | undefined =>
+  /^\d+$/.test(text ?? '') ? Number(text) : undefined
+
+/** A strong one (RFC 9110 §8.8.1): a weak one does not say that the bytes are the same. A date is strong once it is a second old (§8.8.2.2). */
+const validatorIn = (headers: Headers): string | undefined => {
+  const etag = headers.get('etag')
+  if (etag) return etag.startsWith('W/') ? undefined : etag
+  const modified = headers.get('last-modified') ?? ''
+  return Date.parse(headers.get('date') ?? '') - Date.parse(modified) >= 1_000 ? modified : undefined
+}

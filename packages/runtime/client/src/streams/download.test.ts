@@ -1,0 +1,301 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connect } from '../core/connection.ts'
+import type { ConnectOptions } from '../core/core.ts'
+import { bytes } from '../http/answer-types.ts'
+import { operation } from '../http/call.ts'
+import { openapiFetch } from '../transport.ts'
+import { type DownloadOptions, download } from './download.ts'
+import type { Progress } from './progress.ts'
+
+const table = { id: 'getFile', method: 'GET', path: '/file', read: bytes } as const
+const getFile = operation<undefined, Blob>(table)
+
+/** Bytes of which each says where it is. */
+const file = Uint8Array.from({ length: 300_000 }, (_, index) => (index >> 8) ^ index)
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => unknown
+
+const serving = async (answer: Answer) => {
+  const seen: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    seen.push(request)
+    answer(request, response, seen.length)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ranges = () => seen.map(({ headers }) => headers.range)
+  return { baseUrl, seen, ranges }
+}
+
+/** A service of one file. `until` bytes of an answer are sent, then its connection is cut. */
+const fileServer = (
+  until: (count: number) => number,
+  headers: Readonly<Record<string, string>> = { etag: '"1"' },
+): Answer => {
+  return ({ headers: { range, 'if-range': validator } }, response, count) => {
+    const from = Number(/^bytes=(\d+)-$/.exec(range ?? '')?.[1] ?? 0)
+    const isPart = range !== undefined && validator === (headers['etag'] ?? headers['last-modified'])
+    if (isPart && from >= file.length) {
+      response.writeHead(416, { 'content-range': `bytes */${file.length}` }).end()
+      return
+    }
+    const body = isPart ? file.subarray(from) : file
+    response.writeHead(isPart ? 206 : 200, {
+      ...headers,
+      'content-length': body.length,
+      ...(isPart && { 'content-range': `bytes ${from}-${file.length - 1}/${file.length}` }),
+    })
+    const most = until(count)
+    if (most >= body.length) response.end(body)
+    else response.write(body.subarray(0, most), () => setTimeout(() => response.destroy(), 20))
+  }
+}
+const whole = () => Number.POSITIVE_INFINITY
+
+const downloadOf = (baseUrl: string, options: DownloadOptions = {}, own: ConnectOptions = {}) => {
+  const connection = connect({}, { baseUrl, retry: { base: 1 }, ...own })
+  return download(call => getFile(connection, undefined, call), { retry: { base: 1 }, ...options })
+}
+
+const all = async (pieces: AsyncIterable<Uint8Array>) => {
+  const found: Uint8Array[] = []
+  try {
+    for await (const piece of pieces) found.push(piece)
+  } catch (error) {
+    return { data: Buffer.concat(found), error: error as Error & Record<string, unknown> }
+  }
+  return { data: Buffer.concat(found), error: undefined }
+}
+
+const isFile = (data: Uint8Array) => Buffer.compare(data, file) === 0
+
+describe('a download', () => {
+  it('is the bytes of an answer, with progress', async () => {
+    const { baseUrl, seen } = await serving(fileServer(whole))
+    const reports: Progress[] = []
+    const { data, error } = await all(downloadOf(baseUrl, { progress: report => void reports.push(report) }))
+    expect([isFile(data), error, seen.length]).toEqual([true, undefined, 1])
+    expect(reports.at(-1)).toEqual({ bytes: file.length, total: file.length })
+    expect(reports.length).toBeGreaterThan(1)
+  })
+
+  it('sends nothing before it is read, and each iteration is a request', async () => {
+    const { baseUrl, seen } = await serving(fileServer(whole))
+    const twice = downloadOf(baseUrl)
+    expect(seen).toHaveLength(0)
+    expect(isFile((await all(twice)).data) && isFile((await all(twice)).data)).toBe(true)
+    expect(seen).toHaveLength(2)
+  })
+
+  it.each([
+    ['etag', { etag: '"1"' }],
+    ['last-modified', { 'last-modified': 'Mon, 02 Nov 2026 10:00:00 GMT' }],
+  ])('goes on where its connection breaks, by %s', async (_, headers) => {
+    const { baseUrl, seen, ranges } = await serving(fileServer(count => (count < 4 ? 70_000 : Infinity), headers))
+    const reports: number[] = []
+    const progress = ({ bytes, total }: Progress) => {
+      expect(total).toBe(file.length)
+      reports.push(bytes)
+    }
+    const { data, error } = await all(downloadOf(baseUrl, { progress }))
+    expect([isFile(data), error]).toEqual([true, undefined])
+    expect(ranges()).toEqual([undefined, 'bytes=70000-', 'bytes=140000-', 'bytes=210000-'])
+    expect(seen.at(-1)?.headers['if-range']).toBe(Object.values(headers)[0])
+    expect(reports).toEqual([...reports].sort((a, b) => a - b))
+    expect(reports.at(-1)).toBe(file.length)
+  })
+
+  it('leaves out what comes twice, where the service knows no ranges', async () => {
+    const { baseUrl, ranges } = await serving((_, response, count) => {
+      response.writeHead(200, { etag: '"1"', 'content-length': file.length })
+      if (count > 1) response.end(file)
+      else response.write(file.subarray(0, 100_000), () => setTimeout(() => response.destroy(), 20))
+    })
+    const { data, error } = await all(downloadOf(baseUrl))
+    expect([isFile(data), error, ranges()]).toEqual([true, undefined, [undefined, 'bytes=100000-']])
+  })
+
+  it('ends where the answer is complete, although its connection broke after the last byte', async () => {
+    const { baseUrl, ranges } = await serving((request, response, count) => {
+      if (count > 1) return fileServer(whole)(request, response, count)
+      // without a length, the end is that of the connection
+      response.writeHead(200, { etag: '"1"' })
+      return response.write(file, () => setTimeout(() => response.destroy(), 20))
+    })
+    const { data, error } = await all(downloadOf(baseUrl))
+    expect([isFile(data), error, ranges()]).toEqual([true, undefined, [undefined, `bytes=${file.length}-`]])
+  })
+
+  it.each<readonly [string, Readonly<Record<string, string>>]>([
+    ['no validator', {}],
+    ['a weak one', { etag: 'W/"1"' }],
+    ['a date that may change within its second', { 'last-modified': new Date(Date.now() + 60_000).toUTCString() }],
+    ['ranges refused', { etag: '"1"', 'accept-ranges': 'none' }],
+  ])('breaks off with its connection, where there is %s', async (_, headers) => {
+    const { baseUrl, seen } = await serving(fileServer(() => 50_000, headers))
+    const { data, error } = await all(downloadOf(baseUrl))
+    expect([data.length, error?.name, seen.length]).toEqual([50_000, 'NetworkError', 1])
+  })
+
+  it('does not go on in a coded body, whose positions are others', async () => {
+    const packed = gzipSync(file)
+    const { baseUrl, seen } = await serving((_, response) => {
+      response.writeHead(200, { etag: '"1"', 'content-encoding': 'gzip', 'content-length': packed.length })
+      response.write(packed.subarray(0, packed.length - 10), () => setTimeout(() => response.destroy(), 20))
+    })
+    const totals = new Set<number | undefined>()
+    const { error } = await all(downloadOf(baseUrl, { progress: ({ total }) => void totals.add(total) }))
+    expect([error?.name, seen.length, [...totals]]).toEqual(['NetworkError', 1, [undefined]])
+  })
+
+  it('breaks off where the file changed', async () => {
+    const { baseUrl } = await serving((request, response, count) =>
+      fileServer(() => (count === 1 ? 50_000 : Infinity), { etag: `"${count}"` })(request, response, count),
+    )
+    const { data, error } = await all(downloadOf(baseUrl))
+    expect([data.length, error?.name]).toEqual([50_000, 'NetworkError'])
+    expect(error?.message).toBe('GET /file: the file changed while it was read')
+  })
+
+  it('breaks off where the service gives another part', async () => {
+    const { baseUrl } = await serving((request, response, count) => {
+      if (count === 1) return fileServer(() => 50_000)(request, response, count)
+      response.writeHead(206, { etag: '"1"', 'content-range': `bytes 0-9/${file.length}` })
+      return response.end(file.subarray(0, 10))
+    })
+    const { error } = await all(downloadOf(baseUrl))
+    expect(error?.name).toBe('ContractError')
+    expect(error?.message).toBe(
+      'GET /file: the answer (206) is not the rest from byte 50000: content-range is bytes 0-9/300000',
+    )
+  })
+
+  it('goes on so often as `retry` says without a byte between', async () => {
+    const { baseUrl, seen } = await serving(fileServer(count => (count === 1 ? 50_000 : 0)))
+    const { error } = await all(downloadOf(baseUrl, { retry: { base: 1, limit: 3 } }))
+    expect([error?.name, seen.length]).toEqual(['NetworkError', 4])
+    await all(downloadOf(baseUrl, { retry: false }))
+    expect(seen).toHaveLength(5)
+  })
+
+  it('is not complete where fewer bytes come than were announced', async () => {
+    const fetch = async () => new Response('abc', { headers: { 'content-length': '5' } })
+    const { data, error } = await all(downloadOf('http://x.test', {}, { fetch }))
+    expect(String(data)).toBe('abc')
+    expect(error).toMatchObject({ name: 'NetworkError', message: 'GET /file: the answer ended after 3 of 5 bytes' })
+  })
+
+  it('rejects as its call does', async () => {
+    const { baseUrl } = await serving((_, response) => void response.writeHead(404).end('{"message":"no such file"}'))
+    const { error } = await all(downloadOf(baseUrl))
+    expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such file' } })
+    const careless = download(() =>
+      getFile(connect({}, { baseUrl: 'http://x.test', fetch: async () => new Response('a') })),
+    )
+    expect((await all(careless)).error).toEqual(
+      new TypeError('the call of a download has to pass on the options that it is given'),
+    )
+  })
+
+  it('is longer than an answer that is read whole may be, and goes through middleware and redirects', async () => {
+    const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
+    const { baseUrl: other } = await serving((_, response) => {
+      response.writeHead(302, { location: `${baseUrl}/file` }).end()
+    })
+    for (const transport of [undefined, openapiFetch([{ onResponse: () => undefined }])]) {
+      const own = { maxAnswerBytes: 1_000, ...(transport && { transport }) }
+      const { data, error } = await all(downloadOf(other, {}, own))
+      expect([isFile(data), error]).toEqual([true, undefined])
+    }
+  })
+
+  it('ends with the signal of its caller, and by a silence', async () => {
+    const { baseUrl, seen } = await serving((_, response) => {
+      response.writeHead(200, { 'content-length': file.length })
+      response.write(file.subarray(0, 10))
+    })
+    const controller = new AbortController()
+    const stopped = all(downloadOf(baseUrl, { signal: controller.signal }))
+    setTimeout(() => controller.abort(new Error('enough')), 50)
+    expect((await stopped).error?.message).toBe('enough')
+    const silent = await all(downloadOf(baseUrl, { silenceTimeout: 50 }))
+    expect(silent.error).toMatchObject({ name: 'TimeoutError', scope: 'silence' })
+    await Promise.all(seen.map(async ({ socket }) => socket.destroyed || once(socket, 'close')))
+  })
+})
+
+describe('as a stream', () => {
+  it('it is a ReadableStream', async () => {
+    const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
+    expect(isFile(new Uint8Array(await new Response(downloadOf(baseUrl).stream() as BodyInit).arrayBuffer()))).toBe(
+      true,
+    )
+  })
+
+  it('nothing is requested before it is read, and to cancel it ends the request', async () => {
+    const { baseUrl, seen } = await serving((_, response) => {
+      response.writeHead(200)
+      response.write('abc')
+    })
+    const stream = downloadOf(baseUrl).stream()
+    expect(seen).toHaveLength(0)
+    const reader = stream.getReader()
+    expect(String(Buffer.from((await reader.read()).value ?? []))).toBe('abc')
+    const closed = once(seen[0]?.socket as never, 'close')
+    await reader.cancel()
+    await closed
+  })
+})
+
+describe('to a file', () => {
+  const inFolder = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'download-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    return join(folder, 'a.bin')
+  }
+
+  it('it is written as it comes', async () => {
+    const path = await inFolder()
+    const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
+    const reports: Progress[] = []
+    await writeFile(path, downloadOf(baseUrl, { progress: report => void reports.push(report) }))
+    expect([isFile(await readFile(path)), reports.at(-1)?.bytes]).toEqual([true, file.length])
+  })
+
+  it('it goes on after what an earlier program has written', async () => {
+    const path = await inFolder()
+    const { baseUrl, ranges } = await serving(fileServer(count => (count === 1 ? 70_000 : Infinity)))
+    const first = await downloadOf(baseUrl, { retry: false }).open().withResponse()
+    const validator = first.headers.get('etag') ?? ''
+    await expect(writeFile(path, first.data)).rejects.toMatchObject({ name: 'NetworkError' })
+    const { data, status } = await downloadOf(baseUrl)
+      .from({ bytes: (await stat(path)).size, validator })
+      .open()
+      .withResponse()
+    expect(status).toBe(206)
+    await writeFile(path, data, { flag: 'a' })
+    expect([isFile(await readFile(path)), ranges()]).toEqual([true, [undefined, 'bytes=70000-']])
+  })
+
+  it('nothing comes where all is there, and all of it where the file changed', async () => {
+    const { baseUrl } = await serving(fileServer(whole))
+    const complete = await downloadOf(baseUrl).from({ bytes: file.length, validator: '"1"' }).open().withResponse()
+    expect([complete.status, (await all(complete.data)).data.length]).toEqual([416, 0])
+    const changed = await downloadOf(baseUrl).from({ bytes: 10, validator: '"0"' }).open().withResponse()
+    expect([changed.status, isFile((await all(changed.data)).data)]).toEqual([200, true])
+    const beyond = downloadOf(baseUrl).from({ bytes: file.length + 1, validator: '"1"' })
+    expect((await all(beyond)).error).toMatchObject({ name: 'ApiError', status: 416 })
+  })
+})

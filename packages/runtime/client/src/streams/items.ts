@@ -1,0 +1,94 @@
+import { apiError } from '../core/api-error.ts'
+import type { Exchanged } from '../core/core.ts'
+import { ContractError } from '../core/errors.ts'
+import { HEADER_VALUE } from '../core/header-value.ts'
+import { contextOf } from '../core/request-id.ts'
+import { unreadable } from '../http/answer.ts'
+import type { HttpTable } from '../http/table.ts'
+import { connected, type Opened, type State } from './connection.ts'
+import { Refusal, TooLong, Unreadable } from './item-reader.ts'
+import { nextBytes } from './next-bytes.ts'
+import { hasLeft } from './reading.ts'
+import { waitToReopen } from './reopen.ts'
+
+/** The items of an answer, and of those that follow where the connection breaks and the call may be sent again. */
+export async function* itemsOf(state: State, over: () => void): AsyncGenerator<unknown, void, undefined> {
+  const { settings, prepared, options, ended, signal } = state
+  const { table } = prepared
+  const { retry = settings.retry ?? {} } = options
+  const checked = { ...table, items: true as const }
+  let delivered = false
+  let lastEventId: string | undefined
+  let asked = 0
+  let attempt = 0
+  try {
+    for (;;) {
+      const opened = state.opened as Opened
+      const { exchanged, reader } = opened
+      if (!reader) return
+      const decoder = new TextDecoder()
+      let error: Error | undefined
+      while (!reader.ended) {
+        let bytes: Uint8Array | undefined
+        try {
+          bytes = await nextBytes(opened, {
+            silence: options.silenceTimeout ?? settings.silenceTimeout,
+            signal: ended.signal,
+            context: contextOf(exchanged),
+          })
+        } catch (cause) {
+          error = cause as Error
+        }
+        signal?.throwIfAborted()
+        if (hasLeft(state)) return
+        if (error) break
+        try {
+          for (const data of reader.read(decoder.decode(bytes, { stream: !!bytes }), !bytes)) {
+            settings.check?.(checked, { data, ...exchanged }, options)
+            delivered = true
+            attempt = 0
+            yield data
+            signal?.throwIfAborted()
+          }
+        } catch (cause) {
+          throw explained(cause, opened, table)
+        }
+        if (!bytes) return
+      }
+      if (!error) return
+      const { lastEventId: own } = reader
+      asked = reader.retry ?? asked
+      if (own !== undefined) lastEventId = inHeader(own)
+      // without an id the stream would begin again, and items would come twice
+      const isOnce = exchanged.out.body instanceof ReadableStream
+      const again = retry && !isOnce && exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
+      attempt++
+      const failed = { operation: table.id, attempt, error }
+      try {
+        await waitToReopen(failed, { retry: again ? retry : false, least: asked, signal: ended.signal })
+        state.opened = await connected(state, lastEventId)
+      } catch (cause) {
+        if (hasLeft(state)) return
+        throw cause
+      }
+      if (hasLeft(state)) return
+    }
+  } finally {
+    over()
+  }
+}
+
+/** UTF-8 as a header carries it; undefined where it cannot be sent, or resets what was known (WHATWG HTML §9.2.3). */
+const inHeader = (id: string): string | undefined => {
+  const bytes = Array.from(new TextEncoder().encode(id), byte => String.fromCharCode(byte)).join('')
+  return id !== '' && HEADER_VALUE.test(bytes) ? bytes : undefined
+}
+
+const explained = (error: unknown, { exchanged, most }: Opened, table: HttpTable): unknown => {
+  const holding = (body: string): Exchanged => ({ ...exchanged, incoming: { ...exchanged.incoming, body } })
+  if (error instanceof Refusal) return apiError(holding(error.text), table)
+  if (error instanceof Unreadable) return unreadable(holding(error.text), 'a stream of JSON', error.cause)
+  if (!(error instanceof TooLong)) return error
+  const message = `an item of the stream is longer than ${most} characters`
+  return new ContractError(contextOf(exchanged), { side: 'response', message, status: exchanged.incoming.status })
+}

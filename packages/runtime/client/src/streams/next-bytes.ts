@@ -1,0 +1,49 @@
+import { type ErrorContext, NetworkError, TimeoutError } from '../core/errors.ts'
+
+/** The body of an answer, which is read as it comes. */
+export interface ByteReader {
+  /** The next bytes; undefined at the end. Rejects where the connection breaks. */
+  next(): Promise<Uint8Array | undefined>
+  /** Reads nothing more, and ends the request. */
+  cancel(): void
+}
+
+export const byteReader = (body: ReadableStream<Uint8Array>): ByteReader => {
+  const reader = body.getReader()
+  return {
+    next: async () => (await reader.read()).value,
+    cancel: () => void reader.cancel().catch(() => undefined),
+  }
+}
+
+/**
+ * What comes next of an answer; undefined at its end, or once `signal` was aborted. Rejects with `NetworkError` where the connection is lost, and
+ * with `TimeoutError` after so many milliseconds of silence, 0 for no bound.
+ */
+export const nextBytes = async (
+  reader: ByteReader,
+  { silence = 300_000, signal, context }: { silence?: number | undefined; signal: AbortSignal; context: ErrorContext },
+): Promise<Uint8Array | undefined> => {
+  let isSilent = false
+  const expire = () => {
+    isSilent = true
+    reader.cancel()
+  }
+  const timer = silence && silence < 2 ** 31 ? setTimeout(expire, silence) : undefined
+  let bytes: Uint8Array | undefined
+  try {
+    if (signal.aborted) reader.cancel()
+    bytes = await reader.next()
+  } catch (cause) {
+    throw new NetworkError({ ...context, cause })
+  } finally {
+    clearTimeout(timer)
+  }
+  if (isSilent) throw silenceError(context, silence)
+  return bytes
+}
+
+const silenceError = (context: ErrorContext, silence: number): TimeoutError =>
+  Object.assign(new TimeoutError(context, 'silence', silence), {
+    message: `${context.operation}: the stream was silent for ${silence} ms`,
+  })

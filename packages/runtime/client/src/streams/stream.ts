@@ -1,0 +1,57 @@
+import { callFrom } from '../core/call.ts'
+import type { CallOptions, ConnectOptions, Received } from '../core/core.ts'
+import type { Call } from '../core/result.ts'
+
+/** Options of a call that is answered by a stream. `timeout` and `attemptTimeout` count until the answer begins. */
+export interface StreamOptions extends CallOptions, Pick<ConnectOptions, 'silenceTimeout' | 'maxItemLength'> {}
+
+export type Items<Item> = AsyncGenerator<Item, void, undefined>
+
+/** Sends the request. `ended` ends it, and the stream. */
+export type OpenStream<Item> = (ended?: AbortController) => Promise<Received<Items<Item>>>
+
+/** The items of a stream. Nothing is sent before it is iterated; each iteration is a request of its own. Who stops iterating ends the request. */
+export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
+  readonly #open: OpenStream<Item>
+
+  constructor(open: OpenStream<Item>) {
+    this.#open = open
+  }
+
+  /** Every item, as it comes. Rejects with what a call rejects with, and with `NetworkError` or `TimeoutError` where the stream breaks off or is silent. */
+  [Symbol.asyncIterator](): AsyncIterator<Item, void, undefined> {
+    let opened: Promise<Items<Item>> | undefined
+    let all: Items<Item> | undefined
+    let left = false
+    const ended = new AbortController()
+    const open = async () => {
+      all = (await this.#open(ended)).data
+      return all
+    }
+    const over = async (): Promise<IteratorResult<Item, void>> => ({ done: true, value: undefined })
+    return {
+      next: () => {
+        if (left) return over()
+        if (all) return all.next()
+        opened ??= open()
+        return opened.then(
+          items => items.next(),
+          error => {
+            if (left) return over()
+            throw error
+          },
+        )
+      },
+      return: () => {
+        left = true
+        ended.abort()
+        return opened ? opened.then(items => items.return(), over) : over()
+      },
+    }
+  }
+
+  /** Opens the stream: a call whose value is its items. It stays open until they are iterated to their end, or their `return` is called. */
+  open(): Call<Items<Item>, Failure> {
+    return callFrom(this.#open())
+  }
+}
