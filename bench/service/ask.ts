@@ -98,18 +98,31 @@ const connections = 8
 /** Statements by which values are read: a page token is written, not read. */
 export const isRead = ({ sql }: Statement): boolean => /^\s*(?:select|with)\b/.test(sql)
 
-/** Runs statements one after the other on one connection, as the driver of the service does. */
+/** Runs statements one after the other on one connection of the service's driver: as it does usually, or prepared as the service does. */
 export const queriesOf = async (databaseUrl: string) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  const names = new Map<string, string>()
+  const nameOf = (sql: string): string => {
+    const name = names.get(sql) ?? `bench_${names.size}`
+    names.set(sql, name)
+    return name
+  }
+  const runBy = async (
+    statements: readonly Statement[],
+    queryOf: (statement: Statement) => pg.QueryConfig,
+  ): Promise<void> => {
+    const client = await pool.connect()
+    try {
+      for (const statement of statements) await client.query(queryOf(statement))
+    } finally {
+      client.release()
+    }
+  }
   return {
-    async run(statements: readonly Statement[]): Promise<void> {
-      const client = await pool.connect()
-      try {
-        for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
-      } finally {
-        client.release()
-      }
-    },
+    run: (statements: readonly Statement[]) =>
+      runBy(statements, ({ sql, parameters }) => ({ text: sql, values: [...parameters] })),
+    runPrepared: (statements: readonly Statement[]) =>
+      runBy(statements, ({ sql, parameters }) => ({ name: nameOf(sql), text: sql, values: [...parameters] })),
     close: () => pool.end(),
   }
 }

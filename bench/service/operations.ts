@@ -84,6 +84,7 @@ export const readOperations = async (
         () => stub.get(path),
         () => queries.run(statements.map(withNewToken)),
         () => queries.run(statements.filter(isRead)),
+        () => queries.runPrepared(statements.map(withNewToken)),
       ]
       // Load comes first: what is measured after it is compiled.
       const [ours, bare, query] = await underLoad(works.slice(0, 3))
@@ -91,10 +92,13 @@ export const readOperations = async (
       const of = (side: number): number => median(rounds.map(round => round[side] ?? Number.NaN))
       const byQuery = median(rounds.map(([ours = 0, , query = 0]) => ours / query))
       const byBoth = median(rounds.map(([ours = 0, bare = 0, query = 0]) => ours / (query + budgets.stubs * bare)))
+      const byPrepared = median(
+        rounds.map(([ours = 0, bare = 0, , , prepared = 0]) => ours / (prepared + budgets.stubs * bare)),
+      )
       const entries = countOf(body)
       const name = `${operation}${path.includes('/blocks/0x') ? ' by hash' : ''}`
       const size = pageSize ?? ''
-      const cells = [of(0), of(1), of(2), of(3), byQuery, byBoth].map(value => value.toFixed(2))
+      const cells = [of(0), of(1), of(2), of(3), of(4), byQuery, byBoth, byPrepared].map(value => value.toFixed(2))
       times.push([name, size, entries, statements.length, ...cells])
       loads.push([
         name,
@@ -105,7 +109,9 @@ export const readOperations = async (
         failures.push(`${name}, a page of 100: ${byQuery.toFixed(2)} of its query, the budget is ${budgets.hundred}`)
       if (pageSize === 10 && byBoth > 1)
         failures.push(`${name}, a page of 10: ${byBoth.toFixed(2)} of its query and 1.5 bare stubs, the budget is 1`)
-      progress(`${name} ${size}: ${byQuery.toFixed(2)} of its query, ${byBoth.toFixed(2)} of query and 1.5 stubs`)
+      progress(
+        `${name} ${size}: ${byQuery.toFixed(2)} of its query, ${byBoth.toFixed(2)} of query and 1.5 stubs, ${byPrepared.toFixed(2)} with the query prepared`,
+      )
     }
   } finally {
     await queries.close()
@@ -123,12 +129,14 @@ export const readOperations = async (
         'stub ms',
         'query ms',
         'its reads ms',
+        'prepared ms',
         '× query',
         '× (query + 1.5 stub)',
+        '× (prepared + 1.5 stub)',
       ],
       rows: times,
       note: `The service, the generated server alone that answers the same bytes, and the statements that the service gives to the database for it, by \`pg\`: in turn, each over one connection. Where a page has a next one, the row of
-its token is among the statements; reads are those without it. Medians of five rounds, each the median of its calls.`,
+its token is among the statements; reads are those without it; prepared are all of them by a name, as the service runs them. Medians of five rounds, each the median of its calls.`,
       failures,
     },
     {

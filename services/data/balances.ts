@@ -2,6 +2,7 @@ import type { DataService } from '@chainwright/data-server'
 import { type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
 import { bytesOf, hexOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
+import { withToken } from './pages.ts'
 import {
   type HoldingPlace,
   type HoldingRow,
@@ -54,11 +55,10 @@ export const balanceOperations = (
       }),
     ])
     const native = stored ?? (await askUpstream(upstreamOf, chain, { address, block }, signal))
-    return {
-      ...(await nextOf(rows, pageSize, pages, block)),
+    return withToken(issueNext(rows, pageSize, pages, block), () => ({
       nativeTokenBalance: nativeOf(chain, native),
       erc1155TokenBalances: rows.slice(0, pageSize).map(row => erc1155BalanceOf(chain, row)),
-    }
+    }))
   },
   async listCollectibles({ chainId, address, contractAddress, pageSize }, { pages }) {
     const chain = await registry.find(chainId)
@@ -70,8 +70,7 @@ export const balanceOperations = (
       after: placeOf(cursor),
       limit: pageSize + 1,
     })
-    return {
-      ...(await nextOf(rows, pageSize, pages)),
+    return withToken(issueNext(rows, pageSize, pages), () => ({
       collectibleBalances: rows
         .slice(0, pageSize)
         .map(row =>
@@ -79,7 +78,7 @@ export const balanceOperations = (
             ? { ...erc721TokenOf({ ...row, owner: holder }), chainId: chain.config.evmChainId }
             : erc1155BalanceOf(chain, row),
         ),
-    }
+    }))
   },
 })
 
@@ -133,19 +132,20 @@ const nativeOf = ({ config }: Chain, balance: string) => {
 const placeOf = (cursor: Cursor | undefined): HoldingPlace | undefined =>
   cursor && { contract: bytesOf(cursor.contract), tokenId: cursor.tokenId, kind: cursor.kind }
 
-const nextOf = async (
+/** Undefined where there is no next page. */
+const issueNext = (
   rows: readonly HoldingRow[],
   pageSize: number,
   pages: Context['pages'],
   block?: number,
-): Promise<{ nextPageToken?: string }> => {
+): Promise<string> | undefined => {
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  if (last === undefined) return {}
+  if (last === undefined) return undefined
   const cursor: Cursor = {
     ...(block === undefined ? {} : { block }),
     contract: hexOf(last.contract),
     tokenId: last.token_id,
     kind: last.kind,
   }
-  return { nextPageToken: await pages.issue(cursor) }
+  return pages.issue(cursor)
 }

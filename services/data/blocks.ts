@@ -2,7 +2,8 @@ import type { DataService } from '@chainwright/data-server'
 import { NotFound } from '@chainwright/runtime-server'
 import { bytesOf, hexOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
-import { readBlock, readTransactions } from './queries/blocks.ts'
+import { withToken } from './pages.ts'
+import { type BlockOfPage, readBlock, readTransactions, type TransactionRow } from './queries/blocks.ts'
 import type { Chain, Registry } from './registry.ts'
 import { addressOf, secondsOf } from './show.ts'
 
@@ -13,18 +14,14 @@ const fullPage = 100
 
 /** A8 and A9. */
 export const blockOperations = ({ database }: Store, registry: Registry): Operations => {
-  const blockOf = async (chain: Chain, blockId: string) => {
-    const id = blockId.startsWith('0x') ? bytesOf(blockId.toLowerCase()) : Number(blockId)
-    // Numbers that the store cannot have are not asked for.
-    const block =
-      typeof id === 'number' && !Number.isSafeInteger(id) ? undefined : await readBlock(database, chain.key, id)
-    if (block === undefined) throw new NotFound(`blockId: chain ${chain.config.evmChainId} has no block '${blockId}'`)
-    return block
-  }
+  const noBlock = (chain: Chain, blockId: string) =>
+    new NotFound(`blockId: chain ${chain.config.evmChainId} has no block '${blockId}'`)
   return {
     async getBlock({ chainId, blockId }) {
       const chain = await registry.find(chainId)
-      const block = await blockOf(chain, blockId)
+      const id = idOf(blockId)
+      const block = id === undefined ? undefined : await readBlock(database, chain.key, id)
+      if (block === undefined) throw noBlock(chain, blockId)
       return {
         chainId: chain.config.evmChainId,
         blockNumber: String(block.number),
@@ -44,29 +41,32 @@ export const blockOperations = ({ database }: Store, registry: Registry): Operat
       const chain = await registry.find(chainId)
       const from = (await pages.resume<number>()) ?? 0
       const limit = pageSize === 0 ? fullPage : pageSize
-      const rowsOf = (block: number) => readTransactions(database, chain.key, { block, from, limit: limit + 1 })
-      const number = blockId.startsWith('0x') ? undefined : Number(blockId)
-      // By its number a block has not to be found first.
-      const known = Number.isSafeInteger(number) ? rowsOf(number as number) : undefined
-      const [block, found] = await Promise.all([blockOf(chain, blockId), known])
-      const rows = found ?? (await rowsOf(block.number))
-      const transactions = rows.slice(0, limit).map(row => transactionOf(chain, block, row))
-      return rows.length > limit ? { nextPageToken: await pages.issue(from + limit), transactions } : { transactions }
+      const id = idOf(blockId)
+      const rows =
+        id === undefined ? undefined : await readTransactions(database, chain.key, { id, from, limit: limit + 1 })
+      if (rows === undefined) throw noBlock(chain, blockId)
+      return withToken(rows.length > limit ? pages.issue(from + limit) : undefined, () => ({
+        transactions: rows.slice(0, limit).map(row => transactionOf(chain, row)),
+      }))
     },
   }
 }
 
-type BlockRow = NonNullable<Awaited<ReturnType<typeof readBlock>>>
-type TransactionRow = Awaited<ReturnType<typeof readTransactions>>[number]
+/** A number, or a hash; undefined where it is a number that the store cannot have. */
+const idOf = (blockId: string): number | Buffer | undefined => {
+  if (blockId.startsWith('0x')) return bytesOf(blockId.toLowerCase())
+  const number = Number(blockId)
+  return Number.isSafeInteger(number) ? number : undefined
+}
 
-const transactionOf = ({ config, methods }: Chain, block: BlockRow, row: TransactionRow) => {
+const transactionOf = ({ config, methods }: Chain, row: BlockOfPage & TransactionRow) => {
   const { created, receiver, selector } = row
   const methodHash = created === null && selector !== null ? hexOf(selector) : ''
   const methodName = methods.get(methodHash)
   return {
     blockNumber: String(row.block),
-    blockTimestamp: secondsOf(block.time_ms),
-    blockHash: hexOf(block.hash),
+    blockTimestamp: secondsOf(row.time_ms),
+    blockHash: hexOf(row.block_hash),
     chainId: config.evmChainId,
     blockIndex: row.idx,
     txHash: hexOf(row.hash),

@@ -1,8 +1,19 @@
+import { LRUCache } from 'lru-cache'
 import { getAddress } from 'viem/utils'
 import { hexOf } from '../evm/hex.ts'
 
+/** A checksum is a Keccak hash, and lists repeat addresses. */
+const checksummed = new LRUCache<string, string>({ max: 16_384 })
+
 /** An address with its EIP-55 checksum. */
-export const addressOf = (bytes: Buffer): string => getAddress(hexOf(bytes) as `0x${string}`)
+export const addressOf = (bytes: Buffer): string => {
+  const key = bytes.toString('latin1')
+  const known = checksummed.get(key)
+  if (known !== undefined) return known
+  const address = getAddress(hexOf(bytes) as `0x${string}`)
+  checksummed.set(key, address)
+  return address
+}
 
 /** Text of a chain, which may be no UTF-8 and have U+0000: what cannot be shown is U+FFFD. */
 export const textOf = (bytes: Buffer | null): string => bytes?.toString('utf8').replaceAll('\0', '\uFFFD') ?? ''

@@ -2,6 +2,7 @@ import type { DataService } from '@chainwright/data-server'
 import type { Context } from '@chainwright/runtime-server'
 import { bytesOf, hexOf } from '../evm/hex.ts'
 import type { Store } from '../store/store.ts'
+import { withToken } from './pages.ts'
 import { readTransfers, type TransferPlace, type TransferRow } from './queries/transfers.ts'
 import type { Registry } from './registry.ts'
 import { addressOf, secondsOf } from './show.ts'
@@ -35,11 +36,10 @@ export const transferOperations = ({ database }: Store, registry: Registry): Ope
       after,
       limit: asked.pageSize + 1,
     })
-    const transactions = rows.slice(0, asked.pageSize).map(recordOf)
     const last = rows.length > asked.pageSize ? rows[asked.pageSize - 1] : undefined
-    return last === undefined
-      ? { transactions }
-      : { nextPageToken: await pages.issue([last.block, last.tx, last.log, last.pos]), transactions }
+    return withToken(last && pages.issue([last.block, last.tx, last.log, last.pos]), () => ({
+      transactions: rows.slice(0, asked.pageSize).map(recordOf),
+    }))
   }
   return {
     listErc721Transfers: (asked, context) =>

@@ -4,7 +4,7 @@ import { isAsking, isTerminate, MessageCutter, queryMessage } from './wire.ts'
 
 /**
  * A connection to the embedded database that `pg` takes for a socket. It never sends the message that ends a connection,
- * since that would end the database: it undoes what is open instead.
+ * since that would end the database: it undoes what is open, and forgets prepared statements instead.
  */
 export class EngineConnection extends Duplex {
   readonly #engine: Engine
@@ -58,6 +58,7 @@ export class EngineConnection extends Duplex {
     for (const message of this.#cutter.take(chunk)) {
       if (isTerminate(message, this.#isFirst)) {
         await this.#engine.send(queryMessage('rollback'))
+        await this.#engine.send(queryMessage('deallocate all'))
         this.push(null)
         return
       }

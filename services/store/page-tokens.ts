@@ -1,5 +1,22 @@
 import { memoryPageTokens, type PageRecord, type PageTokenStore } from '@chainwright/runtime-server'
+import { prepared } from './prepared.ts'
 import { fullness, type Store } from './store.ts'
+
+const putToken = prepared(
+  (
+    database,
+    {
+      token,
+      query,
+      cursor,
+      expires,
+    }: { readonly token: string; readonly query: string; readonly cursor: string; readonly expires: number },
+  ) => database.insertInto('page_token').values({ token, query, cursor, expires }),
+)
+
+const getToken = prepared((database, { token }: { readonly token: string }) =>
+  database.selectFrom('page_token').select(['query', 'cursor', 'expires']).where('token', '=', token),
+)
 
 /**
  * Page tokens in the database: they outlive the process, and every process knows them. While the disk is full, they are kept in this
@@ -15,18 +32,11 @@ export const storedPageTokens = (store: Store): PageTokenStore => {
         return
       }
       const { query, cursor, expiresAt } = record
-      await database
-        .insertInto('page_token')
-        .values({ token, query, cursor: JSON.stringify(cursor), expires: expiresAt })
-        .execute()
+      await putToken(database, { token, query, cursor: JSON.stringify(cursor), expires: expiresAt })
     },
     async get(token) {
       if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token)) return undefined
-      const found = await database
-        .selectFrom('page_token')
-        .select(['query', 'cursor', 'expires'])
-        .where('token', '=', token)
-        .executeTakeFirst()
+      const [found] = await getToken(database, { token })
       if (found === undefined) return unwritten.get(token)
       return { query: found.query, cursor: JSON.parse(found.cursor) as unknown, expiresAt: found.expires }
     },

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CopyingClient, CopyingDialect } from './copy.ts'
+import { type RunNamed, runPreparedBy } from './prepared.ts'
 import type { Database } from './schema.ts'
 import type { StoreOptions } from './store.ts'
+import { codeOf } from './transaction.ts'
 
 const int8 = 20
 
@@ -36,5 +38,28 @@ export const kyselyOf = (
           },
         }),
   })
+  runPreparedBy(database, runNamedOn(pool, onStatement))
   return { database, pool }
+}
+
+/** The columns of a named statement are others than when it was planned (`feature_not_supported`). */
+const isPlannedOtherwise = '0A000'
+/** A pooler gives each statement another connection: it does not know the name, or knows it already. */
+const unnamedBehindPooler = ['26000', '42P05']
+
+const runNamedOn = (pool: pg.Pool, onStatement: StoreOptions['onStatement']): RunNamed => {
+  let isNamed = true
+  return async ({ name, text }, values) => {
+    onStatement?.(text, values)
+    const unnamed = { text, values: [...values] }
+    if (!isNamed) return pool.query(unnamed)
+    try {
+      return await pool.query({ name, ...unnamed })
+    } catch (error) {
+      const code = codeOf(error) ?? ''
+      if (unnamedBehindPooler.includes(code)) isNamed = false
+      else if (code !== isPlannedOtherwise) throw error
+      return pool.query(unnamed)
+    }
+  }
 }

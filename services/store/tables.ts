@@ -142,3 +142,7 @@ type ColumnInput<Type> = Type extends keyof Inputs ? Inputs[Type] | null : never
 export type BulkRow<Table extends BulkTable> = {
   readonly [Column in keyof (typeof tables)[Table]]: ColumnInput<(typeof tables)[Table][Column]>
 }
+
+/** Names of a table's columns, for statements that list them. */
+export const columnsOf = <Table extends BulkTable>(table: Table): (keyof (typeof tables)[Table] & string)[] =>
+  Object.keys(tables[table]) as (keyof (typeof tables)[Table] & string)[]

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { prepared } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 
 export interface Head {
@@ -6,11 +7,10 @@ export interface Head {
   readonly hash: Buffer
 }
 
+const head = prepared((database, { chain }: { readonly chain: number }) =>
+  database.selectFrom('checkpoint').select(['number', 'hash']).where('chain', '=', chain).where('stage', '=', 'evm'),
+)
+
 /** The last block of a chain; undefined where it has none. */
-export const readHead = (database: Kysely<Database>, chain: number): Promise<Head | undefined> =>
-  database
-    .selectFrom('checkpoint')
-    .select(['number', 'hash'])
-    .where('chain', '=', chain)
-    .where('stage', '=', 'evm')
-    .executeTakeFirst()
+export const readHead = async (database: Kysely<Database>, chain: number): Promise<Head | undefined> =>
+  (await head(database, { chain }))[0]

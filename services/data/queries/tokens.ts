@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 
 export interface TokenRow {
@@ -11,21 +12,27 @@ export interface TokenRow {
   readonly owner: Buffer | null
 }
 
-/** An ERC-721 token with its owner; undefined where none of that id was seen. */
-export const readToken = async (
-  database: Kysely<Database>,
-  chain: number,
-  { contract, tokenId }: { readonly contract: Buffer; readonly tokenId: string },
-): Promise<TokenRow | undefined> => {
-  const { rows } = await sql<TokenRow>`
+interface Values {
+  readonly chain: number
+  readonly contract: Buffer
+  /** In decimal digits. */
+  readonly tokenId: string
+}
+
+const token = prepared(
+  (_, { chain, contract, tokenId }: Values) => sql<TokenRow>`
     select k.uri, k.status, k.updated, k.document, c.name, c.symbol, (
       select owner from owner_at a
       where a.chain = ${chain} and a.contract = k.contract and a.token_id = k.token_id
       order by a.block desc limit 1
     ) as owner
     from token k left join contract c on c.chain = ${chain} and c.address = k.contract
-    where k.chain = ${chain} and k.contract = ${contract} and k.token_id = ${tokenId}::numeric and k.kind = 721`.execute(
-    database,
-  )
-  return rows[0]
-}
+    where k.chain = ${chain} and k.contract = ${contract} and k.token_id = ${tokenId}::numeric and k.kind = 721`,
+)
+
+/** An ERC-721 token with its owner; undefined where none of that id was seen. */
+export const readToken = async (
+  database: Kysely<Database>,
+  chain: number,
+  values: Omit<Values, 'chain'>,
+): Promise<TokenRow | undefined> => (await token(database, { chain, ...values }))[0]

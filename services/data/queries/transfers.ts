@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { prepared, rowsOfAnyPage } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 
 /** Place of a transfer in its chain: block, transaction, log, position in a batch. */
@@ -38,21 +39,20 @@ export interface TransferRow {
   readonly owner: Buffer | null
 }
 
-/** Transfers to and from an address, newest first. What belongs to each is looked up by key, for the page alone. */
-export const readTransfers = async (
-  database: Kysely<Database>,
-  chain: number,
-  { address, kind, from, to, after, limit }: TransferQuery,
-): Promise<readonly TransferRow[]> => {
-  // One bound alone: with both, an index may be read from the end of the range instead of the place.
-  const before = after === undefined ? sql`block < ${to}` : sql`(block, tx, log, pos) < (${sql.join(after)})`
-  const { rows } = await sql<TransferRow>`
+interface Values extends Omit<TransferQuery, 'after'> {
+  readonly chain: number
+}
+
+const transfersBefore = ({ chain, address, kind, from, limit }: Values, before: RawBuilder<unknown>) =>
+  sql<TransferRow>`
     select m.block, m.tx, m.log, m.pos, m.contract, m.token_id, m.value, m.sender, m.receiver,
       b.hash as block_hash, b.time_ms, t.hash as tx_hash, k.uri, k.status, k.updated, k.document, c.name, c.symbol, o.owner
     from (
-      select * from nft_move
-      where chain = ${chain} and address = ${address} and kind = ${kind} and block >= ${from} and ${before}
-      order by block desc, tx desc, log desc, pos desc limit ${limit}
+      select * from (
+        select * from nft_move
+        where chain = ${chain} and address = ${address} and kind = ${kind} and block >= ${from} and ${before}
+        order by block desc, tx desc, log desc, pos desc limit ${rowsOfAnyPage}
+      ) n order by block desc, tx desc, log desc, pos desc limit ${limit}
     ) m
     join block b on b.chain = ${chain} and b.number = m.block
     join tx t on t.chain = ${chain} and t.block = m.block and t.idx = m.tx
@@ -63,6 +63,25 @@ export const readTransfers = async (
       where a.chain = ${chain} and a.contract = m.contract and a.token_id = m.token_id
       order by a.block desc limit 1
     ) o on true
-    order by m.block desc, m.tx desc, m.log desc, m.pos desc`.execute(database)
-  return rows
+    order by m.block desc, m.tx desc, m.log desc, m.pos desc`
+
+// One bound alone: with both, an index may be read from the end of the range instead of the place.
+const firstTransfers = prepared((_, values: Values & { readonly to: number }) =>
+  transfersBefore(values, sql`block < ${values.to}`),
+)
+
+const nextTransfers = prepared(
+  (_, values: Values & { readonly block: number; readonly tx: number; readonly log: number; readonly pos: number }) =>
+    transfersBefore(values, sql`(block, tx, log, pos) < (${values.block}, ${values.tx}, ${values.log}, ${values.pos})`),
+)
+
+/** Transfers to and from an address, newest first. What belongs to each is looked up by key, for the page alone. */
+export const readTransfers = (
+  database: Kysely<Database>,
+  chain: number,
+  { after, ...query }: TransferQuery,
+): Promise<readonly TransferRow[]> => {
+  if (after === undefined) return firstTransfers(database, { chain, ...query })
+  const [block, tx, log, pos] = after
+  return nextTransfers(database, { chain, ...query, block, tx, log, pos })
 }

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import {
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import type { Database } from './schema.ts'
+
+/** A statement with a name by which a connection of the database knows it once it has parsed and planned it. */
+export interface NamedStatement {
+  readonly name: string
+  readonly text: string
+}
+
+/** Runs statements on any connection of a pool. */
+export type RunNamed = (
+  statement: NamedStatement,
+  values: readonly unknown[],
+) => Promise<{ readonly rows: readonly unknown[] }>
+
+const runners = new WeakMap<object, RunNamed>()
+
+/** Makes prepared statements of a database run this way. */
+export const runPreparedBy = (database: Kysely<Database>, run: RunNamed): void => void runners.set(database, run)
+
+/** Builds statements, and runs none. */
+const builder = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: database => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** Stands for a value that is given when a statement is run. */
+class Placeholder {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * A statement that is built once, and that each connection parses and plans once: for what is asked over and over. A row has its columns listed
+ * in the statement, since `*` would not be the same any more once a migration adds a column.
+ *
+ * @param build Gets placeholders in place of values; they go wherever a value may go, and nothing else can be done with them.
+ */
+export const prepared = <Row, Values extends object>(
+  build: (database: Kysely<Database>, values: Values) => Compilable<Row> | RawBuilder<Row>,
+): ((database: Kysely<Database>, values: Values) => Promise<readonly Row[]>) => {
+  let made: (NamedStatement & { readonly parameters: readonly unknown[] }) | undefined
+  return async (database, values) => {
+    made ??= statementOf(build)
+    const given = made.parameters.map(value =>
+      value instanceof Placeholder ? values[value.name as keyof Values] : value,
+    )
+    const run = runners.get(database) ?? runBy(database)
+    return (await run(made, given)).rows as readonly Row[]
+  }
+}
+
+const statementOf = <Row, Values>(
+  build: (database: Kysely<Database>, values: Values) => Compilable<Row> | RawBuilder<Row>,
+) => {
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Values
+  const { sql: text, parameters } = build(builder, placeholders).compile(builder)
+  // The name follows from the text: behind a pooler, processes of several versions share connections.
+  return { name: `chainwright_${hash('sha1', text)}`, text, parameters }
+}
+
+/** A transaction has a connection of its own, on which a statement is not repeated often enough to be planned ahead. */
+const runBy =
+  (database: Kysely<Database>): RunNamed =>
+  ({ text }, parameters) =>
+    database.executeQuery(CompiledQuery.raw(text, [...parameters]))
+
+/**
+ * More rows than a page has, whatever its size. A prepared statement has one plan for all sizes: with this limit below that of the page, it is a plan
+ * for few rows.
+ */
+export const rowsOfAnyPage = sql.lit(501)
