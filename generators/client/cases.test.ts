@@ -81,6 +81,28 @@ describe('an operation becomes a request', () => {
   )
 })
 
+it('values of the variables of a server are in the URLs of requests, and stay in their part of it', async () => {
+  const one = cases.find(({ name }) => name === 'server-variables')
+  const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)
+  const asked: string[] = []
+  const fetch = async (url: string): Promise<Response> => {
+    asked.push(url)
+    return Response.json('none')
+  }
+  const client = createCaseClient({ fetch, region: 'us' })
+  await client.listOrders()
+  await client.with({ port: '8443' }).listOrders()
+  await createCaseClient({ fetch, region: undefined, baseUrl: undefined }).listOrders()
+  await createCaseClient({ fetch, region: 'us', baseUrl: 'http://127.0.0.1:9/v2' }).listOrders()
+  expect(asked).toEqual([
+    'https://us.shop.example:443/slow/v1/orders',
+    'https://us.shop.example:8443/slow/v1/orders',
+    'https://eu.shop.example:443/slow/v1/orders',
+    'http://127.0.0.1:9/v2/orders',
+  ])
+  expect(() => createCaseClient({ fetch, region: 'evil.test/' })).toThrow('invalid value of the server variable region')
+})
+
 it('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
   expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
 }, 60_000)

@@ -84,7 +84,8 @@ const isMethod = ({ binding, resultBy }: Operation): boolean => binding.protocol
 const hasRpc = ({ api }: ClientEmission): boolean =>
   api.operations.some(({ binding }) => binding.protocol === 'jsonrpc')
 
-const hasVariables = (emission: ClientEmission): boolean => ownOptions(emission).some(({ kind }) => kind === 'variable')
+const hasVariables = (emission: ClientEmission): boolean =>
+  ownOptions(emission).some(({ kind }) => kind !== 'credential')
 
 const methodMember = (operation: Operation, emission: ClientEmission) => {
   const { names, local } = emission
@@ -137,7 +138,7 @@ const propertyMember = (operation: Operation, emission: ClientEmission) => {
 const withMember = (emission: ClientEmission) => {
   const { local } = emission
   const variables = ownOptions(emission)
-    .filter(({ kind }) => kind === 'variable')
+    .filter(({ kind }) => kind !== 'credential')
     .map(({ name }) => literal(name))
   return methodOf({
     name: 'with',
@@ -158,7 +159,7 @@ const factory = (root: GroupNode, emission: ClientEmission): Statement => {
   const own = ownOptions(emission)
   const [connection, options, all] = [local.inner('connection'), local.inner('options'), local.inner('given')]
   const value = (name: string): Code => runtimeValue(name, emission)
-  const opened = callOf(value('open'), [clientValue('api', local.table), optionsCode(own, options)])
+  const opened = callOf(value('open'), [clientValue('api', local.table), optionsCode(own, emission, options)])
   const pattern = takenApart(own, options)
   const keepsAll = hasVariables(emission)
   return functionOf({

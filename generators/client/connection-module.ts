@@ -1,8 +1,10 @@
+import { serverVariables } from '../model/index.ts'
+import { clientOptions } from '../source/client-options.ts'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { callOf, memberOf, objectOf, unionOf } from '../source/layouts.ts'
-import { objectKey, propertyKey } from '../source/quoting.ts'
+import { literal, objectKey, propertyKey } from '../source/quoting.ts'
 import { functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
 import { baseUrlOf, endpointsOf } from './api-module.ts'
 import { type ClientEmission, clientValue, runtimeType, runtimeValue } from './emission.ts'
@@ -11,10 +13,13 @@ import { type ClientEmission, clientValue, runtimeType, runtimeValue } from './e
 export const connectionModule = (emission: ClientEmission): SourceFile => {
   const { api, local, names, origin } = emission
   const options = ownOptions(emission)
-  const properties = options.map(({ name, kind, comment }) =>
+  const properties = options.map(({ name, kind, values, comment }) =>
     propertyOf({
       name,
-      type: unionOf([kind === 'credential' ? runtimeType('CredentialSource', emission) : 'string', 'undefined']),
+      type: unionOf([
+        ...(kind === 'credential' ? [runtimeType('CredentialSource', emission)] : valuesOf(values)),
+        'undefined',
+      ]),
       required: false,
       readonly: true,
       comment,
@@ -38,7 +43,7 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
         name: local.connect,
         parameters: [{ name: takenApart(options), type: local.connectOptions, required: true, initializer: '{}' }],
         returns: runtimeType('Connection', emission),
-        body: code`return ${callOf(runtimeValue('connect', emission), [table, optionsCode(options), ...credentials])}`,
+        body: code`return ${callOf(runtimeValue('connect', emission), [table, optionsCode(options, emission), ...credentials])}`,
         comment: {
           text: [
             `Opens a connection for the bare operations of ${names.api}, of which a bundle carries only those that are called. Nothing is sent yet.`,
@@ -61,22 +66,25 @@ export interface OwnOption {
   readonly name: string
   /** What it is called inside the function that takes it. */
   readonly variable: string
-  readonly kind: 'credential' | 'variable'
+  readonly kind: 'credential' | 'variable' | 'server'
   /** Id of the scheme, or name of the variable. */
   readonly of: string
+  /** Those that a variable may have, where the contract lists them. */
+  readonly values?: readonly string[] | undefined
   readonly comment: Comment
 }
 
-/** Options for the API's credentials and for the variables in the URLs of its endpoints. */
+/** Options for the API's credentials and for the variables in the URLs of its server and endpoints. */
 export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>): OwnOption[] => {
   const options: OwnOption[] = []
-  const take = (of: string, kind: OwnOption['kind'], comment: Comment): void => {
-    if (common.has(of) || options.some(({ name }) => name === of)) return
+  const take = (of: string, kind: OwnOption['kind'], comment: Comment, values?: readonly string[]): void => {
+    if (clientOptions.has(of) || options.some(({ name }) => name === of)) return
     options.push({
       name: of,
       variable: local.isFree(of) ? of : `${kind}${options.length}`,
       kind,
       of,
+      values,
       comment,
     })
   }
@@ -95,43 +103,44 @@ export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>
     for (const [name, { description, default: preset }] of variables)
       take(name, 'variable', { text: [description], default: { value: preset } })
   }
+  for (const [name, { description, default: preset, enum: values }] of serverVariables(api)) {
+    const text = [description, 'Not used where `baseUrl` is given.']
+    take(name, 'server', { text, default: { value: preset } }, values)
+  }
   return options
 }
 
+const valuesOf = (values: readonly string[] | undefined): Code[] =>
+  values === undefined || values.length === 0 ? ['string'] : [...new Set(values)].map(value => literal(value))
+
 /** `{ ...options, credentials: { apiKey, ...options.credentials } }`; `rest` is what `options` is called. */
-export const optionsCode = (options: readonly OwnOption[], rest = 'options'): Code => {
+export const optionsCode = (options: readonly OwnOption[], emission: ClientEmission, rest = 'options'): Code => {
   const given = (kind: OwnOption['kind']) =>
     options
       .filter(option => option.kind === kind)
       .map(({ of, variable }) => (of === variable ? variable : `${objectKey(of)}: ${variable}`))
   const credentials = given('credential')
   const variables = given('variable')
-  if (credentials.length + variables.length === 0) return rest
+  if (options.length === 0) return rest
   const member = (name: string, own: readonly string[]): Code[] =>
     own.length === 0 ? [] : [memberOf(name, objectOf([...own, `...${rest}.${name}`]))]
-  return objectOf([`...${rest}`, ...member('credentials', credentials), ...member('variables', variables)])
+  return objectOf([
+    `...${rest}`,
+    ...baseUrlMember(options, emission, rest),
+    ...member('credentials', credentials),
+    ...member('variables', variables),
+  ])
 }
 
-// of the runtime's ClientOptions; a scheme or variable of such a name is given by `credentials` or `variables`
-const common: ReadonlySet<string> = new Set([
-  'attemptTimeout',
-  'auth',
-  'baseUrl',
-  'batching',
-  'check',
-  'credentials',
-  'fetch',
-  'headers',
-  'init',
-  'methodPrefixes',
-  'middleware',
-  'onContractError',
-  'options',
-  'requestId',
-  'retry',
-  'timeout',
-  'transport',
-  'validate',
-  'validators',
-  'variables',
-])
+/** `baseUrl: options.baseUrl ?? serverUrl('https://{region}.example.com', { region: region ?? 'eu' })`. */
+const baseUrlMember = (options: readonly OwnOption[], emission: ClientEmission, rest: string): Code[] => {
+  const [server] = emission.api.servers
+  const named = new Map(options.filter(({ kind }) => kind === 'server').map(({ of, variable }) => [of, variable]))
+  if (server === undefined || named.size === 0) return []
+  const values = serverVariables(emission.api).map(([name, { default: preset }]) => {
+    const variable = named.get(name)
+    return memberOf(objectKey(name), variable === undefined ? literal(preset) : `${variable} ?? ${literal(preset)}`)
+  })
+  const made = callOf(runtimeValue('serverUrl', emission), [literal(server.url), objectOf(values)])
+  return [memberOf('baseUrl', code`${rest}.baseUrl ?? ${made}`)]
+}

@@ -1,6 +1,8 @@
-import { type Api, type Operation, onlyStreams } from '../model/index.ts'
+import { type Api, type Operation, onlyStreams, serverVariables } from '../model/index.ts'
+import { clientOptions } from '../source/client-options.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
+import { propertyKey } from '../source/quoting.ts'
 
 /**
  * Every operation with its input and answer, one a line, then what a client has around them, and the types; as Markdown.
@@ -28,7 +30,8 @@ const header = ({ documents }: Api): string =>
   `<!-- @generated from ${documents.map(({ file }) => file.replace(/-(?=-)|[<>]|\s/g, '_')).join(', ')}; do not edit. -->`
 
 /** What a client has beside its operations. */
-const around = ({ operations, securitySchemes }: Api, names: Names, surface: readonly string[]): string => {
+const around = (contract: Api, names: Names, surface: readonly string[]): string => {
+  const { operations, securitySchemes } = contract
   const { api } = names
   const [first] = operations
   const several = operations.find(({ resultBy }) => resultBy !== undefined)
@@ -37,7 +40,9 @@ const around = ({ operations, securitySchemes }: Api, names: Names, surface: rea
       ? ''
       : `; of one whose answer follows a parameter its signatures: ${code(names.output(several).replace(/Output$/, 'Operation'))}`
   const rpc = operations.flatMap(({ binding }) => (binding.protocol === 'jsonrpc' ? [binding] : []))
-  const variables = new Set(rpc.flatMap(({ endpoint }) => [...endpoint.variables.keys()]))
+  const ofServer = serverVariables(contract).map(([name]) => name)
+  const ofEndpoints = rpc.flatMap(({ endpoint }) => [...endpoint.variables.keys()])
+  const variables = new Set([...ofServer, ...ofEndpoints].filter(name => !clientOptions.has(name)))
   const lines = [
     `${code(`create${api}Client(options)`)} → ${code(`${api}Client`)}: a client, with the operations as its members; ${code('options')} are ${code(`${api}ClientOptions`)}`,
     ...(rpc.length === 0
@@ -49,7 +54,7 @@ const around = ({ operations, securitySchemes }: Api, names: Names, surface: rea
     ...(variables.size === 0
       ? []
       : [
-          `${code(`with({ ${[...variables].map(name => `${name}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same with other values in its URLs`,
+          `${code(`with({ ${[...variables].map(name => `${propertyKey(name)}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same with other values in its URLs`,
         ]),
     `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, ${code(`${first === undefined ? 'operation' : names.operation(first)}(connection, input)`)}, of which a bundle carries those that are called; each is called as its types are; ${code('options')} are ${code(`${api}ConnectOptions`)}`,
     `of a call: ${code('await')} gives the answer, ${code('.withResponse()')} status and headers too, ${code('.result()')} a failure as a value`,

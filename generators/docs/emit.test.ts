@@ -210,6 +210,8 @@ describe('reference pages', () => {
     const around = (text: string) =>
       [...(text.split('## Around them')[1] ?? '').matchAll(/^- `(\w+)\(/gm)].map(([, name]) => name)
     expect(around(data)).toEqual(['createPetsClient', 'connectPets'])
+    const variables = (await pagesOf('specs/features/server-variables.yaml')).get('api.md') ?? ''
+    expect(variables).toContain("`with({ region?, port?, 'api-version'? })`")
     const rpc = (await pagesOf('specs/features/rpc-parameters.yaml')).get('api.md') ?? ''
     expect(around(rpc)).toEqual(['createPetsClient', 'batch', 'notify', 'with', 'connectPets'])
   })

@@ -25,6 +25,7 @@ export { accept, bytes, bytesOrText, charsetText, jsonOrAsIs } from '../http/ans
 export { bodyOf, json, jsonAs, multipart, urlencoded, verbatimBody } from '../http/bodies.ts'
 export { type Operation, operation } from '../http/call.ts'
 export { cookieParams, headerParams } from '../http/header-params.ts'
+export { serverUrl } from '../http/server-url.ts'
 export * from '../http/styles.ts'
 export { pathParams, queryParams } from '../http/url.ts'
 export { formatAmount, parseAmount, toBigInt, toDecimal } from '../json/amounts.ts'

@@ -106,7 +106,7 @@ export interface ConnectOptions {
    * those below that server's. JSON-RPC methods keep that server's path where the URL has no path of its own.
    */
   readonly baseUrl?: string | URL
-  /** Values of the variables in URLs of JSON-RPC endpoints; the contract's defaults otherwise. Where an HTTP server's URL has variables, pass `baseUrl`. */
+  /** Values of the variables in URLs of JSON-RPC endpoints; the contract's defaults otherwise. Variables of an HTTP server are options of the generated client. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** What the service calls a JSON-RPC method, where that is not the contract's name for it. Made by `methodPrefixes()`. */
   readonly methodName?: (method: string) => string

@@ -1,0 +1,16 @@
+import type { Api, Server } from './api.ts'
+
+/**
+ * Variables in the URL of the server that clients use: options of a client. JSON-RPC endpoints have variables of their own, and find the paths
+ * below their server by the URL that the contract has.
+ */
+export const serverVariables = ({ operations, servers: [server] }: Api): [string, ServerVariable][] =>
+  server === undefined || operations.some(({ binding }) => binding.protocol === 'jsonrpc')
+    ? []
+    : [...server.variables].filter(
+        // a variable that is the whole URL is what `baseUrl` is, unless its values are listed
+        ([name, { enum: values }]) =>
+          server.url.includes(`{${name}}`) && (server.url !== `{${name}}` || values !== undefined),
+      )
+
+export type ServerVariable = Server['variables'] extends ReadonlyMap<string, infer Variable> ? Variable : never

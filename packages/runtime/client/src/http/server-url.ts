@@ -1,0 +1,20 @@
+/**
+ * The URL of a server with values of its variables in place. A value stays in its part of the URL.
+ *
+ * @throws TypeError where a value would begin another part, so that requests went to another host or path.
+ */
+export const serverUrl = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{([^{}]+)\}/g, (variable, name: string, at: number) => {
+    const value = values[name]
+    if (value === undefined) return variable
+    const [before, after] = [template.slice(0, at), template.slice(at + variable.length)]
+    const refused = after.startsWith('://')
+      ? /[^\w+.-]/
+      : /^[^/]*\/\/[^/]*$/.test(before)
+        ? /[/?#@\\\s]/
+        : before === ''
+          ? undefined
+          : /^\/|[?#\\\s]|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+    if (refused?.test(value)) throw new TypeError(`invalid value of the server variable ${name}`)
+    return value
+  })
