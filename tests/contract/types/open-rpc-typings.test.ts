@@ -21,6 +21,7 @@ const differences: Readonly<Record<string, { is: string; because: string }>> = {
   'ethGetBlockByNumber.result': besideAllOf,
   'ethGetBlockByHash.result': besideAllOf,
   'ethGetUncleByBlockNumberAndIndex.result': besideAllOf,
+  'ethGetUncleByBlockHashAndIndex.result': besideAllOf,
   'ethGetTransactionByHash.result': besideAllOf,
   'ethGetTransactionByBlockNumberAndIndex.result': besideAllOf,
   'ethGetTransactionByBlockHashAndIndex.result': besideAllOf,
