@@ -24,13 +24,13 @@ export const findCrossings = (files: readonly string[], read: (file: string) => 
     }),
   )
 
-/** What each room of `generators/` may open. `jsonschema/shape` and `validation/pattern-safety` stand for those files alone. */
+/** What each room of `generators/` may open. `jsonschema/shape` and `validation/patterns/safety` stand for those files alone. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   model: [],
   document: ['model'],
   jsonschema: ['model', 'document'],
   extensions: ['model', 'document', 'jsonschema'],
-  openapi: ['model', 'document', 'jsonschema', 'extensions', 'validation/pattern-safety'],
+  openapi: ['model', 'document', 'jsonschema', 'extensions', 'validation/patterns/safety'],
   openrpc: ['model', 'document', 'jsonschema', 'extensions'],
   load: ['model', 'document', 'jsonschema', 'extensions', 'openapi', 'openrpc'],
   source: ['model', 'jsonschema/shape'],
@@ -51,8 +51,8 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   kysely: ['services/'],
   '@electric-sql/pglite': ['services/store/'],
   pg: ['services/store/', 'services/testing/', 'bench/'],
-  '@eslint-community/regexpp': ['generators/validation/pattern-automaton.ts'],
-  refa: ['generators/diff/', 'generators/validation/pattern-automaton.ts', 'generators/validation/re2.ts'],
+  '@eslint-community/regexpp': ['generators/validation/patterns/automaton.ts'],
+  refa: ['generators/diff/', 'generators/validation/patterns/automaton.ts', 'generators/validation/patterns/re2.ts'],
 }
 
 /** Nothing stands on these. */

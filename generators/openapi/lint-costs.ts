@@ -2,7 +2,7 @@ import type { Crawl } from '../document/crawl.ts'
 import type { Library } from '../document/library.ts'
 import type { Reference } from '../document/reference.ts'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
-import { patternJudge } from '../validation/pattern-safety.ts'
+import { patternJudge } from '../validation/patterns/safety.ts'
 
 /** References that Redocly follows in one document: each to its end, through others, and each of those again. */
 export const mostFollowed = 200_000

@@ -1,6 +1,6 @@
 import { keywordsThat, type Schema } from '../model/index.ts'
-import type { Expression } from './expression.ts'
-import type { View } from './view.ts'
+import type { View } from './analysis/view.ts'
+import type { Expression } from './check/expression.ts'
 
 /** A piece of code, and the names of the runtime that it needs. */
 export interface Written<T> {

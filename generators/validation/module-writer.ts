@@ -1,9 +1,9 @@
 import type { Schema } from '../model/index.ts'
-import type { Expression } from './expression.ts'
-import type { Writing } from './keyword.ts'
+import type { View } from './analysis/view.ts'
+import type { Expression } from './check/expression.ts'
+import type { Writing } from './check/keyword.ts'
 import type { Call, Depth } from './place.ts'
 import type { Shared } from './shared.ts'
-import type { View } from './view.ts'
 
 /** What the code of one schema asks of the module that it stands in: the code of other schemas, and names. */
 export interface ModuleWriter {

@@ -1,7 +1,7 @@
 import { pascal } from '../source/identifiers.ts'
 import { objectKey } from '../source/quoting.ts'
+import type { Kind } from './analysis/view.ts'
 import { remembered } from './remembered.ts'
-import type { Kind } from './view.ts'
 
 /** Where a call stands: inside which cycle, and whether it goes down into the value. Undefined outside of functions that count. */
 export type Depth = { readonly cycle: number | undefined; readonly inner: boolean } | undefined

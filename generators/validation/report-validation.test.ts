@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Finding, Json } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
-import type { PatternEngine } from './patterns.ts'
+import type { PatternEngine } from './patterns/patterns.ts'
 import { reportValidation } from './report-validation.ts'
 import { apiOf } from './testing/emitted.ts'
 

@@ -1,11 +1,11 @@
 import type { Api, Finding, Report, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
-import { analysisOf } from './analysis.ts'
-import { mostDynamicViews, tooDynamic } from './dynamic-views.ts'
-import { highestPatternLimits, type PatternLimits } from './pattern-limits.ts'
-import { type PatternProblem, patternJudge } from './pattern-safety.ts'
-import { flagsOf, isPlainRun, type PatternEngine } from './patterns.ts'
-import { mostTogether, re2Of } from './re2.ts'
+import { analysisOf } from './analysis/analysis.ts'
+import { mostDynamicViews, tooDynamic } from './analysis/dynamic-views.ts'
+import { highestPatternLimits, type PatternLimits } from './patterns/limits.ts'
+import { flagsOf, isPlainRun, type PatternEngine } from './patterns/patterns.ts'
+import { mostTogether, re2Of } from './patterns/re2.ts'
+import { type PatternProblem, patternJudge } from './patterns/safety.ts'
 import { ruleCode } from './rule-code.ts'
 
 /** How patterns are tested, and what is analysed of them at most. */

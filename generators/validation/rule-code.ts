@@ -2,8 +2,8 @@ import { type ASTNode, parse } from '@marcbachmann/cel-js'
 import type { Rule, Schema } from '../model/index.ts'
 import { identifier, reservedWords } from '../source/identifiers.ts'
 import { objectKey } from '../source/quoting.ts'
+import { kindsOf, letsBigintsPass } from './analysis/view.ts'
 import { literal } from './literal.ts'
-import { kindsOf, letsBigintsPass } from './view.ts'
 
 /** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */
 export interface RuleCode {

@@ -1,9 +1,9 @@
 import type { Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
-import type { Analysis } from './analysis.ts'
+import type { Analysis } from './analysis/analysis.ts'
 import type { CodeMemory } from './code-memory.ts'
-import type { Fillings } from './filling.ts'
-import type { Patterns } from './patterns.ts'
+import type { Fillings } from './decode/filling.ts'
+import type { Patterns } from './patterns/patterns.ts'
 
 /** What all modules of an API's validators share. */
 export interface Shared {

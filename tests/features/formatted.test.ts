@@ -40,7 +40,10 @@ beforeAll(async () => {
       theirs.set(path, printWith({ declaration: printedByTsMorph, width: Number.MAX_SAFE_INTEGER }, file, layout))
     }
   }
-  const { formatter, javascript } = JSON.parse(await readFile(join(root, 'biome.json'), 'utf8')) as Record<string, unknown>
+  const { formatter, javascript } = JSON.parse(await readFile(join(root, 'biome.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >
   await writeFile(
     join(folder, 'biome.json'),
     JSON.stringify({ formatter, javascript, vcs: { enabled: false }, files: { maxSize: 10_000_000 } }),

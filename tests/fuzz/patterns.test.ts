@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { patternJudge } from '../../generators/validation/pattern-safety.ts'
-import { flagsOf } from '../../generators/validation/patterns.ts'
+import { flagsOf } from '../../generators/validation/patterns/patterns.ts'
+import { patternJudge } from '../../generators/validation/patterns/safety.ts'
 import { harmlessVectors, hostileVectors, notAnalysed, type Vector } from './pattern-vectors.ts'
 
 /** Each is read in more ways than its text is long, many times over, before it fails. */

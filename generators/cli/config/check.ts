@@ -1,6 +1,6 @@
 import { highestDocumentLimits } from '../../document/limits.ts'
 import { type Diagnostic, isJsonObject } from '../../model/index.ts'
-import { highestPatternLimits } from '../../validation/pattern-limits.ts'
+import { highestPatternLimits } from '../../validation/patterns/limits.ts'
 import { kinds } from '../engine/kinds.ts'
 import { foldersOf, layoutOf } from '../engine/layout.ts'
 import { nearest } from '../nearest.ts'

@@ -1,6 +1,6 @@
 import type { DocumentLimits } from '../../document/limits.ts'
 import type { Emitter, Kind } from '../../source/file.ts'
-import type { PatternLimits } from '../../validation/pattern-limits.ts'
+import type { PatternLimits } from '../../validation/patterns/limits.ts'
 
 /** What `chainwright.config.ts` says. Paths are relative to the configuration's folder. */
 export interface Config {

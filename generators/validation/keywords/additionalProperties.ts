@@ -1,8 +1,8 @@
-import { any, type Expression, inline, same, test } from '../expression.ts'
-import type { Keyword, Writing } from '../keyword.ts'
+import type { View } from '../analysis/view.ts'
+import { any, type Expression, inline, same, test } from '../check/expression.ts'
+import type { Keyword, Writing } from '../check/keyword.ts'
+import { narrowed } from '../check/narrowing.ts'
 import { literal } from '../literal.ts'
-import { narrowed } from '../narrowing.ts'
-import type { View } from '../view.ts'
 
 /** The condition that a name is one that `properties` or `patternProperties` speaks of. */
 export const spokenOf = ({ schema: { keywords } }: View, write: Writing, name: string): Expression => {

@@ -1,5 +1,5 @@
-import { all } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { all } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §10.2.1.1 */
 export const allOf: Keyword = {

@@ -1,6 +1,6 @@
 import { bracketed } from '../../source/quoting.ts'
-import { any } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { any } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { explainNumbers, guardNumbers, numbersOf } from './numbers.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
 

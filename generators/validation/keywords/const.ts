@@ -1,7 +1,7 @@
-import { no } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { kindOf, kindOfType } from '../analysis/view.ts'
+import { no } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
-import { kindOf, kindOfType } from '../view.ts'
 import { amongOf, oneOf } from './enum.ts'
 
 /** JSON Schema 2020-12 validation §6.1.3 */

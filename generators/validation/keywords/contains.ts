@@ -1,5 +1,5 @@
-import { test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §10.3.1.3 and validation §6.4.4, §6.4.5: `contains`, `minContains`, `maxContains`. */
 export const contains: Keyword = {

@@ -1,5 +1,5 @@
-import { any, same as equals } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { any, same as equals } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 core §10.2.2.4 */

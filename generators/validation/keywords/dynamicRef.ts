@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/index.ts'
-import type { Keyword } from '../keyword.ts'
-import { dynamicTarget, type View } from '../view.ts'
+import { dynamicTarget, type View } from '../analysis/view.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 export const targetOf = (view: View): Schema | undefined => {
   const { dynamicRef } = view.schema.keywords

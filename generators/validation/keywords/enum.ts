@@ -1,8 +1,8 @@
 import type { ExactJson, Schema } from '../../model/index.ts'
-import { any, type Expression, same, test } from '../expression.ts'
-import type { Guard, Keyword, Writing } from '../keyword.ts'
+import { kindOf, kindOfType } from '../analysis/view.ts'
+import { any, type Expression, same, test } from '../check/expression.ts'
+import type { Guard, Keyword, Writing } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
-import { kindOf, kindOfType } from '../view.ts'
 
 /** The condition that a value is one of some JSON values. */
 export const oneOf = ({ value, write }: Guard, values: readonly ExactJson[]): Expression => {

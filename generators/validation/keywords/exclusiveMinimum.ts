@@ -1,5 +1,5 @@
-import { test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §6.2.5 */

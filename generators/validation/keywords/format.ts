@@ -1,4 +1,4 @@
-import type { Keyword } from '../keyword.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §7. An annotation to the guard; explanations assert it where the caller brings a check. */

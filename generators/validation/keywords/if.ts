@@ -1,5 +1,5 @@
-import { choice, yes } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { choice, yes } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §10.2.2: `if`, `then`, `else`. */
 export const condition: Keyword = {

@@ -1,5 +1,5 @@
 import type { Keywords, Schema } from '../../model/index.ts'
-import type { Keyword } from '../keyword.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { additionalProperties } from './additionalProperties.ts'
 import { allOf } from './allOf.ts'
 import { anyOf } from './anyOf.ts'

@@ -1,6 +1,6 @@
 import type { Int64 } from '../../model/index.ts'
-import { test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
 /** `x-int64`: a decimal string in the bounds of an integer. */

@@ -1,4 +1,4 @@
-import type { Keyword } from '../keyword.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §10.3.1.2: the items after those of `prefixItems`. */
 export const items: Keyword = {

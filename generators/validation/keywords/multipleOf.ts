@@ -1,7 +1,7 @@
-import { test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { letsBigintsPass } from '../analysis/view.ts'
+import { test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
-import { letsBigintsPass } from '../view.ts'
 
 /** JSON Schema 2020-12 validation §6.2.1 */
 export const multipleOf: Keyword = {

@@ -1,5 +1,5 @@
-import { not as opposite } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { not as opposite } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §10.2.1.4 */
 export const not: Keyword = {

@@ -1,8 +1,8 @@
 import type { Schema } from '../../model/index.ts'
 import { bracketed } from '../../source/quoting.ts'
-import { all, any, choice, type Expression, inline, no, not, test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
-import { kindsOf } from '../view.ts'
+import { kindsOf } from '../analysis/view.ts'
+import { all, any, choice, type Expression, inline, no, not, test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { explainVariants, guardVariants, variantsOf } from './variants.ts'
 
 /** Members of the union that no value has in common: by the kind of value, or by the values that are listed. */

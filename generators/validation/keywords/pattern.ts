@@ -1,6 +1,6 @@
 import type { Keywords } from '../../model/index.ts'
-import { test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §6.3.3. A pattern that is no regular expression is a finding, and refuses nothing. */

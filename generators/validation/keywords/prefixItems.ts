@@ -1,5 +1,5 @@
-import { any, test } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { any, test } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §10.3.1.1 */
 export const prefixItems: Keyword = {

@@ -1,10 +1,10 @@
 import { bracketed } from '../../source/quoting.ts'
-import { any, type Expression, not, same } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { refusesAbsence } from '../analysis/view.ts'
+import { any, type Expression, not, same } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 import { keyOf } from '../place.ts'
 import { isSecretMember } from '../secrets.ts'
-import { refusesAbsence } from '../view.ts'
 import { requiredOf } from './required.ts'
 
 /** JSON Schema 2020-12 core §10.3.2.1. A member that is undefined is absent, as in JSON text. */

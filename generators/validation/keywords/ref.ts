@@ -1,4 +1,4 @@
-import type { Keyword } from '../keyword.ts'
+import type { Keyword } from '../check/keyword.ts'
 
 /** JSON Schema 2020-12 core §8.2.3.1 */
 export const ref: Keyword = {

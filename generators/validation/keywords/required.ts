@@ -1,9 +1,9 @@
 import type { Direction, Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
-import { not, same } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import type { View } from '../analysis/view.ts'
+import { not, same } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
-import type { View } from '../view.ts'
 
 /** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
 export const requiredOf = ({ schema, direction }: View): ReadonlySet<string> => {

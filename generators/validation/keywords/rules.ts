@@ -1,12 +1,12 @@
 import type { Rule } from '../../model/index.ts'
 import { camel, pascal } from '../../source/identifiers.ts'
 import { bracketed } from '../../source/quoting.ts'
-import { test } from '../expression.ts'
-import type { Keyword, Writing } from '../keyword.ts'
+import type { View } from '../analysis/view.ts'
+import { test } from '../check/expression.ts'
+import type { Keyword, Writing } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 import { memberSchema, ruleCode } from '../rule-code.ts'
 import { isSecretMember } from '../secrets.ts'
-import type { View } from '../view.ts'
 
 const ruleName = (view: View, write: Writing, rule: Rule): string | undefined => {
   const code = ruleCode(rule, view.schema, pattern => write.pattern(pattern, undefined)?.name)

@@ -1,5 +1,5 @@
 import { isBytes, takesBigint } from '../../model/index.ts'
-import type { Keyword } from '../keyword.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
 /** JSON Schema 2020-12 validation §6.1.1. The guard asks for the type where it asks for what the type brings along: see `guard.ts`. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/index.ts'
-import { all, any, choice, type Expression, no, test, yes } from '../expression.ts'
-import type { Asking } from '../keyword.ts'
-import type { View } from '../view.ts'
+import type { View } from '../analysis/view.ts'
+import { all, any, choice, type Expression, no, test, yes } from '../check/expression.ts'
+import type { Asking } from '../check/keyword.ts'
 import { spokenOf } from './additionalProperties.ts'
 import { targetOf } from './dynamicRef.ts'
 

@@ -1,5 +1,5 @@
-import { any, inline, yes } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { any, inline, yes } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { itemsBeside } from './unevaluated.ts'
 
 /** JSON Schema 2020-12 core §11.2 */

@@ -1,5 +1,5 @@
-import { any, yes } from '../expression.ts'
-import type { Keyword } from '../keyword.ts'
+import { any, yes } from '../check/expression.ts'
+import type { Keyword } from '../check/keyword.ts'
 import { saying } from './additionalProperties.ts'
 import { membersBeside } from './unevaluated.ts'
 

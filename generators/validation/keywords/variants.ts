@@ -1,10 +1,10 @@
 import type { Schema } from '../../model/index.ts'
 import { travels } from '../../source/direction.ts'
 import { bracketed, indented, objectKey } from '../../source/quoting.ts'
-import { all, any, choice, type Expression, inline, no, same, test } from '../expression.ts'
-import type { Explanation, Guard } from '../keyword.ts'
+import type { View } from '../analysis/view.ts'
+import { all, any, choice, type Expression, inline, no, same, test } from '../check/expression.ts'
+import type { Explanation, Guard } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
-import type { View } from '../view.ts'
 
 /** Objects that the text of one member tells apart, declared (`discriminator`) or found out. */
 export interface Variants {

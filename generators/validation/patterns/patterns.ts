@@ -1,7 +1,7 @@
-import type { Import, SourceFile } from '../source/file.ts'
-import { pascal, scope } from '../source/identifiers.ts'
-import { regexp } from '../source/quoting.ts'
-import { literal } from './literal.ts'
+import type { Import, SourceFile } from '../../source/file.ts'
+import { pascal, scope } from '../../source/identifiers.ts'
+import { regexp } from '../../source/quoting.ts'
+import { literal } from '../literal.ts'
 import { re2Of } from './re2.ts'
 import { patternWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../model/index.ts'
-import { apiOf, emittedFolder, emittedText, runtimeModule, type Validator } from './testing/emitted.ts'
+import type { Json } from '../../model/index.ts'
+import { apiOf, emittedFolder, emittedText, runtimeModule, type Validator } from '../testing/emitted.ts'
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 const object = (properties: Record<string, Json>, ...required: readonly string[]): Json => ({

@@ -1,7 +1,7 @@
-import type { JsonType } from '../model/index.ts'
+import type { JsonType } from '../../model/index.ts'
+import type { Kind } from '../analysis/view.ts'
 import { all, any, type Expression, no, not, same, test, typeTest, yes } from './expression.ts'
 import type { Keyword } from './keyword.ts'
-import type { Kind } from './view.ts'
 
 /** Conditions by the kind of value they speak of. */
 export type Conditions = Readonly<Record<Keyword['of'], Expression>>

@@ -1,6 +1,6 @@
-import type { Schema } from '../model/index.ts'
+import type { Schema } from '../../model/index.ts'
+import { variantsOf } from '../keywords/variants.ts'
 import { type Edges, isSchema, type Node } from './graph.ts'
-import { variantsOf } from './keywords/variants.ts'
 import { kindsOf, viewOf } from './view.ts'
 
 /**

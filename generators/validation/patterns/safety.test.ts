@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { patternJudge } from './pattern-safety.ts'
 import { flagsOf } from './patterns.ts'
+import { patternJudge } from './safety.ts'
 
 /** Each is read in more ways than its text is long, many times over, before it fails; `tests/fuzz/patterns.test.ts` has 150. */
 const hostile = [

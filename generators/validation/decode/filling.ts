@@ -6,13 +6,13 @@ import {
   type Keywords,
   type Schema,
   sentStreamsOf,
-} from '../model/index.ts'
-import { travels } from '../model/parts.ts'
-import type { Names } from '../source/names.ts'
-import { bracketed, objectKey } from '../source/quoting.ts'
-import { operationsOf } from './judged.ts'
-import { literal } from './literal.ts'
-import { isReference } from './view.ts'
+} from '../../model/index.ts'
+import { travels } from '../../model/parts.ts'
+import type { Names } from '../../source/names.ts'
+import { bracketed, objectKey } from '../../source/quoting.ts'
+import { operationsOf } from '../analysis/judged.ts'
+import { isReference } from '../analysis/view.ts'
+import { literal } from '../literal.ts'
 
 /**
  * What changes an input, in two steps: `fill` before it is checked (defaults and clamps), `round` after it, so that a refusal shows what was

@@ -1,5 +1,5 @@
-import { indented } from '../source/quoting.ts'
-import { type Expression, inline, no, not, print, yes } from './expression.ts'
+import { indented } from '../../source/quoting.ts'
+import { type Expression, inline, no, not, print, yes } from '../check/expression.ts'
 
 /** `if (…) return false`, a line a condition where one would be too long. */
 export const refuse = (condition: Expression, refusal = 'return false'): string[] => {

@@ -1,5 +1,6 @@
-import { type Content, essenceOf, isBytes, type Schema } from '../model/index.ts'
-import { bracketed, objectKey } from '../source/quoting.ts'
+import { type Content, essenceOf, isBytes, type Schema } from '../../model/index.ts'
+import { bracketed, objectKey } from '../../source/quoting.ts'
+import type { Writer } from '../writer.ts'
 import {
   aloneCode,
   chain,
@@ -10,7 +11,6 @@ import {
   type TextType,
   typesOf,
 } from './readers.ts'
-import type { Writer } from './writer.ts'
 
 /** The readers of a body that may be a form, by media type. Undefined where it cannot be one. */
 export const formCode = (writer: Writer, content: readonly Content[] = []): string | undefined => {

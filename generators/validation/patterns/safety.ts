@@ -1,7 +1,7 @@
-import { automatonOf } from './pattern-automaton.ts'
-import { type PatternLimits, patternLimits } from './pattern-limits.ts'
-import { type Counted, mostWays } from './pattern-ways.ts'
+import { automatonOf } from './automaton.ts'
+import { type PatternLimits, patternLimits } from './limits.ts'
 import { flagsOf, isPlainRun } from './patterns.ts'
+import { type Counted, mostWays } from './ways.ts'
 
 /**
  * What is wrong with a pattern: it is no regular expression, no bound was found for its time, or nobody can say. Undefined only where its time was

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Finding, Json } from '../model/index.ts'
-import { namesOf } from '../source/names-of.ts'
-import { reportValidation } from './report-validation.ts'
-import { apiOf, emittedText } from './testing/emitted.ts'
+import type { Finding, Json } from '../../model/index.ts'
+import { namesOf } from '../../source/names-of.ts'
+import { reportValidation } from '../report-validation.ts'
+import { apiOf, emittedText } from '../testing/emitted.ts'
 
 const schemasOf = (count: number, schema: (index: number) => Json): Readonly<Record<string, Json>> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`S${index}`, schema(index)]))

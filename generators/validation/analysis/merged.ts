@@ -1,5 +1,5 @@
-import type { JsonType, Schema } from '../model/index.ts'
-import type { Shared } from './shared.ts'
+import type { JsonType, Schema } from '../../model/index.ts'
+import type { Shared } from '../shared.ts'
 import { enter, type View } from './view.ts'
 
 /** True of a part of `allOf` that has no name: its conditions are written as those of the schema around it. */

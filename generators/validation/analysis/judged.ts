@@ -12,8 +12,8 @@ import {
   type Schema,
   sentStreamsOf,
   typedContents,
-} from '../model/index.ts'
-import type { Names } from '../source/names.ts'
+} from '../../model/index.ts'
+import type { Names } from '../../source/names.ts'
 import { isReference } from './view.ts'
 
 /** What an operation's values are judged by. A schema is undefined where there is no value at all. */

@@ -1,7 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { patternJudge } from './pattern-safety.ts'
+import { patternJudge } from './safety.ts'
 
 /** Thrown where a matcher has taken as many steps as are counted. */
 class Enough extends Error {}

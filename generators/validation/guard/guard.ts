@@ -1,13 +1,13 @@
-import { indented } from '../source/quoting.ts'
+import { indented } from '../../source/quoting.ts'
+import { hasItems, hasMembers, mergedViews } from '../analysis/merged.ts'
+import { isPlainType, type View } from '../analysis/view.ts'
+import { type Expression, inline, yes } from '../check/expression.ts'
+import { narrowed } from '../check/narrowing.ts'
+import type { ModuleWriter } from '../module-writer.ts'
+import type { Call } from '../place.ts'
+import type { Shared } from '../shared.ts'
 import { Body, recordLines, texts } from './body.ts'
-import { type Expression, inline, yes } from './expression.ts'
-import { hasItems, hasMembers, mergedViews } from './merged.ts'
-import type { ModuleWriter } from './module-writer.ts'
-import { narrowed } from './narrowing.ts'
-import type { Call } from './place.ts'
-import type { Shared } from './shared.ts'
 import { refuse } from './statements.ts'
-import { isPlainType, type View } from './view.ts'
 
 export interface FunctionName {
   readonly name: string

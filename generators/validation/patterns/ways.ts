@@ -1,4 +1,4 @@
-import type { Automaton } from './pattern-automaton.ts'
+import type { Automaton } from './automaton.ts'
 
 /** In how many ways a text may be read at once, at most; or that they are more than asked for, or that the steps did not suffice. */
 export type MostWays =

@@ -1,6 +1,6 @@
-import { type HttpParameter, type Schema, takesBigint } from '../model/index.ts'
-import { objectKey } from '../source/quoting.ts'
-import type { Writer } from './writer.ts'
+import { type HttpParameter, type Schema, takesBigint } from '../../model/index.ts'
+import { objectKey } from '../../source/quoting.ts'
+import type { Writer } from '../writer.ts'
 
 type Style = Pick<HttpParameter, 'style' | 'explode' | 'place'>
 

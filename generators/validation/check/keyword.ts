@@ -1,6 +1,6 @@
-import type { Schema } from '../model/index.ts'
+import type { Schema } from '../../model/index.ts'
+import type { View } from '../analysis/view.ts'
 import type { Expression } from './expression.ts'
-import type { View } from './view.ts'
 
 /** A keyword of JSON Schema in its two forms: the guard's condition, and the explanation's call. */
 export interface Keyword {

@@ -1,13 +1,13 @@
-import { indented } from '../source/quoting.ts'
-import { type Expression, inline, test } from './expression.ts'
-import type { Asking, Explanation, Keyword } from './keyword.ts'
-import { keywordsOf } from './keywords/index.ts'
-import { literal } from './literal.ts'
-import { isMerged } from './merged.ts'
-import type { ModuleWriter } from './module-writer.ts'
-import { narrowed } from './narrowing.ts'
-import { placeOf } from './place.ts'
-import { letsBigintsPass, type View } from './view.ts'
+import { indented } from '../../source/quoting.ts'
+import { isMerged } from '../analysis/merged.ts'
+import { letsBigintsPass, type View } from '../analysis/view.ts'
+import { type Expression, inline, test } from '../check/expression.ts'
+import type { Asking, Explanation, Keyword } from '../check/keyword.ts'
+import { narrowed } from '../check/narrowing.ts'
+import { keywordsOf } from '../keywords/index.ts'
+import { literal } from '../literal.ts'
+import type { ModuleWriter } from '../module-writer.ts'
+import { placeOf } from '../place.ts'
 
 /**
  * What explains the refusals of a schema: the guard's conditions once more, as calls that add an issue each.

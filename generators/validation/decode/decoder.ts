@@ -1,10 +1,10 @@
-import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '../model/index.ts'
-import { bracketed, objectKey } from '../source/quoting.ts'
+import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '../../model/index.ts'
+import { bracketed, objectKey } from '../../source/quoting.ts'
+import { literal } from '../literal.ts'
+import type { Writer } from '../writer.ts'
 import { inputFilling, steps } from './filling.ts'
 import { formCode } from './forms.ts'
-import { literal } from './literal.ts'
 import { readerCode, scalarCode } from './readers.ts'
-import type { Writer } from './writer.ts'
 
 /**
  * The decoder of an operation's requests: where each member of the input is, and how its text is read. Undefined where there is nothing to read.
