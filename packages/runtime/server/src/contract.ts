@@ -152,6 +152,21 @@ export interface RpcEndpoint {
   /** With `{variable}` templates. */
   readonly path: string
   readonly dialect: 'standard' | 'node' | 'ethereum'
+  /** What a caller can subscribe to over a WebSocket; absent where there is nothing. */
+  readonly subscriptions?: SubscriptionTable
+}
+
+/** How a caller subscribes at an endpoint, and to what. */
+export interface SubscriptionTable {
+  /** Another path for WebSockets, beside the endpoint's own, with the same variables. */
+  readonly path?: string
+  /** The method that begins a subscription: its first parameter is the name of a kind, the others are that kind's own. */
+  readonly subscribe: string
+  readonly unsubscribe: string
+  /** The method of what the caller is told. */
+  readonly notification: string
+  /** `method` is the name of the kind, `check` that of an item. */
+  readonly kinds: readonly RpcOperation[]
 }
 
 export interface Limits {

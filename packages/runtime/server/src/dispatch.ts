@@ -8,7 +8,8 @@ import { handlerOf } from './handlers.ts'
 import { failure, type HttpTarget, httpTarget } from './http/operation.ts'
 import { compileRoutes, type Fold, type Found, type Route } from './http/router.ts'
 import { type Admission, admissionOf } from './limits/admission.ts'
-import { type RpcMethod, rpcTarget } from './rpc/endpoint.ts'
+import { rpcTarget } from './rpc/endpoint.ts'
+import type { RpcMethod } from './rpc/method.ts'
 import type { Runtime } from './runtime.ts'
 
 /** Finds what a request is for. */
@@ -131,12 +132,19 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
     })
   }
   for (const endpoint of runtime.contract.endpoints) {
-    const answer = rpcTarget(runtime, endpoint, methodsOf(runtime, service, endpoint.path))
+    const answer = rpcTarget(runtime, endpoint, {
+      methods: methodsOf(runtime, service, endpoint.path),
+      kinds: handledOf(endpoint.subscriptions?.kinds ?? [], service),
+    })
     routes.push({
       method: anyMethod,
       path: endpoint.path,
       target: { operation: undefined, path: endpoint.path, answer, isServed: true },
     })
+    const { subscriptions: { path } = {} } = endpoint
+    if (path === undefined) continue
+    const target = { operation: undefined, path, answer: webSocketAlone(answer), isServed: true }
+    routes.push({ method: anyMethod, path, target })
   }
   if (runtime.options.serveContract === false) return routes
   const isOpen = runtime.options.serveContract !== 'authenticated'
@@ -160,11 +168,23 @@ const openAdmission = ({ rates }: Runtime): Admission =>
 const methodsOf = (runtime: Runtime, service: object, endpoint: string): RpcMethod[] => {
   const isHere = (operation: { readonly protocol: string }): operation is RpcOperation =>
     operation.protocol === 'jsonrpc'
-  return runtime.contract.operations.filter(isHere).flatMap(operation => {
-    const handler = operation.endpoint === endpoint ? handlerOf(service, operation) : undefined
+  const here = runtime.contract.operations.filter(isHere).filter(operation => operation.endpoint === endpoint)
+  return handledOf(here, service)
+}
+
+const handledOf = (operations: readonly RpcOperation[], service: object): RpcMethod[] =>
+  operations.flatMap(operation => {
+    const handler = handlerOf(service, operation)
     return handler === undefined ? [] : [{ operation, handler }]
   })
-}
+
+/** At a path for WebSockets, any other request is refused as Go's servers refuse it. */
+const webSocketAlone =
+  (answer: HttpTarget): HttpTarget =>
+  (exchange, values, done) => {
+    if (exchange.channel === undefined) done(textAnswer(400, 'Bad Request\n', { 'sec-websocket-version': '13' }))
+    else answer(exchange, values, done)
+  }
 
 /** An API that is mostly JSON-RPC answers unknown paths as its endpoints do. */
 const unknownPath = (runtime: Runtime): ((exchange: Exchange) => Answer) => {

@@ -18,6 +18,8 @@ export abstract class Exchange implements RequestInfo {
   /** Values of the path's templates as they were sent; undefined where nothing in the path is encoded. */
   encodedPath: readonly string[] | undefined
   principal: unknown
+  /** A request that opens a WebSocket, or the connection that a message came by; undefined of every other request. */
+  readonly channel: 'upgrade' | Channel | undefined
   #requestId: string | undefined
   #abort: AbortController | undefined
   #aborted: unknown
@@ -27,7 +29,8 @@ export abstract class Exchange implements RequestInfo {
   abstract readonly remoteAddress: string | undefined
   abstract readonly native: unknown
 
-  constructor(target: string) {
+  constructor(target: string, channel?: 'upgrade' | Channel) {
+    this.channel = channel
     this.target = originForm(target)
     const mark = this.target.indexOf('?')
     this.pathLength = mark < 0 ? this.target.length : mark
@@ -79,6 +82,23 @@ export abstract class Exchange implements RequestInfo {
     this.#aborted = reason
     this.#abort?.abort(reason)
   }
+}
+
+/** A connection by which a caller is told of what it subscribed to. */
+export interface Channel {
+  readonly isOpen: boolean
+  /** Ends a subscription of the connection, by its id. */
+  readonly subscriptions: Map<string, () => void>
+  /** How many it may have. */
+  readonly mostSubscriptions: number
+  /** The same message as an exchange of its own, for what lasts longer than its answer. */
+  fork(exchange: Exchange): Exchange
+  /** Calls back when the answer to a message was sent. */
+  afterAnswer(exchange: Exchange, sent: () => void): void
+  /** Sends a text; a promise where nothing more should be sent before the caller takes it. */
+  send(text: string): Promise<void> | undefined
+  /** Closes the connection of a caller that cannot be told of everything any more. */
+  fail(reason: string): void
 }
 
 export interface BodyLimits {

@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from './limits/timers.ts'
 import type { Server } from './server.ts'
+import type { WebSockets } from './ws.ts'
 
 export interface ListenOptions {
   /** 0, the default, takes a free one. */
@@ -16,6 +17,8 @@ export interface ListenOptions {
   readonly maxHeaderBytes?: number
   /** Connections beyond these are dropped; no limit by default. */
   readonly maxConnections?: number
+  /** Takes requests for WebSockets: `webSockets(server)` of the entry `ws`. Without it such a request is answered as any other. */
+  readonly webSockets?: Pick<WebSockets, 'upgrade' | 'close'>
 }
 
 export interface Running {
@@ -32,6 +35,7 @@ export interface Running {
 /** Serves with node:http, with bounds on slow and large requests. Rejects where the port cannot be had. */
 export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: ListenOptions = {}): Promise<Running> => {
   const headersTimeout = options.headersTimeout ?? 10_000
+  const { webSockets } = options
   const http = createServer(
     {
       headersTimeout,
@@ -40,9 +44,12 @@ export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: Li
       // node looks for late connections this often, so a limit is kept to within this time
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, headersTimeout / 2)),
       maxHeaderSize: options.maxHeaderBytes ?? 16 * 1024,
+      // other protocols stay unasked for: HTTP/2 by an upgrade is answered in HTTP/1.1
+      shouldUpgradeCallback: ({ headers }) => webSockets !== undefined && /^websocket$/i.test(headers.upgrade ?? ''),
     },
     server.node,
   )
+  if (webSockets !== undefined) http.on('upgrade', webSockets.upgrade)
   if (options.maxConnections !== undefined) http.maxConnections = options.maxConnections
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
@@ -56,7 +63,9 @@ export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: Li
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     port,
     http,
-    close: (graceMs = 10_000) => close(http, server, graceMs),
+    close: async (graceMs = 10_000) => {
+      await Promise.all([close(http, server, graceMs), webSockets?.close()])
+    },
   }
 }
 

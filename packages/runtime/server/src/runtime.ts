@@ -26,6 +26,8 @@ export interface Runtime {
   readonly handlerTimeout: number | undefined
   readonly clock: () => number
   readonly security: Security
+  /** Of who sent a request; one text for all, where the host does not tell it. */
+  readonly address: (exchange: Exchange) => string
   /** Undefined where nothing is counted. */
   readonly rates: Rates | undefined
   readonly pages: PageSetting
@@ -79,6 +81,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     handlerTimeout: options.handlerTimeout,
     clock,
     security,
+    address,
     rates: counting && ratesOf({ ...counting, contract: contract.budget, security, address, clock }),
     pages: { store: options.pageTokens ?? memoryPageTokens(), clock, ttlSeconds: 24 * 60 * 60 },
     windows: options.windows === false ? undefined : (options.windows ?? memoryWindows()),

@@ -68,7 +68,7 @@ export const createServer = (
       done(crash(error, exchange))
     }
   }
-  return {
+  const server: Server = {
     fetch: fetchHandler(handle),
     node: nodeHandler(handle, write),
     fastify: fastifyPlugin(handle, write),
@@ -78,6 +78,23 @@ export const createServer = (
     },
     drain: gate.close,
   }
+  insides.set(server, { handle, runtime })
+  return server
+}
+
+/** What adapters of their own entries stand on. */
+export interface Inside {
+  readonly handle: Handle
+  readonly runtime: Runtime
+}
+
+const insides = new WeakMap<Server, Inside>()
+
+/** @throws TypeError for what `createServer` did not make. */
+export const insideOf = (server: Server): Inside => {
+  const inside = insides.get(server)
+  if (inside === undefined) throw new TypeError('this is not a server of a generated stub')
+  return inside
 }
 
 const refuseGaps = (contract: Contract, service: object): void => {

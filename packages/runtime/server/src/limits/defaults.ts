@@ -20,4 +20,17 @@ export const serverLimits = {
   /** Failed authentications of one address in a window. */
   failures: 20,
   failureSeconds: 60,
+  /** WebSockets that are open, of one address, and of all. */
+  connectionsOfAddress: 1_000,
+  connections: 20_000,
+  /** Of one WebSocket. */
+  subscriptions: 1_000,
+  /** Messages of one WebSocket that are answered at the same time. */
+  messages: 64,
+  /** Bytes that the caller of a WebSocket has not taken, beyond which it is told nothing more and no message of it is read. */
+  untakenBytes: 1_048_576,
+  /** Until a WebSocket is closed whose caller does not take them. */
+  untakenTimeout: 10_000,
+  /** Between two pings; a WebSocket that has not answered the first is closed by the second. */
+  ping: 30_000,
 } as const

@@ -1,49 +1,44 @@
 import type { Done } from '../adapters/handle.ts'
 import { type Answer, emptyAnswer } from '../answer.ts'
-import { Call, templateNames } from '../call.ts'
-import { checkValue } from '../check-value.ts'
-import type { RpcEndpoint, RpcOperation } from '../contract.ts'
-import { decoderOf } from '../decoding.ts'
-import { HttpError, InternalServerError, RpcError } from '../errors.ts'
+import { templateNames } from '../call.ts'
+import type { RpcEndpoint } from '../contract.ts'
+import { RpcError } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
-import { type BoundHandler, surround } from '../handlers.ts'
 import { isJson } from '../http/body.ts'
 import { failure, type HttpTarget } from '../http/operation.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 import { readFirstJson } from '../json/read.ts'
-import { checkSendable } from '../json/sendable.ts'
 import { elementSources } from '../json/source.ts'
-import { writeIfPossible, writeJson } from '../json/write.ts'
 import { admissionOf } from '../limits/admission.ts'
 import { serverLimits } from '../limits/defaults.ts'
 import type { Rates } from '../limits/rate.ts'
-import { Reply } from '../reply.ts'
 import type { Runtime } from '../runtime.ts'
-import { isThenable } from '../thenable.ts'
 import { type Run, runBatch } from './batch.ts'
 import type { Dialect, Message } from './dialect.ts'
 import { ethereum } from './ethereum.ts'
+import { type Bound, bound, type Place, type RpcMethod, resultText, rpcErrorOf, type Told } from './method.ts'
 import { namesOf } from './method-names.ts'
 import { node } from './node.ts'
-import type { Params } from './params.ts'
 import { standard } from './standard.ts'
-
-export interface RpcMethod {
-  readonly operation: RpcOperation
-  readonly handler: BoundHandler
-}
+import { type Subscribing, subscribingOf } from './subscriptions.ts'
 
 /** One JSON-RPC endpoint: what is posted to it, and what is not a post. */
-export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: readonly RpcMethod[]): HttpTarget => {
+export const rpcTarget = (
+  runtime: Runtime,
+  endpoint: RpcEndpoint,
+  { methods, kinds }: { readonly methods: readonly RpcMethod[]; readonly kinds: readonly RpcMethod[] },
+): HttpTarget => {
   const dialect = dialects[endpoint.dialect]
   const { hasEndpoint } = runtime.options
   const names = templateNames(endpoint.path)
   const guard = admissionOf(runtime, undefined, 'later')
   const limits = runtime.limits(endpoint.path)
-  const run = runner(runtime, dialect, { methods, names })
+  const subscribing = subscribingOf(runtime, dialect, { endpoint, kinds, names })
+  const run = runner(runtime, dialect, { methods, names, subscribing })
   const fail = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
   const read: HttpTarget = (exchange, values, done) => {
+    if (exchange.channel === 'upgrade') return open(exchange, done)
     exchange.readText(limits, body => {
       try {
         if (typeof body === 'string') run(body, { exchange, values }, done)
@@ -56,12 +51,19 @@ export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: read
       }
     })
   }
+  /** Lets a WebSocket be opened, which costs what a request costs that is no call. */
+  const open = (exchange: Exchange, done: Done): void => {
+    const taking = runtime.rates?.take(exchange, runtime.rates.cost(undefined))
+    if (taking === undefined) done(switching)
+    else taking.then(() => done(switching)).catch(error => done(fail(error, exchange)))
+  }
   /** What a request gets that is not to be read; undefined where it is. */
   const refusal = (exchange: Exchange, values: readonly string[]): Answer | undefined => {
     if (hasEndpoint !== undefined) {
       const named = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
       if (!hasEndpoint({ path: endpoint.path, values: named })) return dialect.unknownPath()
     }
+    if (exchange.channel !== undefined && endpoint.subscriptions !== undefined) return undefined
     if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow: 'POST, OPTIONS' })
     if (exchange.method !== 'POST') return dialect.otherMethod(exchange.method)
     const contentType = exchange.header('content-type')
@@ -82,23 +84,22 @@ export const rpcTarget = (runtime: Runtime, endpoint: RpcEndpoint, methods: read
   }
 }
 
+/** What lets a request go on as a WebSocket. */
+const switching = emptyAnswer(101)
+
 const notText: JsonFault = { kind: 'invalid', at: 0, character: '\ufffd' }
 
 const dialects: Readonly<Record<RpcEndpoint['dialect'], Dialect>> = { standard, node, ethereum }
-
-interface Place {
-  readonly exchange: Exchange
-  readonly values: readonly string[]
-}
-
-/** Gets the text of a call's answer; undefined of a notification. Called once. */
-type Told = (text: string | undefined) => void
 
 /** Runs the text of a body: one message or a batch. */
 const runner = (
   runtime: Runtime,
   dialect: Dialect,
-  { methods, names }: { methods: readonly RpcMethod[]; names: readonly string[] },
+  {
+    methods,
+    names,
+    subscribing,
+  }: { methods: readonly RpcMethod[]; names: readonly string[]; subscribing: Subscribing | undefined },
 ): ((text: string, place: Place, done: Done) => void) => {
   const { rates, batches } = runtime
   const mostCalls = batches.calls ?? (dialect === ethereum ? serverLimits.ethereumCalls : serverLimits.calls)
@@ -106,7 +107,7 @@ const runner = (
   const costs = new Map<string, number | undefined>()
   const own = new Set(methods.map(({ operation }) => operation.method))
   for (const method of methods) {
-    const run = bound(runtime, dialect, { method, names })
+    const run = bound(runtime, dialect, { method, names, finish: resultText(runtime, method.operation) })
     for (const name of namesOf(method.operation.method, runtime)) {
       if (name !== method.operation.method && own.has(name)) continue
       table.set(name, run)
@@ -127,6 +128,7 @@ const runner = (
     const id = message.kind === 'call' ? message.id : undefined
     const method = table.get(message.method)
     if (method !== undefined) method({ id, params: message.params }, place, told)
+    else if (subscribing?.(message, place, told) === true) return
     else if (id === undefined) told(undefined)
     else if (message.method === discover && discovered !== undefined) told(dialect.result(id, discovered))
     else told(dialect.error(id, dialect.unknownMethod(message.method, table)))
@@ -212,78 +214,6 @@ const runner = (
 
 const discover = 'rpc.discover'
 const discoveredTwice = new RpcError(-32600, 'rpc.discover is answered once in a batch')
-
-type Bound = (call: { readonly id: string | undefined; readonly params: unknown }, place: Place, told: Told) => void
-
-/** One method with everything around its handler. */
-const bound = (
-  runtime: Runtime,
-  dialect: Dialect,
-  { method, names }: { method: RpcMethod; names: readonly string[] },
-): Bound => {
-  const { operation, handler } = method
-  const handle = surround(runtime, operation, handler)
-  const site = { runtime, operation, names }
-  const { leaveToHandler, takesNumber } = runtime.options
-  const numbers = operation.params.filter(param => takesNumber?.(operation, param) === true)
-  const judging = {
-    decode: decoderOf<Params>(operation, runtime.checks),
-    leave: leaveToHandler,
-    numbers: new Set(numbers.map(({ name }) => name)),
-  }
-  const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
-    const known = rpcErrorOf(error, dialect, exchange)
-    if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
-    else if (known.data !== undefined && writeIfPossible(known.data) === undefined) {
-      const unwritable = new Error(`${operation.id}: the data of an error cannot be written; it is left out`, {
-        cause: error,
-      })
-      runtime.report(unwritable, { kind: 'crash', operation, exchange })
-    }
-    return id === undefined ? undefined : dialect.error(id, known ?? dialect.crash(exchange.requestId))
-  }
-  const finish = (id: string | undefined, given: unknown, exchange: Exchange): string | undefined => {
-    try {
-      const value = given instanceof Reply ? given.value : given
-      checkValue(runtime, operation, { check: operation.check, value, exchange })
-      if (id === undefined) return undefined
-      checkSendable(value, operation.id)
-      return dialect.result(id, writeJson(value) ?? 'null')
-    } catch (error) {
-      return fail(id, error, exchange)
-    }
-  }
-  return ({ id, params }, { exchange, values }, told) => {
-    let result: unknown
-    try {
-      const input = dialect.input(operation, params, judging)
-      if (!input.ok) {
-        if (input.detail !== undefined) {
-          runtime.report(new Error(`${operation.id}: ${input.detail}`), { kind: 'input', operation, exchange })
-        }
-        return told(id === undefined ? undefined : dialect.error(id, input.error))
-      }
-      result = handle(input.value, new Call(site, { exchange, input: input.value, values }), exchange)
-    } catch (error) {
-      return told(fail(id, error, exchange))
-    }
-    if (!isThenable(result)) return told(finish(id, result, exchange))
-    result.then(
-      value => told(finish(id, value, exchange)),
-      error => told(fail(id, error, exchange)),
-    )
-  }
-}
-
-/** What a handler threw on purpose, as an RPC error; undefined for a crash. */
-const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcError | undefined => {
-  if (error instanceof RpcError) return error
-  if (!(error instanceof HttpError)) return undefined
-  // a refused value was reported where it was found
-  if (error instanceof InternalServerError) return dialect.crash(exchange.requestId)
-  // EIP-1474 has a code for this one
-  return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.ownBody ?? error.body)
-}
 
 /** A stream decoder stops after the first value; the quick parser is tried first, as bodies seldom hold more. */
 const readWhole = (text: string): ReturnType<typeof readFirstJson> => {

@@ -1,0 +1,201 @@
+import type { RawData, WebSocket } from 'ws'
+import type { Answer } from '../answer.ts'
+import type { Channel, Exchange } from '../exchange.ts'
+import { isChunks } from '../streams/chunks.ts'
+import type { Handle } from './handle.ts'
+import { MessageExchange, type UpgradeExchange } from './socket-exchange.ts'
+import { refusalText } from './socket-refusal.ts'
+
+export interface ConnectionParts {
+  readonly webSocket: WebSocket
+  readonly handle: Handle
+  /** The request that opened it. */
+  readonly upgrade: UpgradeExchange
+  readonly limits: {
+    readonly subscriptions: number
+    readonly messages: number
+    readonly untakenBytes: number
+    readonly untakenTimeout: number
+  }
+}
+
+/** An open WebSocket: its messages, its subscriptions, and what its caller has not taken yet. */
+export class Connection implements Channel {
+  readonly subscriptions = new Map<string, () => void>()
+  readonly #parts: ConnectionParts
+  /** What is told when the connection is closed before an answer. */
+  readonly #leavers = new Map<Exchange, () => void>()
+  /** Of messages that begin subscriptions. */
+  readonly #begun = new WeakMap<Exchange, { readonly forks: Exchange[]; readonly after: (() => void)[] }>()
+  /** A fork of a message is answered with it. */
+  readonly #origins = new WeakMap<Exchange, Exchange>()
+  /** Messages that are being answered. */
+  #running = 0
+  #untaken = 0
+  #isAlive = true
+  #taking: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined
+  #late: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts
+    const { webSocket } = parts
+    webSocket.on('message', data => this.#answer(bytesOf(data)))
+    webSocket.on('pong', () => {
+      this.#isAlive = true
+    })
+    // The close event follows.
+    webSocket.on('error', () => undefined)
+    webSocket.once('close', () => this.#leave())
+  }
+
+  get mostSubscriptions(): number {
+    return this.#parts.limits.subscriptions
+  }
+
+  get isOpen(): boolean {
+    const { webSocket } = this.#parts
+    return webSocket.readyState === webSocket.OPEN
+  }
+
+  fork(exchange: Exchange): Exchange {
+    const other = (exchange as MessageExchange).fork(this)
+    this.#origins.set(other, exchange)
+    this.#begunBy(exchange).forks.push(other)
+    return other
+  }
+
+  afterAnswer(exchange: Exchange, sent: () => void): void {
+    this.#begunBy(this.#origins.get(exchange) ?? exchange).after.push(sent)
+  }
+
+  send(text: string): Promise<void> | undefined {
+    const { webSocket, limits } = this.#parts
+    if (!this.isOpen) return undefined
+    const bytes = Buffer.from(text)
+    this.#untaken += bytes.length
+    webSocket.send(bytes, { binary: false }, () => {
+      this.#untaken -= bytes.length
+      if (this.#untaken <= limits.untakenBytes) this.#taken()
+    })
+    if (this.#untaken <= limits.untakenBytes) return undefined
+    return this.#wait()
+  }
+
+  fail(reason: string): void {
+    void this.close(1011, reason)
+  }
+
+  /** Resolves when it is closed, which is after `graceMs` at the latest. */
+  close(code: number, reason: string, graceMs = 1_000): Promise<void> {
+    const { webSocket } = this.#parts
+    if (webSocket.readyState === webSocket.CLOSED) return Promise.resolve()
+    return new Promise(resolve => {
+      const late = setTimeout(() => webSocket.terminate(), graceMs)
+      webSocket.once('close', () => {
+        clearTimeout(late)
+        resolve()
+      })
+      webSocket.close(code, reason)
+    })
+  }
+
+  /** Asks whether the caller is there. One that did not answer the last time is not. */
+  beat(): void {
+    const { webSocket } = this.#parts
+    // Nothing is read from it now, a pong neither.
+    if (this.#isPaused()) return
+    if (!this.#isAlive) {
+      webSocket.terminate()
+      return
+    }
+    this.#isAlive = false
+    if (this.isOpen) webSocket.ping()
+  }
+
+  #begunBy(exchange: Exchange): { readonly forks: Exchange[]; readonly after: (() => void)[] } {
+    const known = this.#begun.get(exchange)
+    if (known !== undefined) return known
+    const begun = { forks: [], after: [] }
+    this.#begun.set(exchange, begun)
+    return begun
+  }
+
+  #answer(bytes: Uint8Array): void {
+    this.#running++
+    this.#isAlive = true
+    this.#readOrNot()
+    const { handle, upgrade } = this.#parts
+    handle(new MessageExchange(upgrade, { channel: this, bytes, leavers: this.#leavers }), (answer, exchange) => {
+      const text = textOf(answer, bytes)
+      if (text !== undefined) this.send(text)
+      const begun = this.#begun.get(exchange)
+      for (const one of [exchange, ...(begun?.forks ?? [])]) this.#leavers.delete(one)
+      for (const sent of begun?.after ?? []) sent()
+      this.#running--
+      this.#readOrNot()
+      // The connection itself is refused from now on, as a new one would be.
+      if (closing.has(answer.status)) void this.close(1008, `${answer.status}`)
+    })
+  }
+
+  /** Waits until the caller takes what was sent, and ends the connection of one that does not. */
+  #wait(): Promise<void> {
+    if (this.#taking === undefined) {
+      const { webSocket, limits } = this.#parts
+      let resolve = (): void => undefined
+      const promise = new Promise<void>(done => {
+        resolve = done
+      })
+      this.#taking = { promise, resolve }
+      this.#late = setTimeout(() => webSocket.terminate(), limits.untakenTimeout)
+      this.#readOrNot()
+    }
+    return this.#taking.promise
+  }
+
+  #taken(): void {
+    if (this.#taking === undefined) return
+    clearTimeout(this.#late)
+    this.#taking.resolve()
+    this.#taking = undefined
+    this.#isAlive = true
+    this.#readOrNot()
+  }
+
+  /** Reads no more messages than are answered at a time, and none while their answers are not taken. */
+  #readOrNot(): void {
+    if (!this.isOpen) return
+    if (this.#isPaused()) this.#parts.webSocket.pause()
+    else this.#parts.webSocket.resume()
+  }
+
+  #isPaused(): boolean {
+    return this.#running >= this.#parts.limits.messages || this.#taking !== undefined
+  }
+
+  #leave(): void {
+    this.#taken()
+    clearTimeout(this.#late)
+    for (const leave of this.#leavers.values()) leave()
+    this.#leavers.clear()
+    for (const end of [...this.subscriptions.values()]) end()
+  }
+}
+
+/** Statuses that say that the caller may not be here. */
+const closing: ReadonlySet<number> = new Set([401, 403, 404])
+
+const bytesOf = (data: RawData): Uint8Array => {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data
+}
+
+/** The text of an answer; undefined of one without a body, as notifications get. */
+const textOf = ({ status, body }: Answer, message: Uint8Array): string | undefined => {
+  if (isChunks(body)) {
+    body.cancel()
+    return undefined
+  }
+  const text = typeof body === 'string' || body === undefined ? body : new TextDecoder().decode(body)
+  return status === 200 ? text || undefined : refusalText(status, text ?? '', message)
+}

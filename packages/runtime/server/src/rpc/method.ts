@@ -1,0 +1,117 @@
+import { Call } from '../call.ts'
+import { checkValue } from '../check-value.ts'
+import type { RpcOperation } from '../contract.ts'
+import { decoderOf } from '../decoding.ts'
+import { HttpError, InternalServerError, RpcError } from '../errors.ts'
+import type { Exchange } from '../exchange.ts'
+import { type BoundHandler, surround } from '../handlers.ts'
+import { checkSendable } from '../json/sendable.ts'
+import { writeIfPossible, writeJson } from '../json/write.ts'
+import { Reply } from '../reply.ts'
+import type { Runtime } from '../runtime.ts'
+import { isThenable } from '../thenable.ts'
+import type { Dialect } from './dialect.ts'
+import type { Params } from './params.ts'
+
+export interface RpcMethod {
+  readonly operation: RpcOperation
+  readonly handler: BoundHandler
+}
+
+export interface Place {
+  readonly exchange: Exchange
+  readonly values: readonly string[]
+}
+
+/** Gets the text of a call's answer; undefined of a notification. Called once. */
+export type Told = (text: string | undefined) => void
+
+/** Gives the text of a result of what a handler gave, or throws what the caller gets in its place. */
+export type Finish = (given: unknown, at: { readonly exchange: Exchange; readonly isAnswered: boolean }) => string
+
+export type Bound = (
+  call: { readonly id: string | undefined; readonly params: unknown },
+  place: Place,
+  told: Told,
+) => void
+
+/** One method with everything around its handler. */
+export const bound = (
+  runtime: Runtime,
+  dialect: Dialect,
+  {
+    method: { operation, handler },
+    names,
+    finish: textOf,
+  }: { readonly method: RpcMethod; readonly names: readonly string[]; readonly finish: Finish },
+): Bound => {
+  const handle = surround(runtime, operation, handler)
+  const site = { runtime, operation, names }
+  const { leaveToHandler, takesNumber } = runtime.options
+  const numbers = operation.params.filter(param => takesNumber?.(operation, param) === true)
+  const judging = {
+    decode: decoderOf<Params>(operation, runtime.checks),
+    leave: leaveToHandler,
+    numbers: new Set(numbers.map(({ name }) => name)),
+  }
+  const fail = (id: string | undefined, error: unknown, exchange: Exchange): string | undefined => {
+    const known = rpcErrorOf(error, dialect, exchange)
+    if (known === undefined) runtime.report(error, { kind: 'crash', operation, exchange })
+    else if (known.data !== undefined && writeIfPossible(known.data) === undefined) {
+      const unwritable = new Error(`${operation.id}: the data of an error cannot be written; it is left out`, {
+        cause: error,
+      })
+      runtime.report(unwritable, { kind: 'crash', operation, exchange })
+    }
+    return id === undefined ? undefined : dialect.error(id, known ?? dialect.crash(exchange.requestId))
+  }
+  const finish = (id: string | undefined, given: unknown, exchange: Exchange): string | undefined => {
+    try {
+      const text = textOf(given, { exchange, isAnswered: id !== undefined })
+      return id === undefined ? undefined : dialect.result(id, text)
+    } catch (error) {
+      return fail(id, error, exchange)
+    }
+  }
+  return ({ id, params }, { exchange, values }, told) => {
+    let result: unknown
+    try {
+      const input = dialect.input(operation, params, judging)
+      if (!input.ok) {
+        if (input.detail !== undefined) {
+          runtime.report(new Error(`${operation.id}: ${input.detail}`), { kind: 'input', operation, exchange })
+        }
+        return told(id === undefined ? undefined : dialect.error(id, input.error))
+      }
+      result = handle(input.value, new Call(site, { exchange, input: input.value, values }), exchange)
+    } catch (error) {
+      return told(fail(id, error, exchange))
+    }
+    if (!isThenable(result)) return told(finish(id, result, exchange))
+    result.then(
+      value => told(finish(id, value, exchange)),
+      error => told(fail(id, error, exchange)),
+    )
+  }
+}
+
+/** The value itself, held against the contract. */
+export const resultText =
+  (runtime: Runtime, operation: RpcOperation): Finish =>
+  (given, { exchange, isAnswered }) => {
+    const value = given instanceof Reply ? given.value : given
+    checkValue(runtime, operation, { check: operation.check, value, exchange })
+    if (!isAnswered) return ''
+    checkSendable(value, operation.id)
+    return writeJson(value) ?? 'null'
+  }
+
+/** What a handler threw on purpose, as an RPC error; undefined for a crash. */
+export const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcError | undefined => {
+  if (error instanceof RpcError) return error
+  if (!(error instanceof HttpError)) return undefined
+  // a refused value was reported where it was found
+  if (error instanceof InternalServerError) return dialect.crash(exchange.requestId)
+  // EIP-1474 has a code for this one
+  return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.ownBody ?? error.body)
+}

@@ -1,0 +1,187 @@
+import { checkValue } from '../check-value.ts'
+import type { Decoded, RpcEndpoint, RpcOperation, RpcParam } from '../contract.ts'
+import { RpcError } from '../errors.ts'
+import type { Channel, Exchange } from '../exchange.ts'
+import { checkSendable } from '../json/sendable.ts'
+import { writeJson } from '../json/write.ts'
+import type { Runtime } from '../runtime.ts'
+import { type Source, sourceOf } from '../streams/source.ts'
+import type { Dialect, Message } from './dialect.ts'
+import { type Bound, bound, type Finish, type Place, type RpcMethod, type Told } from './method.ts'
+import type { Params } from './params.ts'
+
+/** Answers a message that begins or ends a subscription; false of any other message. */
+export type Subscribing = (message: Exclude<Message, { kind: 'invalid' }>, place: Place, told: Told) => boolean
+
+/** The methods by which callers subscribe at an endpoint; undefined where the contract has none. Over HTTP they are unknown methods. */
+export const subscribingOf = (
+  runtime: Runtime,
+  dialect: Dialect,
+  {
+    endpoint: { subscriptions: table },
+    kinds,
+    names,
+  }: { readonly endpoint: RpcEndpoint; readonly kinds: readonly RpcMethod[]; readonly names: readonly string[] },
+): Subscribing | undefined => {
+  if (table === undefined) return undefined
+  const runs = new Map<string, Bound>(
+    kinds.map(({ operation, handler }) => {
+      const finish = begin(runtime, operation, table.notification)
+      return [
+        operation.method,
+        bound(runtime, dialect, { method: { operation: withKind(operation), handler }, names, finish }),
+      ]
+    }),
+  )
+  const [namespace] = table.subscribe.split(/[._]/)
+  const runOf = (params: unknown): Bound | RpcError => {
+    const kind: unknown = Array.isArray(params) ? params[0] : undefined
+    if (typeof kind !== 'string') return new RpcError(-32602, 'expected subscription name as first argument')
+    const unknown = `no ${JSON.stringify(kind.slice(0, longestName))} subscription in ${namespace} namespace`
+    return runs.get(kind) ?? new RpcError(-32601, unknown)
+  }
+  return (message, { exchange, values }, told) => {
+    const { channel } = exchange
+    if (channel === undefined || channel === 'upgrade') return false
+    const id = message.kind === 'call' ? message.id : undefined
+    if (message.method === table.unsubscribe) {
+      const found = unsubscribe(channel, message.params)
+      told(id && (found ? dialect.result(id, 'true') : dialect.error(id, unknownSubscription)))
+      return true
+    }
+    if (message.method !== table.subscribe) return false
+    // Nobody would know the id of what a notification begins.
+    if (id === undefined) told(undefined)
+    else {
+      const run = runOf(message.params)
+      if (run instanceof RpcError) told(dialect.error(id, run))
+      // A batch may begin several, and each ends by itself.
+      else run({ id, params: message.params }, { exchange: channel.fork(exchange), values }, told)
+    }
+    return true
+  }
+}
+
+/** Characters of an unknown name that are told. */
+const longestName = 100
+
+const unknownSubscription = new RpcError(-32000, 'subscription not found')
+
+const unsubscribe = ({ subscriptions }: Channel, params: unknown): boolean => {
+  const id: unknown = Array.isArray(params) ? params[0] : undefined
+  const end = typeof id === 'string' ? subscriptions.get(id) : undefined
+  end?.()
+  return end !== undefined
+}
+
+/** A kind as a method whose first parameter is the name of the kind, so that positions are counted as callers count them. */
+const withKind = (operation: RpcOperation): RpcOperation => ({
+  ...operation,
+  params: [kind, ...operation.params],
+  decode(params, options): Decoded {
+    const { [kind.name]: _name, ...own } = params
+    return operation.decode?.(own, options) ?? { ok: true, value: own satisfies Params }
+  },
+})
+
+/** No parameter of a contract is called so. */
+const kind: RpcParam = { name: '', required: true, type: 'string' }
+
+/** Takes what a handler gave as the items of a subscription, which begins once its id was sent. */
+const begin =
+  (runtime: Runtime, operation: RpcOperation, notification: string): Finish =>
+  (given, { exchange }) => {
+    const source = sourceOf(given)
+    if (source === undefined)
+      throw new TypeError(`The handler of ${operation.id} gave back no AsyncIterable and no ReadableStream`)
+    const channel = exchange.channel as Channel
+    const isFull = channel.subscriptions.size >= channel.mostSubscriptions
+    if (isFull || !channel.isOpen) {
+      void stop(source)
+      throw new RpcError(-32005, `a connection has at most ${channel.mostSubscriptions} subscriptions`)
+    }
+    const id = newId()
+    const subscription = new Subscription({ runtime, operation, exchange, channel, source, id, notification })
+    channel.subscriptions.set(id, () => subscription.end())
+    channel.afterAnswer(exchange, () => void subscription.run())
+    return JSON.stringify(id)
+  }
+
+const newId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  // As go-ethereum writes them: a number without zeros before it.
+  return `0x${digits.replace(/^0+(?=.)/, '')}`
+}
+
+interface Site {
+  readonly runtime: Runtime
+  readonly operation: RpcOperation
+  readonly exchange: Exchange
+  readonly channel: Channel
+  readonly source: Source
+  readonly id: string
+  readonly notification: string
+}
+
+/** Tells a caller of items, one at a time as it takes them. */
+class Subscription {
+  readonly #site: Site
+  #isOver = false
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  end(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    const { channel, exchange, id, source } = this.#site
+    channel.subscriptions.delete(id)
+    exchange.abort(new DOMException('The subscription ended', 'AbortError'))
+    void stop(source)
+  }
+
+  async run(): Promise<void> {
+    const { runtime, operation, exchange, channel, source, id, notification } = this.#site
+    const start = `{"jsonrpc":"2.0","method":${JSON.stringify(notification)},"params":{"subscription":${JSON.stringify(id)},"result":`
+    try {
+      while (!this.#isOver) {
+        const { done, value } = await source.next()
+        if (this.#isOver) return
+        // A connection that is closing takes nothing, and would never make a quick source wait.
+        if (done === true || !channel.isOpen) return this.end()
+        const taking = channel.send(`${start}${this.#textOf(value)}}}`)
+        if (taking !== undefined) await taking
+      }
+    } catch (error) {
+      if (this.#isOver) return
+      this.end()
+      runtime.report(error, { kind: 'crash', operation, exchange })
+      // Its caller would wait for ever: a new connection says where it stands.
+      channel.fail('a subscription cannot go on')
+    }
+  }
+
+  /** Bytes go out as they are, and are not looked into: they may be shared by many subscriptions. */
+  #textOf(value: unknown): string {
+    if (value instanceof Uint8Array) return decoder.decode(value)
+    const { runtime, operation, exchange } = this.#site
+    checkValue(runtime, operation, { check: operation.check, value, exchange })
+    return itemText(value, operation.id)
+  }
+}
+
+const decoder = new TextDecoder()
+
+const itemText = (item: unknown, operation: string): string => {
+  checkSendable(item, operation)
+  return writeJson(item) ?? 'null'
+}
+
+/** What it throws while it is stopped is nobody's any more. */
+const stop = async (source: Source): Promise<void> => {
+  try {
+    await source.stop()
+  } catch {}
+}

@@ -1,0 +1,384 @@
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Context } from './context.ts'
+import { listen, type Running } from './listen.ts'
+import { allowHosts } from './middleware/hosts.ts'
+import type { ServerOptions } from './options.ts'
+import { createServer } from './server.ts'
+import { contractOf, issueOf, rpcOperation } from './testing/tables.ts'
+import { type WebSocketOptions, webSockets } from './ws.ts'
+
+const endpoint = '/chain/{chain}/rpc'
+const kind = (method: string) =>
+  rpcOperation({ method, id: `eth_subscribe ${method}`, member: ['kinds', method], endpoint })
+const contract = contractOf({
+  endpoints: [
+    {
+      path: endpoint,
+      dialect: 'ethereum',
+      subscriptions: {
+        path: '/chain/{chain}/ws',
+        subscribe: 'eth_subscribe',
+        unsubscribe: 'eth_unsubscribe',
+        notification: 'eth_subscription',
+        kinds: [
+          kind('ticks'),
+          kind('none'),
+          {
+            ...kind('from'),
+            params: [{ name: 'start', required: true }],
+            decode: ({ start }) =>
+              typeof start === 'number'
+                ? { ok: true, value: { start } }
+                : { ok: false, issues: [issueOf(['start'], 'start must be a number')] },
+          },
+        ],
+      },
+    },
+    { path: '/plain', dialect: 'standard' },
+  ],
+  securitySchemes: [{ id: 'key', type: 'apiKey', in: 'header', name: 'x-key' }],
+  operations: [
+    rpcOperation({ method: 'eth_echo', endpoint, params: [{ name: 'value', required: false }] }),
+    rpcOperation({ method: 'eth_slow', endpoint }),
+    rpcOperation({ method: 'plain', endpoint: '/plain' }),
+  ],
+})
+
+/** What a test tells its subscribers, and what they did. */
+const newSource = () => {
+  const told: ((value: unknown) => void)[] = []
+  const signals: AbortSignal[] = []
+  let waiting: unknown[] = []
+  let asked = 0
+  return {
+    signals,
+    get asked() {
+      return asked
+    },
+    tell(value: unknown): void {
+      const [next] = told.splice(0, 1)
+      if (next === undefined) waiting.push(value)
+      else next(value)
+    },
+    async *items({ signal }: Context) {
+      signals.push(signal)
+      try {
+        for (;;) {
+          asked++
+          const value = waiting.length > 0 ? waiting.shift() : await new Promise<unknown>(resolve => told.push(resolve))
+          if (value instanceof Error) throw value
+          yield value
+        }
+      } finally {
+        waiting = []
+      }
+    },
+  }
+}
+
+type Sent = Record<string, unknown>
+
+const opened: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close()
+})
+
+const start = async (
+  service: Record<string, unknown> = {},
+  options: ServerOptions & { readonly sockets?: WebSocketOptions } = {},
+) => {
+  const { sockets, ...own } = options
+  const source = newSource()
+  const whole = {
+    eth_echo: ({ value }: { value: unknown }) => value ?? null,
+    eth_slow: () => pause(30, 'late'),
+    plain: () => 'plain',
+    kinds: {
+      ticks: (_input: unknown, context: Context) => source.items(context),
+      from: async function* ({ start: first }: { start: number }) {
+        for (let value = first; value < first + 3; value++) yield value
+      },
+    },
+    ...service,
+  }
+  const reported: unknown[] = []
+  const server = createServer(contract, whole, { onError: error => reported.push(error), ...own })
+  const running: Running = await listen(server, { webSockets: webSockets(server, sockets) })
+  opened.push({ close: () => running.close(100) })
+  const url = running.url.replace('http', 'ws')
+  return {
+    running,
+    source,
+    reported,
+    connect: (path = '/chain/a/ws', headers = {}) => connect(`${url}${path}`, headers),
+  }
+}
+
+const connect = async (url: string, headers: Record<string, string>) => {
+  const socket = new WebSocket(url, { headers })
+  const messages: Sent[] = []
+  let arrived = (): void => undefined
+  socket.on('message', data => {
+    messages.push(JSON.parse(String(data)))
+    arrived()
+  })
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  opened.push({ close: () => socket.terminate() })
+  const next = async (): Promise<Sent> => {
+    while (messages.length === 0) {
+      await new Promise<void>(resolve => {
+        arrived = resolve
+      })
+    }
+    return messages.shift() as Sent
+  }
+  let id = 0
+  return {
+    socket,
+    closed,
+    next,
+    messages,
+    raw: async (text: string) => {
+      socket.send(text)
+      return next()
+    },
+    call: async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }))
+      const { result, error } = await next()
+      return error ?? result
+    },
+  }
+}
+
+/** The status and body that a request to upgrade gets. */
+const refused = (connecting: Promise<unknown>): Promise<string> =>
+  connecting.then(
+    () => 'opened',
+    (error: Error) => error.message,
+  )
+
+describe('WebSockets', () => {
+  it('answer calls, batches and what is no JSON, at the path of the endpoint and at their own', async () => {
+    const { connect, running } = await start()
+    for (const path of ['/chain/a/ws', '/chain/a/rpc']) {
+      const { call, raw, socket } = await connect(path)
+      expect(await call('eth_echo', [[1, { a: 2 }]])).toEqual([1, { a: 2 }])
+      expect(await call('eth_none')).toEqual({
+        code: -32601,
+        message: 'the method eth_none does not exist/is not available',
+      })
+      expect(await raw('{"id":')).toEqual({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } })
+      // A notification has no answer: that of the batch after it comes first.
+      socket.send('{"jsonrpc":"2.0","method":"eth_echo","params":[1]}')
+      expect(await raw('[{"jsonrpc":"2.0","id":"a","method":"eth_echo","params":["x"]},{"id":2}]')).toEqual([
+        { jsonrpc: '2.0', id: 'a', result: 'x' },
+        { jsonrpc: '2.0', id: 2, error: { code: -32600, message: 'invalid request' } },
+      ])
+    }
+    expect((await fetch(`${running.url}/chain/a/ws`, { method: 'POST', body: '{}' })).status).toBe(400)
+    // An upgrade to another protocol is not taken up.
+    const headers = { connection: 'upgrade', upgrade: 'h2c' }
+    const status = await new Promise(resolve => {
+      get(`${running.url}/chain/a/rpc`, { headers }, answer => resolve(answer.statusCode))
+    })
+    expect(status).toBe(200)
+  })
+
+  it('tell a subscriber of items until it unsubscribes', async () => {
+    const { connect, source } = await start()
+    const { call, next, messages } = await connect()
+    const id = await call('eth_subscribe', ['ticks'])
+    expect(id).toMatch(/^0x[1-9a-f][0-9a-f]*$/)
+    const notice = (result: unknown) => ({
+      jsonrpc: '2.0',
+      method: 'eth_subscription',
+      params: { subscription: id, result },
+    })
+    source.tell({ a: 1 })
+    source.tell(new TextEncoder().encode('{"as": "it is"}'))
+    expect(await next()).toEqual(notice({ a: 1 }))
+    expect(await next()).toEqual(notice({ as: 'it is' }))
+    expect(source.signals[0]?.aborted).toBe(false)
+    expect(await call('eth_unsubscribe', [id])).toBe(true)
+    expect(source.signals[0]?.aborted).toBe(true)
+    expect(await call('eth_unsubscribe', [id])).toEqual({ code: -32000, message: 'subscription not found' })
+    source.tell('nobody hears this')
+    expect(await call('eth_echo', [1])).toBe(1)
+    expect(messages).toEqual([])
+  })
+
+  it('refuse a subscription as a node does', async () => {
+    const { connect, running } = await start({}, { sockets: { maxSubscriptions: 2 } })
+    const { call } = await connect()
+    const name = { code: -32602, message: 'expected subscription name as first argument' }
+    expect(await call('eth_subscribe')).toEqual(name)
+    expect(await call('eth_subscribe', [7])).toEqual(name)
+    for (const unknown of ['other', 'none', 'toString'])
+      expect(await call('eth_subscribe', [unknown])).toEqual({
+        code: -32601,
+        message: `no "${unknown}" subscription in eth namespace`,
+      })
+    expect(await call('eth_subscribe', ['ticks', 1])).toEqual({
+      code: -32602,
+      message: 'too many arguments, want at most 1',
+    })
+    expect(await call('eth_subscribe', ['from', true])).toEqual({
+      code: -32602,
+      message: 'invalid argument 1: start must be a number',
+    })
+    expect(await call('eth_subscribe', ['ticks'])).toMatch(/^0x/)
+    expect(await call('eth_subscribe', ['ticks'])).toMatch(/^0x/)
+    expect(await call('eth_subscribe', ['ticks'])).toEqual({
+      code: -32005,
+      message: 'a connection has at most 2 subscriptions',
+    })
+    const body = '{"jsonrpc":"2.0","id":1,"method":"eth_subscribe","params":["ticks"]}'
+    const headers = { 'content-type': 'application/json' }
+    const overHttp = await fetch(`${running.url}/chain/a/rpc`, { method: 'POST', headers, body })
+    expect(await overHttp.json()).toMatchObject({ error: { code: -32601, message: 'notifications not supported' } })
+  })
+
+  it('send an id before the first item, and end a subscription that has no more', async () => {
+    const { connect } = await start()
+    const { raw, next, call } = await connect()
+    const both =
+      ['from', 10].length === 2 &&
+      [1, 2].map(id => ({ jsonrpc: '2.0', id, method: 'eth_subscribe', params: ['from', id * 10] }))
+    const answers = (await raw(JSON.stringify(both))) as unknown as { result: string }[]
+    const told = []
+    for (let count = 0; count < 6; count++) told.push((await next())['params'] as Sent)
+    for (const [index, { result: id }] of answers.entries())
+      expect(told.filter(({ subscription }) => subscription === id).map(({ result }) => result)).toEqual(
+        [0, 1, 2].map(step => (index + 1) * 10 + step),
+      )
+    expect(await call('eth_unsubscribe', [answers[0]?.result])).toEqual({
+      code: -32000,
+      message: 'subscription not found',
+    })
+  })
+
+  it('close where a subscription cannot go on, and end all when the caller leaves', async () => {
+    const { connect, source, reported, running } = await start()
+    const failing = await connect()
+    await failing.call('eth_subscribe', ['ticks'])
+    source.tell(new Error('the source is gone'))
+    expect(await failing.closed).toBe(1011)
+    expect(String(reported)).toContain('the source is gone')
+    const leaving = await connect()
+    await leaving.call('eth_subscribe', ['ticks'])
+    leaving.socket.close()
+    await leaving.closed
+    while (source.signals[1]?.aborted !== true) await pause(5)
+    const staying = await connect()
+    await running.close()
+    expect(await staying.closed).toBe(1001)
+  })
+
+  it('are refused as other requests are', async () => {
+    const keys = new Set(['good'])
+    const { connect } = await start(
+      {},
+      {
+        use: [allowHosts(['localhost'])],
+        authenticate: ({ key }) => keys.has(String(key)),
+        hasEndpoint: ({ path, values }) => path === endpoint && values['chain'] === 'a',
+      },
+    )
+    const key = { 'x-key': 'good' }
+    expect(await refused(connect('/chain/a/ws', { ...key, host: 'evil.example' }))).toContain('403')
+    expect(await refused(connect('/chain/b/ws', key))).toContain('404')
+    expect(await refused(connect('/nowhere', key))).toContain('404')
+    expect(await refused(connect('/plain', key))).not.toBe('opened')
+    expect(await refused(connect('/chain/a/ws', { 'x-key': 'bad' }))).toContain('401')
+    const { call, closed } = await connect('/chain/a/ws', key)
+    expect(await call('eth_echo', [1])).toBe(1)
+    keys.clear()
+    expect(await call('eth_echo', [1])).toMatchObject({ code: -32000 })
+    expect(await closed).toBe(1008)
+  })
+
+  it('take units of the caller’s budget for each message', async () => {
+    const { connect } = await start({}, { rateLimit: { budget: () => ({ units: 4, windowSeconds: 60 }) } })
+    const { call, raw } = await connect()
+    expect(await call('eth_echo', [1])).toBe(1)
+    expect(
+      await raw(
+        '[{"jsonrpc":"2.0","id":1,"method":"eth_echo","params":[1]},{"jsonrpc":"2.0","id":2,"method":"eth_echo"}]',
+      ),
+    ).toHaveLength(2)
+    expect(await call('eth_echo', [1])).toMatchObject({ code: -32005, message: expect.stringContaining('budget of 4') })
+    expect(await raw('[{"jsonrpc":"2.0","id":"x","method":"eth_echo"}]')).toMatchObject([
+      { id: 'x', error: { code: -32005 } },
+    ])
+    expect(await refused(connect())).toContain('429')
+  })
+
+  it('are bounded in size and number', async () => {
+    const sockets = { maxConnections: 3, maxConnectionsOfAddress: 2, maxMessages: 2 }
+    let [running, most] = [0, 0]
+    const eth_slow = async () => {
+      most = Math.max(most, ++running)
+      await pause(10)
+      return --running
+    }
+    const { connect } = await start({ eth_slow }, { maxBodyBytes: 200, sockets, trustProxy: 1 })
+    const from = (address: string) => connect('/chain/a/ws', { 'x-forwarded-for': address })
+    const [first] = await Promise.all([from('10.0.0.1'), from('10.0.0.1')])
+    expect(await refused(from('10.0.0.1'))).toContain('429')
+    await from('10.0.0.2')
+    expect(await refused(from('10.0.0.3'))).toContain('503')
+    for (let id = 0; id < 6; id++) {
+      first.socket.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_slow' }))
+      await pause(1)
+    }
+    for (let id = 0; id < 6; id++) await first.next()
+    expect(most).toBe(2)
+    first.socket.send('x'.repeat(201))
+    expect(await first.closed).toBe(1009)
+    await from('10.0.0.1')
+  })
+
+  it('stop asking for items that a caller does not take, and close its connection', async () => {
+    const sockets = { maxUntakenBytes: 100_000, untakenTimeout: 300 }
+    let asked = 0
+    const kinds = {
+      ticks: async function* () {
+        for (;;) {
+          asked++
+          yield 'x'.repeat(50_000)
+        }
+      },
+    }
+    const { connect } = await start({ kinds }, { sockets })
+    const { call, closed, socket } = await connect()
+    await call('eth_subscribe', ['ticks'])
+    socket.pause()
+    await pause(150)
+    const before = asked
+    await pause(100)
+    // What the buffers of the system took, and no more.
+    expect(asked).toBe(before)
+    const late = pause(5_000, 'open', { ref: false })
+    const raw = (socket as unknown as { _socket: { destroyed: boolean; resume(): void } })._socket
+    await pause(300)
+    raw.resume()
+    socket.resume()
+    expect(await Promise.race([closed, late])).toBe(1006)
+    expect(asked).toBeLessThan(before + 5)
+  })
+
+  it('close where nobody answers a ping', async () => {
+    const { running, connect } = await start({}, { sockets: { pingInterval: 60 } })
+    const there = await connect()
+    const gone = new WebSocket(`${running.url.replace('http', 'ws')}/chain/a/ws`, { autoPong: false })
+    expect(await new Promise<number>(resolve => gone.once('close', resolve))).toBe(1006)
+    expect(await there.call('eth_echo', [1])).toBe(1)
+  })
+})

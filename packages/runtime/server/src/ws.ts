@@ -1,0 +1,141 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Connection } from './adapters/socket-connection.ts'
+import { UpgradeExchange, type UpgradeRequest } from './adapters/socket-exchange.ts'
+import type { Answer } from './answer.ts'
+import { serverLimits } from './limits/defaults.ts'
+import { insideOf, type Server } from './server.ts'
+import { isChunks } from './streams/chunks.ts'
+
+export interface WebSocketOptions {
+  /** WebSockets that are open, beyond which an upgrade gets 503; 20,000 by default. */
+  readonly maxConnections?: number
+  /** Those of one address, beyond which an upgrade gets 429; 1,000 by default. */
+  readonly maxConnectionsOfAddress?: number
+  /** Subscriptions of one WebSocket; 1,000 by default. */
+  readonly maxSubscriptions?: number
+  /** Messages of one WebSocket that are answered at the same time; further ones are not read. 64 by default. */
+  readonly maxMessages?: number
+  /** Bytes that a caller has not taken, beyond which it is told nothing more and no message of it is read; 1 MiB by default. */
+  readonly maxUntakenBytes?: number
+  /** Milliseconds after which a caller that does not take them is cut off; 10,000 by default. */
+  readonly untakenTimeout?: number
+  /** Milliseconds between two pings; who has not answered the last one is cut off. 30,000 by default. */
+  readonly pingInterval?: number
+}
+
+export interface WebSockets {
+  /** `http.on('upgrade', sockets.upgrade)`. Answers every request to upgrade. */
+  readonly upgrade: (request: UpgradeRequest, socket: Duplex, head: Buffer) => void
+  /** Connections that are open. */
+  readonly connections: number
+  /** Refuses new connections and closes the open ones (1001); those that do not close within `graceMs` (1,000 by default) are cut off. */
+  close(graceMs?: number): Promise<void>
+}
+
+/**
+ * Serves a JSON-RPC API by WebSockets, by the package `ws`: its endpoints whose contract has subscriptions. A message is answered as a POST with the headers
+ * of the request that opened the connection, by the same middleware, credentials, budgets and limits.
+ */
+export const webSockets = (server: Server, options: WebSocketOptions = {}): WebSockets => {
+  const { handle, runtime } = insideOf(server)
+  const most = options.maxConnections ?? serverLimits.connections
+  const mostOfAddress = options.maxConnectionsOfAddress ?? serverLimits.connectionsOfAddress
+  const limits = {
+    subscriptions: options.maxSubscriptions ?? serverLimits.subscriptions,
+    messages: options.maxMessages ?? serverLimits.messages,
+    untakenBytes: options.maxUntakenBytes ?? serverLimits.untakenBytes,
+    untakenTimeout: options.untakenTimeout ?? serverLimits.untakenTimeout,
+  }
+  const open = new Set<Connection>()
+  /** Those whose upgrade is under way count too. */
+  const addresses = new Map<string, number>()
+  let count = 0
+  let isClosed = false
+  const enter = (address: string): number | undefined => {
+    const own = addresses.get(address) ?? 0
+    if (isClosed || count >= most) return 503
+    if (own >= mostOfAddress) return 429
+    addresses.set(address, own + 1)
+    count++
+    return undefined
+  }
+  const leave = (address: string): void => {
+    const left = (addresses.get(address) ?? 1) - 1
+    if (left > 0) addresses.set(address, left)
+    else addresses.delete(address)
+    count--
+  }
+  const openers = new Map<number, WebSocketServer>()
+  /** Longer messages end a connection before they are in memory (1009). */
+  const openerOf = (maxPayload: number): WebSocketServer => {
+    let opener = openers.get(maxPayload)
+    if (opener === undefined) {
+      opener = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload })
+      openers.set(maxPayload, opener)
+    }
+    return opener
+  }
+  const bodyBytes = (route: string | undefined): number => {
+    const endpoint = runtime.contract.endpoints.find(
+      ({ path, subscriptions }) => path === route || (subscriptions !== undefined && subscriptions.path === route),
+    )
+    return runtime.limits(endpoint?.path ?? '').bytes
+  }
+  const beats = setInterval(() => {
+    for (const connection of open) connection.beat()
+  }, options.pingInterval ?? serverLimits.ping)
+  beats.unref()
+  return {
+    get connections() {
+      return open.size
+    },
+    upgrade(request, socket, head) {
+      const exchange = new UpgradeExchange(request)
+      const address = runtime.address(exchange)
+      const refusal = enter(address)
+      if (refusal !== undefined) {
+        refuse(socket, { status: refusal, headers: {}, body: undefined })
+        return
+      }
+      socket.once('close', () => leave(address))
+      const ignore = (): void => undefined
+      // Without a listener an error of the connection would end the process.
+      socket.on('error', ignore)
+      handle(exchange, answer => {
+        if (answer.status !== 101 || socket.destroyed) {
+          refuse(socket, answer)
+          return
+        }
+        openerOf(bodyBytes(exchange.route)).handleUpgrade(request as never, socket, head, (webSocket: WebSocket) => {
+          socket.off('error', ignore)
+          const connection = new Connection({ webSocket, handle, upgrade: exchange, limits })
+          open.add(connection)
+          webSocket.once('close', () => open.delete(connection))
+          if (isClosed) connection.close(1001, 'Shutting down')
+        })
+      })
+    },
+    async close(graceMs = 1_000) {
+      isClosed = true
+      clearInterval(beats)
+      const closing = [...open].map(connection => connection.close(1001, 'Shutting down', graceMs))
+      await Promise.all(closing)
+    },
+  }
+}
+
+/** Answers a request that does not go on as a WebSocket, and ends its connection. */
+const refuse = (socket: Duplex, { status, headers, body }: Answer): void => {
+  if (isChunks(body)) body.cancel()
+  const text = isChunks(body) || body === undefined ? '' : body
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.once('finish', () => socket.destroy())
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`)
+  socket.end(text)
+}
