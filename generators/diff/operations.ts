@@ -124,7 +124,9 @@ const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => 
     [of, name, expression, operation.binding.protocol === 'http' ? operation.binding.method : ''].join('\n')
   for (const is of after.callbacks) {
     const was = before.callbacks.find(other => keyOf(other) === keyOf(is))
-    if (was !== undefined) compareOperation({ before: was.operation, after: is.operation, sent: 'output' }, recorder)
+    // What a subscription begins with is sent by the user, as of any method.
+    const sent = is.subscription === undefined ? 'output' : 'input'
+    if (was !== undefined) compareOperation({ before: was.operation, after: is.operation, sent }, recorder)
     else
       recorder.change(operationRules.callbackAdded, {
         subject: is.operation.id,

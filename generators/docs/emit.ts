@@ -103,11 +103,16 @@ const callbackPage = (api: Api, names: Names): string => {
   const links = linksFrom(callbackList, names)
   const title = callbackTitle(api)
   const content = html`<h1>${title}</h1>
-<p>What the API sends to its users, who receive it at paths of their own.</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
+<p>${hasSubscriptions(api) ? 'What callers are told of over a WebSocket that they open.' : 'What the API sends to its users, who receive it at paths of their own.'}</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
   return page(title, content, { api, links, navigation: navigation(api, names, links) })
 }
 
-const callbackTitle = ({ callbacks }: Api): string => {
+const hasSubscriptions = ({ callbacks }: Api): boolean =>
+  callbacks.every(({ subscription }) => subscription !== undefined)
+
+const callbackTitle = (api: Api): string => {
+  const { callbacks } = api
+  if (hasSubscriptions(api)) return 'Subscriptions'
   if (callbacks.every(({ of }) => of === undefined)) return 'Webhooks'
   return callbacks.some(({ of }) => of === undefined) ? 'Webhooks and callbacks' : 'Callbacks'
 }

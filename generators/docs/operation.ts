@@ -27,12 +27,21 @@ export const callbackSection = (callback: Callback, api: Api, reader: Reader): H
   })
 
 /** A webhook of a name, or the operation and the expression that say where a callback goes. */
-export const sentTo = ({ name, of, expression }: Callback, api: Api, { links, names }: Reader): Html => {
+export const sentTo = (
+  { name, of, expression, operation, subscription }: Callback,
+  api: Api,
+  { links, names }: Reader,
+): Html => {
+  if (subscription !== undefined)
+    return html`<code>${subscription.subscribe}</code> of <code>${name}</code> at <code>${breakable(subscription.path ?? endpointPath(operation))}</code>`
   const asked = api.operations.find(({ id }) => id === of)
   return asked === undefined
     ? html`webhook <code>${name}</code>`
     : html`callback of <a href="${links.operation(asked)}"><code>${names.operation(asked)}</code></a> to <code>${expression}</code>`
 }
+
+const endpointPath = ({ binding }: Operation): string =>
+  binding.protocol === 'http' ? binding.path : binding.endpoint.path
 
 interface Section {
   readonly heading: string

@@ -55,7 +55,7 @@ export const assemble = (
     const part =
       kind.protocol === 'openapi'
         ? { ...readOpenapi(crawl.entry, reading, wanted), methodPrefixes: new Map<string, readonly string[]>() }
-        : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [], callbacks: [] }
+        : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [] }
     return { part, schemas: namedIn(located[index], graph).flatMap(schema => [schema, ...ownOf(schema)]) }
   })
   reportUnfolding(graph.all(), library.report)

@@ -16,7 +16,10 @@ export interface Api {
   readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
   /** `x-rate-limit` of the first document that states one. */
   readonly budget: Budget | undefined
-  /** What the API sends to its users: OpenAPI webhooks and callbacks. Input is what is received. */
+  /**
+   * What the API sends to its users: webhooks and callbacks of OpenAPI, whose input is what is received, and items of the subscriptions of
+   * JSON-RPC endpoints, whose input is what a user subscribes with.
+   */
   readonly callbacks: readonly Callback[]
   /** Named schemas, in the order of the documents. */
   readonly schemas: readonly Schema[]
@@ -353,4 +356,28 @@ export interface Callback {
   readonly operation: Operation
   readonly of: string | undefined
   readonly expression: string | undefined
+  /** How it is subscribed to; undefined of webhooks and callbacks. The result of the operation is an item, `binding.method` the name of the kind. */
+  readonly subscription?: Subscription
+}
+
+/** `x-subscriptions`: how users of a JSON-RPC endpoint subscribe over a WebSocket. */
+export interface Subscription {
+  /** With `{name}` templates; undefined where connections are opened at the endpoint's own path alone. */
+  readonly path: string | undefined
+  readonly subscribe: string
+  readonly unsubscribe: string
+  readonly notification: string
+  /** What answers the items that were missed without a connection. */
+  readonly fill: SubscriptionFill | undefined
+}
+
+/** Paths are those of members, from a parameter or from an item. */
+export interface SubscriptionFill {
+  /** Id of an operation of the same endpoint. */
+  readonly method: string
+  readonly from: readonly string[]
+  readonly each: boolean
+  readonly cursor: readonly string[]
+  readonly key: readonly (readonly string[])[]
+  readonly removed: readonly string[] | undefined
 }

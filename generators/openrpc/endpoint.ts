@@ -45,7 +45,7 @@ const originOf = (server: Server): string | undefined => {
 }
 
 /** What follows the origin of a URL; of a relative URL all of it. */
-const pathOf = (url: string): string => {
+export const pathOf = (url: string): string => {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
   const absolute = path === url && !url.startsWith('/') && /^[\w.-]+(?::\d+)?$/.test(url) ? '' : path
   return absolute.startsWith('/') ? absolute : `/${absolute}`

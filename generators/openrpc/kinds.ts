@@ -22,6 +22,10 @@ import { isJsonObject } from '../model/index.ts'
 const namedErrors: Check = (value, pointer, walk) =>
   !Array.isArray(value) || listOf(is('namedError'))(value, pointer, walk)
 
+/** The same. */
+const subscriptions: Check = (value, pointer, walk) =>
+  !Array.isArray(value) || listOf(is('subscriptions'))(value, pointer, walk)
+
 /** The objects of OpenRPC 1.2 to 1.4, by name. */
 export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kinds => {
   const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
@@ -37,6 +41,7 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
         methods: listOf(is('method')),
         components: is('components'),
         externalDocs: is('externalDocs'),
+        'x-subscriptions': subscriptions,
       },
       required: ['openrpc', 'info', 'methods'],
       vital: ['methods'],
@@ -131,6 +136,16 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
       fields: { schema: is('schema') },
       rest: anything,
     }),
+    subscriptions: {
+      title: 'Entry of `x-subscriptions`',
+      fields: { kinds: listOf(is('subscription')) },
+      rest: anything,
+    },
+    subscription: {
+      title: 'Kind of a subscription',
+      fields: { params: listOf(is('contentDescriptor'), { whole: true }), item: is('schema') },
+      rest: anything,
+    },
     resultBy: { title: '`x-result-by`', fields: { cases: mapOf(is('schema')) }, rest: anything },
     example: referable({
       title: 'Example Object',

@@ -61,7 +61,12 @@ const groupOf = (name: string, stated: string | undefined): string | undefined =
   return dot <= 0 ? undefined : name.slice(0, dot)
 }
 
-const parametersOf = (method: Place, structure: RpcBinding['paramStructure'], reading: Reading): RpcParameter[] => {
+/** The `params` of a method, or of what is called like one. */
+export const parametersOf = (
+  method: Place,
+  structure: RpcBinding['paramStructure'],
+  reading: Reading,
+): RpcParameter[] => {
   const names = new Set<string>()
   const written = itemsOf(inside(method, 'params'))
   // By position, nothing can be left out before what is required.

@@ -1,10 +1,11 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, type Reading, tell, textIn } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
-import type { Docs, Json, Operation, Server } from '../model/index.ts'
+import type { Callback, Docs, Json, Operation, Server } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { rpcServerOf } from './endpoint.ts'
 import { methodsIn, readMethod } from './methods.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 
 /** The part of an `Api` that one OpenRPC document describes. */
 export interface OpenrpcPart {
@@ -15,6 +16,7 @@ export interface OpenrpcPart {
   /** Of each prefix the others, as `x-method-prefixes` has them. */
   readonly methodPrefixes: ReadonlyMap<string, readonly string[]>
   readonly operations: readonly Operation[]
+  readonly callbacks: readonly Callback[]
 }
 
 /** Which methods are wanted. */
@@ -38,15 +40,19 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
       })
     return !names.has(name) && names.add(name)
   })
+  const operations = methods
+    .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
+    .map(method => readMethod(method, root, reading))
   return {
     title: textIn(info, 'title') ?? '',
     version: textIn(info, 'version') ?? '',
     docs: docsOf(info),
     servers: itemsOf(inside(root, 'servers')).map(rpcServerOf),
     methodPrefixes: prefixesOf(ours(root, 'x-method-prefixes')?.value),
-    operations: methods
-      .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
-      .map(method => readMethod(method, root, reading)),
+    operations,
+    callbacks: subscriptionsOf(root, operations, reading).filter(({ operation }) =>
+      wanted({ id: operation.id, path: '', tags: [] }),
+    ),
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Api, SecurityScheme } from '../model/index.ts'
+import type { SecurityScheme } from '../model/index.ts'
 import { type Code, code, memberOfModule, reference } from '../source/code.ts'
-import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
 import { arrayOf, intersectionOf, memberOf, objectOf, objectTypeOf } from '../source/layouts.ts'
 import { type LiteralValue, literal } from '../source/quoting.ts'
@@ -8,10 +7,12 @@ import { constantOf, functionOf } from '../source/structures.ts'
 import { basePathsOf } from './base-paths.ts'
 import { ownOptions } from './error-bodies.ts'
 import { runtimeType, runtimeValue } from './runtime.ts'
+import type { ServerEmission } from './server-emission.ts'
+import { subscriptionTable } from './subscriptions.ts'
 
 /** The entry: the contract's table as one value, and `createDataServer`. */
 export const factoryModule = (
-  emission: Emission,
+  emission: ServerEmission,
   has: { readonly errors: boolean; readonly webhooks: boolean },
 ): SourceFile => {
   const { api, names } = emission
@@ -24,7 +25,7 @@ export const factoryModule = (
     ['title', literal(api.title)],
     ['version', literal(api.version)],
     ['operations', arrayOf(api.operations.map(operation => row(names.operation(operation))))],
-    ['endpoints', literal(endpointsOf(api))],
+    ['endpoints', endpointsOf(emission)],
     ...(basePaths.length === 0 ? [] : ([['basePaths', literal(basePaths)]] as const)),
     ...(api.methodPrefixes.size === 0
       ? []
@@ -83,13 +84,23 @@ const factoryOf = (name: string, service: Code, own: string | undefined) => {
   })
 }
 
-const endpointsOf = (api: Api): LiteralValue[] => {
+const endpointsOf = (emission: ServerEmission): Code => {
+  const { api } = emission
   const dialects = new Map<string, string>()
   for (const { binding } of api.operations) {
     if (binding.protocol === 'jsonrpc' && !dialects.has(binding.endpoint.path))
       dialects.set(binding.endpoint.path, binding.endpoint.dialect)
   }
-  return [...dialects].map(([path, dialect]) => ({ path, dialect }))
+  return arrayOf(
+    [...dialects].map(([path, dialect]) => {
+      const subscriptions = subscriptionTable(path, emission)
+      return objectOf([
+        memberOf('path', literal(path)),
+        memberOf('dialect', literal(dialect)),
+        ...(subscriptions === undefined ? [] : [memberOf('subscriptions', subscriptions)]),
+      ])
+    }),
+  )
 }
 
 const schemeOf = (scheme: SecurityScheme): LiteralValue => {

@@ -21,6 +21,7 @@ import { paramRows } from './params.ts'
 import { resultMember } from './result-by.ts'
 import { runtimeType, validators } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
+import { subscribedOf } from './subscribed.ts'
 
 /** The table of operations: what differs between them, one constant each. */
 export const operationsModule = (emission: ServerEmission): SourceFile => ({
@@ -29,13 +30,22 @@ export const operationsModule = (emission: ServerEmission): SourceFile => ({
   origin: emission.origin,
   imports: [],
   reexports: [],
-  statements: emission.api.operations.map(operation =>
-    constantOf({
-      name: emission.names.operation(operation),
-      type: runtimeType(operation.binding.protocol === 'http' ? 'HttpOperation' : 'RpcOperation'),
-      initializer: rowCode(operation, emission, { received: false }),
-    }),
-  ),
+  statements: [
+    ...emission.api.operations.map(operation =>
+      constantOf({
+        name: emission.names.operation(operation),
+        type: runtimeType(operation.binding.protocol === 'http' ? 'HttpOperation' : 'RpcOperation'),
+        initializer: rowCode(operation, emission, { received: false }),
+      }),
+    ),
+    ...subscribedOf(emission).map(({ operation, member }) =>
+      constantOf({
+        name: emission.names.operation(operation),
+        type: runtimeType('RpcOperation'),
+        initializer: rowCode(operation, emission, { received: false, member }),
+      }),
+    ),
+  ],
 })
 
 type Member = readonly [name: string, code: Code] | undefined
@@ -44,15 +54,19 @@ type Member = readonly [name: string, code: Code] | undefined
 export const rowCode = (
   operation: Operation,
   emission: ServerEmission,
-  { received }: { readonly received: boolean },
-): Code => object(rowOf(operation, emission, received))
+  { received, member }: { readonly received: boolean; readonly member?: readonly string[] },
+): Code => object(rowOf(operation, emission, { received, member }))
 
-const rowOf = (operation: Operation, emission: ServerEmission, received: boolean): Member[] => {
+const rowOf = (
+  operation: Operation,
+  emission: ServerEmission,
+  { received, member: own }: { readonly received: boolean; readonly member: readonly string[] | undefined },
+): Member[] => {
   const { binding } = operation
   const validator = (member: string): Code => validators(operation, emission, member)
   const common = {
     id: value('id', operation.id),
-    member: value('member', [...emission.names.group(operation), emission.names.member(operation)]),
+    member: value('member', own ?? [...emission.names.group(operation), emission.names.member(operation)]),
     decode: operation.input.length === 0 ? undefined : (['decode', validator('decode')] as const),
     formats: operation.input.length === 0 ? undefined : value('formats', formatRows(operation, emission)),
     rest: [

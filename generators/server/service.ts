@@ -10,6 +10,7 @@ import { defaultsCode } from './defaults.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { byCaseName, handlerOf, handlersByCase } from './result-by.ts'
 import { runtimeType } from './runtime.ts'
+import { subscriptionInterface, subscriptionProperties } from './subscriptions.ts'
 
 /** The interface a team implements: one for the API, one for each of its namespaces. */
 export const serviceModule = (emission: Emission): SourceFile => {
@@ -18,6 +19,7 @@ export const serviceModule = (emission: Emission): SourceFile => {
     serviceInterface(group, emission, context),
     ...group.operations.flatMap(operation => handlersByCase(operation, emission, context) ?? []),
   ])
+  statements.push(...subscriptionInterface(emission, context))
   return { kind: 'server', module: 'service', origin: emission.origin, imports: [], reexports: [], statements }
 }
 
@@ -32,6 +34,7 @@ const serviceInterface = (group: Group, emission: Emission, context: TypeContext
         ...[...group.groups].map(([name, inner]) =>
           propertyOf({ name, type: inner.name, required: true, readonly: true }),
         ),
+        ...(group.path.length === 0 ? subscriptionProperties(emission) : []),
         // properties, not methods: TypeScript would let a handler ask for more than it gets from a method
         ...group.operations.map(operation =>
           propertyOf({

@@ -60,8 +60,9 @@ const operationComment = (operation: Operation, api: SpecEmission['api']): Comme
 
 const addressText = (operation: Operation, { callbacks }: SpecEmission['api']): string => {
   const { binding } = operation
-  if (binding.protocol === 'jsonrpc') return `\`${binding.method}\``
   const callback = callbacks.find(one => one.operation === operation)
+  if (callback?.subscription !== undefined) return `\`${callback.subscription.subscribe}\` of \`${callback.name}\`.`
+  if (binding.protocol === 'jsonrpc') return `\`${binding.method}\``
   if (callback === undefined) return `\`${binding.method} ${binding.path}\``
   if (callback.of === undefined) return `Webhook \`${callback.name}\`, sent by \`${binding.method}\`.`
   return `Callback of \`${callback.of}\`: \`${binding.method} ${callback.expression ?? ''}\``

@@ -1,4 +1,4 @@
-import type { Callback, Operation } from '../model/index.ts'
+import type { Callback, Operation, Subscription } from '../model/index.ts'
 import { type Code, code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
@@ -31,7 +31,7 @@ export const operationTable = ({ api, names, origin }: Emission): SourceFile => 
       constantOf({
         name: 'callbacks',
         initializer: table([...callbacks.keys()], operation => callbackOf(callbacks.get(operation))),
-        comment: { text: [`What ${names.api} sends: its webhooks, and the callbacks of its operations.`] },
+        comment: { text: [`What ${names.api} sends: ${sentBy(api.callbacks)}.`] },
       }),
     )
   }
@@ -70,6 +70,25 @@ const wireOf = ({ binding, outcomes, input }: Operation): { [key: string]: Liter
 const statusOf = (key: string): string | number => (/^[1-5]\d\d$/.test(key) ? Number(key) : key)
 
 const callbackOf = (callback: Callback | undefined): { [key: string]: LiteralValue } =>
-  callback?.of === undefined
-    ? { webhook: callback?.name }
-    : { callback: callback.name, of: callback.of, url: callback.expression }
+  callback?.subscription !== undefined
+    ? subscriptionOf(callback.subscription)
+    : callback?.of === undefined
+      ? { webhook: callback?.name }
+      : { callback: callback.name, of: callback.of, url: callback.expression }
+
+const subscriptionOf = ({
+  path,
+  subscribe,
+  unsubscribe,
+  notification,
+}: Subscription): { [key: string]: LiteralValue } => ({
+  subscribe,
+  unsubscribe,
+  notification,
+  path,
+})
+
+const sentBy = (callbacks: readonly Callback[]): string =>
+  callbacks.every(({ subscription }) => subscription !== undefined)
+    ? 'the items of its subscriptions'
+    : 'its webhooks, and the callbacks of its operations'

@@ -102,7 +102,21 @@ export const contract: Contract = {
     { path: '/ext/bc/{chain}', dialect: 'node' },
     { path: '/ext/health', dialect: 'node' },
     { path: '/ext/bc/{blockchain}/validators', dialect: 'node' },
-    { path: '/ext/bc/{blockchain}/rpc', dialect: 'ethereum' },
+    {
+      path: '/ext/bc/{blockchain}/rpc',
+      dialect: 'ethereum',
+      subscriptions: {
+        path: '/ext/bc/{blockchain}/ws',
+        subscribe: 'eth_subscribe',
+        unsubscribe: 'eth_unsubscribe',
+        notification: 'eth_subscription',
+        kinds: [
+          operations.ethSubscribeNewHeads,
+          operations.ethSubscribeLogs,
+          operations.ethSubscribeNewPendingTransactions,
+        ],
+      },
+    },
   ],
   methodPrefixes: { xvm: ['avm'] },
   securitySchemes: [],

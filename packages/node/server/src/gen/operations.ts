@@ -1229,3 +1229,38 @@ export const getLiveness: HttpOperation = {
   ],
   security: [],
 }
+
+export const ethSubscribeNewHeads: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_subscribe newHeads',
+  member: ['subscriptions', 'newHeads'],
+  method: 'newHeads',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [],
+  check: validation.ethSubscribeNewHeads.outcomes.result,
+}
+
+export const ethSubscribeLogs: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_subscribe logs',
+  member: ['subscriptions', 'logs'],
+  method: 'logs',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [{ name: 'filter', required: false, type: 'object' }],
+  decode: validation.ethSubscribeLogs.decode,
+  formats: { places: [], elsewhere: ['evm-address', 'hex'] },
+  check: validation.ethSubscribeLogs.outcomes.result,
+}
+
+export const ethSubscribeNewPendingTransactions: RpcOperation = {
+  protocol: 'jsonrpc',
+  id: 'eth_subscribe newPendingTransactions',
+  member: ['subscriptions', 'newPendingTransactions'],
+  method: 'newPendingTransactions',
+  endpoint: '/ext/bc/{blockchain}/rpc',
+  structure: 'by-position',
+  params: [],
+  check: validation.ethSubscribeNewPendingTransactions.outcomes.result,
+}

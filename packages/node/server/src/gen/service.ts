@@ -1,6 +1,6 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
 import type * as spec from '@chainwright/node-spec'
-import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
+import type { Context, Items, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
  * Node RPC: implement this. Input is decoded and valid, with defaults and clamps applied; a handler gives back a
@@ -14,6 +14,7 @@ export interface NodeService {
   readonly eth: NodeEthService
   readonly net: NodeNetService
   readonly web3: NodeWeb3Service
+  readonly subscriptions?: Partial<NodeSubscriptions>
 }
 
 /** The namespace `admin`. */
@@ -929,4 +930,44 @@ export interface NodeWeb3Service {
    * `web3_sha3` at `/ext/bc/{blockchain}/rpc`
    */
   readonly sha3: (input: spec.Web3Sha3Input, context: Context) => Result<spec.Web3Sha3Output>
+}
+
+/**
+ * What callers can subscribe to. A handler gives back items as they come, until `context.signal` is aborted: the
+ * caller unsubscribed, or left.
+ */
+export interface NodeSubscriptions {
+  /**
+   * The header of each new block.
+   *
+   * Tells of a block when it is accepted. Where other blocks replace some that were told, each of the others is
+   * told too; those that do not hold any more are told by their numbers alone.
+   *
+   * `eth_subscribe` of `newHeads`
+   */
+  readonly newHeads: (
+    input: spec.EthSubscribeNewHeadsInput,
+    context: Context,
+  ) => Result<Items<spec.EthSubscribeNewHeadsOutput>>
+  /**
+   * Each new log that a filter lets through.
+   *
+   * Tells of a log when its block is accepted. Where other blocks replace some that were told, the logs of those
+   * are told again with `removed: true`, the newest first; then come the logs of the others.
+   *
+   * `eth_subscribe` of `logs`
+   */
+  readonly logs: (input: spec.EthSubscribeLogsInput, context: Context) => Result<Items<spec.EthSubscribeLogsOutput>>
+  /**
+   * The hash of each transaction that begins to wait for a block.
+   *
+   * Tells of what the node hears of. A node whose blocks come from elsewhere knows of none, and refuses the
+   * subscription.
+   *
+   * `eth_subscribe` of `newPendingTransactions`
+   */
+  readonly newPendingTransactions: (
+    input: spec.EthSubscribeNewPendingTransactionsInput,
+    context: Context,
+  ) => Result<Items<spec.EthSubscribeNewPendingTransactionsOutput>>
 }

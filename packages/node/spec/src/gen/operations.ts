@@ -1841,3 +1841,46 @@ export const operations = {
     statuses: [200, 503],
   },
 } as const
+
+/** What Node sends: the items of its subscriptions. */
+export const callbacks = {
+  ethSubscribeNewHeads: {
+    id: 'eth_subscribe newHeads',
+    protocol: 'jsonrpc',
+    method: 'newHeads',
+    endpoint: '/ext/bc/{blockchain}/rpc',
+    paramStructure: 'by-position',
+    params: [],
+    errors: [],
+    subscribe: 'eth_subscribe',
+    unsubscribe: 'eth_unsubscribe',
+    notification: 'eth_subscription',
+    path: '/ext/bc/{blockchain}/ws',
+  },
+  ethSubscribeLogs: {
+    id: 'eth_subscribe logs',
+    protocol: 'jsonrpc',
+    method: 'logs',
+    endpoint: '/ext/bc/{blockchain}/rpc',
+    paramStructure: 'by-position',
+    params: ['filter'],
+    errors: [],
+    subscribe: 'eth_subscribe',
+    unsubscribe: 'eth_unsubscribe',
+    notification: 'eth_subscription',
+    path: '/ext/bc/{blockchain}/ws',
+  },
+  ethSubscribeNewPendingTransactions: {
+    id: 'eth_subscribe newPendingTransactions',
+    protocol: 'jsonrpc',
+    method: 'newPendingTransactions',
+    endpoint: '/ext/bc/{blockchain}/rpc',
+    paramStructure: 'by-position',
+    params: [],
+    errors: [],
+    subscribe: 'eth_subscribe',
+    unsubscribe: 'eth_unsubscribe',
+    notification: 'eth_subscription',
+    path: '/ext/bc/{blockchain}/ws',
+  },
+} as const

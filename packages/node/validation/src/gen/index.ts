@@ -1,4 +1,13 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/validation. Run `pnpm generate`; do not edit.
+export { EthSubscribeLogsInput, EthSubscribeLogsOutput } from './callbacks/ethSubscribeLogs.ts'
+export * as ethSubscribeLogs from './callbacks/ethSubscribeLogs.ts'
+export { EthSubscribeNewHeadsInput, EthSubscribeNewHeadsOutput } from './callbacks/ethSubscribeNewHeads.ts'
+export * as ethSubscribeNewHeads from './callbacks/ethSubscribeNewHeads.ts'
+export {
+  EthSubscribeNewPendingTransactionsInput,
+  EthSubscribeNewPendingTransactionsOutput,
+} from './callbacks/ethSubscribeNewPendingTransactions.ts'
+export * as ethSubscribeNewPendingTransactions from './callbacks/ethSubscribeNewPendingTransactions.ts'
 export { AdminAliasInput, AdminAliasOutput } from './operations/adminAlias.ts'
 export * as adminAlias from './operations/adminAlias.ts'
 export { AdminAliasChainInput, AdminAliasChainOutput } from './operations/adminAliasChain.ts'
@@ -267,6 +276,7 @@ export { LoadedVms } from './schemas/LoadedVms.ts'
 export { LogFilter } from './schemas/LogFilter.ts'
 export { LogLevel } from './schemas/LogLevel.ts'
 export { LogLevelInput } from './schemas/LogLevelInput.ts'
+export { LogPattern } from './schemas/LogPattern.ts'
 export { LoggerLevel } from './schemas/LoggerLevel.ts'
 export { LoggerLevels } from './schemas/LoggerLevels.ts'
 export { LogsBloom } from './schemas/LogsBloom.ts'

@@ -25,6 +25,6 @@ export interface EthLog {
   blockHash: Hash32
   /** Its place among the logs of the block. */
   logIndex: Quantity64
-  /** Whether its block was given up; since acceptance is final, never. */
+  /** Whether its block was given up. Only subscriptions tell of such logs. */
   removed: boolean
 }

@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/transactions.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex4 } from '../patterns.ts'
+import { matchesHex5 } from '../patterns.ts'
 import { explainEvmAddress, isEvmAddress } from '../schemas/EvmAddress.ts'
 import { explainHexBytes, isHexBytes } from '../schemas/HexBytes.ts'
 import type * as spec from '@chainwright/node-spec/operations/ethSign'
@@ -24,11 +24,11 @@ export const EthSignInput: Schema<spec.EthSignInput> =
   /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, 'formats')
 
 export const isEthSignOutput = (value: unknown): value is spec.EthSignOutput =>
-  typeof value === 'string' && matchesHex4(value)
+  typeof value === 'string' && matchesHex5(value)
 
 export const explainEthSignOutput: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{130}$)')
+    pattern(at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{130}$)')
     format(at, 'hex')
   }
 }

@@ -1,5 +1,5 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex3 } from '../patterns.ts'
+import { matchesHex } from '../patterns.ts'
 import { explainEvmAddress, isEvmAddress } from './EvmAddress.ts'
 import { explainHash32, isHash32 } from './Hash32.ts'
 import { explainHexBytes, isHexBytes } from './HexBytes.ts'
@@ -59,7 +59,7 @@ export const isEthHeader = (value: unknown): value is spec.EthHeader => {
     isEvmAddress(miner) &&
     isHash32(mixHash) &&
     typeof nonce === 'string' &&
-    matchesHex3(nonce) &&
+    matchesHex(nonce) &&
     isQuantity64(number) &&
     (parentBeaconBlockRoot === undefined || isHash32(parentBeaconBlockRoot)) &&
     isHash32(parentHash) &&
@@ -108,7 +108,7 @@ export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHea
 
 const explainEthHeaderNonce: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex3, 'bytes in hex (^0x[0-9a-f]{16}$)')
+    pattern(at, matchesHex, 'bytes in hex (^0x[0-9a-f]{16}$)')
     format(at, 'hex')
   }
 }

@@ -1,14 +1,14 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesHex5 } from '../patterns.ts'
+import { matchesHex4 } from '../patterns.ts'
 import type * as spec from '@chainwright/node-spec/schemas/LogsBloom'
 import { format, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isLogsBloom = (value: unknown): value is spec.LogsBloom => typeof value === 'string' && matchesHex5(value)
+export const isLogsBloom = (value: unknown): value is spec.LogsBloom => typeof value === 'string' && matchesHex4(value)
 
 export const explainLogsBloom: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesHex5, 'bytes in hex (^0x[0-9a-f]{512}$)')
+    pattern(at, matchesHex4, 'bytes in hex (^0x[0-9a-f]{512}$)')
     format(at, 'hex')
   }
 }

@@ -1,0 +1,21 @@
+import type { Callback, Operation, Subscription } from '../model/index.ts'
+import type { Emission } from '../source/emission.ts'
+import { camel, scope } from '../source/identifiers.ts'
+
+/** What callers can subscribe to, and where the service has its handler. */
+export interface Subscribed {
+  readonly operation: Operation
+  readonly subscription: Subscription
+  readonly member: readonly string[]
+}
+
+export const subscribedOf = ({ api, names }: Emission): readonly Subscribed[] => {
+  const [holder, members] = [scope(), scope()]
+  for (const operation of api.operations) holder.reserve([...names.group(operation), names.member(operation)][0] ?? '')
+  const group = holder.claim('subscriptions')
+  return api.callbacks.flatMap(({ name, operation, subscription }: Callback) =>
+    subscription === undefined
+      ? []
+      : [{ operation, subscription, member: [group, members.claim(camel(name) || 'items')] }],
+  )
+}

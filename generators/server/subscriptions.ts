@@ -1,0 +1,80 @@
+import { type Code, code, memberOfModule } from '../source/code.ts'
+import type { Emission } from '../source/emission.ts'
+import type { Statement } from '../source/file.ts'
+import { arrayOf, intersectionOf, memberOf, objectOf, typeArgumentsOf } from '../source/layouts.ts'
+import { literal } from '../source/quoting.ts'
+import { interfaceOf, propertyOf } from '../source/structures.ts'
+import { specType, type TypeContext } from '../source/type-code.ts'
+import { defaultsCode } from './defaults.ts'
+import { handlerOf } from './result-by.ts'
+import { runtimeType } from './runtime.ts'
+import type { ServerEmission } from './server-emission.ts'
+import { subscribedOf } from './subscribed.ts'
+
+/** How callers subscribe at an endpoint, and to what; undefined where there is nothing. */
+export const subscriptionTable = (endpoint: string, emission: ServerEmission): Code | undefined => {
+  const kinds = subscribedOf(emission).filter(
+    ({ operation: { binding } }) => binding.protocol === 'jsonrpc' && binding.endpoint.path === endpoint,
+  )
+  const [first] = kinds
+  if (first === undefined) return undefined
+  const { path, subscribe, unsubscribe, notification } = first.subscription
+  const rows = kinds.map(({ operation }) =>
+    memberOfModule({ kind: 'server', module: 'operations' }, 'operations', emission.names.operation(operation), false),
+  )
+  return objectOf([
+    ...(path === undefined ? [] : [memberOf('path', literal(path))]),
+    ...Object.entries({ subscribe, unsubscribe, notification }).map(([name, value]) => memberOf(name, literal(value))),
+    memberOf('kinds', arrayOf(rows)),
+  ])
+}
+
+/** The member of a service that has the handlers of subscriptions. Nobody has to have any: what has no handler is refused. */
+export const subscriptionProperties = (emission: Emission) => {
+  const [first] = subscribedOf(emission)
+  return first === undefined
+    ? []
+    : [
+        propertyOf({
+          name: first.member[0] ?? '',
+          type: code`Partial${typeArgumentsOf([interfaceName(emission)])}`,
+          required: false,
+          readonly: true,
+        }),
+      ]
+}
+
+export const subscriptionInterface = (emission: Emission, context: TypeContext): Statement[] => {
+  const { names } = emission
+  const all = subscribedOf(emission)
+  if (all.length === 0) return []
+  const properties = all.map(({ operation, subscription, member }) => {
+    const type = (name: string): Code => specType(names.operationModule(operation), name, context)
+    const defaults = defaultsCode(operation, emission, context)
+    const input = [type(names.input(operation)), ...(defaults === undefined ? [] : [defaults])]
+    const items = code`${runtimeType('Items')}${typeArgumentsOf([type(names.output(operation))])}`
+    return propertyOf({
+      name: member[1] ?? '',
+      type: handlerOf(intersectionOf(input), items),
+      required: true,
+      readonly: true,
+      comment: {
+        text: [operation.docs.summary, operation.docs.description],
+        facts: [`\`${subscription.subscribe}\` of \`${operation.binding.method}\``],
+      },
+    })
+  })
+  return [
+    interfaceOf(
+      interfaceName(emission),
+      { properties },
+      {
+        text: [
+          'What callers can subscribe to. A handler gives back items as they come, until `context.signal` is aborted: the caller unsubscribed, or left.',
+        ],
+      },
+    ),
+  ]
+}
+
+const interfaceName = ({ names }: Emission): string => `${names.api}Subscriptions`

@@ -1,0 +1,28 @@
+// @generated from specs/node/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
+import { Hash32 } from '../schemas/Hash32.ts'
+import type * as spec from '@chainwright/node-spec/callbacks/ethSubscribeNewPendingTransactions'
+import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+
+export const isEthSubscribeNewPendingTransactionsInput = (value: unknown): value is spec.EthSubscribeNewPendingTransactionsInput => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return true
+}
+
+export const explainEthSubscribeNewPendingTransactionsInput: Explain = object
+
+/**
+ * The hash of each transaction that begins to wait for a block.
+ *
+ * Tells of what the node hears of. A node whose blocks come from elsewhere knows of none, and refuses the
+ * subscription.
+ */
+export const EthSubscribeNewPendingTransactionsInput: Schema<spec.EthSubscribeNewPendingTransactionsInput> =
+  /* @__PURE__ */ schema(isEthSubscribeNewPendingTransactionsInput, explainEthSubscribeNewPendingTransactionsInput)
+
+export const EthSubscribeNewPendingTransactionsOutput: Schema<spec.EthSubscribeNewPendingTransactionsOutput> = Hash32
+
+export { EthSubscribeNewPendingTransactionsInput as input, EthSubscribeNewPendingTransactionsOutput as output }
+
+/** The result, and the data of each error by its id. */
+export const outcomes = { result: EthSubscribeNewPendingTransactionsOutput }
