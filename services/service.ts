@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
+import { webSockets } from '@chainwright/runtime-server/ws'
 import { getRequestListener } from '@hono/node-server'
 import { hasPart, type Part, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
@@ -115,11 +116,16 @@ export const startService = async (settings: Settings, options: StartOptions = {
           await Promise.all([servers.data.drain(), servers.metrics.drain(), nodeServer.drain()])
         },
       },
-      { port: settings.port, host: settings.host },
+      {
+        port: settings.port,
+        host: settings.host,
+        ...(hasPart(settings, 'node') && { webSockets: webSockets(nodeServer) }),
+      },
     )
     closing.push(() => running.close())
     url = running.url
-    const local = isLocal ? undefined : await listen(node.server, { port: settings.nodeLocal ?? 0, host: '127.0.0.1' })
+    const nodeLocal = { port: settings.nodeLocal ?? 0, host: '127.0.0.1', webSockets: webSockets(node.server) }
+    const local = isLocal ? undefined : await listen(node.server, nodeLocal)
     if (local !== undefined) closing.push(() => local.close())
     void node.health.run()
     const stop = new AbortController()
@@ -175,11 +181,12 @@ const told =
   (message: string): void =>
     loggers.log('main', 'ERROR', message)
 
-/** Progress goes through the logger of its chain too. */
-const toldOf = ({ loggers }: OpenNode, chains: readonly Chain[], options: StartOptions): StartOptions => ({
+/** Progress goes through the logger of its chain too, and to who subscribed to its blocks. */
+const toldOf = ({ loggers, poke }: OpenNode, chains: readonly Chain[], options: StartOptions): StartOptions => ({
   ...options,
   onProgress(progress) {
     const chain = chains.find(({ config }) => config.name === progress.chain)
+    if (chain !== undefined) poke(chain.key)
     loggers.log(chain?.config.blockchainId ?? progress.chain.slice(0, 1), 'DEBUG', progressLine(progress))
     options.onProgress?.(progress)
   },

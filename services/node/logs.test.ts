@@ -204,6 +204,8 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
       probe: async () => {},
       height: async () => 91,
       balance: async () => 0n,
+      pendingFilter: async () => '0x1',
+      filterChanges: async () => [],
     }
     const eth = ethOf({
       store,

@@ -18,6 +18,7 @@ import { readChainRules } from './chain-config.ts'
 import { nodeChains } from './chains.ts'
 import { ethOf } from './eth/ask.ts'
 import { ethServices } from './eth/service.ts'
+import { subscriptionsOf } from './eth/subscriptions.ts'
 import { checksOf } from './health/checks.ts'
 import { type HealthMonitor, healthMonitor } from './health/monitor.ts'
 import { healthService } from './health/service.ts'
@@ -49,6 +50,8 @@ export interface OpenNode {
   readonly loggers: Loggers
   /** Reads anew which primary networks there are. */
   refresh(): Promise<void>
+  /** A chain may have new blocks: tells who subscribed to them. */
+  poke(chain: number): void
   close(): void
 }
 
@@ -76,6 +79,9 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     upstreamOf: chain => upstreams.get(chain.key)?.upstream,
     rulesOf: chain => rules.get(chain.key),
   })
+  const subscriptions = subscriptionsOf(eth, error =>
+    loggers.log('http', 'ERROR', `subscriptions: ${messageOf(error)}`),
+  )
   const nodes = new Map(
     networks.flatMap(({ network, node }) =>
       node === undefined ? [] : [[network, primaryNode({ url: node })] as const],
@@ -99,6 +105,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     ...ethServices(eth, { clock, version }),
     xvm: xvmService(store, chains, clock),
     health: healthService(health),
+    subscriptions: subscriptions.service,
     validators: validatorService(chains, chain => upstreams.get(chain.key)),
     ...(profiles === undefined
       ? {}
@@ -148,12 +155,16 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
     health,
     loggers,
     refresh: chains.refresh,
+    poke: subscriptions.poke,
     close() {
+      subscriptions.close()
       health.close()
       profiles?.close()
     },
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string

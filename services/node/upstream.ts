@@ -16,6 +16,10 @@ export interface Upstream {
   probe(signal: AbortSignal): Promise<void>
   /** Number of its last block. */
   height(signal: AbortSignal): Promise<number>
+  /** The id of a filter for transactions that wait for a block. @throws RpcError as the node answers it, or `Unreachable`. */
+  pendingFilter(signal: AbortSignal): Promise<string>
+  /** What such a filter found. @throws The same. */
+  filterChanges(id: string, signal: AbortSignal): Promise<readonly string[]>
   /** Native balance of an address after a block. @throws RpcError as the node answers it, or `Unreachable`. */
   balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
 }
@@ -88,6 +92,9 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
     async height(signal) {
       return Number(BigInt(await client.eth.blockNumber({}, { signal, retry: soon })))
     },
+    pendingFilter: signal => guarded(() => client.eth.newPendingTransactionFilter({}, { signal }), signal),
+    filterChanges: (filterId, signal) =>
+      guarded(async () => (await client.eth.getFilterChanges({ filterId }, { signal })) as readonly string[], signal),
     pass: (input, { operation, signal }) =>
       guarded(() => memberOf(client, operation.member)(input, { signal }), signal),
     balance: ({ address, block }, signal) =>

@@ -103,5 +103,6 @@ const countOf = ({ block }: StoredBlock): string => quantity(block.transactions.
 /** What a block has beside its header. */
 const beside = new Set(['transactions', 'uncles', 'size', 'withdrawals', 'blockExtraData'])
 
-const headerOf = ({ block }: StoredBlock): EthHeader =>
+/** The header of a stored block. */
+export const headerOf = ({ block }: Pick<StoredBlock, 'block'>): EthHeader =>
   Object.fromEntries(Object.entries(block).filter(([name]) => !beside.has(name))) as unknown as EthHeader

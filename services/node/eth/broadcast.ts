@@ -1,0 +1,151 @@
+/** What many are told of, read once for all of them while there is somebody to tell. */
+export interface Broadcast<T> {
+  /** From now on, until the signal is aborted. Rejects where it cannot be read. The iteration throws where a part was lost. */
+  follow(signal: AbortSignal): Promise<AsyncIterable<T>>
+  /** Something may be new. */
+  poke(): void
+  close(): void
+}
+
+export interface BroadcastSource<State, T> {
+  /** Reads where it stands now. */
+  start(): Promise<State>
+  /** Reads what is new, and tells it. @throws Lost where followers have to begin anew. */
+  poll(state: State, tell: (item: T) => void): Promise<State>
+  /** Milliseconds between two polls. */
+  readonly interval: number
+  /** Told of a poll that failed; the next one is made as ever. */
+  onTrouble(error: unknown): void
+}
+
+/** What was read before does not say any more what is new. */
+export class Lost extends Error {
+  override readonly name = 'Lost'
+}
+
+/** Most that one follower leaves unread, after which it is ended: it would be kept in memory. */
+export const mostUnread = 256
+
+export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcast<T> => {
+  const followers = new Set<Follower<T>>()
+  let state: Promise<State> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isPolling = false
+  let isPoked = false
+  const stop = (): void => {
+    clearInterval(timer)
+    timer = undefined
+    state = undefined
+  }
+  const leave = (follower: Follower<T>): void => {
+    followers.delete(follower)
+    if (followers.size === 0) stop()
+  }
+  const endAll = (error: Error): void => {
+    for (const follower of followers) follower.fail(error)
+    followers.clear()
+    stop()
+  }
+  const poll = async (): Promise<void> => {
+    const before = state
+    if (before === undefined) return
+    const tell = (item: T): void => {
+      // All left, and whoever came then begins elsewhere.
+      if (state !== before) return
+      for (const follower of followers) follower.tell(item)
+    }
+    try {
+      const after = Promise.resolve(await source.poll(await before, tell))
+      // Else all left meanwhile, and whoever came then begins by itself.
+      if (state === before) state = after
+    } catch (error) {
+      if (error instanceof Lost) endAll(error)
+      else source.onTrouble(error)
+    }
+  }
+  const pollInTurn = async (): Promise<void> => {
+    isPoked = true
+    if (isPolling) return
+    isPolling = true
+    while (isPoked) {
+      isPoked = false
+      await poll()
+    }
+    isPolling = false
+  }
+  return {
+    async follow(signal) {
+      const follower = new Follower<T>(leave)
+      // Before the start is read: nothing that comes after it is missed.
+      followers.add(follower)
+      signal.addEventListener('abort', () => follower.end(), { once: true })
+      try {
+        state ??= source.start()
+        await state
+      } catch (error) {
+        state = undefined
+        leave(follower)
+        throw error
+      }
+      if (signal.aborted) follower.end()
+      else if (timer === undefined && followers.size > 0) {
+        timer = setInterval(() => void pollInTurn(), source.interval)
+        timer.unref()
+      }
+      return follower
+    },
+    poke() {
+      if (state !== undefined) void pollInTurn()
+    },
+    close: () => endAll(new Lost('the service ends')),
+  }
+}
+
+/** One that is told, and what it has not read. */
+class Follower<T> implements AsyncIterable<T> {
+  readonly #leave: (self: Follower<T>) => void
+  readonly #unread: T[] = []
+  #error: Error | undefined
+  #isOver = false
+  #wake: (() => void) | undefined
+
+  constructor(leave: (self: Follower<T>) => void) {
+    this.#leave = leave
+  }
+
+  tell(item: T): void {
+    if (this.#isOver) return
+    if (this.#unread.length >= mostUnread) this.fail(new Lost('more is new than was read'))
+    else this.#unread.push(item)
+    this.#wake?.()
+  }
+
+  fail(error: Error): void {
+    this.#error = error
+    this.end()
+  }
+
+  end(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#leave(this)
+    this.#wake?.()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    try {
+      for (;;) {
+        const item = this.#unread.shift()
+        if (item !== undefined) yield item
+        else if (this.#error !== undefined) throw this.#error
+        else if (this.#isOver) return
+        else
+          await new Promise<void>(resolve => {
+            this.#wake = resolve
+          })
+      }
+    } finally {
+      this.end()
+    }
+  }
+}

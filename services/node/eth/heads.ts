@@ -1,0 +1,125 @@
+import type { EthLog } from '@chainwright/node-spec'
+import { bytesOf, hexOf, quantity } from '../../evm/hex.ts'
+import type { Store } from '../../store/store.ts'
+import { readHashes } from '../queries/blocks.ts'
+import { headerOf } from './blocks.ts'
+import { type Broadcast, broadcast, Lost } from './broadcast.ts'
+import type { StoredBlock, StoredBlocks } from './stored-blocks.ts'
+
+/** A block that followers were told of, with what they can be told of it. */
+export interface Head {
+  /** The header as JSON, written once for all. */
+  readonly header: Uint8Array
+  readonly logs: readonly HeadLog[]
+}
+
+export interface HeadLog {
+  readonly log: EthLog
+  /** As JSON, written once for all who ask. */
+  text(): Uint8Array
+  /** The same where its block does not hold any more. */
+  removedText(): Uint8Array
+}
+
+/** Blocks that do not hold any more, the newest first, and those that hold from now on. */
+export interface HeadChange {
+  readonly removed: readonly Head[]
+  readonly added: readonly Head[]
+}
+
+/** How many blocks can be taken back. After a deeper reorganisation followers begin anew. */
+export const mostTakenBack = 64
+/** Most blocks of one change. */
+const mostOfChange = 100
+/** Milliseconds between two looks at the store, which another process may fill. */
+const interval = 1_000
+
+interface Told {
+  readonly number: number
+  readonly hash: string
+  /** Undefined of blocks from before somebody followed. */
+  readonly head: Head | undefined
+}
+
+/** What is new on a chain of the store. */
+export const headsOf = (
+  { database }: Store,
+  blocks: StoredBlocks,
+  { chain, onTrouble }: { readonly chain: number; readonly onTrouble: (error: unknown) => void },
+): Broadcast<HeadChange> => {
+  const readAfter = async (after: number, most: number): Promise<readonly Told[]> => {
+    const newest = (await blocks.newest(chain)) ?? -1
+    const rows = await readHashes(database, chain, { after, to: Math.min(newest, after + most) })
+    return rows.map(({ number, hash }) => ({ number, hash: hexOf(hash), head: undefined }))
+  }
+  /** Undefined where a reorganisation took the block away meanwhile. */
+  const load = async (block: Told): Promise<Told | undefined> => {
+    const stored = await blocks.of(chain, bytesOf(block.hash))
+    return stored && { ...block, head: headOf(stored) }
+  }
+  return broadcast<readonly Told[], HeadChange>({
+    interval,
+    onTrouble,
+    async start() {
+      const newest = (await blocks.newest(chain)) ?? -1
+      return readAfter(Math.max(-1, newest - mostTakenBack), mostTakenBack)
+    },
+    async poll(told, tell) {
+      let before = told
+      for (;;) {
+        const first = before[0]?.number ?? 0
+        const rows = await readAfter(first - 1, before.length + mostOfChange)
+        const common = before.findLastIndex(({ hash }, index) => rows[index]?.hash === hash)
+        if (common < 0 && before.length > 0)
+          throw new Lost(`more than ${mostTakenBack} blocks of the chain were replaced`)
+        const added: Told[] = []
+        for (const block of rows.slice(common + 1)) {
+          const loaded = await load(block)
+          if (loaded === undefined) break
+          added.push(loaded)
+        }
+        const removed = before.slice(common + 1).toReversed()
+        if (added.length === 0 && removed.length === 0) return before
+        tell({ removed: removed.flatMap(({ head }) => head ?? []), added: added.flatMap(({ head }) => head ?? []) })
+        before = [...before.slice(0, common + 1), ...added].slice(-mostTakenBack)
+      }
+    },
+  })
+}
+
+const headOf = (stored: StoredBlock): Head => ({
+  header: jsonOf(headerOf(stored)),
+  logs: logsOf(stored).map(headLogOf),
+})
+
+/** Logs as `eth_getLogs` has them, whatever the receipts say beside. */
+const logsOf = ({ block, receipts }: StoredBlock): readonly EthLog[] =>
+  receipts.flatMap(({ transactionHash, logs }, index) =>
+    logs.map(({ address, topics, data, logIndex }) => ({
+      address,
+      topics: [...topics],
+      data,
+      blockNumber: block.number,
+      transactionHash,
+      transactionIndex: quantity(index),
+      blockHash: block.hash,
+      logIndex,
+      removed: false,
+    })),
+  )
+
+const headLogOf = (log: EthLog): HeadLog => {
+  let text: Uint8Array | undefined
+  return {
+    log,
+    text() {
+      text ??= jsonOf(log)
+      return text
+    },
+    removedText: () => jsonOf({ ...log, removed: true }),
+  }
+}
+
+const encoder = new TextEncoder()
+
+const jsonOf = (value: object): Uint8Array => encoder.encode(JSON.stringify(value))

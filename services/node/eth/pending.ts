@@ -1,0 +1,25 @@
+import type { Upstream } from '../upstream.ts'
+import { Unreachable } from '../upstream.ts'
+import { type Broadcast, broadcast, Lost } from './broadcast.ts'
+
+/** Milliseconds between two questions. */
+const interval = 1_000
+
+/** Transactions that an upstream hears of, by a filter that it keeps. */
+export const pendingOf = (upstream: Upstream, onTrouble: (error: unknown) => void): Broadcast<readonly string[]> =>
+  broadcast<string, readonly string[]>({
+    interval,
+    onTrouble,
+    start: () => upstream.pendingFilter(AbortSignal.timeout(10_000)),
+    async poll(id, tell) {
+      try {
+        const hashes = await upstream.filterChanges(id, AbortSignal.timeout(10_000))
+        if (hashes.length > 0) tell(hashes)
+      } catch (error) {
+        // Where it does not answer, the next question may be answered; a filter that it dropped lost what came meanwhile.
+        if (error instanceof Unreachable) throw error
+        throw new Lost(`${upstream.name} does not keep the filter: ${error instanceof Error ? error.message : error}`)
+      }
+      return id
+    },
+  })

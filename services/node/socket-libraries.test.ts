@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blocksOf, chainDocument } from '@chainwright/recordings'
+import { type LocalNode, startAnvil } from '@chainwright/recordings/anvil/node'
+import { Contract, type ContractEventPayload, WebSocketProvider } from 'ethers'
+import {
+  type Abi,
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  type Hex,
+  http,
+  parseAbiItem,
+  webSocket,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bundle } from '../evm/bundle.ts'
+import { type RunningService, startService } from '../service.ts'
+import { type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { sampleAnvil } from '../testing/sample.ts'
+import { openSocket } from '../testing/socket.ts'
+
+/** The words that anvil makes its accounts of. */
+const words = `${'test '.repeat(11)}junk`
+const chainId = 77_124
+const account = mnemonicToAccount(words)
+const other = mnemonicToAccount(words, { addressIndex: 1 }).address
+const transferred = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
+const coinAbi = chainDocument<Readonly<Record<'Coin', Abi>>>('abi').Coin
+/** What the recorded chain's first transaction deployed. */
+const [deployment] = blocksOf<Bundle>('evm')[1]?.block.transactions ?? []
+
+/** A list that a test waits for. */
+const collected = <T>() => {
+  const items: T[] = []
+  let arrived = (): void => undefined
+  return {
+    add(item: T): void {
+      items.push(item)
+      arrived()
+    },
+    async first(count: number): Promise<readonly T[]> {
+      while (items.length < count)
+        await new Promise<void>(resolve => {
+          arrived = resolve
+        })
+      return items.slice(0, count)
+    },
+  }
+}
+
+/** A service that follows a node. */
+describe('subscriptions of viem and ethers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-socket-libraries-'))
+  let node: LocalNode
+  let databases: Databases
+  let service: RunningService
+  let url: string
+  let coin: Address
+  const chain = defineChain({
+    id: chainId,
+    name: 'Local',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  })
+  const direct = () => createWalletClient({ account, chain, transport: http(node.url) })
+  const pay = (value: bigint): Promise<Hex> =>
+    direct().writeContract({ address: coin, abi: coinAbi, functionName: 'transfer', args: [other, value] })
+
+  beforeAll(async () => {
+    node = await startAnvil(chainId, 1_900_000_000, true)
+    const reader = createPublicClient({ chain, transport: http(node.url), pollingInterval: 50 })
+    const made = await direct().sendTransaction({ data: deployment?.input as Hex })
+    coin = (await reader.waitForTransactionReceipt({ hash: made })).contractAddress as Address
+    const { chains } = JSON.parse(readFileSync(sampleAnvil, 'utf8')) as { chains: { blockchainId: string }[] }
+    const [sample] = chains
+    const config = { ...sample, evmChainId: String(chainId), files: undefined, abis: [], node: node.url }
+    writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains: [config] }))
+    databases = await embeddedDatabases()
+    service = await startService({
+      ...(await databases.fresh()),
+      chains: join(folder, 'chains.json'),
+      host: '127.0.0.1',
+      port: 0,
+      batchBlocks: 10,
+    })
+    url = `${service.url.replace('http', 'ws')}/ext/bc/${sample?.blockchainId}/ws`
+    while ((await service.store.database.selectFrom('block').selectAll().execute()).length < 2)
+      await new Promise(resolve => setTimeout(resolve, 20))
+  })
+  afterAll(async () => {
+    await service.close()
+    await node.close()
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('viem hears of blocks, logs and waiting transactions, and calls methods by the same connection', async () => {
+    const client = createPublicClient({ chain, transport: webSocket(url, { retryCount: 0 }) })
+    const [blocks, amounts, waiting] = [collected<bigint>(), collected<bigint>(), collected<Hex>()]
+    const onError = (error: Error): void => {
+      throw error
+    }
+    const unwatch = [
+      client.watchBlockNumber({ onBlockNumber: number => blocks.add(number), onError }),
+      client.watchEvent({
+        address: coin,
+        event: transferred,
+        args: { to: other },
+        onLogs(logs) {
+          for (const { args } of logs) amounts.add(args.value as bigint)
+        },
+        onError,
+      }),
+      client.watchPendingTransactions({
+        onTransactions(all) {
+          for (const hash of all) waiting.add(hash)
+        },
+        onError,
+      }),
+    ]
+    // Answered behind the three of before it.
+    const number = await client.getBlockNumber()
+    expect(await client.getChainId()).toBe(chainId)
+    const hashes = [await pay(1n), await pay(2n)]
+    expect(await amounts.first(2)).toEqual([1n, 2n])
+    expect(await blocks.first(2)).toEqual([number + 1n, number + 2n])
+    expect(await waiting.first(2)).toEqual(hashes)
+    for (const stop of unwatch) stop()
+    const socket = await (client.transport as unknown as { getSocket(): Promise<{ close(): void }> }).getSocket()
+    socket.close()
+  })
+
+  it('ethers hears of blocks and logs', async () => {
+    const provider = new WebSocketProvider(url, chainId, { staticNetwork: true })
+    const [blocks, amounts] = [collected<number>(), collected<bigint>()]
+    const contract = new Contract(coin, JSON.stringify(coinAbi), provider)
+    await provider.on('block', (number: number) => blocks.add(number))
+    await contract.on(contract.filters['Transfer']?.(null, other) ?? '', (event: ContractEventPayload) =>
+      amounts.add(BigInt(event.args.at(-1) as bigint)),
+    )
+    try {
+      const number = await provider.getBlockNumber()
+      await pay(7n)
+      await pay(8n)
+      expect(await amounts.first(2)).toEqual([7n, 8n])
+      expect(await blocks.first(2)).toEqual([number + 1, number + 2])
+    } finally {
+      await provider.destroy()
+    }
+  })
+
+  it('a reorganisation of the node is told: logs that do not hold any more, then the others', async () => {
+    const snapshot = await node.call('evm_snapshot', [])
+    const socket = await openSocket(url)
+    const id = await socket.call('eth_subscribe', ['logs', { address: coin }])
+    await pay(11n)
+    const [log] = (await socket.items(id, 1)) as readonly Record<string, unknown>[]
+    expect(log).toMatchObject({ removed: false, address: coin.toLowerCase() })
+    await node.call('evm_revert', [snapshot])
+    await pay(12n)
+    await pay(13n)
+    const [removed, first, second] = (await socket.items(id, 3)) as readonly Record<string, unknown>[]
+    expect(removed).toEqual({ ...log, removed: true })
+    expect([first?.['data'], second?.['data']].map(data => BigInt(String(data)))).toEqual([12n, 13n])
+    socket.close()
+  })
+})
