@@ -71,14 +71,17 @@ const semicolon = (name: string, text: string): string => (text === '' ? `;${nam
 /** `name=value` for each item, or each member of an object; a scalar is one. */
 const pairs = (name: string, value: unknown, encode: Encode): string[] =>
   members(value)?.map(
-    ([key, item]) => `${Array.isArray(value) ? name : encodeURIComponent(key)}=${encode(scalar(item))}`,
+    ([key, item]) => `${Array.isArray(value) ? name : keyText(key, encode)}=${encode(scalar(item))}`,
   ) ?? [`${name}=${encode(scalar(value))}`]
 
 /** The items, the keys and values in turn, or the scalar itself. */
 const flat = (value: unknown, encode: Encode): string[] =>
   members(value)?.flatMap(([key, item]) =>
-    Array.isArray(value) ? [encode(scalar(item))] : [encodeURIComponent(key), encode(scalar(item))],
+    Array.isArray(value) ? [encode(scalar(item))] : [keyText(key, encode), encode(scalar(item))],
   ) ?? [encode(scalar(value))]
+
+/** A header has the names of members as they are, as it has their values. */
+const keyText = (key: string, encode: Encode): string => (encode === plain ? key : encodeURIComponent(key))
 
 /** The members of an object or list that are there; undefined where the value is neither. */
 const members = (value: unknown): [string, unknown][] | undefined =>
