@@ -114,8 +114,10 @@ const styled = (
     return isSpread ? rejoined(items.split('.')) : items
   }
   const parts = text.replace(/^;/, '').split(';')
+  // Members of an object stand under their own names, and one of them may have the parameter's.
+  const isObject = typeof read !== 'function' && 'object' in read && read.explode === true
   const values = parts.map(part => {
-    const equals = part.indexOf('=')
+    const equals = isObject ? -1 : part.indexOf('=')
     return equals >= 0 && decoded(part.slice(0, equals), false) === name ? part.slice(equals + 1) : part
   })
   return isSpread ? rejoined(values) : values.join(',')
