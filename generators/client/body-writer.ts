@@ -29,18 +29,29 @@ export const bodyWriter = ({ content: all }: HttpBody, runtime: (name: string) =
 
 const wholeWriter = (content: readonly Content[], runtime: (name: string) => Code): Code => {
   const chosen = content.find(({ mediaType }) => isJson(mediaType)) ?? content[0]
-  const first = writerOf(chosen, runtime)
   const rest = content.filter(each => each !== chosen)
+  const isBytesFirst = isBytes(chosen)
+  const first = writerOf(chosen, runtime, isBytesFirst ? rest.filter(isVerbatim) : [])
+  const [bytes] = isBytesFirst ? [] : rest.filter(isBytes)
+  const typed = rest.filter(each => each !== bytes && isVerbatim(each))
   const others = [
     ...other('form', isForm(chosen) ? undefined : rest.find(isForm), runtime),
-    ...other('bytes', isBytes(chosen) ? undefined : rest.find(isBytes), runtime),
+    ...other('bytes', bytes, runtime, typed),
     ...other('text', mayBeText(chosen?.schema) ? undefined : rest.find(isText), runtime),
   ]
   return others.length === 0 ? first : callOf(runtime('bodyOf'), [first, objectOf(others)])
 }
 
-const other = (kind: string, content: Content | undefined, runtime: (name: string) => Code): Code[] =>
-  content === undefined ? [] : [memberOf(kind, writerOf(content, runtime))]
+const other = (
+  kind: string,
+  content: Content | undefined,
+  runtime: (name: string) => Code,
+  typed: readonly Content[] = [],
+): Code[] => (content === undefined ? [] : [memberOf(kind, writerOf(content, runtime, typed))])
+
+/** Of what is sent as it is, a `Blob` says itself which of the types it has. */
+const isVerbatim = (content: Content): boolean =>
+  !isForm(content) && !isJson(content.mediaType) && !/urlencoded\b/i.test(content.mediaType)
 
 const isForm = (content: Content | undefined): boolean => /^multipart\/form-data\b/i.test(content?.mediaType ?? '')
 const isBytes = (content: Content | undefined): boolean =>
@@ -58,13 +69,21 @@ const mayBeText = (schema: Schema | undefined): boolean => {
   return true
 }
 
-const writerOf = (chosen: Content | undefined, runtime: (name: string) => Code): Code => {
+/** @param typed What a value that is sent as it is may be, too. */
+const writerOf = (
+  chosen: Content | undefined,
+  runtime: (name: string) => Code,
+  typed: readonly Content[] = [],
+): Code => {
   const type = chosen === undefined ? 'application/json' : essenceOf(chosen.mediaType)
   if (chosen === undefined || type === 'application/json' || type === '*/*') return runtime('json')
   if (isJson(type)) return callOf(runtime('jsonAs'), [literal(type)])
   if (type === 'multipart/form-data') return callOf(runtime('multipart'), parts(chosen, runtime))
   if (type === 'application/x-www-form-urlencoded') return callOf(runtime('urlencoded'), parts(chosen, runtime))
-  return callOf(runtime('verbatimBody'), [literal(chosen.mediaType)])
+  return callOf(
+    runtime('verbatimBody'),
+    [chosen, ...typed].map(({ mediaType }) => literal(mediaType)),
+  )
 }
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType)

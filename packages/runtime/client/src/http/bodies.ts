@@ -103,13 +103,18 @@ const partOf = (
 /** A name in a header of a part, as HTML writes it (Multipart form data). */
 const quoted = (name: string): string => name.replace(/\r\n?|\n/g, '%0D%0A').replace(/"/g, '%22')
 
-/** Bytes or text as they are: a `Blob`, a buffer, a stream, a string. */
+/** Bytes or text as they are: a `Blob`, a buffer, a stream, a string. A `Blob` has its own type where a range of types or one of `others` stands for it. */
 export const verbatimBody =
-  (mediaType: string): WriteBody =>
+  (mediaType: string, ...others: readonly string[]): WriteBody =>
   (value, headers) => {
-    headers['content-type'] = mediaType.includes('*')
-      ? (value instanceof Blob && value.type) || 'application/octet-stream'
-      : mediaType
+    const own = value instanceof Blob && value.type
+    const isRange = mediaType.includes('*')
+    headers['content-type'] =
+      own && (isRange || others.some(type => type === own || type.includes('*')))
+        ? own
+        : isRange
+          ? 'application/octet-stream'
+          : mediaType
     return value as RequestBody
   }
 
