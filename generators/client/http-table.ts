@@ -68,10 +68,15 @@ const answerMembers = (operation: Operation, runtime: (name: string) => Code): T
   const values = outcomes.flatMap(outcome =>
     outcome.protocol === 'http' ? outcome.content.flatMap(({ schema }) => (schema ? [{ schema }] : [])) : [],
   )
+  const maybeEmpty = content.length > 0 && successes.some(outcome => outcome.content.length === 0)
+  const read = reading.read && runtime(reading.read)
   return [
     ...value('answer', onlyStreams(operation) ? undefined : reading.answer),
-    ...coded('read', reading.read && runtime(reading.read)),
-    ...(content.length > 0 && successes.some(outcome => outcome.content.length === 0) ? value('maybeEmpty', true) : []),
+    ...coded(
+      'read',
+      read && maybeEmpty && reading.read !== 'charsetText' ? callOf(runtime('orNothing'), [read]) : read,
+    ),
+    ...(maybeEmpty ? value('maybeEmpty', true) : []),
     ...parseMembers(reading.parse, integerMembers(bigintMembers(values), runtime), runtime),
     ...value('success', statuses.length > 0 ? statuses : undefined),
   ]

@@ -13,6 +13,14 @@ export const bytes: ReadBody = async (response, most, success) => {
   return blobOf(response, most)
 }
 
+/** The same where an answer may be none: one without bytes that says of no type is none, and not a file without content. */
+export const orNothing =
+  (read: ReadBody): ReadBody =>
+  async (...given) => {
+    const body = await read(...given)
+    return body instanceof Blob && !body.size && !body.type ? '' : body
+  }
+
 const blobOf = async (response: Response, most: number): Promise<Blob | undefined> => {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
