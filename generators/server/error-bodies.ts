@@ -15,7 +15,7 @@ import { runtimeType } from './runtime.ts'
 export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undefined => {
   const failures = api.operations.flatMap(({ outcomes }) => outcomes.flatMap(bodyOfFailure))
   if (failures.every(({ key, schema }) => fits(schema, key))) return undefined
-  const context: TypeContext = { names, bare: true }
+  const context: TypeContext = { names, bare: true, spec: 'spec' }
   const types = new Map<string, Code>()
   for (const schema of new Set(failures.map(each => each.schema))) {
     const type = typeCode(shapes.of(schema, 'output'), context)

@@ -81,6 +81,9 @@ const schemaOf = (name: string) => ({
 
 const content = (schema: object) => ({ 'application/json': { schema } })
 
+/** What the module imports that names the bodies of errors in the options of a server. Of all names that is one type of hundreds. */
+const besideErrors = new Set(['Server', 'ServerOptions', 'HttpError', 'RequestInfo', 'Contract', 'Partially'])
+
 const documentOf = (names: readonly string[]) => ({
   openapi: '3.1.0',
   info: { title: 'Names', version: '1.0.0' },
@@ -97,6 +100,9 @@ const documentOf = (names: readonly string[]) => ({
           requestBody: { content: content({ $ref: `#/components/schemas/${name}` }) },
           responses: {
             200: { description: 'Done.', content: content({ $ref: `#/components/schemas/${name}` }) },
+            ...(besideErrors.has(name) && {
+              409: { description: 'Taken.', content: content({ $ref: `#/components/schemas/${name}` }) },
+            }),
             404: {
               description: 'Not there.',
               content: content({ type: 'object', properties: { [name]: { type: 'string' } } }),
