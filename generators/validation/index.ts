@@ -1,4 +1,5 @@
-import { type Api, type Operation, onlyStreams } from '../model/index.ts'
+import { createShapes } from '../jsonschema/shape.ts'
+import { type Api, bytesFormsOf, type Operation, onlyStreams } from '../model/index.ts'
 import { declaredNames } from '../source/declared-names.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
@@ -24,6 +25,7 @@ export const validationWith =
 
 function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<SourceFile> {
   const analysis = analysisOf(api, names)
+  const shapes = createShapes({ isNamed: names.isNamed, bytes: bytesFormsOf(api) })
   const shared: Shared = {
     names,
     analysis,
@@ -32,6 +34,8 @@ function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<Sourc
     needs: new Map(),
     code: createCodeMemory(),
     fillings: fillingsOf(api, names),
+    narrows: (schema, direction) =>
+      schema.keywords.type !== undefined || shapes.declared(schema, direction).kind !== 'unknown',
   }
   for (const schema of api.schemas) yield schemaFile(shared, schema)
   for (const operation of operationsOf(api)) yield operationFile(shared, operation, judgedBy(operation, names))

@@ -112,9 +112,11 @@ const addValidator = (writer: Writer, { schema, direction, name, maybeAbsent = f
     )
   } else if (known !== undefined) writer.addSchema(name, known, comment)
   else {
-    writer.add(guardCode(writer, view, { name: `is${name}`, place: name, type: `spec.${name}`, exported: true }))
-    writer.add(`export ${explanationCode(writer, view, { name: `explain${name}`, place: name })}`)
-    writer.addSchema(name, writer.schemaCode(view, `is${name}`, `explain${name}`), comment)
+    // A member without a letter (`_`) has the place of what it is a member of.
+    const [guard, explain] = [writer.claim(`is${name}`), writer.claim(`explain${name}`)]
+    writer.add(guardCode(writer, view, { name: guard, place: name, type: `spec.${name}`, exported: true }))
+    writer.add(`export ${explanationCode(writer, view, { name: explain, place: name })}`)
+    writer.addSchema(name, writer.schemaCode(view, guard, explain), comment)
   }
 }
 

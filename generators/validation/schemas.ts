@@ -18,7 +18,8 @@ export const schemaFile = (shared: Shared, schema: Schema): SourceFile => {
   for (const direction of directionsOf(names, schema)) {
     const place = names.schema(schema, direction)
     const view = viewOf(schema, direction)
-    writer.add(guardCode(writer, view, { name: `is${place}`, place, type: `spec.${place}`, exported: true }))
+    const type = shared.narrows(schema, direction) ? { type: `spec.${place}` } : {}
+    writer.add(guardCode(writer, view, { name: `is${place}`, place, exported: true, ...type }))
     writer.add(`export ${explanationCode(writer, view, { name: `explain${place}`, place })}`)
     for (const step of steps)
       if (shared.fillings.has(schema, { step, direction }))

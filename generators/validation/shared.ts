@@ -1,4 +1,4 @@
-import type { Schema } from '../model/index.ts'
+import type { Direction, Schema } from '../model/index.ts'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis/analysis.ts'
 import type { CodeMemory } from './code-memory.ts'
@@ -16,4 +16,6 @@ export interface Shared {
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory
   readonly fillings: Fillings
+  /** Whether the guard of a named schema narrows: one of the type `unknown` would leave no type where it does not hold. */
+  readonly narrows: (schema: Schema, direction: Direction) => boolean
 }

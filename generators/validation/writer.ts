@@ -5,7 +5,7 @@ import type { Import, SourceFile } from '../source/file.ts'
 import { checkedName, pascal, scope } from '../source/identifiers.ts'
 import { textOf } from '../source/write.ts'
 import { enter, isReference, type View } from './analysis/view.ts'
-import { type Expression, inline, no, test, yes } from './check/expression.ts'
+import { type Expression, guardTest, inline, no, test, yes } from './check/expression.ts'
 import type { Writing } from './check/keyword.ts'
 import { narrowed } from './check/narrowing.ts'
 import type { Memory } from './code-memory.ts'
@@ -123,7 +123,7 @@ export class Writer implements ModuleWriter {
   /** The condition that a schema sets for the value of an identifier. */
   condition(view: View, value: string, call: Call): Expression {
     if (view.schema.always !== undefined) return view.schema.always ? yes : no
-    if (needsFunction(view, this.shared)) return test(this.#callOf(view, value, call))
+    if (needsFunction(view, this.shared)) return this.#guardTest(view, value, call)
     const { ref } = view.schema.keywords
     if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, call)
     const write = (): Expression => conditionOf(this, view, value, call)
@@ -306,12 +306,18 @@ export class Writer implements ModuleWriter {
   }
 
   /** The call of a schema's guard. What more than one way leads back to is judged once. */
-  #callOf(view: View, value: string, { place, depth }: Call): string {
+  #guardTest(view: View, value: string, { place, depth }: Call): Expression {
     const guard = this.guard(view, place)
     const level = this.depthOf(view, depth)
-    return level !== '' && depth?.inner === true && this.forks(view)
-      ? `${this.use('settled')}(${guard}, ${value}${level})`
-      : `${guard}(${value}${level})`
+    if (level !== '' && depth?.inner === true && this.forks(view))
+      return test(`${this.use('settled')}(${guard}, ${value}${level})`)
+    const text = `${guard}(${value}${level})`
+    const { schema } = view
+    return this.shared.names.isNamed(schema) &&
+      view.scope.size === 0 &&
+      this.shared.narrows(schema, this.#direction(view))
+      ? guardTest(text, value, schema.keywords.type ?? [])
+      : test(text)
   }
 
   /** Whether more than one way leads from a value of the schema back to it. */

@@ -1,3 +1,5 @@
+import type { JsonType } from '../../model/index.ts'
+
 /** A condition as a tree, so that it can be simplified, negated and broken over lines. */
 export type Expression =
   | { readonly kind: 'always'; readonly value: boolean }
@@ -7,6 +9,7 @@ export type Expression =
       readonly negated: string
       readonly equality?: Equality
       readonly proof?: Proof
+      readonly guarded?: Guarded
     }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'choice'; readonly if: Expression; readonly then: Expression; readonly else: Expression }
@@ -26,6 +29,14 @@ export interface Proof {
   readonly holds: boolean
 }
 
+/** The value that a guard of a named schema narrows to the schema's type, and whether it does where the call holds or where it does not. */
+export interface Guarded {
+  readonly subject: string
+  /** That the schema states. */
+  readonly types: readonly JsonType[]
+  readonly holds: boolean
+}
+
 export const yes: Expression = { kind: 'always', value: true }
 export const no: Expression = { kind: 'always', value: false }
 
@@ -42,6 +53,14 @@ export const typeTest = (text: string, subject: string, type: string): Expressio
   text,
   negated: `!${text}`,
   proof: { subject, type: `'${type}'`, holds: true },
+})
+
+/** A call of a guard that narrows its value. */
+export const guardTest = (text: string, subject: string, types: readonly JsonType[]): Expression => ({
+  kind: 'test',
+  text,
+  negated: `!${text}`,
+  guarded: { subject, types, holds: true },
 })
 
 /** `a === b`, and its opposite `a !== b`. */
@@ -75,6 +94,7 @@ export const not = (expression: Expression): Expression => {
         negated: expression.text,
         ...(expression.equality && { equality: { ...expression.equality, equal: !expression.equality.equal } }),
         ...(expression.proof && { proof: { ...expression.proof, holds: !expression.proof.holds } }),
+        ...(expression.guarded && { guarded: { ...expression.guarded, holds: !expression.guarded.holds } }),
       }
     case 'all':
       return any(expression.parts.map(not))

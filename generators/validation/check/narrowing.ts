@@ -1,4 +1,5 @@
 import { all, any, choice, type Equality, type Expression, no, not, type Proof, yes } from './expression.ts'
+import { unnarrowed } from './unnarrowed.ts'
 
 /**
  * A condition without the comparisons that cannot hold, or must, where they stand: of `(a === 1 || a === 2) && (a === 2 || a === 3)` the last
@@ -10,9 +11,11 @@ export const narrowed = (expression: Expression, given: Expression = yes): Expre
   subjects.read(given)
   subjects.repeated.clear()
   subjects.read(expression)
-  return subjects.repeated.size === 0
-    ? expression
-    : under(expression, learned(given, { subjects: subjects.repeated, literals: new Map() }))
+  return unnarrowed(
+    subjects.repeated.size === 0
+      ? expression
+      : under(expression, learned(given, { subjects: subjects.repeated, literals: new Map() })),
+  )
 }
 
 /** What comparisons are about. */
@@ -188,12 +191,13 @@ const compared = (equality: Equality, facts: Facts): Facts => {
 
 /** What all of the alternatives know. `before`: what was known without them. */
 const either = (alternatives: readonly Facts[], before: Facts): Facts => {
-  const [first = before, ...rest] = alternatives
+  const [first = before] = alternatives
   if (alternatives.every(({ literals }) => literals === before.literals)) return before
-  const common = [...first.literals].flatMap(([subject, literals]) => {
-    const others = rest.map(facts => facts.literals.get(subject))
-    if (others.includes(undefined)) return []
-    return [[subject, new Set([...literals, ...others.flatMap(other => [...(other ?? [])])])] as const]
+  const subjects = new Set(alternatives.flatMap(({ literals }) => [...literals.keys()]))
+  const common = [...subjects].flatMap(subject => {
+    const each = alternatives.map(({ literals }) => literals.get(subject) ?? booleansOf(subject, literals))
+    if (each.includes(undefined)) return []
+    return [[subject, new Set(each.flatMap(some => [...(some ?? [])]))] as const]
   })
   const types = [...first.literals.keys()].flatMap(known => {
     const subject = `typeof ${known.replace(/^typeof /, '')}`
@@ -203,6 +207,14 @@ const either = (alternatives: readonly Facts[], before: Facts): Facts => {
   })
   return { ...before, literals: new Map([...types, ...common]) }
 }
+
+/** A type of two literals. */
+const booleansOf = (subject: string, known: Facts['literals']): ReadonlySet<string> | undefined => {
+  const types = known.get(`typeof ${subject}`)
+  return types?.size === 1 && types.has("'boolean'") ? booleans : undefined
+}
+
+const booleans: ReadonlySet<string> = new Set(['true', 'false'])
 
 /** JavaScript's two zeros are equal. */
 const constantOf = (literal: string): string => (literal === '-0' ? '0' : literal)

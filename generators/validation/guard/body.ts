@@ -78,7 +78,8 @@ export class Body {
         ? listTest(this.#options.value)
         : objectTest(this.#options.value, this.#listsRefuseThemselves() && this.#otherKinds(of, main) === no)
     const rest = narrowed(all([of[main], of.any]), all([is, same(`typeof ${this.#options.value}`, "'object'")]))
-    const loops = main === 'object' ? this.#memberLoop() : this.#itemLoops()
+    // Behind a verdict nothing is asked.
+    const loops = rest === no ? [] : main === 'object' ? this.#memberLoop() : this.#itemLoops()
     const onces = this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`)
     const after = loops.length === 0 ? [giveBack(rest)] : [...refuse(rest), ...onces, ...loops, 'return true']
     const others = narrowed(all([this.#otherKinds(of, main), of.any]), not(is))
@@ -161,13 +162,11 @@ export class Body {
     const { value, place, cycle } = this.#options
     const counts = this.#writer.recursive(this.#view)
     const body = new Body(this.#writer, this.#view, { value: 'value', place, cycle, only: 'array' })
-    const parameters = `value: unknown${counts ? ', depth = 0' : ''}`
-    const name = this.#writer
-      .writing(place)
-      .helper(
-        `is${place}List`,
-        name => `const ${name} = (${parameters}): boolean => {\n${indented(body.statements().join('\n'))}\n}`,
-      )
+    const name = this.#writer.writing(place).helper(`is${place}List`, name => {
+      const lines = body.statements()
+      const parameters = `value: unknown${counts ? depthParameter(lines) : ''}`
+      return `const ${name} = (${parameters}): boolean => {\n${indented(lines.join('\n'))}\n}`
+    })
     return test(`${name}(${value}${counts ? ', depth' : ''})`)
   }
 
@@ -352,6 +351,10 @@ const identifierOf = remembered(name => identifier(name, 'member', reservedWords
 
 /** Texts in code, whose words are no identifiers. */
 export const texts = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?/g
+
+/** Of a schema in a cycle. Where what leads on is left out, since nothing can come there, nobody asks: the underscore tells the compiler that this is meant. */
+export const depthParameter = (lines: readonly string[]): string =>
+  lines.some(line => /\bdepth\b/.test(line.replace(texts, ''))) ? ', depth = 0' : ', _depth = 0'
 
 const unnamedMembers = ['patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties'] as const
 

@@ -6,7 +6,7 @@ import { narrowed } from '../check/narrowing.ts'
 import type { ModuleWriter } from '../module-writer.ts'
 import type { Call } from '../place.ts'
 import type { Shared } from '../shared.ts'
-import { Body, recordLines, texts } from './body.ts'
+import { Body, depthParameter, recordLines, texts } from './body.ts'
 import { refuse } from './statements.ts'
 
 export interface FunctionName {
@@ -23,12 +23,12 @@ export interface FunctionName {
  * Each kind of value has its conditions; the kind that needs statements (objects, else lists) has the function's body.
  */
 export const guardCode = (writer: ModuleWriter, view: View, fn: FunctionName): string => {
-  const counts = writer.recursive(view) ? ', depth = 0' : ''
   const cycle = writer.shared.analysis.cycle(view.schema)
   const lines = new Body(writer, view, { value: 'value', place: fn.place, cycle }).statements()
   const [only] = lines
   // A verdict on no value in particular does not look at it: the underscore tells the compiler that this is meant.
   const value = lines.length === 1 && /^return (?:true|false)$/.test(only ?? '') ? '_value' : 'value'
+  const counts = writer.recursive(view) ? depthParameter(lines) : ''
   const returns = fn.type === undefined ? 'boolean' : `${value} is ${fn.type}`
   const head = `${fn.exported ? 'export ' : ''}const ${fn.name} = (${value}: unknown${counts}): ${returns} =>`
   if (lines.length === 1 && only?.startsWith('return '))
@@ -47,7 +47,7 @@ export const finderCode = (
 ): string | undefined => {
   const lines = itemLines(writer, view, fn.place)
   if (lines === undefined) return undefined
-  const counts = writer.recursive(view) ? ', depth = 0' : ''
+  const counts = writer.recursive(view) ? depthParameter(lines) : ''
   const [first = ''] = lines
   // Of an index that could be anything V8 checks in each round that it is one: that is a tenth of the time of small records.
   const loop = `for (let i = from${lines.length > 1 ? ' >>> 0' : ''}; i < list.length; i++)`
