@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { contractOf, sample } from '@chainwright/contract'
 import { reply, type Server } from '@chainwright/runtime-server'
-import { type Api, isBytes, type Operation, type Schema } from '../../generators/model/index.ts'
+import { type Api, isBytes, isTextBySchema, type Operation, type Schema } from '../../generators/model/index.ts'
 import { travels } from '../../generators/model/parts.ts'
 import type { Names } from '../../generators/source/names.ts'
 import { comparable } from '../features/comparable.ts'
@@ -68,7 +68,9 @@ export const callsOf = async (
   const credentials = Object.fromEntries(api.securitySchemes.map(scheme => [scheme.id, credentialOf(scheme)]))
   const client = createClient({
     ...(isAddressed(api) ? {} : { baseUrl: 'http://strangers.test' }),
-    ...credentials,
+    credentials,
+    // Operations may have servers of their own, which have keys only where they are named.
+    credentialOrigins: originsOf(api),
     validators,
     retry: false,
     fetch: (url: string, init: RequestInit) => server.fetch(new Request(url, init)),
@@ -154,15 +156,21 @@ const drawn = (both: Both, { input: check, outcomes }: Modules): Traffic | { rea
 const inputOf = ({ operation, described, names }: Both, seed: number): Input | undefined => {
   const input: Record<string, unknown> = {}
   const isBodiless = described.protocol === 'http' && /^(?:GET|HEAD)$/.test(described.method)
+  // a parameter that is sent by position has those before it
+  let isGap = false
   for (const field of operation.input) {
-    if (!field.required && (seed % 2 === 1 || (field.place === 'body' && isBodiless))) continue
+    if (!field.required && (isGap || seed % 2 === 1 || (field.place === 'body' && isBodiless))) continue
     const value =
       field.place === 'body'
-        ? filesIn(writable(bodyOf(described, seed), field.schema), isMultipart(described) ? field.schema : undefined)
+        ? filesIn(
+            writable(bodyOf(described, field.schema, seed), field.schema),
+            isMultipart(described) ? field.schema : undefined,
+          )
         : sampleOf(described.parameters.find(one => one.in === field.place && one.name === field.name)?.schema, seed)
     // no segment of a path is empty or climbs (RFC 3986 §5.2.4), and an empty list has no text
     if (value === undefined || isLost(value, field.place)) {
       if (field.required) return undefined
+      isGap ||= field.place === 'params'
       continue
     }
     input[names.field(operation, field)] = value
@@ -173,15 +181,16 @@ const inputOf = ({ operation, described, names }: Both, seed: number): Input | u
 const isLost = (value: unknown, place: string): boolean => {
   if (place === 'body' || place === 'params') return false
   if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return true
-  return value === '' || value === null || (place === 'path' && ['.', '..'].includes(String(value)))
+  return value === '' || value === null || (place === 'path' && (value === '.' || value === '..'))
 }
 
 const sampleOf = (schema: SchemaText | undefined, seed: number): unknown =>
   schema === undefined ? 'value' : sample(schema, seed)
 
-const bodyOf = (described: Described, seed: number): unknown => {
+const bodyOf = (described: Described, schema: Schema | undefined, seed: number): unknown => {
   if (described.protocol !== 'http' || described.bodyType === undefined) return undefined
   const { body, bodyType } = described
+  if (isTextBySchema(bodyType, schema) && body !== undefined) return sample(body, seed)
   if (!/[/+]json\b|^text\/|urlencoded|multipart/.test(bodyType))
     return new Blob(['bytes'], { type: bodyType.replace('*/*', 'image/png') })
   if (body === undefined) return undefined
@@ -270,6 +279,14 @@ const isShadowed = (operation: Operation, { operations }: Api): boolean => {
     binding.protocol === 'http' ? `${binding.method} ${binding.path.replaceAll(/\{[^}]*\}/g, '{}')}` : binding.method
   return operations.find(one => keyOf(one) === keyOf(operation)) !== operation
 }
+
+const originsOf = ({ servers, operations }: Api): readonly string[] =>
+  [...servers, ...operations.flatMap(({ binding }) => (binding.protocol === 'http' ? binding.servers : []))].flatMap(
+    ({ url, variables }) => {
+      const address = url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => variables.get(name)?.default ?? '')
+      return URL.canParse(address) ? [new URL(address).origin] : []
+    },
+  )
 
 /** Whether the client knows where to send, without being told. */
 const isAddressed = ({ servers, operations }: Api): boolean =>

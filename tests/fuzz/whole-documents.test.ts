@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { sample } from '@chainwright/contract'
+import type { Server } from '@chainwright/runtime-server'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../generators/diff/diff.ts'
+import { loadApi } from '../../generators/load/load-api.ts'
+import type { Api, JsonObject } from '../../generators/model/index.ts'
+import { namesOf } from '../../generators/source/names-of.ts'
+import { compilerOutput } from '../../generators/testing/compile.ts'
+import type { Stranger } from '../strangers/corpus.ts'
+import { togetherIn, workFolder, writeSettings } from '../strangers/generated.ts'
+import { judge } from '../strangers/judge.ts'
+import { mutantsOf } from './document-mutants.ts'
+import { hashOf, plan } from './plan.ts'
+import { openapi, openrpc } from './whole-documents.ts'
+
+// Documents that are drawn whole are generated in both layouts and compiled. What a client of them is given arrives at their server and comes back, what their
+// webhooks send is received, and `diff` tells them from what was changed in them, and from nothing else.
+
+const root = join(import.meta.dirname, '../..')
+/** Documents that are compiled at once: the compiler costs more than they do. */
+const batch = 12
+
+const standards = [
+  ['OpenAPI', openapi],
+  ['OpenRPC', openrpc],
+] as const
+
+/** Batches of documents: one in the bounded run, else as many as its time lets through. */
+function* batches(
+  standard: string,
+  documents: fc.Arbitrary<JsonObject>,
+): Generator<readonly (readonly [name: string, document: JsonObject])[]> {
+  const first = plan.seed ?? 20_261_123
+  const end = Date.now() + ((plan.seconds ?? 0) * 1000) / (2 * standards.length)
+  for (let seed = first; seed === first || (plan.seed !== undefined && Date.now() < end); seed += 1)
+    yield fc
+      .sample(documents, { numRuns: batch, seed })
+      .map((document, index) => [`${standard.toLowerCase()}-${seed}-${index}`, document] as const)
+}
+
+describe.each(standards)('documents of %s that are drawn at random', (standard, documents) => {
+  it('are generated, compile, and their clients, servers and receivers agree', async () => {
+    const found: string[] = []
+    let [called, received] = [0, 0]
+    for (const drawn of batches(standard, documents)) {
+      const folder = await workFolder()
+      try {
+        const strangers: Stranger[] = []
+        for (const [name, document] of drawn) {
+          const stranger = { name, file: join(folder.path, `${name}.json`) }
+          writeFileSync(stranger.file, JSON.stringify(document))
+          const { faults, errors, declared, generated, calls } = await judge(stranger, folder.path, { most: 20 })
+          strangers.push(stranger)
+          called += calls.made
+          const webhooks = await webhooksOf(stranger, document, togetherIn(folder.path, stranger))
+          received += webhooks.received
+          const problems = [
+            ...faults,
+            ...webhooks.faults,
+            ...(errors > 0 ? [`${errors} errors`] : []),
+            ...(generated < declared ? [`${generated} of ${declared} operations`] : []),
+          ]
+          found.push(...problems.map(problem => `${name}: ${problem}\n${JSON.stringify(document)}`))
+        }
+        await writeSettings(folder.path, strangers)
+        const output = await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder.path)
+        found.push(...output.split('\n').filter(line => / TS\d+:/.test(line)))
+      } finally {
+        await folder.remove()
+      }
+      if (found.length > 0) break
+    }
+    expect(found.slice(0, 5)).toEqual([])
+    expect(called).toBeGreaterThan(10)
+    expect(received).toBeGreaterThanOrEqual(standard === 'OpenAPI' ? 5 : 0)
+  })
+
+  it('have no difference from themselves, and one from what was changed', async () => {
+    const found: string[] = []
+    let compared = 0
+    for (const drawn of batches(standard, documents)) {
+      for (const [name, document] of drawn) {
+        const before = await read(document)
+        const itself = diff(before, await read(document))
+        if (itself.length > 0) found.push(`${name}: ${itself.map(({ code }) => code)}\n${JSON.stringify(document)}`)
+        for (const { what, document: after } of mutantsOf(document)) {
+          if (plan.seed === undefined && hashOf(`${name} ${what}`) % 4 !== 0) continue
+          compared += 1
+          const isSaid = diff(before, await read(after)).length > 0
+          if (!isSaid) found.push(`${name}: nothing is said of "${what}"\n${JSON.stringify(document)}`)
+        }
+      }
+      if (found.length > 0) break
+    }
+    expect(found.slice(0, 5)).toEqual([])
+    expect(compared).toBeGreaterThan(20)
+  })
+})
+
+const read = async (document: JsonObject): Promise<Api> => {
+  const { api, diagnostics } = await loadApi({
+    name: 'drawn',
+    root: '/project',
+    entries: ['document.json'],
+    distinct: true,
+    read: async path => {
+      if (path !== 'document.json') throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+      return new TextEncoder().encode(JSON.stringify(document))
+    },
+  })
+  if (api === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
+  return api
+}
+
+interface Check {
+  check(value: unknown): { readonly ok: boolean }
+}
+
+/** Sends to the generated receiver what each webhook may send, and holds what its handler gets to it. */
+const webhooksOf = async (
+  { name, file }: Stranger,
+  document: JsonObject,
+  folder: string,
+): Promise<{ readonly received: number; readonly faults: readonly string[] }> => {
+  const { api } = await loadApi({ name, entries: [file] })
+  if (api === undefined || api.callbacks.length === 0) return { received: 0, faults: [] }
+  const names = namesOf(api)
+  const load = async (kind: string): Promise<Record<string, unknown>> =>
+    (await import(pathToFileURL(join(folder, kind, 'index.ts')).href)) as Record<string, unknown>
+  const validators = (await load('validation')) as Record<string, { readonly input: Check } | undefined>
+  const create = (await load('server'))[`create${names.api}Webhooks`] as (handlers: object, options: object) => Server
+  const faults: string[] = []
+  let received = 0
+  for (const { name: webhook, operation } of api.callbacks) {
+    const member = names.member(operation)
+    const input = validators[names.operation(operation)]?.input
+    const body = sample(
+      { schema: schemaOf(document, webhook), document },
+      1,
+      value => input?.check({ body: value }).ok ?? true,
+    )
+    if (body === undefined) continue
+    const got: unknown[] = []
+    const server = create(
+      { [member]: (given: unknown) => void got.push(given) },
+      { partial: true, paths: { [member]: '/hook' } },
+    )
+    const { status } = await server.fetch(
+      new Request('http://receiver.test/hook', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+    received += 1
+    const sent = JSON.stringify(body)
+    if (status !== 204) faults.push(`webhook ${webhook}: ${status} of ${sent}`)
+    else if (!isPartOf(body, (got[0] as { readonly body?: unknown } | undefined)?.body))
+      faults.push(`webhook ${webhook}: sent ${sent}, received ${JSON.stringify(got)}`)
+  }
+  return { received, faults }
+}
+
+const schemaOf = (document: JsonObject, webhook: string): JsonObject => {
+  const post = (document['webhooks'] as Record<string, Record<string, never>>)[webhook]?.['post'] as
+    | { requestBody: { content: { 'application/json': { schema: JsonObject } } } }
+    | undefined
+  if (post === undefined) throw new Error(`There is no webhook ${webhook}.`)
+  return post.requestBody.content['application/json'].schema
+}
+
+/** Handlers get more than was sent: defaults. */
+const isPartOf = (part: unknown, whole: unknown): boolean => {
+  if (typeof part !== 'object' || part === null) return Object.is(part, whole)
+  if (typeof whole !== 'object' || whole === null) return false
+  if (Array.isArray(part))
+    return (
+      Array.isArray(whole) &&
+      isDeepStrictEqual(part.length, whole.length) &&
+      part.every((item, at) => isPartOf(item, whole[at]))
+    )
+  return Object.entries(part).every(([key, member]) => isPartOf(member, (whole as Record<string, unknown>)[key]))
+}
