@@ -259,6 +259,16 @@ const cases: readonly Case[] = [
     '3:16 #/paths/~1a/query',
   ),
   http(
+    'openapi.deep-object',
+    'paths: { /a: { get: { parameters: [{ name: a, in: query, style: deepObject, schema: { properties: { b: { items: { items: true } } } } }], responses: { "204": { description: none } } } } }',
+    '3:36 #/paths/~1a/get/parameters/0',
+  ),
+  http(
+    'openapi.part-headers',
+    'paths: { /a: { put: { requestBody: { content: { multipart/form-data: { encoding: { a: { headers: { X-A: { schema: true } } } } } } }, responses: { "204": { description: none } } } } }',
+    '3:89 #/paths/~1a/put/requestBody/content/multipart~1form-data/encoding/a/headers',
+  ),
+  http(
     'openapi.informational-response',
     'paths: { /a: { get: { responses: { "101": { description: switching } } } } }',
     '3:36 #/paths/~1a/get/responses/101',

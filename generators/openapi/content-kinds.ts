@@ -1,3 +1,4 @@
+import { append } from '../document/pointer.ts'
 import {
   anything,
   type Check,
@@ -8,11 +9,13 @@ import {
   mapOf,
   oneOf,
   ours,
+  show,
   text,
   uriReference,
+  type Walk,
   where,
 } from '../document/structure.ts'
-import { isJsonObject } from '../model/index.ts'
+import { isJsonObject, type JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 import { notRead } from './not-read.ts'
 import { parameterRule } from './parameter-rule.ts'
@@ -90,6 +93,7 @@ export const contentKinds = (version: Version): Kinds => {
         allowReserved: flag,
         ...(isNewest ? { encoding: unreadEncoding, ...positional } : {}),
       },
+      rule: unsentHeaders,
     },
     responses: referable({
       title: 'Responses Object',
@@ -153,6 +157,20 @@ export const contentKinds = (version: Version): Kinds => {
 /** Parts of a body by their position, or inside of others. */
 const unreadEncoding = notRead('Name parts by the members of the schema, in `encoding`.')
 const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncoding }
+
+/** Headers of parts have no place in the input of an operation (OpenAPI 3.1 §4.8.15). Their content type is `contentType`. */
+const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefined => {
+  const { headers } = value
+  const [name] = isJsonObject(headers) ? Object.keys(headers).filter(one => !/^content-type$/i.test(one)) : []
+  if (name !== undefined)
+    walk.warn(
+      'openapi.part-headers',
+      append(pointer, 'headers'),
+      `Headers of parts, such as ${show(name)}, are neither sent nor read.`,
+      'Make its value a part of its own.',
+    )
+  return undefined
+}
 
 const referable = (kind: Kind): Kind => ({ ...kind, reference: 'whole' })
 

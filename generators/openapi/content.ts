@@ -10,6 +10,7 @@ import {
   type StreamForm,
   streamForm,
 } from '../model/index.ts'
+import { checkDeepObject, memberOf } from './deep-object.ts'
 import { streamOf } from './streams.ts'
 
 /** Streams that an answer may be. */
@@ -33,11 +34,11 @@ export const contentOf = (
         message: `The media type "${mediaType}" is a stream: its body has no type, is sent as a whole, and is read as a whole.`,
         help: 'Describe another media type beside it, such as application/json: it keeps its type.',
       })
-    return {
-      mediaType,
-      schema: streams ? undefined : schemaIn(media, 'schema', reading),
-      encoding: encodingOf(inside(media, 'encoding')),
-    }
+    const schema = streams ? undefined : schemaIn(media, 'schema', reading)
+    const encoding = encodingOf(inside(media, 'encoding'))
+    for (const [name, { style }] of encoding)
+      if (style === 'deepObject') checkDeepObject(schema && memberOf(schema, name), media, reading)
+    return { mediaType, schema, encoding }
   })
 
 /** `isSent`: by a client, which may write it item by item. Events are what servers send. */

@@ -1,6 +1,7 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
 import { docsOf, flagIn, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
 import type { HttpParameter, Origin, ParameterStyle, Schema } from '../model/index.ts'
+import { checkDeepObject } from './deep-object.ts'
 import { type SentPath, templateIn } from './sent-path.ts'
 
 /** Parameters of an operation with those of its path item before them, which it may replace (OpenAPI 3.1 §4.8.10). */
@@ -116,11 +117,13 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   const [media] = membersOf(inside(parameter, 'content'))
   const style = (textIn(parameter, 'style') ??
     (place === 'query' || place === 'cookie' ? 'form' : 'simple')) as ParameterStyle
+  const schema = schemaIn(media === undefined ? parameter : follow(media[1], reading), 'schema', reading)
+  if (style === 'deepObject' && media === undefined) checkDeepObject(schema, parameter, reading)
   return {
     place,
     name,
     required: place === 'path' || flagIn(parameter, 'required'),
-    schema: schemaIn(media === undefined ? parameter : follow(media[1], reading), 'schema', reading),
+    schema,
     mediaType: media?.[0],
     style,
     explode: flagIn(parameter, 'explode', style === 'form'),

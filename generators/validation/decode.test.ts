@@ -121,6 +121,36 @@ describe('a query', () => {
       'a[x]=1&a%5By%5D=2',
       { x: 1, y: '2' },
     ],
+    [
+      'members of members',
+      () => ({ deep: { x: { deep: { y: runtime.asInteger, z: { deep: {}, rest: runtime.asText } } } } }),
+      'a[x][y]=1&a%5Bx%5D%5Bz%5D%5Bq]=2',
+      { x: { y: 1, z: { q: '2' } } },
+    ],
+    [
+      'lists of a deep object, with and without indices',
+      () => ({ deep: { x: { list: runtime.asInteger }, y: { list: runtime.asText } } }),
+      'a[x]=1&a[x]=2&a[y][0]=3&a[y][1]=4&a[y][]=5',
+      { x: [1, 2], y: ['3', '4', '5'] },
+    ],
+    [
+      'objects in lists of a deep object',
+      () => ({ deep: { x: { all: { deep: { y: runtime.asInteger, z: runtime.asText } } } } }),
+      'a[x][0][y]=1&a[x][1][y]=2&a[x][0][z]=3&a[x][9999999][y]=4&a[x][no][y]=5',
+      { x: [{ y: 1, z: '3' }, { y: 2 }] },
+    ],
+    [
+      'a text where an object of a deep object is meant, for its schema to refuse',
+      () => ({ deep: { x: { deep: { y: runtime.asInteger } }, z: { all: { deep: {} } } } }),
+      'a[x]=1&a[z]=2',
+      { x: '1', z: '2' },
+    ],
+    [
+      'names with brackets before members of members',
+      () => ({ deep: { 'x][y': runtime.asInteger, x: { deep: { y: runtime.asText } } }, rest: runtime.asText }),
+      'a[x][y]=1&a[q][r]=2',
+      { 'x][y': 1, 'q][r': '2' },
+    ],
     ['joined members', () => ({ object: { x: runtime.asInteger }, by: ',' }), 'a=x,1', { x: 1 }],
     ['JSON', () => runtime.asJson, 'a=%7B%22x%22%3A1%7D', { x: 1 }],
     ['null where no text is allowed', () => runtime.asEither(runtime.asNull, runtime.asInteger), 'a=null', null],
@@ -134,6 +164,15 @@ describe('a query', () => {
   })
   it('ignores what no parameter is named like, and pairs without a name or value', () => {
     expect(query({ a: runtime.asText, b: runtime.asText }, '&&=x&other=1&a&b=+')).toEqual({ a: '', b: ' ' })
+  })
+  it.each(['__proto__', 'constructor', 'toString'])('of a deep object, a member %s pollutes nothing', name => {
+    const inner = { deep: { y: runtime.asText }, rest: runtime.asText }
+    const read = query(
+      { a: { deep: { x: inner, z: { all: inner } } } },
+      `a[x][${name}][y]=1&a[${name}][y]=1&a[z][0][${name}]=1&a[z][${name}][y]=1`,
+    )
+    expect(Object.getPrototypeOf((read as { a: { x: object } }).a.x)).toBe(Object.prototype)
+    expect(({} as Record<string, unknown>)['y']).toBeUndefined()
   })
   it.each(['__proto__', 'constructor', 'toString'])('with a parameter %s pollutes nothing', name => {
     expect(query({ a: runtime.asText }, `${name}=x&a=1&${name}[x]=1`)).toEqual({ a: '1' })

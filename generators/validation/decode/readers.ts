@@ -1,4 +1,4 @@
-import { type HttpParameter, type Schema, takesBigint } from '../../model/index.ts'
+import { deepObjects, type HttpParameter, type Schema, takesBigint } from '../../model/index.ts'
 import { objectKey } from '../../source/quoting.ts'
 import type { Writer } from '../writer.ts'
 
@@ -47,13 +47,47 @@ export const scalarCode = (writer: Writer, types: ReadonlySet<ScalarType>): stri
   return readers.length === 1 ? only : `/* @__PURE__ */ ${writer.use('asEither')}(${readers.join(', ')})`
 }
 
-const objectReader = (writer: Writer, schema: Schema, style: Style): string => {
-  const object = [...chain(schema)].find(({ keywords }) => keywords.properties !== undefined)
+/** A member of a deep object, which may hold objects and lists of its own. Servers read those that `deepObjects` bounds. */
+const deepMember = (writer: Writer, schema: Schema, above: Above): string => {
+  const types = typesOf(schema)
+  const style = { style: 'form', explode: true, place: 'query' } as const
+  const items = types.has('array') ? itemsOf(schema) : undefined
+  if (items !== undefined && typesOf(items).has('object') && isRead(items, above))
+    return `{ all: ${objectReader(writer, items, deepStyle, above)} }`
+  if (!types.has('array') && types.has('object') && isRead(schema, above))
+    return objectReader(writer, schema, deepStyle, above)
+  return readerCode(writer, schema, style)
+}
+
+const deepStyle = { style: 'deepObject', explode: true, place: 'query' } as const
+
+const isRead = (schema: Schema, { path, count }: Above): boolean =>
+  count.left > 0 &&
+  path.length <= deepObjects.levels &&
+  path.filter(one => one === objectOf(schema)).length < deepObjects.again
+
+/** The objects that a member of a deep object is in, and how many more there may be in all. */
+interface Above {
+  readonly path: readonly Schema[]
+  readonly count: { left: number }
+}
+
+/** The part of a schema that names members. */
+const objectOf = (schema: Schema): Schema | undefined =>
+  [...chain(schema)].find(({ keywords }) => keywords.properties !== undefined)
+
+const objectReader = (
+  writer: Writer,
+  schema: Schema,
+  style: Style,
+  { path, count }: Above = { path: [], count: { left: deepObjects.objects } },
+): string => {
   const deep = style.style === 'deepObject'
-  const members = [...(object?.keywords.properties ?? [])].map(([name, member]) => {
-    const read = deep
-      ? readerCode(writer, member, { ...style, style: 'form', explode: true })
-      : scalarCode(writer, scalarTypes(member))
+  const inside = { path: [...path, objectOf(schema) ?? schema], count }
+  count.left--
+  const properties = new Map([...chain(schema)].reverse().flatMap(({ keywords }) => [...(keywords.properties ?? [])]))
+  const members = [...properties].map(([name, member]) => {
+    const read = deep ? deepMember(writer, member, inside) : scalarCode(writer, scalarTypes(member))
     return `${objectKey(name)}: ${read}`
   })
   const other = [...chain(schema)].map(({ keywords }) => keywords.additionalProperties).find(rest => rest !== undefined)

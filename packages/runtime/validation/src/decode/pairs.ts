@@ -1,6 +1,6 @@
 import { decoded } from './encoding.ts'
 import { define } from './fill.ts'
-import type { Reader, Renamed, Scalar } from './readers.ts'
+import { type DeepReader, fewDigits, type Reader, type Renamed, type Scalar } from './readers.ts'
 
 /** By wire name. */
 export type Readers = Readonly<Record<string, Reader | Renamed>>
@@ -40,15 +40,10 @@ const inObject = (input: Record<string, unknown>, readers: Readers, name: string
   if (open > 0) {
     const found = find(readers, name.slice(0, open))
     if (found !== undefined && typeof found.read !== 'function' && 'deep' in found.read) {
-      const { deep, rest } = found.read
-      const inner = name.slice(open + 1, -1)
-      const reader = readerOf(inner, deep, rest)
       const object = own(input, found.member) ?? {}
       define(input, found.member, object)
-      if (reader === undefined || typeof object !== 'object' || object === null) return true
-      const members = object as Record<string, unknown>
-      if (typeof reader === 'function') add(members, inner, reader(text()))
-      else if ('list' in reader) append(members, inner, reader.list(text()))
+      if (typeof object === 'object' && object !== null)
+        readDeep(object as Record<string, unknown>, name.slice(open + 1, -1), found.read, text)
       return true
     }
   }
@@ -70,6 +65,59 @@ const inObject = (input: Record<string, unknown>, readers: Readers, name: string
     return true
   }
   return false
+}
+
+/** Reads `a][b` of `filter[a][b]`. A member is found by its whole name first, which may have brackets itself. */
+const readDeep = (
+  object: Record<string, unknown>,
+  name: string,
+  { deep, rest }: DeepReader,
+  text: () => string,
+): void => {
+  const read = Object.hasOwn(deep, name) ? deep[name] : undefined
+  const end = read === undefined ? name.indexOf('][') : -1
+  const outer = name.slice(0, end)
+  const holder = end > 0 && Object.hasOwn(deep, outer) ? deep[outer] : undefined
+  if (holder !== undefined && typeof holder !== 'function') readInside(object, outer, name.slice(end + 2), holder, text)
+  else if (typeof read === 'object') {
+    if ('list' in read) append(object, name, read.list(text()))
+    // a text where an object is meant, which the schema then refuses
+    else add(object, name, text())
+  } else {
+    const scalar = read ?? (name === '__proto__' ? undefined : rest)
+    if (scalar !== undefined) add(object, name, scalar(text()))
+  }
+}
+
+/** A text below a member: an item of a list by its index, or a member of an object. */
+const readInside = (
+  object: Record<string, unknown>,
+  name: string,
+  inner: string,
+  read: Exclude<Reader, Scalar>,
+  text: () => string,
+): void => {
+  if ('deep' in read) {
+    const held = own(object, name) ?? {}
+    if (typeof held !== 'object' || held === null) return
+    define(object, name, held)
+    readDeep(held as Record<string, unknown>, inner, read, text)
+  } else if ('list' in read) append(object, name, read.list(text()))
+  else if ('all' in read) {
+    const list = own(object, name) ?? []
+    if (!Array.isArray(list)) return
+    define(object, name, list)
+    const end = inner.indexOf('][')
+    const at = inner === '' ? list.length : fewDigits(inner, 0, end < 0 ? inner.length : end)
+    // indices are those of a list without gaps, in any order within it
+    if (at < 0 || at > list.length) return
+    if (end < 0) list[at] = text()
+    else {
+      list[at] ??= {}
+      if (typeof list[at] === 'object')
+        readDeep(list[at] as Record<string, unknown>, inner.slice(end + 2), read.all, text)
+    }
+  }
 }
 
 /** One text as the value of a reader: items and members are joined with a delimiter. */

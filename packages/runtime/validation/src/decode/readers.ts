@@ -19,8 +19,15 @@ export type Reader =
       readonly by?: string
       readonly explode?: boolean
     }
-  /** `filter[a]=1&filter[b]=2` */
-  | { readonly deep: Readonly<Record<string, Reader>>; readonly rest?: Scalar }
+  | DeepReader
+  /** Objects in a list inside of a deep object: `filter[a][0][b]=1`. */
+  | { readonly all: DeepReader }
+
+/** `filter[a]=1&filter[b][c]=2`, a list as `filter[d]=3` or `filter[d][0]=3`. */
+export interface DeepReader {
+  readonly deep: Readonly<Record<string, Reader>>
+  readonly rest?: Scalar
+}
 
 /** A reader whose member of the input is not named as its parameter. */
 export interface Renamed {

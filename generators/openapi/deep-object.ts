@@ -1,0 +1,49 @@
+import type { Place } from '../document/place.ts'
+import type { Reading } from '../document/reading.ts'
+import { tell } from '../document/reading.ts'
+import { deepObjects, type Schema } from '../model/index.ts'
+
+/** Warns of what servers do not read of a value in the style `deepObject`, although clients write it. */
+export const checkDeepObject = (schema: Schema | undefined, place: Place, reading: Reading): void => {
+  const reason = schema && unread(schema, [], { left: deepObjects.objects })
+  if (reason !== undefined)
+    tell(reading, 'warning', 'openapi.deep-object', {
+      place,
+      message: `Servers do not read all of this value in the style deepObject: ${reason}.`,
+      help: 'Send it as JSON: `content: { application/json: … }` in place of `style` and `schema`.',
+    })
+}
+
+/** A member that a schema, or a part of it, names. */
+export const memberOf = (schema: Schema, name: string): Schema | undefined =>
+  partsOf(schema).flatMap(({ keywords }) => keywords.properties?.get(name) ?? [])[0]
+
+const unread = (schema: Schema, path: readonly Schema[], count: { left: number }): string | undefined => {
+  if (path.length > deepObjects.levels) return `it has more than ${deepObjects.levels} levels`
+  if (path.filter(one => one === schema).length >= deepObjects.again) return 'an object contains itself'
+  if (count.left-- <= 0) return `it has more than ${deepObjects.objects} objects`
+  for (const { keywords } of partsOf(schema))
+    for (const member of (keywords.properties ?? new Map<string, Schema>()).values()) {
+      const items = partsOf(member).flatMap(part => part.keywords.items ?? [])
+      if (items.some(item => partsOf(item).some(isList))) return 'it has lists of lists'
+      for (const inner of [member, ...items]) {
+        const object = partsOf(inner).find(part => part.keywords.properties !== undefined)
+        const reason = object && unread(object, [...path, schema], count)
+        if (reason !== undefined) return reason
+      }
+    }
+  return undefined
+}
+
+const isList = ({ keywords }: Schema): boolean =>
+  keywords.items !== undefined || keywords.type?.includes('array') === true
+
+/** A schema, what it refers to, and its parts. */
+const partsOf = (schema: Schema): readonly Schema[] => {
+  const parts = new Set([schema])
+  for (const { keywords } of parts) {
+    const { ref, allOf = [], anyOf = [], oneOf = [] } = keywords
+    for (const part of [...(ref === undefined ? [] : [ref]), ...allOf, ...anyOf, ...oneOf]) parts.add(part)
+  }
+  return [...parts]
+}
