@@ -44,10 +44,10 @@ export interface PageOptions<Item = unknown> extends CallOptions {
 
 /** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
 export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Failure> implements AsyncIterable<Item> {
-  readonly #load: (input: Values) => Call<Output, Failure>
   readonly #paging: Paging
   readonly #options: PageOptions<Item>
   readonly #input: Values
+  readonly #load: (input: Values) => Call<Output, Failure>
 
   constructor(
     paging: Paging,
@@ -57,8 +57,8 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
   ) {
     super()
     this.#paging = paging
-    this.#input = input
     this.#options = options
+    this.#input = input
     this.#load = load
   }
 
