@@ -22,8 +22,13 @@ export const transportProbes: readonly Probe[] = [
       const problems: Problem[] = []
       const get = await serverOf(bench).ask(by(bench, call, undefined))
       const head = await serverOf(bench).ask({ ...by(bench, call, undefined), method: 'HEAD' })
-      const type = get.headers.get('content-type')
-      problems.push(...judged('HEAD', head, get.status, { ...(type !== null && { 'content-type': type }) }))
+      problems.push(...judged('GET', get, call.status))
+      problems.push(...judged('HEAD', head, call.status, Object.fromEntries(get.headers)))
+      // RFC 9110 §8.6: the length that the body would have; what sends no body cannot count it
+      const stated = new Headers([...get.headers, ['content-length', String((await get.arrayBuffer()).byteLength)]])
+      for (const [name, text] of head.headers)
+        if (stated.get(name) !== text)
+          problems.push(wrong(`HEAD/response/header:${name}`, 'value', stated.get(name), text))
       const text = await head.text()
       if (text !== '') problems.push(wrong('HEAD/response/body', 'value', 'nothing', text))
       const server = serverOf(bench)
