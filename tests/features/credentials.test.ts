@@ -14,6 +14,23 @@ afterAll(() => made.remove())
 
 const realm = 'realm="The \\"Credentials\\" API"'
 
+it('a key in a cookie is all that stands after the first equals sign', async () => {
+  const told: unknown[] = []
+  const server = createServer(
+    { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
+    {
+      authenticate: credentials => {
+        told.push(credentials)
+        return null
+      },
+    },
+  )
+  const headers = { cookie: 'other=x; sid=a=b==; sid2=c', 'x-key': 'k' }
+  await server.fetch(new Request('http://localhost/usual', { headers }))
+  const place = 'operation of /usual in specs/features/credentials.yaml at header:cookie'
+  expect(told[0], place).toMatchObject({ session: 'a=b==' })
+})
+
 it.each([
   [
     'bearers and keys, those of one alternative side by side',

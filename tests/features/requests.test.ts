@@ -1,4 +1,7 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
+import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
@@ -48,6 +51,27 @@ const expectReceived = async (row: Row, wanted: number | object): Promise<void> 
   expect(got, placeOf(row, 'handler.input')).toEqual(wanted)
   expect(received.length, placeOf(row, 'handler')).toBe(typeof wanted === 'number' ? 0 : 1)
 }
+
+it('a target that does not begin with a slash is none of the contract', async () => {
+  const server = await made.load('path-parameters', 'server')
+  const create = server['createPathParametersServer'] as (service: object, options: object) => Server
+  const received: unknown[] = []
+  const feedPet = (input: unknown) => void received.push(input)
+  const running = await listen(create({ feedPet }, { partial: true }))
+  try {
+    const { port } = new URL(running.url)
+    const statusOf = async (target: string): Promise<string> => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.end(`POST ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+      return (await text(socket)).slice(9, 12)
+    }
+    const place = 'operation feedPet of specs/features/path-parameters.yaml at the target'
+    expect([await statusOf('/pets/1:feed'), received.length], place).toEqual(['204', 1])
+    expect([await statusOf('*pets/1:feed'), received.length], place).toEqual(['404', 1])
+  } finally {
+    await running.close(0)
+  }
+})
 
 describe('a path is read segment by segment, each decoded once', () => {
   it.each<[string, string, string, number | object]>([

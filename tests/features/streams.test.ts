@@ -192,6 +192,42 @@ describe('a body that is a stream', () => {
   })
 })
 
+it('a body that reports its progress is sent whole, and reported piece by piece', async () => {
+  const { withProgress } = (await made.runtime()) as unknown as {
+    withProgress: (body: unknown, report: (progress: unknown) => void) => AsyncIterable<Uint8Array>
+  }
+  const file = Uint8Array.from({ length: 200_000 }, (_, index) => (index >> 8) ^ index)
+  const received: Uint8Array[] = []
+  service = {
+    async putFile({ body }: { body: AsyncIterable<Uint8Array> }) {
+      for await (const piece of body) received.push(piece)
+    },
+  }
+  const reported: unknown[] = []
+  const report = (progress: unknown) => void reported.push(progress)
+  await client['putFile']?.({ name: 'a', body: withProgress(file, report) })
+  const place = 'operation putFile of specs/features/streams.yaml at the request/body'
+  expect(Buffer.compare(Buffer.concat(received), file), place).toBe(0)
+  expect(reported, place).toEqual([65_536, 131_072, 196_608, 200_000].map(bytes => ({ bytes, total: file.length })))
+})
+
+it('an item may have 16 MiB, and no more unless the caller takes it', async () => {
+  const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+    createStreamsClient: (options: object) => Record<string, Call>
+  }
+  const reading = (length: number, options: object = {}) => {
+    const line = JSON.stringify({ text: 'x'.repeat(length - '{"text":""}'.length) })
+    const answer = new Response(`${line}\n`, { headers: { 'content-type': 'application/x-ndjson' } })
+    return items(createStreamsClient({ fetch: async () => answer, retry: false })['readLog']?.({}, options))
+  }
+  const place = 'operation readLog of specs/features/streams.yaml at the response/body'
+  const within = await reading(2 ** 24)
+  expect([within.found.length, within.error], place).toEqual([1, undefined])
+  const beyond = await reading(2 ** 24 + 1)
+  expect([beyond.found.length, beyond.error], place).toEqual([0, expect.objectContaining({ name: 'ContractError' })])
+  expect((await reading(2 ** 24 + 1, { maxItemLength: 2 ** 25 })).found, place).toHaveLength(1)
+})
+
 it('a body of bytes that breaks off goes on where it did', async () => {
   const { download } = (await made.runtime()) as unknown as {
     download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>

@@ -47,6 +47,13 @@ export const optionProbes: readonly Probe[] = [
         ['retry-after of 0', 502, () => ({ 'retry-after': '0' }), 0, 0],
         ['retry-after as a date', 502, () => ({ 'retry-after': inSeconds(9) }), 7_900, 9_000],
         ['retry-after in the past', 502, () => ({ 'retry-after': inSeconds(-9) }), 0, 0],
+        [
+          'retry-after as the first second that a date can name',
+          502,
+          () => ({ 'retry-after': new Date(0).toUTCString() }),
+          0,
+          0,
+        ],
         ['retry-after of the longest wait', 502, () => ({ 'retry-after': '60' }), 60_000, 60_000],
         ['ratelimit-reset of a 429', 429, () => ({ 'ratelimit-reset': '5' }), 5_000, 5_000],
         ['ratelimit-reset of another status', 502, () => ({ 'ratelimit-reset': '5' }), 125, 250],
