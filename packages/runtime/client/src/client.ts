@@ -15,8 +15,8 @@ export interface ClientOptions
   /** [openapi-fetch's](https://openapi-ts.dev/openapi-fetch/middleware-auth) middleware. A retry happens below it: middleware sees one request and the last answer. */
   readonly middleware?: readonly Middleware[]
   /**
-   * The prefixes by which the service knows JSON-RPC methods, where it has others than the contract: `{ xvm: 'avm' }` sends `xvm.getTx` as
-   * `avm.getTx`. A prefix is what stands before the first dot or underscore of a method's name.
+   * Method prefixes of the service, if they differ from those of the contract: with `{ xvm: 'avm' }`, the client sends `xvm.getTx` as `avm.getTx`.
+   * A prefix is the part of a method's name before the first dot or underscore.
    */
   readonly methodPrefixes?: Readonly<Record<string, string>>
   /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. */
@@ -47,7 +47,7 @@ export const open = (
   return connect(api, given, credentials)
 }
 
-/** What a client with JSON-RPC methods has beside them. */
+/** The additional members of a client with JSON-RPC methods. */
 export interface RpcMembers {
   /** Sends calls together: as one request where their endpoint takes batches, else side by side. */
   batch<const R extends Requests>(requests: R, options?: BatchOptions): Batch<R>
@@ -78,7 +78,7 @@ export const facade = <Client extends object>(connection: Connection, members: C
   return members
 }
 
-/** The connection below a client, for bare operations. Throws `TypeError` for anything that is no client. */
+/** The connection of a client, for calls of bare operations. Throws `TypeError` if `client` is not a generated client. */
 export const connectionOf = (client: object): Connection => {
   const connection = connections.get(client)
   if (!connection) throw new TypeError('this is not a client')

@@ -7,7 +7,7 @@ import { bytes, NO_BODY } from './http/answer-types.ts'
 export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {
   // a stream is passed on as it comes, and once: its copy would keep all of it, and could be sent again
   const once = out?.body instanceof ReadableStream
-  // a request's body is a stream, whose length nobody knows, and not every server takes a body without its length
+  // the body of a `Request` is a stream of unknown length, and some servers require `content-length`
   const body = once || !request.body ? (request.body ?? undefined) : await request.clone().arrayBuffer()
   const fetch: Settings['fetch'] = (url, init) =>
     (settings.fetch ?? globalThis.fetch)(new Request(url, once ? request : request.clone()), init)

@@ -5,7 +5,7 @@ import { preferredType } from './http/writer.ts'
 import { type Pages, pagesOf } from './pages/pages.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The context of one call of a handler. Everything a handler may not ask for is made when it asks. */
+/** The context of one call of a handler. Members that handlers may not use are created on first access. */
 export class Call implements Context {
   readonly operation: Operation
   readonly #site: Site

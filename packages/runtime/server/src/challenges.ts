@@ -1,8 +1,8 @@
 import type { SecurityScheme } from './contract.ts'
 
 /**
- * What a 401 asks for, as the value of `WWW-Authenticate` (RFC 9110 §11.6.1): a challenge for each scheme, in their order.
- * Undefined where no scheme has one. Of the request it says only whether a token came: `refused` has the ids of such schemes.
+ * The value of `WWW-Authenticate` of a 401 (RFC 9110 §11.6.1): the challenge of each scheme, in their order. Undefined if no scheme has a
+ * challenge. `refused` contains the ids of the schemes for which the request carried a token; the value reveals nothing else about the request.
  */
 export const challengesOf = (
   schemes: readonly SecurityScheme[],
@@ -38,7 +38,7 @@ const challengeOf = (
   }
 }
 
-/** RFC 9110 §5.6.4; what is no printable ASCII is percent-encoded, as it is in the URL of a query parameter. */
+/** A quoted string (RFC 9110 §5.6.4). Characters other than printable ASCII are percent-encoded, as in a query parameter. */
 const quoted = (text: string): string =>
   `"${text.replace(/[^\x20-\x7e]+/gu, encoded).replace(/["\\]/g, mark => `\\${mark}`)}"`
 

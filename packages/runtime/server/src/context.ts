@@ -4,7 +4,7 @@ import type { Pages } from './pages/pages.ts'
 
 export type { HeaderReader }
 
-/** What a handler is told beside its input. */
+/** The second argument of a handler: information about the request in addition to its input. */
 export interface Context {
   /** Aborted when the caller goes away or the time limit is over. */
   readonly signal: AbortSignal
@@ -12,7 +12,7 @@ export interface Context {
   now(): Date
   /** The key of the contract's first API key scheme; undefined where none was sent. */
   readonly apiKey: string | undefined
-  /** Whom `ServerOptions.authenticate` gave back; undefined where nobody is known. */
+  /** The principal that `ServerOptions.authenticate` returned; undefined for an anonymous request. */
   readonly principal: unknown
   readonly headers: HeaderReader
   /**

@@ -73,7 +73,7 @@ export interface HttpOperation extends OperationBase {
   readonly body?: {
     readonly required: boolean
     readonly mediaTypes: readonly string[]
-    /** Those of them that are text because their schemas say so, beside `text/*`. */
+    /** The media types in addition to `text/*` whose schemas are strings, so that the body is read as text. */
     readonly texts?: readonly string[]
   }
   /** Those media types of the body that are sequences of items, which the handler gets one at a time. */
@@ -84,7 +84,7 @@ export interface HttpOperation extends OperationBase {
   readonly errors?: Readonly<Record<string, string>>
   /** Alternatives, each a list of scheme ids; absent: the contract says nothing. */
   readonly security?: readonly (readonly string[])[]
-  /** `WWW-Authenticate` of a 401, where the contract says what it is; absent: made of the schemes. */
+  /** `WWW-Authenticate` of a 401, if the contract states it. Absent: made from the security schemes. */
   readonly challenge?: string
 }
 

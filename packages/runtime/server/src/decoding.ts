@@ -6,8 +6,8 @@ import { narrowed } from './json/narrow.ts'
 type Decode<Raw> = (raw: Raw, options?: CheckOptions) => Decoded
 
 /**
- * An operation's decoder, with formats asked only where the contract has some: a decoder that is told of formats takes its slow way,
- * which explains. So the structure is read first, and the slow way is gone only where something is wrong, or may be.
+ * The decoder of an operation. It checks formats only if the contract has any, because a decoder with formats takes the slow path, which explains
+ * every issue. It therefore decodes the structure first, and takes the slow path only if the value is invalid or may have invalid formats.
  */
 export const decoderOf = <Raw>(
   operation: { readonly decode?: Decode<Raw>; readonly formats?: Formats | undefined },
@@ -48,7 +48,7 @@ const tolerant =
     return again.ok ? again : decode((narrowed(raw) ?? raw) as Raw, options)
   }
 
-/** What is to be asked of the value at a place. */
+/** A format check of the value at one place. */
 interface Question {
   readonly name: string
   /** Whether every object has a member of this name. */
@@ -58,7 +58,7 @@ interface Question {
   readonly is: (value: unknown) => boolean
 }
 
-/** Undefined where nobody knows the places of formats that are asked for. */
+/** Undefined if the places of the formats are unknown. */
 const questionsOf = (
   { formats: known }: { readonly formats?: Formats | undefined },
   { formats }: CheckOptions,
@@ -84,7 +84,7 @@ const questionOf = ([name, ...rest]: readonly (string | null)[], is: Question['i
   is,
 })
 
-/** This is asked of every request: indices, and nothing made. */
+/** Runs for every request, so it uses indices and allocates nothing. */
 const allHold = (asked: readonly Question[], value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
   const members = value as Readonly<Record<string, unknown>>

@@ -73,7 +73,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
   return {
     knows(exchange) {
       try {
-        // a preflight request of CORS asks for the method that comes after it
+        // a CORS preflight names the method of the request that follows
         const asked = exchange.method === 'OPTIONS' ? exchange.header('access-control-request-method') : undefined
         const found = look(exchange, isPartial ? asked : undefined)
         return isPartial ? found.kind === 'found' && found.target.isServed : found.kind !== 'path'
@@ -161,7 +161,7 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
   return routes
 }
 
-/** Takes units and asks for no credentials. */
+/** Takes units of the budget and requires no credentials. */
 const openAdmission = ({ rates }: Runtime): Admission =>
   rates && (exchange => rates.take(exchange, rates.cost(undefined)))
 
@@ -196,7 +196,7 @@ const unknownPath = (runtime: Runtime): ((exchange: Exchange) => Answer) => {
     failure(runtime, new NotFound(`No such path: ${exchange.path}`), { exchange, operation: undefined })
 }
 
-/** RFC 9110 §9.3.7 and §15.5.6: both say what is allowed. */
+/** RFC 9110 §9.3.7 and §15.5.6: the responses to OPTIONS and 405 list the allowed methods in `Allow`. */
 const wrongMethod = (runtime: Runtime, exchange: Exchange, allowed: readonly string[]): Answer => {
   const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
   if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow })

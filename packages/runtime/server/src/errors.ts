@@ -14,7 +14,7 @@ export interface HttpErrorOptions {
   readonly body?: unknown
 }
 
-/** An answer that is no success, thrown by a handler or a hook. Its message is sent to the caller, where it has no body of its own. */
+/** An error response that a handler or a hook throws. The caller receives the message, unless the error has its own body. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly status: number
@@ -35,7 +35,7 @@ export class HttpError extends Error {
     this.ownBody = options.body
   }
 
-  /** What is said of it where neither it nor the server has a body of its own. */
+  /** The response body, if neither the error nor the server defines another one. */
   get body(): ErrorBody {
     return { message: this.messages, statusCode: this.status, error: statusName(this.status) }
   }

@@ -52,9 +52,9 @@ export abstract class Exchange implements RequestInfo {
   }
   /** Reads the body; `done` gets an HttpError where it is too large, too slow, or broken off. */
   abstract readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void
-  /** The body as it arrives, where it is not read as a whole. Nothing is read before the first piece is asked for. */
+  /** The body as it arrives, for operations that do not read it as a whole. Reads nothing before the first piece is requested. */
   abstract pieces(): BodyPieces
-  /** The same as text; an HttpError where it is no UTF-8. */
+  /** The whole body as text; an HttpError if it is not valid UTF-8. */
   abstract readText(limits: BodyLimits, done: (body: string | HttpError) => void): void
   /** Calls back once when the caller goes away before the answer is finished. */
   protected abstract whenGone(gone: () => void): void

@@ -52,7 +52,7 @@ const byCase = (holder: object, { id, resultBy }: Operation): BoundHandler | und
   return Object.assign(chosen, { isStreamed: streamed.has(true) })
 }
 
-/** A handler with everything around it that the options and the contract ask for; the handler itself where that is nothing. */
+/** Wraps a handler in the checks that the options and the contract require. Returns the handler itself if there are none. */
 export const surround = (
   runtime: Runtime,
   operation: Operation,

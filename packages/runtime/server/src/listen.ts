@@ -26,13 +26,13 @@ export interface Running {
   readonly port: number
   readonly http: HttpServer
   /**
-   * Takes no new connection, finishes the requests under way, then closes the connections.
-   * What is not finished after `graceMs` (10,000 by default) is cut off.
+   * Stops accepting connections, finishes the requests in progress, then closes the connections. After `graceMs` (10,000 by default), it aborts the
+   * remaining requests.
    */
   close(graceMs?: number): Promise<void>
 }
 
-/** Serves with node:http, with bounds on slow and large requests. Rejects where the port cannot be had. */
+/** Serves with node:http, with limits for slow and large requests. Rejects if the port is not available. */
 export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: ListenOptions = {}): Promise<Running> => {
   const headersTimeout = options.headersTimeout ?? 10_000
   const { webSockets } = options

@@ -31,8 +31,8 @@ export interface ServerOptions {
   /** Milliseconds a handler may take before the caller gets 503 and `context.signal` is aborted; no limit by default. */
   readonly handlerTimeout?: number
   /**
-   * Prefixes under which JSON-RPC methods are answered too, beside those that the contract names: `{ xvm: 'avm' }` answers `avm.getTx` as
-   * `xvm.getTx`, unless the contract has a method of that name. A prefix is what stands before the first dot or underscore.
+   * Additional prefixes for JSON-RPC methods: with `{ xvm: 'avm' }`, the server handles `avm.getTx` like `xvm.getTx`, unless the contract has a
+   * method of that name. A prefix is the part of a method's name before the first dot or underscore.
    */
   readonly methodPrefixes?: Readonly<Record<string, string | readonly string[]>>
   /** Most calls in one JSON-RPC batch; by default 1,000 in the `ethereum` dialect and 100 in the others. */
@@ -43,18 +43,21 @@ export interface ServerOptions {
   readonly batchConcurrency?: number
   /** Milliseconds a caller may go without taking anything of an answer, on node:http; 60,000 by default, 0 or more than 2,147,483,647 for no limit. */
   readonly answerTimeout?: number
-  /** Milliseconds without an event after which a stream of events is sent a comment, so that nobody takes it for dead; 15,000 by default, 0 or more than 2,147,483,647 for none. */
+  /**
+   * Milliseconds without an event after which the server sends a comment, so that clients and proxies do not take the event stream for dead; 15,000
+   * by default. 0 or more than 2,147,483,647 disables it.
+   */
   readonly heartbeat?: number
   readonly use?: readonly Middleware[]
   readonly intercept?: readonly Interceptor[]
-  /** Told of what callers must not see; writes crashes and contract violations to the console by default. */
+  /** Called with errors that callers must not see. By default, writes crashes and contract violations to the console. */
   readonly onError?: (error: unknown, at: ErrorContext) => void
   /** Milliseconds since 1970; `Date.now` by default. */
   readonly clock?: () => number
   /**
-   * Turns a request's credentials (by scheme id) into who is calling, which may be `true` where that does not matter. `null` and `false`
-   * say that nobody is known by them, as nothing at all does: that is 401, save where the contract lets callers be without credentials
-   * and none came. Throws an `Unauthorized` or `Forbidden` of its own to refuse any request.
+   * Authenticates a request: gets its credentials by scheme id and returns the principal, or `true` if the identity of the caller does not matter.
+   * `null`, `false` or `undefined` means that the credentials identify no caller. The server then responds with 401, except if the contract permits
+   * anonymous requests and the request has no credentials. Throw `Unauthorized` or `Forbidden` to refuse a request yourself.
    */
   readonly authenticate?: Authenticate
   /**
@@ -64,8 +67,8 @@ export interface ServerOptions {
    */
   readonly principalKey?: PrincipalKey
   /**
-   * Formats that requests are held to, by name. By default the checksums of ids and addresses; add the standard formats with
-   * `{ ...checksums, ...formats }` of `@chainwright/runtime-validation`, or check structure only with `{}`.
+   * Formats that requests are validated against, by name. By default, these are the checksums of ids and addresses. To add the standard formats,
+   * set `{ ...checksums, ...formats }` of `@chainwright/runtime-validation`. To validate the structure only, set `{}`.
    */
   readonly formats?: Readonly<Record<string, Format>>
   /**
@@ -81,8 +84,9 @@ export interface ServerOptions {
   /** Counts cost units; `true` takes the contract's budgets and counts in this process. Off by default. */
   readonly rateLimit?: boolean | RateLimitOptions
   /**
-   * How many proxies stand before the server, each of which adds the address that it was called from to `X-Forwarded-For`; `true` is one.
-   * None by default: the header is the caller's own word, and not read. Whose budget a request uses depends on it.
+   * The number of proxies in front of the server, each of which adds the address of its peer to `X-Forwarded-For`; `true` means 1. By default,
+   * there are none, and the server ignores the header, because a caller can set it to anything. The budgets of anonymous requests depend on this
+   * address.
    */
   readonly trustProxy?: boolean | number
   /** Where once-per-window limits of the contract are counted; this process by default, `false` leaves them to the service. */
@@ -97,8 +101,8 @@ export interface ServerOptions {
   /** Another path in place of the requested one: aliases. `undefined` keeps it. */
   readonly rewritePath?: (path: string) => string | undefined
   /**
-   * `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. They are for everybody, also beside `authenticate`;
-   * `'authenticated'` gives them only to callers whom it knows.
+   * Serves `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. They are public even if `authenticate` is set.
+   * `'authenticated'` serves them only to authenticated callers.
    */
   readonly serveContract?: boolean | 'authenticated'
   /** The body of error answers where the contract's is not `{ message, statusCode, error }`; one that an error was thrown with comes first. */
@@ -114,7 +118,10 @@ export interface BodyOptions {
 }
 
 export interface ErrorContext {
-  /** `crash`: a handler or hook threw what is no answer. `contract`: a value the contract does not allow. `input`: the detail of a refusal whose text says less. */
+  /**
+   * `crash`: a handler or hook threw a value other than an error response. `contract`: a value violates the contract. `input`: details of a refusal
+   * whose response omits them.
+   */
   readonly kind: 'crash' | 'contract' | 'input'
   readonly requestId: string
   readonly operation: Operation | undefined

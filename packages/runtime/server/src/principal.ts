@@ -21,9 +21,9 @@ export const nameOf = (principal: unknown): string | undefined => {
 }
 
 /**
- * One text for principals that are equal, and another for every other one: all that is known of a principal, as an `id` may be one of many
- * tenants', and beside it the credentials that came (`sent`) where it has no name. Throws where that tells it from nobody, or cannot be
- * written. `true` is the one principal of all whom a host does not tell apart.
+ * A text that equal principals share and different principals do not. It contains all members of the principal, because an `id` may exist in
+ * several tenants, and the credentials of the request (`sent`) if the principal has no name. Throws if this does not identify the principal, or
+ * cannot be serialized. `true` is one principal: all callers that a host does not distinguish.
  */
 export const ownerText = (principal: unknown, sent: string | undefined): string => {
   const name = nameOf(principal)

@@ -24,7 +24,7 @@ export interface RequestValidatorOptions
     ServerOptions,
     'basePath' | 'bodies' | 'bodyTimeout' | 'errorBody' | 'formats' | 'maxBodyBytes' | 'onError'
   > {
-  /** Told of an invalid request, which then goes on to its route. Without it, the request is refused. */
+  /** Called with the error of an invalid request, which then continues to its route. Without it, the validator refuses the request. */
   readonly report?: (error: HttpError, request: RequestInfo) => void
 }
 
@@ -102,9 +102,10 @@ const withoutNeedlessEscapes = (path: string): string =>
   path.replace(/%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi, code => decodeURIComponent(code))
 
 /**
- * The spellings under which a host may route a target. The first is the target without its fragment. The others have slashes for backslashes, one
- * slash for several, no slash at the end, a semicolon as the start of the query, unreserved characters decoded. A request is checked against every
- * operation that one of them matches, as nobody knows which one its host takes. It may so be refused for an operation that the host does not choose.
+ * The spellings under which a host may route a target. The first is the target without its fragment. The others have slashes instead of
+ * backslashes, one slash instead of several, no trailing slash, a semicolon as the start of the query, and decoded unreserved characters. Hosts
+ * differ in the spelling that they route. The validator therefore checks a request against every operation that a spelling matches, and may refuse
+ * it for an operation that the host does not choose.
  */
 const spellingsOf = (target: string): ReadonlySet<string> => {
   const [whole = ''] = originForm(target).split('#', 1)
@@ -149,7 +150,7 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
       exchange.checkParsed(isRead ? (decoded.value as { readonly body?: unknown }).body : undefined)
       return
     }
-    // of a body that nobody can read without taking it from the route nothing is known
+    // a body that the route still has to read was not read, so issues in it are not known
     const issues =
       isRead || readBody === undefined ? decoded.issues : decoded.issues.filter(({ path }) => path[0] !== 'body')
     if (issues.length > 0) throw new BadRequest(messagesOf(issues))

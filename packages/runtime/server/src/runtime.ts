@@ -99,7 +99,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
   }
 }
 
-/** A validator that is asked for no format at all takes its quick way. */
+/** Check options without formats, if there are none: validators then take their fast path. */
 const checksOf = (formats: NonNullable<ServerOptions['formats']>): CheckOptions =>
   Object.keys(formats).length === 0 ? {} : { formats }
 

@@ -12,25 +12,29 @@ export interface Security {
   /** The key of the first API key scheme. */
   apiKey(exchange: Exchange): string | undefined
   /**
-   * The ways by which a request may have been let in, each with the ids of its schemes, where `authenticate` knows its caller or does not
-   * exist; none of strangers. Nobody says which of several credentials `authenticate` went by: each is a way.
+   * The alternatives under which a request may have been admitted, each as the ids of its schemes, if `authenticate` returned a principal or is not
+   * set. Empty for an anonymous request. If a request carries several credentials, the server does not know which of them `authenticate` used, so
+   * it returns each alternative.
    */
   ways(exchange: Exchange): readonly (readonly string[])[]
   /**
-   * Whom a request is counted for, a text that no time of issue changes: `principalKey` of its principal, else its name, else the
-   * credentials that came. Undefined where nobody is known, or nothing tells who.
+   * The text that identifies a caller in rate limits; it does not change when a token is renewed: the `principalKey` of the principal, else its
+   * name, else the credentials of the request. Undefined for an anonymous request, and if nothing identifies the caller.
    */
   callerText(exchange: Exchange): string | undefined
   /**
-   * Whom a secret belongs to that a request is given: a text that no other principal has, `principalKey` or all that is known of the
-   * principal. Undefined where nobody is known. Throws where nothing tells who.
+   * The text that identifies the owner of a secret that the server issues; no other principal has the same text: the `principalKey`, or all members
+   * of the principal. Undefined for an anonymous request. Throws if nothing identifies the principal.
    */
   ownerText(exchange: Exchange): string | undefined
-  /** Refuses a request without credentials where the contract asks for some, and one whose caller nobody knows. Undefined: nothing to do. */
+  /**
+   * Refuses a request without credentials that the contract requires, and a request whose credentials identify no caller. Undefined if the
+   * operation needs no check.
+   */
   guard(operation: Asking | undefined): ((exchange: Exchange) => Promise<void> | undefined) | undefined
   /**
-   * The headers of a 401 with what it asks for, as it has to say (RFC 9110 §15.5.2): challenges of the operation's schemes, or where it
-   * has none those of all. Headers that say it themselves stay as they are.
+   * Adds `WWW-Authenticate` to the headers of a 401 (RFC 9110 §15.5.2): the challenges of the operation's schemes, or of all schemes if the
+   * operation has none. Headers that contain it already stay unchanged.
    */
   challenged(headers: Headers, operation: Operation | undefined, exchange: Exchange): Headers
 }
@@ -58,7 +62,7 @@ export const compileSecurity = (
   }
   const schemes = contract.securitySchemes
   const realm = realmOf(contract)
-  // certificates are the connection's: `authenticate` looks at it, and without it nobody would
+  // the connection carries client certificates: only `authenticate` can check them
   const carried = new Set(authenticate && schemes.filter(isCarried).map(({ id }) => id))
   const challenge = (operation: Asking | undefined, sent: Credentials): Headers => {
     const asked = operation?.security?.flat() ?? []
@@ -105,7 +109,7 @@ export const compileSecurity = (
         if (mustAsk && !alternatives.some(needed => needed.every(isThere))) {
           throw new Unauthorized(
             `Credentials are required: ${alternatives.map(needed => needed.map(id => wordFor(schemes, id)).join(' and ')).join(', or ')}`,
-            // nobody has looked at those that came
+            // the credentials of the request have not been checked yet
             { headers: challenge(operation, {}) },
           )
         }
@@ -164,7 +168,7 @@ const placeOf = (scheme: SecurityScheme | undefined): string =>
     ? `${scheme.in} ${scheme.in === 'header' ? scheme.name.toLowerCase() : scheme.name}`
     : 'header authorization'
 
-/** Whether an operation takes callers whom nobody knows. Where the contract says nothing, who gives `authenticate` wants it obeyed. */
+/** Whether an operation permits anonymous requests. If the contract does not specify it, a server with `authenticate` requires a principal. */
 const opennessOf = (
   alternatives: readonly (readonly string[])[] | undefined,
 ): ((credentials: Credentials) => boolean) => {

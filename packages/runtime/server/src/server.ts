@@ -64,7 +64,7 @@ export const createServer = (
     try {
       answer(exchange, done)
     } catch (error) {
-      // whoever calls us has nobody to catch it: a server ends by it
+      // the host that calls this does not catch errors, and would terminate the server
       done(crash(error, exchange))
     }
   }

@@ -3,7 +3,7 @@ import { type Place, refuse } from './report.ts'
 /** Recursive schemas follow a value so many levels down: far beyond what anyone means, far below what a stack can hold. */
 export const deepest = 500
 
-/** Thrown by guards, which have nobody to tell: the value is nested too deep. */
+/** Thrown by guards, which cannot report issues: the value is nested too deeply. */
 export class TooDeep extends RangeError {}
 
 /** The depth of a member or an item, for guards of recursive schemas. */

@@ -41,8 +41,8 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether a value that was read of a JSON text has a member `__proto__` of its own, which becomes the prototype of whatever it is
- * copied into by assignment. The text is asked first: hardly any can hold the name.
+ * Whether a value parsed from JSON has an own member `__proto__`, which becomes the prototype of any object that it is copied into by assignment.
+ * Searches the text first: few texts can contain the name.
  */
 export const hasPrototype = (text: string, value: unknown): boolean =>
   (text.includes('__proto__') || text.includes('\\u00')) && holdsPrototype(value)

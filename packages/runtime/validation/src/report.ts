@@ -1,7 +1,7 @@
 import type { Format, Issue } from './issue.ts'
 import { place, pointer, type Show, shown } from './shown.ts'
 
-/** Tells what is wrong with the value at a place. Runs only where a guard said no, or where formats are asked for. */
+/** Reports the issues of the value at a place. Runs only if a guard refused the value, or if formats are checked. */
 export type Explain = (at: Place) => unknown
 
 /** A value that is explained, and where it stands. Each step makes a new one; what is found is collected in one list. */
@@ -16,7 +16,7 @@ export interface Place {
   readonly show?: Show
   /** How many unions deep: the members of a union inside too many others are not explained one by one. */
   readonly tries?: number
-  /** Only whether something is wrong is asked, not what. */
+  /** Set if the caller only needs to know whether the value is invalid, so no issue is reported. */
   readonly silent?: true
 }
 

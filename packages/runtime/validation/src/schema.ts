@@ -3,7 +3,7 @@ import { type Explain, refuse } from './report.ts'
 
 /** A validator of `T`. Its functions need no `this`: `values.filter(EvmBlock.is)`. */
 export interface Schema<T> {
-  /** True of a `T`. Structural: checksums and formats are asked of `check` and `parse`. Never throws. */
+  /** Whether a value has the structure of a `T`. Checksums and formats are left to `check` and `parse`. Never throws. */
   is(value: unknown): value is T
   /** The value as it is, or what is wrong with it. Never throws. */
   check(value: unknown, options?: CheckOptions): Checked<T>
@@ -13,7 +13,7 @@ export interface Schema<T> {
   readonly '~standard': StandardSchema<T>
 }
 
-/** The properties that [Standard Schema](https://standardschema.dev) v1 asks for. */
+/** The properties that [Standard Schema](https://standardschema.dev) v1 requires. */
 export interface StandardSchema<T> {
   readonly version: 1
   readonly vendor: 'chainwright'
@@ -36,15 +36,15 @@ export class ValidationError extends Error {
 }
 
 /**
- * A validator of a guard, which allocates nothing, and of what explains its refusals.
- * `formats`: the explanation asks for formats, which no guard does.
+ * Makes a validator from a guard, which allocates nothing, and a function that explains why the guard refuses a value. `formats`: the explanation
+ * also checks formats; guards do not.
  */
 export const schema = <T>(guard: (value: unknown) => boolean, explain: Explain, formats?: 'formats'): Schema<T> => {
   const is = (value: unknown): value is T => {
     try {
       return guard(value)
     } catch {
-      // Too deep, or a getter or proxy of the value threw: `check` says which.
+      // Too deep, or a getter or proxy of the value threw an error: `check` reports which.
       return false
     }
   }

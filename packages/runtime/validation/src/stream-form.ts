@@ -1,7 +1,7 @@
 /** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
 
-/** How the items of a body stand one after another; undefined of a media type that is no sequence of items. */
+/** How the items of a body are separated; undefined for a media type that is not a sequence of items. */
 export const streamForm = (mediaType: string | undefined): StreamForm | undefined => {
   const type = mediaType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type === 'text/event-stream') return 'events'

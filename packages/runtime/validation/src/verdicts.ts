@@ -1,8 +1,9 @@
 import { type Explain, refuse } from './report.ts'
 
 /**
- * Judgements of parts of a value that lead back to their schema by more than one way. Each way judges what is below anew: without a memory the work
- * doubles at each level. The memory begins after so many of them, so that small values pay nothing, and ends with the value.
+ * Results of parts of a value that a recursive schema reaches in more than one way. Each way would check the nested values again, so without a
+ * cache the work doubles at each level. The cache starts after this many checks, so that small values cost nothing extra, and is dropped with the
+ * value.
  */
 const unremembered = 250
 
@@ -23,7 +24,7 @@ const remembering = <T>(judge: () => T): T => {
   }
 }
 
-/** What a guard says of a part of the value. */
+/** The result of a guard for a part of the value. */
 export const settled = (guard: Guard, value: unknown, depth: number): boolean => {
   if (left === undefined) return remembering(() => settled(guard, value, depth))
   const verdicts = verdictsFor(guard, value)
@@ -42,7 +43,7 @@ export const once = (explain: Explain): Explain => {
     const verdicts = verdictsFor(explain, at.value)
     const verdict = verdicts?.get(at.value as object)
     if (verdict === true) return
-    // Whoever asks for no more than a verdict is not told again what is wrong.
+    // A caller that only needs the verdict gets one generic issue instead of the explanation.
     if (verdict === false && at.silent === true) refuse(at, 'known', 'something else')
     const before = at.issues.length
     let isRight = false

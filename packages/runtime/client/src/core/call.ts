@@ -5,8 +5,8 @@ import { requestIdOf } from './request-id.ts'
 import type { Answer, Call } from './result.ts'
 
 /**
- * Makes a call of the promise of its body. The promise is the platform's own, with two functions hung on it:
- * a class around it, or one that extends it, costs a promise more and two turns of the queue. `exchanged` is complete once there is a body.
+ * Turns the promise of a body into a call: adds two functions to the native promise. A wrapper or a subclass would cost another promise and two
+ * microtasks. `exchanged` is complete once the body has been read.
  */
 export const callOf = <T, F>(body: Promise<T>, exchanged: Pick<Exchanged, 'out' | 'incoming'>): Call<T, F> => {
   const call = body as { -readonly [K in keyof Call<T, F>]: Call<T, F>[K] }

@@ -3,7 +3,7 @@ import type { MakeCredentials } from './credentials.ts'
 import { HEADER_VALUE } from './header-value.ts'
 import { originsOf } from './origins.ts'
 
-/** Opens a connection; nothing is sent yet. `credentials` comes with APIs that ask for any. */
+/** Creates a connection; it sends nothing yet. APIs with security schemes pass `credentials`. */
 export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials?: MakeCredentials): Connection => {
   const own = headerRecord(options.headers)
   const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')

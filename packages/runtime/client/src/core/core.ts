@@ -9,8 +9,8 @@ import type { RetryOptions } from './retry.ts'
 export type RequestBody = NonNullable<RequestInit['body']>
 
 /**
- * A request that is ready to be sent, once or several times. Whoever makes one writes all members down, in this order: those of
- * either protocol then look the same to the engine, and a call of one is not slower for calls of the other.
+ * A request that is ready to be sent, once or several times. Always set all members, in this order: requests of both protocols then have the same
+ * hidden class in the JavaScript engine, and calls of one protocol do not slow down those of the other.
  */
 export interface Outgoing {
   readonly operation: string
@@ -25,7 +25,7 @@ export interface Outgoing {
   readonly options: CallOptions
   /** Takes the body out of an answer; without it, as text. */
   readonly read: ReadBody | undefined
-  /** Statuses beside 2xx that are a value: no reason to send again. */
+  /** Statuses in addition to 2xx that are successes of the operation, so the client does not retry after them. */
   readonly success: readonly number[] | undefined
   /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
   readonly refusal: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
@@ -69,7 +69,7 @@ export interface Transport {
   send(exchanged: Exchanged, seen?: SeenByMiddleware): Promise<Exchanged>
 }
 
-/** What middleware is told of a call beside the request. */
+/** Properties of a call that middleware sees in addition to the request. */
 export interface SeenByMiddleware {
   /** The path template. */
   readonly path: string
@@ -139,8 +139,8 @@ export interface ConnectOptions {
   /** Most characters of one item of a stream; a longer one is a `ContractError`. Default 16,777,216. */
   readonly maxItemLength?: number
   /**
-   * Origins beside that of `baseUrl` that get credentials and the client's headers, where operations have servers of their own:
-   * `['https://mirror.example.com']`. No other origin gets any.
+   * Origins in addition to that of `baseUrl` that receive credentials and the client's headers, if operations have servers of their own:
+   * `['https://mirror.example.com']`. No other origin receives them.
    */
   readonly credentialOrigins?: readonly string[]
   /** Other members of fetch's init: `credentials`, `cache`, `mode`, `dispatcher`. */
@@ -172,7 +172,7 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   /** Set by the first JSON-RPC call. */
   rpc?: RpcState
 }
-/** What came of a call, before anyone asks for more than the data. */
+/** The outcome of a call, from which the data and the response are read. */
 export interface Received<T> {
   readonly data: T
   readonly out: Outgoing
@@ -233,7 +233,7 @@ export interface RpcRequest<Output, Failure = unknown> {
   /** Never set: it carries the types. */
   readonly types?: { readonly output: Output; readonly failure: Failure }
 }
-/** Makes `params` of an input, where they are not the input itself. Throws `TypeError` where they cannot say what the input says. */
+/** Converts an input to the `params` of a JSON-RPC request, if the two differ. Throws `TypeError` if `params` cannot represent the input. */
 export type WriteParams = (table: RpcTable, input: RpcRequest<unknown>['input']) => unknown
 /** Where JSON-RPC endpoints are, and the headers of requests there where they are not the client's. */
 export type FindEndpoint = (settings: Settings) => Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'headers'>>

@@ -25,7 +25,7 @@ export const inQuery: CredentialPlace = {
   },
 }
 
-/** An API key in a cookie, beside those that are already there. */
+/** An API key in a cookie, in addition to the cookies of the request. */
 export const inCookie: CredentialPlace = {
   text: plain,
   put({ headers }, text, { name = '' }) {

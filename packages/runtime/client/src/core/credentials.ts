@@ -2,7 +2,7 @@ import type { Carrier, Credential, SecurityScheme } from './credential.ts'
 import { ContractError } from './errors.ts'
 import { HEADER_VALUE } from './header-value.ts'
 
-/** A credential, or a function that gets one. A function is asked again, once, when the service answers 401. */
+/** A credential, or a function that gets one. If the service responds with 401, the client calls the function once more. */
 export type CredentialSource = Credential | (() => Credential | undefined | Promise<Credential | undefined>)
 
 /** Gives the credential of a scheme, or undefined where there is none. `rejected` is the one that the service answered 401 to. */
@@ -13,11 +13,14 @@ export type Auth = (
 /** Alternatives, in order of preference; each names schemes with their scopes, and `{}` needs none. */
 export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 
-/** What a request carries beside what the caller gave. */
+/** The credentials that a request carries in addition to the caller's headers. */
 export interface Applied {
   /** Puts each credential where it goes. */
   readonly puts: readonly ((carrier: Carrier) => void)[]
-  /** Asks the functions again that no other call asked since. How many were asked at all: without any, a new attempt would be the same. */
+  /**
+   * Calls each function again, unless another call has done so since. Returns how many functions there are: with 0, a retry would send the same
+   * credentials.
+   */
   renew(): number
   /** The headers of the last request, and what came of them: most requests share theirs. */
   last?: readonly [own: Carrier['headers'], all: Carrier]
@@ -35,8 +38,8 @@ export type MakeCredentials = (
 /** Looks up, keeps and renews the credentials of one client. A log of it shows none. */
 export interface Credentials {
   /**
-   * The credentials of the first alternative that can be met; at once where no function has to be asked. None for an address that they
-   * were not given for.
+   * The credentials of the first alternative for which all credentials exist. Synchronous if it calls no function. Undefined for a URL whose origin
+   * must not receive credentials.
    */
   apply(operation: string, security: Security, url: string): Applied | Promise<Applied> | undefined
   /** The text with every known credential taken out, however it is written. */
@@ -46,7 +49,7 @@ export interface Credentials {
 /** Most forms of credentials that are remembered, to be taken out of errors; beyond it those of functions' earlier answers are forgotten. */
 const mostSecrets = 99
 
-/** The credentials of a connection. Only APIs that ask for any carry this code. */
+/** The credentials of a connection. Only clients of APIs with security schemes include this code. */
 export const credentials: MakeCredentials = (schemes, sources, auth, origins) => {
   const all = new Map<string, Promise<Credential | undefined>>()
   const constant = new WeakMap<Security, Applied>()
@@ -98,7 +101,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
 
   const hold = (key: string, held: Promise<Credential | undefined>): Promise<Credential | undefined> => {
     all.set(key, held)
-    // what failed or gave nothing is asked again by the next call
+    // after a failure or an empty result, the next call gets the credential again
     const forget = () => all.get(key) === held && all.delete(key)
     held.then(credential => credential ?? forget(), forget)
     return held

@@ -1,4 +1,4 @@
-/** What is known of a refusal beside its text. */
+/** Properties of an error in addition to its message. */
 export interface ErrorContext {
   readonly operation: string
   /** The service's `x-request-id` (or `request-id`), else the one that was sent. */
@@ -44,7 +44,7 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ca
   }
 }
 
-/** No complete answer in the time given: `scope` says whether it was the time of one attempt, of the whole call, or between two parts of a stream. */
+/** The service did not respond in time. `scope` names the limit: that of one attempt, of the whole call, or between two parts of a stream. */
 export class TimeoutError extends CallError {
   declare readonly name: 'TimeoutError'
   declare readonly scope: 'attempt' | 'total' | 'silence'
@@ -79,7 +79,7 @@ export interface Issue {
   readonly message: string
 }
 
-/** What was to be sent, or what came back, is not what the contract says. `side` says which of the two. */
+/** A request or a response violates the contract; `side` names which. */
 export class ContractError extends CallError {
   declare readonly name: 'ContractError'
   declare readonly side: 'request' | 'response'

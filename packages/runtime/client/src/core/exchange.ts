@@ -33,7 +33,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     const stop = () => controller.abort()
     signal?.addEventListener('abort', stop)
     const time = Math.min(left, allowed)
-    // what no timer can count to is no bound
+    // a timeout beyond the range of timers (2^31 - 1 ms) is not a limit
     const timer = time < 2 ** 31 && expireAfter(time, controller)
     let applied: Applied | undefined
     let incoming: Incoming | undefined
@@ -84,7 +84,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     const delay = again
       ? waitBefore(retry, { operation, attempt, status, code, error }, incoming?.response.headers)
       : undefined
-    // no delay is no time that is left
+    // also true if `delay` is undefined: the comparison with NaN is false
     if (!(Date.now() + (delay as number) < deadline)) {
       if (!incoming) throw error
       return read(exchanged)

@@ -1,6 +1,6 @@
 /**
- * Takes the body out of an answer: as text where it is an error. Undefined where it has more bytes than `most`, unpacked, which are then not
- * read. `success` are the statuses beside 2xx that are none.
+ * Reads the body of a response; as text if the response is an error. Undefined if the decompressed body has more bytes than `most`; the rest is
+ * then not read. `success` lists the statuses in addition to 2xx that are not errors.
  */
 export interface ReadBody {
   (response: Response, most: number, success?: readonly number[]): Promise<string | Blob | undefined>
@@ -8,7 +8,7 @@ export interface ReadBody {
   readonly parseAs?: 'stream'
 }
 
-/** Whoever stops reading ends the request too. */
+/** To stop reading also aborts the request. */
 export const text: ReadBody = async ({ body }, most) => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

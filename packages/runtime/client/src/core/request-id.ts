@@ -8,7 +8,7 @@ export const requestIdOf = ({ out, incoming }: Pick<Exchanged, 'out' | 'incoming
   return out.headers['x-request-id'] ?? headers.get('x-request-id') ?? headers.get('request-id') ?? undefined
 }
 
-/** What an error says of its request. */
+/** The properties of an error that identify its request. */
 export const contextOf = (exchanged: Exchanged, operation = exchanged.out.operation): ErrorContext => ({
   operation,
   requestId: redacted(exchanged.settings, requestIdOf(exchanged) ?? '') || undefined,

@@ -1,6 +1,6 @@
 import type { FailureError, TransportError } from './client-error.ts'
 
-/** What a call came back with. `request` says which request it was, without credentials. */
+/** The result of a call. `request` describes the request that was sent, without credentials. */
 export interface Answer<T> {
   readonly data: T
   readonly status: number
@@ -21,7 +21,7 @@ export type Result<T, F> =
   | ({ readonly ok: true; readonly error?: never } & Answer<T>)
   | { readonly ok: false; readonly error: FailureError<F> | TransportError; readonly data?: never }
 
-/** A call under way: a promise of the answer's body, which can be asked for more. */
+/** A call in progress: a promise of the response body, with methods that also return the response. */
 export interface Call<T, F = unknown> extends Promise<T> {
   /** The body together with status, headers and the request. */
   withResponse(): Promise<Answer<T>>

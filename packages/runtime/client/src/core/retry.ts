@@ -6,9 +6,12 @@ export interface RetryOptions {
   readonly base?: number
   /** Longest wait of our own. Default 8,000. */
   readonly max?: number
-  /** Longest wait that a service may ask for by `Retry-After` or `ratelimit-reset`; where it asks for a longer one, the call is not sent again. Default 60,000. */
+  /**
+   * Longest delay in milliseconds that the client accepts from `Retry-After` or `ratelimit-reset`. If a service requires a longer one, the client
+   * does not retry. Default 60,000.
+   */
   readonly maxRetryAfter?: number
-  /** Statuses after which a call may be sent again, where they are no value of the operation. Default 429, 502, 503, 504. */
+  /** Statuses after which the client may retry, unless the operation declares them as a success. Default 429, 502, 503, 504. */
   readonly statuses?: readonly number[]
   /** Told before each wait, also of one that is too long. `false` gives up, `true` waits; a number is the wait in milliseconds. */
   readonly hook?: (retry: Retry) => unknown
@@ -37,7 +40,7 @@ export const waitBefore = (
   if (failed.attempt > limit) return undefined
   const asked = headers && askedFor(headers, failed.status)
   const backoff = Math.min(max, base * 2 ** (failed.attempt - 1))
-  // half of it by chance, so that clients that failed together do not come back together
+  // half of the backoff is jitter, so that clients that failed together do not retry together
   const delay = asked ?? backoff * (0.5 + Math.random() / 2)
   const decision = hook?.({ ...failed, delay }) ?? !((asked as number) > maxRetryAfter)
   return decision === false ? undefined : typeof decision === 'number' ? decision : delay

@@ -59,7 +59,7 @@ export const jsonOrAsIs =
   (body, integers, answer) =>
     answer && !JSON_TYPE.test(typeOf(answer)) ? body : parse(body, integers)
 
-/** Asks for the media types that the operation declares, unless the caller asked for some. */
+/** Sets `accept` to the media types that the operation declares, unless the caller set it. */
 export const accept =
   (types: string): WriteHeaders =>
   (_input, headers, _fail, settings, options) => {
@@ -69,6 +69,6 @@ export const accept =
 const typeOf = ({ headers }: Pick<Response, 'headers'>): string => headers.get('content-type') ?? ''
 
 const CHARSET = /;\s*charset="?([^\s;"]+)/i
-// RFC 6838 4.2.8: suffixes say how a type is written
+// RFC 6838 4.2.8: the suffix names the syntax of a media type
 const JSON_TYPE = /^[^;]*[/+]json\s*(?:;|$)/i
 const TEXT_TYPE = /^\s*text\/|^[^;]*[/+](?:xml|yaml|csv|x-www-form-urlencoded)\s*(?:;|$)/i

@@ -19,7 +19,7 @@ export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   }
 }
 
-/** Why a body was not read: `type` is what it had to be, where there is more to say of that. */
+/** The reason why a body was not read. `type` names the expected type, if it is more specific than "JSON". */
 interface NotRead {
   readonly type?: string
 }

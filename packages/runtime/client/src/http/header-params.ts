@@ -26,7 +26,7 @@ export const headerParams =
     }
   }
 
-/** Cookie parameters, beside the cookies that are already there. A browser does not let a page set them. */
+/** Adds cookie parameters to the cookies of the request. Browsers do not let pages set this header. */
 export const cookieParams =
   (...places: readonly Exclude<Place, string>[]): WriteHeaders =>
   (input, headers) => {

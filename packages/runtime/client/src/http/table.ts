@@ -30,7 +30,7 @@ export interface HttpTable {
   readonly parse?: ParseAnswer
   /** Members whose integers may be beyond 2^53, for `parse`. */
   readonly integers?: readonly string[]
-  /** Statuses beside 2xx whose body is a value and no error. */
+  /** Statuses in addition to 2xx whose body is a value, not an error. */
   readonly success?: readonly number[]
   /** A good answer may be without a body. */
   readonly maybeEmpty?: true

@@ -78,13 +78,13 @@ export const queryParams = (...places: readonly Place[]): WriteQuery => {
   }
 }
 
-/** The default of queries, for what is no object: `a=1&a=2`. Nothing at all for an empty list (RFC 6570 2.4.2). */
+/** The default of query parameters whose value is not an object: `a=1&a=2`. An empty array adds nothing (RFC 6570 2.4.2). */
 const repeated: Write = (name, value, encode) =>
   texts(value, encode)
     .map(text => `${name}=${text}`)
     .join('&') || undefined
 
-/** An item or items. The default of paths, for what is no object, joins them by commas. */
+/** The text of a value, or of each item of an array. Path parameters by default join the texts with commas. */
 const texts = (value: unknown, encode: Encode): string[] => [value].flat().map(item => encode(scalar(item)))
 
 /** As `encodeURIComponent`, which costs more than looking whether it would change anything. */

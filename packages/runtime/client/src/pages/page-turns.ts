@@ -50,7 +50,7 @@ export const byLink =
     return undefined
   }
 
-/** How many items a page has: what is no list has none, whatever its length. */
+/** The number of items of a page. A value that is not an array has none, even if it has a `length`. */
 const countOf = ({ items }: Turned): number => (Array.isArray(items) ? items.length : 0)
 
 const read = ({ data, headers }: Turned, where: Where): unknown =>

@@ -22,10 +22,10 @@ export interface Paging {
   readonly turn?: Turn
 }
 
-/** The input of the page after one; undefined where that was the last; a text that says what is wrong where that cannot be read. */
+/** The input of the page after this one; undefined after the last page; an error message if the next page cannot be determined. */
 export type Turn = (page: Turned) => Turned['input'] | string | undefined
 
-/** A page, and what it was asked for with. */
+/** A page with the input that requested it. */
 export interface Turned {
   readonly data: unknown
   readonly headers: Headers

@@ -17,8 +17,8 @@ export interface Reply {
 }
 
 /**
- * The message or messages of an answer. Throws `ApiError` for an error status whose body is no JSON-RPC (a proxy's page,
- * the text of an unknown path), `ContractError` for a good status with such a body.
+ * The message or messages of a response. If the body is not JSON-RPC, throws `ApiError` for an error status (the error page of a proxy, the
+ * response for an unknown path) and `ContractError` for a success status.
  */
 export const readReply = (exchanged: Exchanged, reading: Reading): unknown => {
   const { status, body, reply: known } = exchanged.incoming
@@ -68,7 +68,7 @@ export const rpcError = (exchanged: Exchanged, operation: string, error: object)
   return new RpcError(contextOf(exchanged, operation), { code, message: reason, data }, exchanged.incoming.status)
 }
 
-/** An answer that is JSON-RPC, but not to what was asked. */
+/** A response that is valid JSON-RPC but does not match the request. */
 export const broken = (exchanged: Exchanged, operation: string, message: string): ContractError =>
   new ContractError(contextOf(exchanged, operation), {
     side: 'response',

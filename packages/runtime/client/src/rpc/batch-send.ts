@@ -74,7 +74,7 @@ const settleAll = async (settings: Settings, entries: readonly Entry[], options:
     const { operation, status, code } = error
     const failed = { operation, attempt, status, code, error: undefined }
     const delay = retry ? waitBefore(retry, failed, exchanged.incoming.response.headers) : undefined
-    // no delay is no time that is left
+    // also true if `delay` is undefined: the comparison with NaN is false
     if (!(Date.now() + (delay as number) < deadline)) {
       for (const each of refused) each.entry.reject(each.error)
       return

@@ -63,7 +63,7 @@ export const batch = <const R extends Requests>(
     })),
   )
   const results = () => {
-    // who asks for each end has seen to the common one
+    // `results` reports each failure, so a rejection of the batch must not be reported as unhandled
     call.catch(() => {})
     return Promise.all(answers.map(answer => callFrom(answer).result())) as Promise<Results<R>>
   }

@@ -24,7 +24,7 @@ export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batc
     const answer = new Promise<Received<unknown>>((resolve, reject) => {
       signal?.throwIfAborted()
       const { url } = methodOf(Connection.settings(connection), table)
-      // as it is now, whatever its owner does with it until it is sent; what cannot be written is no fault of the others
+      // a copy, as the caller may change the input before it is sent; an input that cannot be serialized rejects this call only
       const copy = parseIntegers(stringify(input)) as typeof input
       const waiting: Waiting = { request: { table, input: copy }, ended: false, leave: undefined, resolve, reject }
       stop = () => {
@@ -52,7 +52,7 @@ interface Waiting {
   readonly request: RpcRequest<unknown, unknown>
   /** Whether its caller has aborted it. */
   ended: boolean
-  /** Told of that once it is sent. */
+  /** Called when the caller aborts after the call was sent. */
   leave: ((reason: unknown) => void) | undefined
   readonly resolve: (received: Received<unknown>) => void
   readonly reject: (reason: unknown) => void
@@ -61,7 +61,7 @@ interface Waiting {
 const sendQueue = (connection: Connection, queue: readonly Waiting[]): void => {
   const wanted = queue.filter(({ ended }) => !ended)
   if (!wanted.length) return
-  // the request ends when nobody waits for it any more
+  // aborts the request when every caller has aborted
   const all = new AbortController()
   let open = wanted.length
   const answers = sendTogether(

@@ -1,6 +1,6 @@
 /**
- * Names of JSON-RPC methods for a service that has other prefixes than the contract: by `{ xvm: 'avm' }` it is asked for `avm.getTx` instead of
- * `xvm.getTx`. A prefix is what stands before the first dot or underscore of a name.
+ * Renames JSON-RPC methods for a service whose prefixes differ from those of the contract: with `{ xvm: 'avm' }`, the client calls `avm.getTx`
+ * instead of `xvm.getTx`. A prefix is the part of a name before the first dot or underscore.
  */
 export const methodPrefixes =
   (prefixes: Readonly<Record<string, string>>) =>

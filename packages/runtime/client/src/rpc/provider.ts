@@ -3,7 +3,7 @@ import { begin } from '../core/exchange.ts'
 import { RpcError } from '../core/rpc-error.ts'
 import { sendAlone } from './send.ts'
 
-/** What [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) asks of a provider, as far as one without events goes. */
+/** The part of an [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider that does not concern events. */
 export interface Provider {
   /** Answers the result. Rejects with `RpcError`, whose `code`, `message` and `data` are the node's, or another error of this library. */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>

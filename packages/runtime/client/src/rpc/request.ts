@@ -94,7 +94,7 @@ const refusal = (incoming: Incoming, out: Outgoing): number | undefined => {
   try {
     incoming.reply = parseBy(table, incoming.body as string)
   } catch {
-    // who reads the answer says what is wrong with it
+    // the code that reads the response reports the error
     return undefined
   }
   const code = (incoming.reply as { error?: { code?: number } } | null)?.error?.code

@@ -61,7 +61,10 @@ export const connected = async (state: State, lastEventId: string | undefined): 
   return { ...bytes, exchanged, reader: make(parse, most), most }
 }
 
-/** Sends `Last-Event-ID` beside the other headers. It may follow a redirect to another origin, as it does from an EventSource; of the others the sender decides. */
+/**
+ * Adds the header `Last-Event-ID`. Like an EventSource, it may keep this header after a redirect to another origin; the sender decides about the
+ * other headers.
+ */
 const going = (settings: Settings, lastEventId: string): Settings => ({
   ...settings,
   fetch: (url, init) =>

@@ -8,7 +8,7 @@ export interface DownloadPart {
   readonly validator: string
 }
 
-/** What an answer says of the file that it is, or of which it is a part. */
+/** The properties of a file, or of the part of it that a response contains, as its headers describe them. */
 export interface FilePart {
   /** Bytes that come before those of the answer; undefined of a 206 that does not say so. */
   readonly from: number | undefined

@@ -10,7 +10,10 @@ import { waitToReopen } from './reopen.ts'
 import { type Items, Stream } from './stream.ts'
 import { unread } from './unread.ts'
 
-/** Options of a download. `retry` says how often it goes on after a break without a byte between, `silenceTimeout` how long it may be silent. */
+/**
+ * Options of a download. `retry` limits how often the download resumes without receiving a byte in between. `silenceTimeout` limits the time
+ * between two chunks.
+ */
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'retry'>, Pick<ConnectOptions, 'silenceTimeout'> {
   /** Called with the bytes taken so far, and those in all where the service states them. */
   readonly progress?: (progress: Progress) => void
@@ -20,16 +23,15 @@ export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'retry'>, 
 export type DownloadCall = (options: CallOptions) => { withResponse(): Promise<Answer<unknown>> }
 
 /**
- * The answer of a call as bytes that come one piece after another: `download(options => client.getFile({ name }, options))`. It is not bounded in
- * length. Where the connection breaks, the answer to a GET is requested from there on (RFC 9110 §14), if the service identifies its version by a
- * strong `etag` or by `last-modified`.
+ * Streams the response body of a call: `download(options => client.getFile({ name }, options))`. The length is not limited. If the connection
+ * breaks, the download resumes a GET with a range request (RFC 9110 §14), provided that the response has a strong `etag` or `last-modified`.
  *
- * @param call Makes the call. It passes on the options that it is given, with `headers` of its own beside theirs.
- * @returns A download, which sends nothing before it is iterated, streamed or opened.
+ * @param call Makes the call. Pass the given options on to it. To add headers, merge them with those of the options.
+ * @returns A download. It sends nothing before you iterate it, call `stream` or open it.
  */
 export const download = (call: DownloadCall, options: DownloadOptions = {}): Download => new Download(call, options)
 
-/** Bytes of an answer, as they come. Each iteration is a request of its own. Who stops iterating ends the request. */
+/** The bytes of a response, as they arrive. Each iteration sends its own request. Leaving the loop aborts the request. */
 export class Download extends Stream<Uint8Array> {
   readonly #call: DownloadCall
   readonly #options: DownloadOptions
@@ -48,7 +50,7 @@ export class Download extends Stream<Uint8Array> {
     return new Download(this.#call, this.#options, part)
   }
 
-  /** The bytes as a `ReadableStream`, which asks for them as it is read. */
+  /** The bytes as a `ReadableStream` that reads from the connection on demand. */
   stream(): ReadableStream<Uint8Array> {
     let bytes: AsyncIterator<Uint8Array, void, undefined> | undefined
     return new ReadableStream<Uint8Array>(
@@ -107,7 +109,7 @@ const requested = async ({ call, ended }: Site, part: DownloadPart | undefined):
       throw new TypeError('the call of a download has to pass on the options that it is given')
     const reader = data ? byteReader(data as ReadableStream<Uint8Array>) : nothing
     const opened = { answer, ...reader, ...filePart(answer) }
-    // RFC 9110 §15.3.7: a 206 may have another range than the one that was asked for
+    // RFC 9110 §15.3.7: a 206 may contain a range other than the requested one
     if (answer.status !== 206 || !part || opened.from === part.bytes) return opened
     reader.cancel()
     const message = `the answer (206) is not the rest from byte ${part.bytes}: content-range is ${answer.headers.get('content-range')}`

@@ -8,7 +8,7 @@ export interface StreamEvent<Data = string> {
   readonly retry?: number
 }
 
-/** What the contract says of the events of a stream. */
+/** The description of a stream's events in the contract. */
 export interface EventsTable {
   /** The data is text: `true` of all events, or the names of those. Of the others it is JSON. */
   readonly text?: true | readonly string[]

@@ -76,7 +76,7 @@ class Upload {
   readonly settings: Settings
   /** Ends the call, and a stream that answers it: by the caller, by what the source does, or as the service takes too long. */
   readonly signal: AbortSignal
-  /** The bytes of the body, which the source is asked for as the connection takes them. */
+  /** The bytes of the body. The stream reads from the source as the connection accepts bytes. */
   readonly stream: ReadableStream<Uint8Array>
   readonly #ended = new AbortController()
   readonly #encoder = new TextEncoder()
@@ -142,7 +142,7 @@ class Upload {
   }
 
   async #pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    // while the caller is asked, it is not the service that is slow
+    // while the caller produces the next piece, the service is not slow
     clearTimeout(this.#timer)
     try {
       this.signal.throwIfAborted()

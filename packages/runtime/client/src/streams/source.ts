@@ -8,11 +8,11 @@ export const isPieces = (value: unknown): value is Pieces =>
 export interface Source<Piece = unknown> {
   /** The next piece. Rejects with what the pieces throw. */
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Piece | undefined }>
-  /** Asks for nothing more. Rejects with what the pieces throw at that. */
+  /** Stops reading. Rejects with the error that the pieces throw on `return`. */
   stop(): Promise<unknown>
 }
 
-/** Begins to read pieces; undefined if somebody has begun to and they can be read once. Nothing is asked for before `next`. */
+/** Begins to read pieces. Undefined if they can be read once and a reader exists already. Reads nothing before `next`. */
 export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefined => {
   if (pieces instanceof ReadableStream) {
     if (pieces.locked) return undefined
@@ -30,5 +30,5 @@ export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefine
 
 const begun = new WeakSet<object>()
 
-/** What is said of pieces that have no source any more. */
+/** The end of an error message for pieces that have been read already. */
 export const readBefore = 'was read before, and a stream can be read once'

@@ -10,7 +10,7 @@ export type Items<Item> = AsyncGenerator<Item, void, undefined>
 /** Sends the request. `ended` ends it, and the stream. */
 export type OpenStream<Item> = (ended?: AbortController) => Promise<Received<Items<Item>>>
 
-/** The items of a stream. Nothing is sent before it is iterated; each iteration is a request of its own. Who stops iterating ends the request. */
+/** The items of a stream. It sends nothing before you iterate it; each iteration sends its own request. Leaving the loop aborts the request. */
 export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
   readonly #open: OpenStream<Item>
 

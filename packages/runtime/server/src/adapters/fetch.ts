@@ -39,7 +39,7 @@ export const responseOf = (exchange: FetchExchange, answer: Answer): Response =>
   return new Response(null, { status: answer.status, headers })
 }
 
-/** Nothing is asked for before the caller takes it. */
+/** Reads a chunk only when the caller takes it. */
 const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const leave = (): void => {

@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts'
  */
 export type Handle = <Kind extends Exchange>(exchange: Kind, send: Send<Kind>) => void
 
-/** Writes an answer to whoever asked. */
+/** Writes an answer to the caller. */
 export type Send<Kind extends Exchange> = (answer: Answer, exchange: Kind) => void
 
 export type Done = (answer: Answer) => void

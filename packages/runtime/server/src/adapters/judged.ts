@@ -9,7 +9,7 @@ export interface Judged extends Exchange {
   checkParsed(body: unknown): void
 }
 
-/** Nobody can validate a body of which nothing is left. */
+/** The error for a body that was consumed before and so cannot be validated. */
 export const readBefore = (): TypeError =>
   new TypeError('The body was read before it was validated: mount the validator first')
 

@@ -51,7 +51,9 @@ export const collect = (
 
 const nothing = new Uint8Array()
 
-/** A Buffer turns into text quickly, but puts U+FFFD for what is no UTF-8: only then is it worth to look closer. */
+/**
+ * The text of a UTF-8 body. `Buffer` decodes fast but replaces invalid UTF-8 with U+FFFD, so only texts that contain U+FFFD are decoded strictly.
+ */
 export const textOf = (bytes: Uint8Array): string | HttpError => {
   if (!(bytes instanceof Buffer)) return utf8(bytes)
   const text = bytes.toString('utf8')

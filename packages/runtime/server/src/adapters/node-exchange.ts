@@ -21,7 +21,9 @@ export class NodeExchange extends Exchange {
     this.response = response
   }
 
-  /** The end of a request that was skipped comes after the answer for whoever sees the request, as it does without us. */
+  /**
+   * The request. If its `end` event was skipped, code that gets the request here still sees the event after the response, as in any node server.
+   */
   get native(): NodeRequest {
     if (this.#isEndSkipped) {
       this.#isEndSkipped = false
@@ -31,8 +33,8 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * Spares a request without a body (RFC 9112 §6.3) its way to the end of its stream, which nobody waits for and which is a tenth of
-   * what a small request costs. Node sends all that were never read from on that way; to read nothing is enough, and takes nothing away.
+   * Ends a request without a body (RFC 9112 §6.3) without waiting for the end of its stream, which takes a tenth of the time of a small request.
+   * Node drains every request that was never read; one `read(0)` prevents that and consumes nothing.
    */
   skipEnd(): void {
     const request = this.#request
@@ -65,7 +67,7 @@ export class NodeExchange extends Exchange {
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = (): void => {
       if (isTaken) return
-      // while an answer waits behind another, the connection says whether the caller of that one is still there
+      // while a response is queued behind another one on the connection, the socket shows whether the caller is still connected
       if (request.complete !== true || response.socket === null) {
         timer = setTimeout(check, 1_000)
         return
@@ -131,7 +133,7 @@ export class NodeExchange extends Exchange {
     return body.length > bytes ? tooLarge(bytes) : body
   }
 
-  /** Whether nobody can read the body any more: its connection is closed, or node threw it away after the answer. */
+  /** Whether the body can no longer be read: the connection is closed, or node discarded the body after the response. */
   #isLost(): boolean {
     const request = this.#request
     if (!request.readableEnded) return request.destroyed === true || isAnswered(this.response)
@@ -141,7 +143,7 @@ export class NodeExchange extends Exchange {
 
   pieces(): BodyPieces {
     if (this.#isLost()) return brokenPieces
-    // what another middleware has read is in memory already; whoever takes the pieces bounds them
+    // a body that another middleware has read is in memory already; the reader of the pieces limits its size
     if (this.#request.readableEnded) return onePiece(keptBody(this.#request))
     return new NodePieces(this.#request, this.response)
   }

@@ -11,7 +11,7 @@ export const brokenPieces: BodyPieces = {
   stop: () => undefined,
 }
 
-/** The body as it arrives: the connection is read only while a piece is asked for. */
+/** The body as it arrives. Reads from the connection only while the consumer waits for a piece. */
 export class NodePieces implements BodyPieces {
   readonly #request: NodeRequest
   readonly #response: NodeResponse
@@ -78,7 +78,7 @@ export class NodePieces implements BodyPieces {
     this.#tell()
   }
 
-  /** Leaves the rest to nobody. What is there of a complete body stays for the handler. */
+  /** Discards the rest of the body. The received part of a complete body stays readable for the handler. */
   #discard(): void {
     if (this.#isBroken || this.#isStopped) this.#arrived.length = 0
     this.#request.resume()

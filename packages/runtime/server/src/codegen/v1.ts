@@ -1,4 +1,4 @@
-/** The one module generated server stubs import. What is here stays for as long as this version does. */
+/** The only module that generated servers import. Its exports stay compatible as long as this version exists. */
 
 export type { Context, RequestInfo } from '../context.ts'
 export type {

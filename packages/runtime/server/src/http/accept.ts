@@ -28,9 +28,9 @@ const rangeOf = (text: string): Range | undefined => {
   const { type, subtype, parameters } = mediaTypeOf(text)
   const weight = parameters.findIndex(parameter => parameter.startsWith('q='))
   const quality = weight < 0 ? '1' : (parameters[weight]?.slice(2) ?? '')
-  // §12.4.2; what is no quality says nothing of the range
+  // RFC 9110 §12.4.2: ignore a range with an invalid weight
   if (type === '' || subtype === '' || !/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(quality)) return undefined
-  // what follows the weight was an extension of RFC 7231; a charset is asked for by many to whom it makes no difference
+  // parameters after the weight were an extension of RFC 7231; many clients send a charset although it makes no difference to them
   const own = (weight < 0 ? parameters : parameters.slice(0, weight)).filter(text => !text.startsWith('charset='))
   return { type, subtype, parameters: own, quality: Number(quality) }
 }
@@ -47,7 +47,7 @@ const qualityOf = (offered: string, ranges: readonly Range[]): number => {
 
 type MediaType = Omit<Range, 'quality'>
 
-/** How much a range says of a media type: 0 where it does not cover it. */
+/** The specificity with which a range matches a media type: 0 if it does not match. */
 const specificityOf = (range: MediaType, { type, subtype, parameters }: MediaType): number => {
   if (range.type === '*') return range.subtype === '*' ? 1 : 0
   if (range.type !== type) return 0

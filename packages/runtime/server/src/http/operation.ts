@@ -52,7 +52,7 @@ export const httpTarget = (
       return fail(error, exchange)
     }
   }
-  /** The handler's value, or the answer to what was wrong before it was asked. */
+  /** The handler's value, or the error response if a check before the handler fails. */
   const call = (exchange: Exchange, values: readonly string[], body: unknown): unknown => {
     try {
       let input: unknown = noInput
@@ -143,7 +143,9 @@ class Refused {
   }
 }
 
-/** The answer for whatever was thrown. What is no HttpError is told to `onError`, and the caller learns only the request's id. */
+/**
+ * The response to a thrown value. For a value that is not an HttpError, `onError` gets the error, and the caller receives only the request's id.
+ */
 export const failure = (
   runtime: Runtime,
   error: unknown,

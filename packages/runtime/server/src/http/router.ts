@@ -256,7 +256,7 @@ const isAt = (text: string, start: number, codes: readonly number[]): boolean =>
   return true
 }
 
-/** Where a whole segment was encoded, nobody knows which delimiters were: they are taken as such. */
+/** Encodes a segment that was decoded as a whole. Commas, semicolons and colons stay, as the text does not show which of them were encoded. */
 const encodedAgain = (text: string): string =>
   encodeURIComponent(text).replace(/%(?:2C|3B|3D)/g, delimiter => decodeURIComponent(delimiter))
 

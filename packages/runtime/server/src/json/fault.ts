@@ -22,7 +22,7 @@ export const prototypeFault = (text: string): ParsedJson => ({
   fault: { kind: 'prototype', at: Math.max(0, text.indexOf('__proto__')), character: '_' },
 })
 
-/** What a caller is told of a text that is not read. `what` names it: `Body`, `body[3]`. */
+/** The error message for a text that cannot be read as JSON. `what` names the text: `Body`, `body[3]`. */
 export const refusalOf = (fault: JsonFault, what = 'Body'): string =>
   `${what} is ${refused.has(fault.kind) ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
 

@@ -1,7 +1,6 @@
 /**
- * The value with numbers in place of bigints that a number writes with the same digits: `1e20` is sent as 100000000000000000000, and
- * whoever reads it cannot know that no integer of 64 bits was meant. `at` are the places where one was refused; without it, everywhere.
- * Undefined where nothing is to be changed.
+ * Replaces bigints by numbers if the number has the same digits: a client sends `1e20` as 100000000000000000000, and the server cannot know that no
+ * 64-bit integer was meant. `at` lists the places that validation refused; without it, all bigints are replaced. Undefined if nothing changes.
  */
 export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
   const result = at === undefined ? narrow(value) : at.reduce(narrowAt, value)

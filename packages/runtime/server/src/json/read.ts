@@ -1,7 +1,7 @@
 import { hasPrototype, hasTooManyDigits, maximumDepth } from '@chainwright/runtime-validation'
 import { type JsonFault, type ParsedJson, prototypeFault } from './fault.ts'
 
-/** The exact way of `parseJson`: slower, keeps big integers, says where a text is wrong. */
+/** The exact variant of `parseJson`: slower, preserves big integers, and reports the position of a syntax error. */
 export const readJson = (text: string): ParsedJson => {
   const reader = new Reader(text)
   try {

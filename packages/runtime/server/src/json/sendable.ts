@@ -1,8 +1,8 @@
 /**
- * Refuses a value that JSON would make nothing of: streams, generators, responses, files, buffers, maps, sets and functions become `{}`, bytes a list
- * of members, and nobody would notice.
+ * Rejects a value that JSON cannot represent. Otherwise streams, generators, responses, files, buffers, maps, sets and functions would silently
+ * become `{}`, and bytes an object with a member for each byte.
  *
- * @throws TypeError that names what the value is.
+ * @throws TypeError that names the kind of value.
  */
 export const checkSendable = (value: unknown, operation: string): void => {
   const what = typeof value === 'object' && value !== null ? objectThatIsLost(value) : plainThatIsLost(value)

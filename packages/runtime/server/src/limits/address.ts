@@ -1,9 +1,8 @@
 import type { HeaderReader, RequestInfo } from '../context.ts'
 
 /**
- * Who sends a request, as far as its address says: that of the peer, or behind `proxies` proxies, each of which adds the address that
- * it was called from to `X-Forwarded-For`, the one that the outermost of them added. What a caller writes there itself stands before
- * it and is not read. Undefined where the host does not say.
+ * The address of the caller: that of the peer, or behind `proxies` proxies the one that the outermost proxy added to `X-Forwarded-For`. Each proxy
+ * adds the address of its own peer. Values that the caller wrote precede it and are ignored. Undefined if the host does not provide an address.
  */
 export const addressOf = (
   request: Pick<RequestInfo, 'remoteAddress'> & { readonly headers: HeaderReader },

@@ -61,7 +61,7 @@ export class Attempts {
     if (open === undefined) return
     open.running--
     if (open.running === 0) this.#open.delete(address)
-    // who is resumed looks again at how many may run; where none does, nobody else would resume the rest
+    // a resumed attempt checks again how many may run; once none runs, no later end of an attempt could resume the others, so all are resumed
     for (const resume of open.waiting.splice(0, open.running === 0 ? open.waiting.length : 1)) resume()
   }
 

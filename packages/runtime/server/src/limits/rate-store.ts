@@ -4,7 +4,7 @@ export interface CallerBudget {
 }
 
 export interface RateStore {
-  /** Takes units of a caller's window and says how it stands. A cost of 0 takes nothing, and is never refused. */
+  /** Takes units of a caller's window and returns the state of the window. A cost of 0 takes nothing and is never refused. */
   take(
     caller: string,
     request: { readonly cost: number; readonly budget: CallerBudget; readonly now: number },

@@ -12,8 +12,9 @@ export interface RateLimitOptions {
   /** Where units are counted; this process by default. */
   readonly store?: RateStore
   /**
-   * Whose budget a request uses. By default its principal's: `principalKey`, a text or number as it is, of an object its `id` or `sub`, else the
-   * credentials that `authenticate` took. Where nobody is known, its address (see `ServerOptions.trustProxy`).
+   * Returns the key of the budget that a request uses. By default, this is the principal: the result of `principalKey`; a text or number as it is;
+   * an object's `id` or `sub`; otherwise the credentials that `authenticate` accepted. For an anonymous request it is the address (see
+   * `ServerOptions.trustProxy`).
    */
   readonly caller?: (request: MiddlewareRequest) => string
   /**
@@ -24,8 +25,8 @@ export interface RateLimitOptions {
   /** Units that a call without a cost of its own takes; 1 by default. */
   readonly defaultCost?: number
   /**
-   * How often an address may fail to authenticate in a window, beyond which its requests get 429 before `authenticate` is asked.
-   * 20 in 60 s by default; `false`: as often as it likes.
+   * How many failed authentications an address may have per window. After that, its requests get 429 without a call of `authenticate`. 20 in 60 s
+   * by default; `false` removes the limit.
    */
   readonly failures?: CallerBudget | false
 }
@@ -40,9 +41,9 @@ export interface RateSetting extends RateLimitOptions {
 
 /** Counts cost units per caller in fixed windows. */
 export interface Rates {
-  /** Units of a call; of what is no operation, the default. */
+  /** Units that a call costs; the default cost if the request matches no operation. */
   cost(operation: Operation | undefined): number
-  /** Takes units for a request, or throws `TooManyRequests`. Its answer says how the caller stands. */
+  /** Takes units for a request, or throws `TooManyRequests`. The response headers report the state of the caller's budget. */
   take(exchange: Exchange, cost: number): Promise<void> | undefined
   /** Throws `TooManyRequests` where no unit is left. */
   check(exchange: Exchange): Promise<void> | undefined
@@ -98,7 +99,7 @@ export const ratesOf = (setting: RateSetting): Rates => {
         if ((stands.get(exchange)?.remaining ?? 1) <= 0) throw refusal(exchange)
       }),
     async takeEach(exchange, costs) {
-      // all at once, where that goes: a store elsewhere is asked once
+      // first try all costs in one call, as a remote store then needs one round trip
       if (await takeOne(exchange, sum(costs))) return costs.map(() => true)
       const taken: boolean[] = []
       for (const cost of costs) taken.push(await takeOne(exchange, cost))
@@ -146,8 +147,8 @@ const callerOf = (setting: RateSetting, exchange: Exchange): string => {
 }
 
 /**
- * The smallest of those that the ways of a request have, and that of `anonymous` where a way has none of its own: credentials that come
- * beside those which `authenticate` went by, and may be made up, never make a budget larger.
+ * The smallest budget of the alternatives that a request may have used, or that of `anonymous` for an alternative without its own. Additional
+ * credentials, which `authenticate` did not use and which may be invented, therefore never enlarge a budget.
  */
 const contractBudgets = ({
   contract,

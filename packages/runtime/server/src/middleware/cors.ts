@@ -4,7 +4,7 @@ import type { Middleware } from './middleware.ts'
 export interface CorsOptions {
   /** `*` by default. A list or a function answers the caller's own origin where it is allowed, and nothing where not. */
   readonly origin?: '*' | readonly string[] | ((origin: string) => boolean)
-  /** Headers a browser may send; by default those it asks for. */
+  /** Headers that a browser may send; by default those of `access-control-request-headers`. */
   readonly allowedHeaders?: readonly string[]
   /** Headers a script may read. */
   readonly exposedHeaders?: readonly string[]

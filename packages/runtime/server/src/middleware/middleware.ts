@@ -6,7 +6,7 @@ import type { Operation } from '../contract.ts'
 export interface MiddlewareRequest extends RequestInfo {
   readonly headers: HeaderReader
   readonly requestId: string
-  /** Whom `ServerOptions.authenticate` gave back; undefined before it was asked, and where nobody is known. */
+  /** The principal that `ServerOptions.authenticate` returned; undefined before it was called and for an anonymous request. */
   readonly principal: unknown
   readonly signal: AbortSignal
   /** Undefined for JSON-RPC, unknown paths and methods. */

@@ -43,7 +43,7 @@ export interface PageSetting {
   readonly ttlSeconds: number
 }
 
-/** `owner` tells who asks from everybody else; undefined where nobody is known. */
+/** `owner` identifies the caller; it returns undefined for an anonymous request. */
 export const pagesOf = (
   setting: PageSetting,
   operation: Operation,
@@ -67,7 +67,7 @@ export const pagesOf = (
       if (typeof token !== 'string') throw new BadRequest(`${name}: a page token is a string`)
       const record = await setting.store.get(token)
       const [query, issuedTo] = record === undefined ? [] : partsOf(record.query)
-      // a stranger's token is not known to the one who asks: nothing is said of whose it is
+      // a token of another caller is an unknown token: the error does not reveal that it exists
       if (
         record === undefined ||
         record.expiresAt <= setting.clock() ||
@@ -118,7 +118,7 @@ export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
   }
 }
 
-/** All of the input but the token and the page's size: a caller may ask for the rest in larger or smaller pages. */
+/** The input without the token and the page size, as a caller may request the following pages in another size. */
 const queryOf = async (operation: Operation, members: Readonly<Record<string, unknown>>): Promise<string> => {
   const others = without(members, pathOf(operation))
   const names = Object.keys(others)
@@ -146,7 +146,7 @@ const without = (
   return Object.keys(left).length === 0 ? others : { ...others, [name]: left }
 }
 
-/** A digest of the principal, as its text may hold a credential and a store outlives a request; `-` where nobody is known. */
+/** A digest of the principal, because its text may contain a credential and a store outlives a request; `-` for an anonymous request. */
 const ownerOf = async (operation: Operation, owner: () => string | undefined): Promise<string> => {
   const text = textOf(operation, owner)
   return text === undefined ? '-' : digestOf(text)

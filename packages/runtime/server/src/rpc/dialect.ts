@@ -12,7 +12,7 @@ export interface Dialect {
   /** Status of an answer without a body, as notifications get. */
   readonly silence: Answer
 
-  /** A request that is no POST. */
+  /** The answer to a method other than POST. */
   otherMethod(method: string): Answer
   /** A POST whose content type is not JSON; `undefined` where it has none. */
   otherContentType(sent: string | undefined): Answer
@@ -23,7 +23,7 @@ export interface Dialect {
 
   /** Whether what follows the first JSON value of a body is ignored. */
   readonly firstValueOnly: boolean
-  /** The whole body where it is no JSON; `undefined`: an empty one. */
+  /** The response body for invalid JSON; `undefined`: an empty one. */
   malformed(fault: JsonFault): string | undefined
   /** The whole body where a batch has no members. */
   emptyBatch(): string
@@ -61,7 +61,7 @@ export interface Judging {
   readonly numbers: ReadonlySet<string>
 }
 
-/** `detail` says what the error's text does not: it is for the service's log. */
+/** `detail` is for the log of the service: it contains details that the error omits. */
 export type Input =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: RpcError; readonly detail: string | undefined }

@@ -46,7 +46,7 @@ export const rpcTarget = (
         else if (body.status === 400) done(textOf(dialect, dialect.malformed(notText)))
         else done(dialect.refusedBody(body.status, body.message))
       } catch (error) {
-        // the end of a stream calls this, and nobody would catch it
+        // the end of a stream calls this, and no caller would catch an error
         done(fail(error, exchange))
       }
     })
@@ -156,7 +156,7 @@ const runner = (
       if (taken?.[index] === false)
         refused.set(message, rpcErrorOf((rates as Rates).refusal(exchange), dialect, exchange) as RpcError)
     const discoveries = messages.filter(message => message.kind === 'call' && message.method === discover)
-    // the whole contract, which is larger than all that is asked
+    // each response would contain the whole contract, so that a small batch would get a very large response
     if (!table.has(discover)) for (const message of discoveries.slice(1)) refused.set(message, discoveredTwice)
     return refused
   }

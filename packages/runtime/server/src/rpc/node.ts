@@ -47,7 +47,7 @@ const unknownMethod = (method: string, methods: ReadonlyMap<string, unknown>): R
   return new RpcError(-32000, `rpc: can't find service ${raised}`)
 }
 
-/** As a node of the recorded family answers: every failure is HTTP 200, errors always have `data`, a null id is no id. */
+/** The dialect of the recorded nodes: every failure is HTTP 200, errors always have `data`, and a null id is invalid. */
 export const node: Dialect = {
   headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
   end: '\n',
@@ -80,7 +80,7 @@ export const node: Dialect = {
   crash: () => new RpcError(-32000, 'internal error'),
 }
 
-/** Recorded: what cannot be read is answered even without an id, as nobody can know whether it had one. */
+/** Recorded: nodes respond to an unreadable message even without an id, as they cannot know whether it had one. */
 const unreadable = (id: string, message: string, data: string): Message => ({
   kind: 'invalid',
   answer: failed(id, new RpcError(-32700, message), data),

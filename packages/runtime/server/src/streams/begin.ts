@@ -89,14 +89,14 @@ interface Site {
 
 type Piece = string | Uint8Array | undefined
 
-/** The pieces of one stream. At most one item is asked for before the caller takes it. */
+/** The chunks of one stream. It requests at most one item ahead of the caller. */
 class Flow implements Chunks {
   readonly #site: Site
   readonly #write: WriteItem
   readonly #beat: number
   #isAsked = false
   #isOver = false
-  /** Set by whoever waits for the item that was asked for. */
+  /** Set by the consumer that waits for the requested item. */
   #arrive: (() => void) | undefined
   #arrived: (() => Piece) | undefined
   #first: { readonly piece: Piece } | undefined
@@ -192,7 +192,7 @@ class Flow implements Chunks {
     })
   }
 
-  /** An item that was asked for is waited for however often: nothing more hangs on its promise. */
+  /** Requests the next item once, however often the consumer waits for it, so that its promise gets one reaction only. */
   #ask(): void {
     if (this.#isAsked || this.#arrived !== undefined) return
     this.#isAsked = true

@@ -1,6 +1,6 @@
 /** A request's body as it arrives. */
 export interface BodyPieces {
-  /** The next bytes; undefined at the end. Rejects where the connection breaks. One at a time: what is not asked for is not read. */
+  /** The next bytes; undefined at the end. Rejects if the connection breaks. Call it again only after it settled; it reads nothing ahead. */
   next(): Promise<Uint8Array | undefined>
   /** The rest is not wanted. */
   stop(): void

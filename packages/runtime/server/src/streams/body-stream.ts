@@ -16,7 +16,10 @@ import { Parts } from './parts.ts'
 export const bytesOfBody = (exchange: Exchange, limits: BodyLimits): AsyncIterable<Uint8Array> =>
   once(() => piecesOf(exchange, limits))
 
-/** The items of a request's body, each read and checked when it is asked for; they can be gone through once. Rejects as `bytesOfBody` does, and with 400 and 413 for an item. */
+/**
+ * The items of a request body, each parsed and validated on demand. They can be iterated once. Rejects as `bytesOfBody` does, and with 400 or 413
+ * for an invalid or too large item.
+ */
 export const itemsOfBody = (
   exchange: Exchange,
   { form, decode, limits }: Pick<SentStreamRow, 'form'> & { decode: DecodeItem; limits: BodyLimits },
@@ -58,7 +61,7 @@ async function* piecesOf(exchange: Exchange, { milliseconds, streamBytes }: Body
 
 const once = <T>(start: () => AsyncGenerator<T, void, undefined>): AsyncIterable<T> => new Once(start)
 
-/** What can be gone through once. An object of a class, so that nobody takes it for an object of JSON. */
+/** An iterable that can be iterated once. An instance of a class, so that no code mistakes it for a JSON object. */
 class Once<T> implements AsyncIterable<T> {
   #start: (() => AsyncGenerator<T, void, undefined>) | undefined
 

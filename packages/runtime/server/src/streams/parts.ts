@@ -5,8 +5,8 @@ interface Bounds {
 }
 
 /**
- * Cuts bytes that come in pieces at each mark. A piece is looked at once, however long a part becomes. What is kept of one is copied, so that a
- * part takes its own length of memory: a piece of one byte may be an object of hundreds, or a view of a large buffer.
+ * Splits chunks of bytes at each delimiter. It scans a chunk once, however long a part becomes. It copies the bytes that it keeps, so that a part
+ * takes no more memory than its length: a chunk of one byte may be an object of hundreds of bytes, or a view of a large buffer.
  */
 export class Parts {
   readonly #mark: number

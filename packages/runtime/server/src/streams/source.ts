@@ -15,7 +15,7 @@ export interface ReadableItems<Item> {
 /** Gives items until it is told to stop. */
 export interface Source {
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
-  /** Nothing is asked for any more. */
+  /** Ends the source: the consumer needs no further items. */
   stop(): Promise<unknown>
 }
 

@@ -40,7 +40,7 @@ const isBech32Address = (value: string): boolean => {
   }
 }
 
-/** EIP-55: capitals say where the hash of the lower-case digits has a high bit. One case throughout says nothing. */
+/** EIP-55: a letter is upper case where the hash of the lower-case digits has a high bit. An address in one case has no checksum. */
 const isEvmAddress = (value: string): boolean => {
   if (value.length !== 42 || !value.startsWith('0x')) return false
   const digits = value.slice(2)

@@ -13,7 +13,7 @@ export interface Filling {
   readonly prefix?: readonly (Filling | Filler | undefined)[]
   /** The other items. */
   readonly items?: Filling | Filler
-  /** What else is said of the same value. What is filled in already stays. */
+  /** Other fillings of the same value, for example of `allOf`. They do not overwrite defaults that are set already. */
   readonly parts?: readonly (Filling | Filler)[]
 }
 
@@ -26,7 +26,7 @@ export const filler = (make: () => Filling): Filler => {
   return () => (made ??= make())
 }
 
-/** Changes an object of the caller's own. What is in it is copied before it is changed. */
+/** Changes an object that the caller owns. It copies nested values before it changes them. */
 export type Fill = (own: Record<string, unknown>) => void
 
 /** A table as what it does: defaults where members are absent, numbers rounded, numbers beyond a clamp set to it. */
@@ -110,7 +110,7 @@ const runOnce = (step: Step, own: object, given: Run, depth: number): void => {
   else run(step, own as Record<string, unknown>, given, depth)
 }
 
-/** A filled copy of an object or a list. What is neither stays, and so does what is nested so deep that its schema refuses it. */
+/** A filled copy of an object or an array. Other values stay, and so do values nested so deeply that their schema refuses them. */
 const filled = (inner: Inner, value: unknown, given: Run, depth: number): unknown => {
   if (typeof value !== 'object' || value === null || depth > deepest) return value
   const isList = Array.isArray(value)

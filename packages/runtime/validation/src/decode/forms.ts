@@ -49,7 +49,7 @@ export const urlencodedForm =
     return { ok: true, value: form }
   }
 
-/** Reads `multipart/form-data` (RFC 7578). What a part says of its type is heard only where its member may be of several. */
+/** Reads `multipart/form-data` (RFC 7578). The media type of a part matters only if its member permits several. */
 export const multipartForm =
   (members: PartReaders, rest: PartReader | PartList = 'given'): NonNullable<FormReaders['multipart']> =>
   async parts => {

@@ -4,7 +4,7 @@ import { hide } from '../secret.ts'
 import { isSecretName } from '../secret-name.ts'
 import type { MalformedText } from './encoding.ts'
 
-/** What is told of text that is not well percent-encoded. */
+/** The issue for text with invalid percent-encoding. */
 export const malformed = ({ text, parameter = '' }: MalformedText): readonly Issue[] => {
   const path = parameter === '' ? [] : [parameter]
   const at: Place = { value: text, path, issues: [], ...(isSecretName(parameter) ? { show: hide } : {}) }

@@ -5,7 +5,7 @@ import { type DeepReader, fewDigits, type Reader, type Renamed, type Scalar } fr
 /** By wire name. */
 export type Readers = Readonly<Record<string, Reader | Renamed>>
 
-/** Reads the pairs of a query, a cookie or a form. `other` is told of those that nothing reads. */
+/** Reads the pairs of a query, a cookie or a form. Calls `other` with each pair that has no reader. */
 export const readPairs = (
   input: Record<string, unknown>,
   readers: Readers,
@@ -140,7 +140,7 @@ export const joined = (text: string, read: Reader, decode: (text: string) => str
   return object
 }
 
-/** What one text of a list is that is no item; undefined where it is one. */
+/** The value of a single text that is not an item of the list; undefined if it is an item. */
 const aloneIn = ({ single, unless }: Extract<Reader, { readonly list: Scalar }>, text: string): unknown => {
   if (single !== undefined) return single(text)
   const value = unless?.(text)

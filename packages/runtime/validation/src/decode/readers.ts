@@ -1,7 +1,7 @@
 import { hasTooManyDigits } from '../digits.ts'
 import { parseExactly } from './exact-json.ts'
 
-/** Reads one text as a value. What it cannot read stays text, and the schema then says what is wrong with it. */
+/** Reads a text as a value. A text that it cannot read stays a string, and the schema then reports the issue. */
 export type Scalar = (text: string) => unknown
 
 /** How the text of a parameter becomes its value; a scalar where it is one value. */
@@ -37,7 +37,7 @@ export interface Renamed {
 
 export const asText: Scalar = text => text
 
-/** Digits as JSON has them. What is too large to be exact stays text. */
+/** Reads an integer in JSON's notation. An integer beyond the safe range stays a string. */
 export const asInteger: Scalar = text => {
   const few = fewDigits(text, 0, text.length)
   if (few >= 0) return few
@@ -63,7 +63,7 @@ export const fewDigits = (text: string, start: number, end: number): number => {
 
 const zero = 0x30
 
-/** The same of integers that may be beyond 2^53: those are a bigint. What has too many digits stays text. */
+/** Reads an integer in JSON's notation, beyond 2^53 as a bigint. A text with too many digits stays a string. */
 export const asBigInteger: Scalar = text => {
   const value = asInteger(text)
   return value === text && !hasTooManyDigits(text) && /^-?[1-9]\d*$/.test(text) ? BigInt(text) : value

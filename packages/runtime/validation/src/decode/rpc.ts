@@ -23,7 +23,7 @@ export const rpcDecoder = <T>(
   const round = plan.round && fillOf(plan.round)
   return (params, options) => {
     const given = params ?? {}
-    // The schema says what is wrong with something that has no members.
+    // The schema reports an issue for a value without members.
     if (typeof given !== 'object') return schema.check(given, options)
     const input: Record<string, unknown> = {}
     const list = Array.isArray(given) ? (given as readonly unknown[]) : undefined

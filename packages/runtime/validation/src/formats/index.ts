@@ -95,6 +95,6 @@ export const formats: Readonly<Record<string, Format>> = {
 const internationalLocalPart =
   /^(?:[\w!#$%&'*+\-/=?^`{|}~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]+(?:\.[\w!#$%&'*+\-/=?^`{|}~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]+)*|"(?:[ !#-[\]-~\u{80}-\u{d7ff}\u{e000}-\u{10ffff}]|\\[ -~])*")$/u
 
-/** A host of a future IP version (RFC 3986 §3.2.2) is well-formed by its grammar, whoever knows that version. */
+/** Accepts a host of a future IP version, which is well-formed by the grammar of RFC 3986 §3.2.2. */
 const withKnownHost = (value: string): string =>
   value.replace(/^([^/?#]*\/\/(?:[^/?#@]*@)?)\[v[0-9a-f]+\.[\w.~!$&'()*+,;=:-]+\]/i, '$1[::1]')

@@ -7,7 +7,7 @@ type Guard = (value: unknown) => boolean
 /** Index of the first item that a guard refuses, from an index on; the length of the list where there is none. */
 type Refused = (list: readonly unknown[], from: number) => number
 
-/** `type: array`, with `items` from an index on. Those that `refused` passes over are not explained, but where formats are asked for. */
+/** `type: array`, with `items` from an index on. Items that `refused` accepts are not explained, unless formats are checked. */
 export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0): boolean => {
   const list = at.value as readonly unknown[]
   const is = holds(at, Array.isArray(list), 'type', 'a list')
@@ -20,7 +20,7 @@ export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0)
   return is
 }
 
-// What follows is asked where the value is a list.
+// The following keywords apply if the value is an array.
 
 export const prefixItems = (at: Place, explains: readonly Explain[]): void => {
   const list = at.value as readonly unknown[]
@@ -78,7 +78,7 @@ export const countOf = (list: readonly unknown[], is: Guard): number => {
   return count
 }
 
-/** The first two equal items. Linear in the size of the list, so that a large one is no attack. */
+/** The first two equal items. Takes linear time, so that a large array cannot be used for a denial of service. */
 const repeated = (list: readonly unknown[]): readonly [number, number] | undefined => {
   const seen = new Map<unknown, number>()
   for (let i = 0; i < list.length; i++) {

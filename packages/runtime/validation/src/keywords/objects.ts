@@ -38,7 +38,7 @@ export const optional = (explain: Explain): readonly [Explain] => [explain]
 
 const absent: Explain = at => refuse(at, 'required', 'present')
 
-// What follows is asked where the value has members.
+// The following keywords apply if the value is an object.
 
 /** A member whose name every object has by inheritance, such as `constructor`: one that is its own. */
 export const member = (at: Place, name: string, entry: Entry): boolean =>
@@ -95,7 +95,7 @@ export const sizeOf = (value: object): number => {
   return count
 }
 
-/** Explains the members that something is to be said of. Their names are met, not known: whether one is a secret's is asked here. */
+/** Explains the members for which there is an explanation. The names come from the value, so this checks whether a member holds a secret. */
 const eachMember = (at: Place, explainOf: (name: string) => Explain | undefined): void => {
   for (const name in at.value as Members) {
     const value = (at.value as Members)[name]

@@ -14,7 +14,7 @@ export interface Rule {
   readonly holds: (value: Members) => boolean
 }
 
-/** What has no members has none that a rule could speak of. */
+/** Whether a value obeys a rule. Rules apply to objects only. */
 export const obeys = (value: unknown, law: Rule): boolean => !hasMembers(value) || law.holds(value)
 
 /** `x-rules`: judged only where the value is otherwise valid, that is where no issue came since. */

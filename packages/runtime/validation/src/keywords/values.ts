@@ -10,7 +10,7 @@ export const type = (at: Place, ...types: readonly string[]): boolean =>
     types.map(name => spoken[name] ?? name).join(' or '),
   )
 
-/** True of what the keywords of numbers speak of. Readers of JSON give an integer beyond 2^53 as a bigint. */
+/** Whether the keywords of numbers apply to a value. JSON readers return an integer beyond 2^53 as a bigint. */
 export const isNumber = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value)
 
 export const string = (at: Place): boolean => holds(at, typeof at.value === 'string', 'type', 'a string')
