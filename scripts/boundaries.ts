@@ -48,6 +48,7 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   'openapi-typescript': ['generators/spec/', 'tests/'],
   'openapi-fetch': ['packages/runtime/client/', 'tests/', 'bench/'],
   commander: ['generators/cli/', 'services/cli/'],
+  'ipaddr.js': ['services/metadata/'],
   kysely: ['services/'],
   '@electric-sql/pglite': ['services/store/'],
   pg: ['services/store/', 'services/testing/', 'bench/'],

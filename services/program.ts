@@ -59,6 +59,8 @@ export interface ServerParts extends Opened {
   readonly ownUrl: () => string
   /** The node of a chain, which is asked for balances that the store does not have. */
   readonly upstreamOf?: DataParts['upstreamOf']
+  /** How metadata is fetched again. */
+  readonly metadata?: DataParts['metadata']
   /** What counts the requests of keys; without it, nothing does. */
   readonly usage?: UsageRecorder
   /** Whether callers have budgets; they have none by default. */
@@ -81,6 +83,7 @@ export const serversOf = ({
   bls,
   ownUrl,
   upstreamOf,
+  metadata,
   usage,
   limited = false,
   options = {},
@@ -88,7 +91,8 @@ export const serversOf = ({
   const registry = registryOf(store, chains)
   const { use = [], ...rest } = options
   const clock = options.clock ?? Date.now
-  const common = { pageTokens: storedPageTokens(store), ...rest }
+  // How often a token is indexed again is counted in the database, for all processes.
+  const common = { pageTokens: storedPageTokens(store), windows: false as const, ...rest }
   const open = registryOf(
     store,
     chains.filter(({ config }) => !config.private),
@@ -96,7 +100,7 @@ export const serversOf = ({
   const intercept = [privateChains(chains.map(({ config }) => config))]
   const { authenticate, principalKey, rateLimit } = admissionBy(store, clock)
   const limits = limited ? { rateLimit } : {}
-  const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl, upstreamOf })
+  const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl, upstreamOf, metadata })
   // Interface B takes no keys: private chains are not there, and not in what it shows of several chains.
   const metrics = metricsService(store, open)
   const inner = {

@@ -15,6 +15,8 @@ import { isReadNetwork } from './ingest/primary/folder.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
+import type { FetchOptions } from './metadata/fetch.ts'
+import { metadataWorker } from './metadata/worker.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
 import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
@@ -29,6 +31,8 @@ export interface StartOptions extends StoreOptions {
   readonly onTrouble?: (message: string) => void
   /** Milliseconds since 1970. */
   readonly clock?: () => number
+  /** Addresses of hosts that metadata is fetched from; the system's resolver by default. */
+  readonly resolve?: FetchOptions['resolve']
 }
 
 export interface RunningService {
@@ -75,6 +79,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false
     const upstreams = upstreamsOf({ settings, chains, clock })
+    const worker = openMetadata({ store, chains, networks }, settings, { ...options, clock, onTrouble, upstreams })
+    if (worker !== undefined) closing.push(() => worker.close())
     const servers = serversOf({
       store,
       chains,
@@ -85,6 +91,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       limited,
       options: { clock },
       upstreamOf: chain => upstreams.get(chain.key)?.upstream,
+      metadata: { isFetching: settings.fetchMetadata !== false, onReindex: () => worker?.wake() },
     })
     // What another process reads, this one does not wait for.
     const pending = new Set(
@@ -174,6 +181,33 @@ export const startService = async (settings: Settings, options: StartOptions = {
     throw error
   }
 }
+
+/** Fetches metadata, where this process does. */
+const openMetadata = (
+  { store, chains }: Opened,
+  settings: Settings,
+  {
+    upstreams,
+    resolve,
+    clock,
+    onTrouble,
+  }: Pick<StartOptions, 'resolve'> &
+    Required<Pick<StartOptions, 'clock' | 'onTrouble'>> & { readonly upstreams: ReturnType<typeof upstreamsOf> },
+) =>
+  settings.fetchMetadata === false || !hasPart(settings, 'metadata')
+    ? undefined
+    : metadataWorker({
+        store,
+        chains: chains.map(({ key }) => key),
+        fetching: {
+          allowed: new Set(settings.fetchHosts?.toLowerCase().split(',')),
+          gateway: settings.ipfsGateway === undefined ? undefined : new URL(settings.ipfsGateway),
+          ...(resolve !== undefined && { resolve }),
+        },
+        askContract: (chain, call, signal) => upstreams.get(chain)?.upstream.call(call, signal),
+        clock,
+        onTrouble,
+      })
 
 /** Trouble goes through the logger of the program. */
 const told =

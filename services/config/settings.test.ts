@@ -42,7 +42,7 @@ it('everything that is invalid is reported at once, with its place, rule and val
     `${file}.host: must be text, not 7`,
     '--port: must be an integer from 0 to 65535, not 65536',
     'CHAINWRIGHT_BATCH_BLOCKS: must be an integer from 1 to 10000, not "many"',
-    '--only: must be some of data, metrics, node, pages, ingest, with commas between, not "data,pgaes"',
+    '--only: must be some of data, metrics, node, pages, ingest, metadata, with commas between, not "data,pgaes"',
   ])
 })
 

@@ -30,12 +30,18 @@ export interface Settings {
   readonly profileDir?: string | undefined
   /** Folder of modules of virtual machines. */
   readonly pluginDir?: string | undefined
+  /** Whether metadata of tokens is fetched from where their URIs say; it is by default. */
+  readonly fetchMetadata?: boolean | undefined
+  /** Hosts from which it may be fetched though their addresses are not public, with commas between. */
+  readonly fetchHosts?: string | undefined
+  /** Gateway for `ipfs:`. */
+  readonly ipfsGateway?: string | undefined
   /** Parts of the service that this process has, with commas between; all without. */
   readonly only?: string | undefined
 }
 
-/** What one process may do alone: serve an interface or the pages, or take blocks. */
-export const parts = ['data', 'metrics', 'node', 'pages', 'ingest'] as const
+/** What one process may do alone: serve an interface or the pages, take blocks, or fetch metadata. */
+export const parts = ['data', 'metrics', 'node', 'pages', 'ingest', 'metadata'] as const
 export type Part = (typeof parts)[number]
 
 /** Whether this process has a part of the service. */
@@ -179,6 +185,39 @@ export const settingTable: readonly Setting[] = [
     fallback: undefined,
   },
   {
+    name: 'fetchMetadata',
+    variable: 'CHAINWRIGHT_FETCH_METADATA',
+    flag: '--fetch-metadata <boolean>',
+    help: 'whether metadata of tokens is fetched from where their URIs say',
+    read: place => place.boolean(),
+    isBoolean: true,
+    fallback: true,
+  },
+  {
+    name: 'fetchHosts',
+    variable: 'CHAINWRIGHT_FETCH_HOSTS',
+    flag: '--fetch-hosts <hosts>',
+    help: 'hosts of your own from which metadata may be fetched though they are not public: <name> or <name>:<port>, with commas between',
+    read: place =>
+      place.textThat(
+        it => it.split(',').every(host => host !== '' && URL.canParse(`http://${host}`) && hostOf(host) === host),
+        'must be hosts as <name> or <name>:<port>, with commas between',
+      ),
+    fallback: undefined,
+  },
+  {
+    name: 'ipfsGateway',
+    variable: 'CHAINWRIGHT_IPFS_GATEWAY',
+    flag: '--ipfs-gateway <url>',
+    help: 'gateway by which metadata at ipfs: is fetched',
+    read: place =>
+      place.textThat(
+        it => /^https?:\/\//.test(it) && URL.canParse(it) && new URL(it).search === '',
+        'must be an http:// or https:// URL',
+      ),
+    fallback: undefined,
+  },
+  {
     name: 'only',
     variable: 'CHAINWRIGHT_ONLY',
     flag: '--only <parts>',
@@ -191,6 +230,12 @@ export const settingTable: readonly Setting[] = [
     fallback: undefined,
   },
 ]
+
+/** A host with its port, as a URL has them. */
+const hostOf = (text: string): string => {
+  const { hostname, port } = new URL(`x://${text}`)
+  return port === '' ? hostname : `${hostname}:${port}`
+}
 
 /** Where settings come from; a flag wins over the environment, that over the file. */
 export interface SettingSources {

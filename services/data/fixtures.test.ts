@@ -20,6 +20,7 @@ const served = new Set([
   'listProposedBlocks',
   'listUtxos',
   'listVertices',
+  'reindexNftToken',
 ])
 
 testFixtures('the data service', {

@@ -8,7 +8,7 @@ import { chainOperations } from './chains.ts'
 import { primaryOperations } from './primary/service.ts'
 import type { Aggregators } from './primary/signatures.ts'
 import type { Registry } from './registry.ts'
-import { tokenOperations } from './tokens.ts'
+import { type ReindexParts, tokenOperations } from './tokens.ts'
 import { transferOperations } from './transfers.ts'
 
 export interface DataParts {
@@ -20,6 +20,8 @@ export interface DataParts {
   readonly ownUrl: () => string
   /** The node of a chain, which is asked for balances that the store does not have. */
   readonly upstreamOf?: BalanceUpstreams | undefined
+  /** How metadata is fetched again. */
+  readonly metadata?: ReindexParts | undefined
 }
 
 /** Interface A as far as it is served. */
@@ -29,12 +31,13 @@ export const dataService = ({
   aggregators,
   ownUrl,
   upstreamOf,
+  metadata,
 }: DataParts): Partially<DataService> => ({
   ...chainOperations(registry, ownUrl),
   ...blockOperations(store, registry),
   ...transferOperations(store, registry),
   ...balanceOperations(store, registry, upstreamOf),
-  ...tokenOperations(store, registry),
+  ...tokenOperations(store, registry, metadata),
   ...primaryOperations(store, aggregators, registry),
   ...usageOperations(store),
 })

@@ -4,6 +4,15 @@ export interface Indexed {
   readonly document: Buffer | null
 }
 
+/** Schemes of URIs behind which something has to be fetched. */
+export const fetchedSchemes: ReadonlySet<string> = new Set(['http', 'https', 'ipfs'])
+
+/** The scheme of a URI, in lower case; undefined where it has none. */
+export const schemeOf = (uri: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase()
+
+/** Bytes of a document; a larger one is not kept. */
+export const largestDocument = 1_048_576
+
 /**
  * What a URI gives that needs nothing fetched: the document of a `data:` URI (RFC 2397), or what is wrong with it. A URI that has
  * to be fetched is `UNINDEXED`.
@@ -11,16 +20,18 @@ export interface Indexed {
 export const indexedOf = (uri: Buffer | null): Indexed => {
   if (uri === null) return { status: 'UNINDEXED', document: null }
   const text = uri.toString('utf8')
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase()
+  const scheme = schemeOf(text)
   if (scheme === undefined) return { status: 'INVALID_TOKEN_URI', document: null }
-  if (['http', 'https', 'ipfs'].includes(scheme)) return { status: 'UNINDEXED', document: null }
+  if (fetchedSchemes.has(scheme)) return { status: 'UNINDEXED', document: null }
   if (scheme !== 'data') return { status: 'INVALID_TOKEN_URI_SCHEME', document: null }
   const document = dataOf(text)
   if (document === undefined) return { status: 'INVALID_TOKEN_URI', document: null }
+  if (document.length > largestDocument) return { status: 'METADATA_CONTENT_TOO_LARGE', document: null }
   return { status: statusOf(document), document }
 }
 
-const statusOf = (document: Buffer): string => {
+/** What a document is: the metadata of a token is a JSON object. */
+export const statusOf = (document: Buffer): string => {
   try {
     const value: unknown = JSON.parse(document.toString('utf8'))
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? 'indexed' : 'INVALID_METADATA'

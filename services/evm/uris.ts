@@ -75,7 +75,7 @@ const decimalsIn = (address: Buffer, result: string): readonly ContractFacts[] =
  * The bytes of the one `string` in ABI-encoded data, or of the `bytes32` that old contracts give instead (without the zeros at its
  * end). They may be no UTF-8. Undefined where the data is neither.
  */
-const textIn = (hex: string): Buffer | undefined => {
+export const textIn = (hex: string): Buffer | undefined => {
   const data = bytesOf(hex)
   if (data.length === 32) {
     const end = data.indexOf(0)

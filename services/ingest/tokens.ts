@@ -1,17 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { indexedOf } from '../evm/metadata.ts'
+import { isFetched } from '../metadata/locate.ts'
+import { addTasks, type TokenKey } from '../metadata/tasks.ts'
 import { insertRows, unnestedRows } from '../store/bulk.ts'
 import type { Database } from '../store/schema.ts'
 import type { BulkRow } from '../store/tables.ts'
 import { distinctBy } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
-
-interface TokenKey {
-  readonly chain: number
-  readonly contract: Buffer
-  readonly token_id: bigint
-  readonly kind: number
-}
 
 const keyColumns = ['chain', 'contract', 'token_id', 'kind'] as const
 const keyOf = ({ contract, token_id, kind }: TokenKey): string => `${kind} ${token_id} ${contract.toString('latin1')}`
@@ -76,6 +71,9 @@ export const tokenStage: Stage = {
     const same = sql`t.chain = ${chain} and t.contract = k.contract and t.token_id = k.token_id and t.kind = k.kind`
     await sql`delete from token_uri t using ${tokens} where ${same} and t.block >= ${from}`.execute(transaction)
     await sql`delete from token t using ${tokens} where ${same} and t.first_block >= ${from}`.execute(transaction)
+    await sql`delete from fetch_task t using ${tokens} where ${same} and not exists (
+        select 1 from token o where o.chain = ${chain} and o.contract = k.contract and o.token_id = k.token_id and o.kind = k.kind
+      )`.execute(transaction)
     await indexAgain(transaction, keys, blocks)
     await transaction
       .deleteFrom('contract')
@@ -102,6 +100,10 @@ const index = async (transaction: Transaction<Database>, tokens: readonly Locate
     from ${unnestedRows('token', rows, [...keyColumns, 'uri', 'status', 'document'])}
     where t.chain = k.chain and t.contract = k.contract and t.token_id = k.token_id and t.kind = k.kind`.execute(
     transaction,
+  )
+  await addTasks(
+    transaction,
+    tokens.filter(({ uri }) => uri !== null && isFetched(uri.toString('latin1'))),
   )
 }
 

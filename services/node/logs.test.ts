@@ -203,6 +203,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
       pass: () => pass(),
       probe: async () => {},
       height: async () => 91,
+      call: () => Promise.reject(new Error('not asked')),
       balance: async () => 0n,
       pendingFilter: async () => '0x1',
       filterChanges: async () => [],

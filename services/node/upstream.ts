@@ -22,6 +22,8 @@ export interface Upstream {
   filterChanges(id: string, signal: AbortSignal): Promise<readonly string[]>
   /** Native balance of an address after a block. @throws RpcError as the node answers it, or `Unreachable`. */
   balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
+  /** Calls a contract in the newest state. @throws RpcError as the node answers it, or `Unreachable`. */
+  call(asked: { readonly to: string; readonly data: string }, signal: AbortSignal): Promise<string>
 }
 
 /** The node gave no answer. */
@@ -102,6 +104,12 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
         const at = `0x${block.toString(16)}`
         return BigInt(await client.eth.getBalance({ address, block: at }, { signal }))
       }, signal),
+    call: (transaction, signal) =>
+      guarded(
+        () =>
+          client.eth.call({ transaction: { ...transaction, input: transaction.data }, block: 'latest' }, { signal }),
+        signal,
+      ),
   }
 }
 

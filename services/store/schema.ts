@@ -175,6 +175,26 @@ interface TokenUriTable {
   uri: Bytes
 }
 
+interface FetchTaskTable {
+  chain: number
+  contract: Bytes
+  token_id: Numeric
+  kind: number
+  /** Milliseconds since 1970: when it may be taken, or until when a process has it. */
+  due: number
+  attempts: number
+  /** Whether the contract is asked for the URI first. */
+  renew: boolean
+}
+
+interface ReindexTable {
+  chain: number
+  contract: Bytes
+  token_id: Numeric
+  /** Milliseconds since 1970. */
+  at: number
+}
+
 interface PageTokenTable {
   token: string
   query: string
@@ -242,6 +262,8 @@ export interface Database extends PrimaryDatabase, ActivityDatabase {
   contract: ContractTable
   token: TokenTable
   token_uri: TokenUriTable
+  fetch_task: FetchTaskTable
+  reindex: ReindexTable
   page_token: PageTokenTable
   key_owner: KeyOwnerTable
   organisation_key: OrganisationKeyTable

@@ -5,6 +5,7 @@ const firstColumns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns)[0] ?? ''])),
   checkpoint: 'chain',
   gap: 'chain',
+  reindex: 'chain',
   page_token: 'token',
   key_owner: 'hash',
   organisation_key: 'organisation',

@@ -15,6 +15,7 @@ import { ingestFiles } from '../ingest/ingest.ts'
 import type { EvmNode } from '../ingest/node/source.ts'
 import { tokenCalls } from '../ingest/node/token-calls.ts'
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts'
+import { addTasks, finishTask, returnTask, takeTasks } from '../metadata/tasks.ts'
 import { series } from '../metrics/series.ts'
 import type { RunningService } from '../service.ts'
 import { type Databases, embeddedDatabases, serverDatabases } from '../testing/databases.ts'
@@ -23,6 +24,7 @@ import { contentsOf, startSample } from '../testing/sample.ts'
 import { openStore } from './open.ts'
 import { forgetExpired } from './page-tokens.ts'
 import { complaintsOf } from './statement-rules.ts'
+import { inTransaction } from './transaction.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const statements = new Set<string>()
@@ -65,6 +67,11 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
     ]
     for (const list of pages) for await (const _ of list);
     await data.getNftToken({ chainId, address: contractAddress, tokenId: '8' })
+    await data.reindexNftToken({ chainId, address: contractAddress, tokenId: '8' })
+    await expect(
+      data.reindexNftToken({ chainId, address: contractAddress, tokenId: '8' }, { retry: false }),
+    ).rejects.toMatchObject({ status: 429 })
+    await handleTasks(service)
     await readPrimaryNetwork(data)
     await readNode(service)
     await readMetrics(service)
@@ -190,6 +197,23 @@ const readKeys = async ({ url, store, flushUsage }: RunningService): Promise<voi
   expect(await revokeKey(store, { organisation, id }, Date.now())).toBe(true)
 }
 
+/** A queue of metadata by hand, beside the process that works on it. */
+const handleTasks = async ({ store, chains }: RunningService): Promise<void> => {
+  const chain = chains[0]?.key ?? 0
+  const contract = Buffer.alloc(20, 7)
+  const now = Date.now() + 3_600_000
+  await inTransaction(store.database, transaction =>
+    addTasks(transaction, [{ chain, contract, token_id: 1n, kind: 721 }]),
+  )
+  const [task] = await takeTasks(store, chain, { now, until: now + 1_000, limit: 100 })
+  // Its worker may have been first.
+  const own = task ?? { contract, token_id: '1', kind: 721, due: 0, attempts: 1, renew: false, uri: null }
+  await returnTask(store, chain, own, now)
+  const outcome = { uri: null, status: 'UNKNOWN', document: null, updated: 0 }
+  await finishTask(store, chain, own, { ...outcome, again: now })
+  await finishTask(store, chain, own, { ...outcome, again: undefined })
+}
+
 /** What ingest from a node asks the store before it asks contracts. */
 const askTokens = async ({ store, chains }: RunningService): Promise<void> => {
   const calls = tokenCalls(store, chains[0]?.key ?? 0)
@@ -244,6 +268,7 @@ it('the tests reach every function that reads or writes', () => {
   const modules = globSync(
     [
       'data/queries/*.ts',
+      'metadata/{reindex,tasks}.ts',
       'metrics/queries.ts',
       'node/queries/*.ts',
       'page/queries.ts',

@@ -122,6 +122,15 @@ export const tables = {
     wasted: 'int8',
   },
   token_uri: { chain: 'int4', contract: 'bytea', token_id: 'numeric', kind: 'int2', block: 'int8', uri: 'bytea' },
+  fetch_task: {
+    chain: 'int4',
+    contract: 'bytea',
+    token_id: 'numeric',
+    kind: 'int2',
+    due: 'int8',
+    attempts: 'int4',
+    renew: 'bool',
+  },
 } as const
 
 export type BulkTable = keyof typeof tables

@@ -4,6 +4,7 @@ import { activity } from './0003-activity.ts'
 import { visits } from './0004-visits.ts'
 import { node } from './0005-node.ts'
 import { keys } from './0006-keys.ts'
+import { metadata } from './0007-metadata.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004-visits', statements: visits },
   { name: '0005-node', statements: node },
   { name: '0006-keys', statements: keys },
+  { name: '0007-metadata', statements: metadata },
 ]

@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { RpcError } from '@chainwright/runtime-server'
+import { hexOf } from '../evm/hex.ts'
+import { indexedOf } from '../evm/metadata.ts'
+import { selectors, textIn } from '../evm/uris.ts'
+import { fullness, type Store } from '../store/store.ts'
+import { type FetchOptions, fetchDocument } from './fetch.ts'
+import { locationOf } from './locate.ts'
+import { addMissingTasks, finishTask, type Outcome, returnTask, type Task, takeTasks } from './tasks.ts'
+
+/** Asks a contract of a chain for data in its newest state. @throws RpcError as the node answers, or another error where it does not. */
+export type AskContract = (
+  chain: number,
+  call: { readonly to: string; readonly data: string },
+  signal: AbortSignal,
+) => Promise<string> | undefined
+
+export interface WorkerParts {
+  readonly store: Store
+  /** Keys of chains in the store. */
+  readonly chains: readonly number[]
+  readonly fetching: FetchOptions
+  readonly askContract: AskContract
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  readonly onTrouble: (message: string) => void
+}
+
+export interface MetadataWorker {
+  /** Looks for work now. */
+  wake(): void
+  /** Gives back what is under way. */
+  close(): Promise<void>
+}
+
+/** Tokens that one process works on at a time. */
+const mostAtOnce = 8
+/** Milliseconds between two looks at an empty queue. */
+const lookEvery = 1_000
+/** How long a process has a task: longer than one takes, so that it is done twice only where a process ended. */
+const lease = 120_000
+/** Milliseconds until the next attempt, where another one may end otherwise; then the outcome stays until a caller asks. */
+const pauses: readonly number[] = [60_000, 600_000, 3_600_000]
+/** What may be different a little later. */
+const passing = new Set(['UNREACHABLE_TOKEN_URI', 'THROTTLED_TOKEN_URI', 'UNKNOWN'])
+/** Bytes of a URI that a contract may give: that of the largest document in base64, and more. */
+const longestUri = 2_097_152
+
+/** Fetches the metadata of tokens that are queued in the database, until it is closed. */
+export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
+  const { store, chains, clock, onTrouble } = parts
+  const stop = new AbortController()
+  let waiting = new AbortController()
+  const running = new Set<Promise<void>>()
+  let isTroubled = false
+  const orReport = async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work
+      isTroubled = false
+      return true
+    } catch (error) {
+      if (!isTroubled) onTrouble(`Metadata of tokens: ${error instanceof Error ? error.message : String(error)}`)
+      isTroubled = true
+      return false
+    }
+  }
+  const start = (chain: number, task: Task): void => {
+    const work = orReport(perform(parts, chain, task, stop.signal)).then(() => {
+      running.delete(work)
+    })
+    running.add(work)
+  }
+  let first = 0
+  /** @returns How many tasks were begun. */
+  const look = async (): Promise<number> => {
+    if ((await fullness(store)) !== undefined) return 0
+    let begun = 0
+    // No chain is always the first, so that a long queue of one keeps none of the others waiting.
+    first = (first + 1) % Math.max(1, chains.length)
+    for (const chain of [...chains.slice(first), ...chains.slice(0, first)]) {
+      const limit = mostAtOnce - running.size
+      if (limit === 0 || stop.signal.aborted) break
+      const now = clock()
+      const tasks = await takeTasks(store, chain, { now, until: now + lease, limit })
+      for (const task of tasks) start(chain, task)
+      begun += tasks.length
+    }
+    return begun
+  }
+  const run = async (): Promise<void> => {
+    for (const chain of chains) await orReport(addMissingTasks(store, chain))
+    while (!stop.signal.aborted) {
+      let begun = 0
+      await orReport(
+        look().then(count => {
+          begun = count
+        }),
+      )
+      if (running.size === mostAtOnce) await Promise.race(running)
+      else if (begun === 0) {
+        await pause(lookEvery, undefined, { signal: AbortSignal.any([stop.signal, waiting.signal]) }).catch(() => {})
+        waiting = new AbortController()
+      }
+    }
+    await Promise.all(running)
+  }
+  const ended = run()
+  return {
+    wake: () => waiting.abort(),
+    async close() {
+      stop.abort()
+      await ended
+    },
+  }
+}
+
+const perform = async (
+  { store, fetching, askContract, clock }: WorkerParts,
+  chain: number,
+  task: Task,
+  signal: AbortSignal,
+): Promise<void> => {
+  let found: Found
+  try {
+    found = await indexed(task, { fetching, ask: call => askContract(chain, call, signal), signal })
+  } catch (error) {
+    await returnTask(store, chain, task, clock())
+    if (signal.aborted) return
+    throw error
+  }
+  const now = clock()
+  const wait = passing.has(found.status) ? pauses[task.attempts - 1] : undefined
+  await finishTask(store, chain, task, {
+    ...found,
+    updated: Math.floor(now / 1_000),
+    again: wait === undefined ? undefined : now + wait,
+  })
+}
+
+type Found = Pick<Outcome, 'document' | 'status' | 'uri'>
+
+interface Asking {
+  readonly fetching: FetchOptions
+  readonly ask: (call: { readonly to: string; readonly data: string }) => Promise<string> | undefined
+  readonly signal: AbortSignal
+}
+
+const indexed = async (task: Task, { fetching, ask, signal }: Asking): Promise<Found> => {
+  const tokenId = BigInt(task.token_id)
+  let { uri } = task
+  if (task.renew) {
+    const said = await uriSaid(task, ask, signal)
+    if (said.kind === 'none') return { uri, status: 'MISSING_TOKEN', document: null }
+    if (said.kind === 'invalid') return { uri, status: said.status, document: null }
+    if (said.kind === 'uri') uri = said.uri
+  }
+  if (uri === null) return { uri, status: 'UNKNOWN', document: null }
+  const location = locationOf(uri.toString('utf8'), {
+    gateway: fetching.gateway,
+    ...(task.kind === 1155 && { tokenId }),
+  })
+  switch (location.kind) {
+    case 'data':
+      return { uri, ...indexedOf(uri) }
+    case 'http':
+      return { uri, ...(await fetchDocument(location, fetching, signal)) }
+    case 'no-gateway':
+      return { uri, status: 'UNREACHABLE_TOKEN_URI', document: null }
+    case 'invalid-uri':
+      return { uri, status: 'INVALID_TOKEN_URI', document: null }
+    case 'invalid-scheme':
+      return { uri, status: 'INVALID_TOKEN_URI_SCHEME', document: null }
+    default:
+      return location satisfies never
+  }
+}
+
+type Said =
+  | { readonly kind: 'uri'; readonly uri: Buffer }
+  /** The contract refuses: it has no such token. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'invalid'; readonly status: string }
+  /** There is nobody to ask, or no answer. */
+  | { readonly kind: 'unanswered' }
+
+const uriSaid = async ({ kind, contract, token_id }: Task, ask: Asking['ask'], signal: AbortSignal): Promise<Said> => {
+  const selector = kind === 721 ? selectors.tokenUri : selectors.uri
+  const data = `${selector}${BigInt(token_id).toString(16).padStart(64, '0')}`
+  try {
+    const answer = await ask({ to: hexOf(contract), data })
+    if (answer === undefined) return { kind: 'unanswered' }
+    const uri = textIn(answer)
+    if (uri === undefined) return { kind: 'invalid', status: 'INVALID_TOKEN_URI' }
+    return uri.length > longestUri ? { kind: 'invalid', status: 'METADATA_CONTENT_TOO_LARGE' } : { kind: 'uri', uri }
+  } catch (error) {
+    if (signal.aborted) throw error
+    // `execution reverted` of EIP-1474's successors has the code 3; older nodes say it in the message.
+    const isRefused = error instanceof RpcError && (error.code === 3 || /revert/i.test(error.message))
+    return { kind: isRefused ? 'none' : 'unanswered' }
+  }
+}
