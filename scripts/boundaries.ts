@@ -49,6 +49,8 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   'openapi-fetch': ['packages/runtime/client/', 'tests/', 'bench/'],
   commander: ['generators/cli/', 'services/cli/'],
   'ipaddr.js': ['services/metadata/'],
+  'prom-client': ['services/telemetry/'],
+  pino: ['services/telemetry/'],
   kysely: ['services/'],
   '@electric-sql/pglite': ['services/store/'],
   pg: ['services/store/', 'services/testing/', 'bench/'],

@@ -2,7 +2,14 @@ import { createDataClient } from '@chainwright/data-client'
 import { createDataServer } from '@chainwright/data-server'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createMetricsServer } from '@chainwright/metrics-server'
-import { cors, requestIds, type Server, type ServerOptions } from '@chainwright/runtime-server'
+import {
+  cors,
+  type Interceptor,
+  type Middleware,
+  requestIds,
+  type Server,
+  type ServerOptions,
+} from '@chainwright/runtime-server'
 import type { Hono } from 'hono'
 import type { ChainConfig } from './config/chains.ts'
 import { readChains } from './config/chains.ts'
@@ -21,6 +28,7 @@ import { registerChain } from './store/chains.ts'
 import { openStore } from './store/open.ts'
 import { storedPageTokens } from './store/page-tokens.ts'
 import { fullness, type Store, type StoreOptions } from './store/store.ts'
+import type { Interface } from './telemetry/metrics.ts'
 import type { UsageRecorder } from './usage/recorder.ts'
 
 /** The chains of the chains file with their keys in the store. */
@@ -63,6 +71,11 @@ export interface ServerParts extends Opened {
   readonly metadata?: DataParts['metadata']
   /** What counts the requests of keys; without it, nothing does. */
   readonly usage?: UsageRecorder
+  /** What runs around the requests of each interface, and around calls. */
+  readonly around?: {
+    readonly use: (of: Interface) => readonly Middleware[]
+    readonly intercept: readonly Interceptor[]
+  }
   /** Whether callers have budgets; they have none by default. */
   readonly limited?: boolean
   readonly options?: ServerOptions
@@ -86,6 +99,7 @@ export const serversOf = ({
   metadata,
   usage,
   limited = false,
+  around = { use: () => [], intercept: [] },
   options = {},
 }: ServerParts): Servers => {
   const registry = registryOf(store, chains)
@@ -113,18 +127,21 @@ export const serversOf = ({
       use: [
         requestIds(),
         cors(),
+        // What supervisors ask is neither counted nor logged.
         healthPaths(readinessOf(store)),
+        ...around.use('data'),
         ...(usage === undefined ? [] : [usage.counting]),
         ...use,
       ],
-      intercept,
+      intercept: [...around.intercept, ...intercept],
       authenticate,
       principalKey,
       ...limits,
       ...common,
     }),
     metrics: createMetricsServer(metrics, {
-      use: [requestIds(), cors(), ...use],
+      use: [requestIds(), ...around.use('metrics'), cors(), ...use],
+      intercept: around.intercept,
       ...(limited && { rateLimit: true }),
       ...common,
     }),

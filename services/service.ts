@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Server } from '@chainwright/runtime-server'
+import { type Logger, logErrors, logRequests, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { webSockets } from '@chainwright/runtime-server/ws'
 import { getRequestListener } from '@hono/node-server'
@@ -23,6 +23,8 @@ import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
 import { DiskFull, fullness, isDiskFull, type Store, type StoreOptions } from './store/store.ts'
+import { type Interface, isMetricsPath, type ServiceMetrics, serviceMetrics } from './telemetry/metrics.ts'
+import { openTracing } from './telemetry/tracing.ts'
 import { usageRecorder } from './usage/recorder.ts'
 
 export interface StartOptions extends StoreOptions {
@@ -31,6 +33,8 @@ export interface StartOptions extends StoreOptions {
   readonly onTrouble?: (message: string) => void
   /** Milliseconds since 1970. */
   readonly clock?: () => number
+  /** Gets a line for each request, and errors that nobody expected; pino is one. */
+  readonly logger?: Logger
   /** Addresses of hosts that metadata is fetched from; the system's resolver by default. */
   readonly resolve?: FetchOptions['resolve']
 }
@@ -58,8 +62,14 @@ export interface RunningService {
  * @throws InvalidConfiguration, Locked, DiskFull, or an error of the system where the port cannot be had.
  */
 export const startService = async (settings: Settings, options: StartOptions = {}): Promise<RunningService> => {
-  const { clock = Date.now, onTrouble = message => console.error(message) } = options
+  const { clock = Date.now, logger } = options
   const { store, chains, networks } = await openAll(settings, options)
+  const counted = serviceMetrics({ store, chains })
+  const onTrouble = (message: string): void => {
+    counted.trouble()
+    if (options.onTrouble === undefined) console.error(message)
+    else options.onTrouble(message)
+  }
   let url = ''
   const bls = blsThread()
   const closing: (() => Promise<unknown> | undefined)[] = [() => store.close(), () => bls.close()]
@@ -79,7 +89,20 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false
     const upstreams = upstreamsOf({ settings, chains, clock })
-    const worker = openMetadata({ store, chains, networks }, settings, { ...options, clock, onTrouble, upstreams })
+    const tracing =
+      settings.otlpEndpoint === undefined
+        ? undefined
+        : await openTracing(settings.otlpEndpoint, process.env['OTEL_SERVICE_NAME'] ?? 'chainwright-service')
+    if (tracing !== undefined) closing.push(() => tracing.close())
+    const useOf = (of: Interface) => [counted.counting(of), ...(logger === undefined ? [] : [logRequests(logger)])]
+    const intercept = [counted.calls, ...(tracing === undefined ? [] : [tracing.intercept])]
+    const worker = openMetadata({ store, chains, networks }, settings, {
+      ...options,
+      clock,
+      onTrouble,
+      upstreams,
+      onFetched: counted.fetched,
+    })
     if (worker !== undefined) closing.push(() => worker.close())
     const servers = serversOf({
       store,
@@ -89,7 +112,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
       ownUrl: () => url,
       usage,
       limited,
-      options: { clock },
+      options: { clock, ...(logger !== undefined && { onError: logErrors(logger) }) },
+      around: { use: useOf, intercept },
       upstreamOf: chain => upstreams.get(chain.key)?.upstream,
       metadata: { isFetching: settings.fetchMetadata !== false, onReindex: () => worker?.wake() },
     })
@@ -110,6 +134,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       clock,
       upstreams,
       ownUrl: () => url,
+      around: { use: useOf('node'), intercept },
       pending: () => [...pending],
       display: onTrouble,
     })
@@ -118,7 +143,9 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const nodeServer = isLocal ? node.server : node.publicServer
     const running = await listen(
       {
-        node: handlerOf(settings, servers, nodeServer) as Server['node'],
+        node: (isLocal
+          ? withMetrics(handlerOf(settings, servers, nodeServer), counted)
+          : handlerOf(settings, servers, nodeServer)) as Server['node'],
         drain: async () => {
           await Promise.all([servers.data.drain(), servers.metrics.drain(), nodeServer.drain()])
         },
@@ -132,7 +159,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(() => running.close())
     url = running.url
     const nodeLocal = { port: settings.nodeLocal ?? 0, host: '127.0.0.1', webSockets: webSockets(node.server) }
-    const local = isLocal ? undefined : await listen(node.server, nodeLocal)
+    const localHandler = { ...node.server, node: withMetrics(node.server.node, counted) as Server['node'] }
+    const local = isLocal ? undefined : await listen(localHandler, nodeLocal)
     if (local !== undefined) closing.push(() => local.close())
     void node.health.run()
     const stop = new AbortController()
@@ -191,8 +219,12 @@ const openMetadata = (
     resolve,
     clock,
     onTrouble,
+    onFetched,
   }: Pick<StartOptions, 'resolve'> &
-    Required<Pick<StartOptions, 'clock' | 'onTrouble'>> & { readonly upstreams: ReturnType<typeof upstreamsOf> },
+    Required<Pick<StartOptions, 'clock' | 'onTrouble'>> & {
+      readonly upstreams: ReturnType<typeof upstreamsOf>
+      readonly onFetched: (status: string) => void
+    },
 ) =>
   settings.fetchMetadata === false || !hasPart(settings, 'metadata')
     ? undefined
@@ -207,6 +239,7 @@ const openMetadata = (
         askContract: (chain, call, signal) => upstreams.get(chain)?.upstream.call(call, signal),
         clock,
         onTrouble,
+        onFetched,
       })
 
 /** Trouble goes through the logger of the program. */
@@ -227,6 +260,16 @@ const toldOf = ({ loggers, poke }: OpenNode, chains: readonly Chain[], options: 
 })
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** What the process counts of itself is for its own machine: on listeners that others reach it is not there. */
+const withMetrics =
+  (handler: Handler, { scrape }: ServiceMetrics): Handler =>
+  (request, response) =>
+    isMetricsPath(request.url ?? '/')
+      ? void scrape(request, response).catch((error: unknown) => response.destroy(error as Error))
+      : handler(request, response)
 
 /** The paths of the interfaces do not collide: what one does not have is given to the next. */
 const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: Server) => {

@@ -1,16 +1,20 @@
 import type { Settings } from '../config/settings.ts'
 import { progressLine } from '../ingest/progress.ts'
 import { startService } from '../service.ts'
+import { jsonLog } from '../telemetry/log.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
 /** `chainwright-service start`: until it is asked to end. */
 export const start = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
+  const logger = settings.logFormat === 'json' ? jsonLog(line => terminal.out(line)) : undefined
+  const say = (text: string): void => (logger === undefined ? terminal.out(text) : logger.info(text))
   const service = await startService(settings, {
-    onProgress: progress => terminal.out(progressLine(progress)),
-    onTrouble: message => terminal.err(message),
+    onProgress: progress => say(progressLine(progress)),
+    onTrouble: message => (logger === undefined ? terminal.err(message) : logger.error(message)),
+    ...(logger !== undefined && { logger }),
   })
   const names = service.chains.map(({ config }) => config.name).join(', ')
-  terminal.out(`Serving ${names} at ${service.url} (${service.store.kind} database)`)
+  say(`Serving ${names} at ${service.url} (${service.store.kind} database)`)
   if (!terminal.signal.aborted)
     await new Promise<void>(resolve => terminal.signal.addEventListener('abort', () => resolve(), { once: true }))
   await service.close()

@@ -36,6 +36,10 @@ export interface Settings {
   readonly fetchHosts?: string | undefined
   /** Gateway for `ipfs:`. */
   readonly ipfsGateway?: string | undefined
+  /** `text`, or `json` for lines of JSON with a line for each request. */
+  readonly logFormat?: string | undefined
+  /** Collector that spans of calls are sent to by OTLP. */
+  readonly otlpEndpoint?: string | undefined
   /** Parts of the service that this process has, with commas between; all without. */
   readonly only?: string | undefined
 }
@@ -215,6 +219,23 @@ export const settingTable: readonly Setting[] = [
         it => /^https?:\/\//.test(it) && URL.canParse(it) && new URL(it).search === '',
         'must be an http:// or https:// URL',
       ),
+    fallback: undefined,
+  },
+  {
+    name: 'logFormat',
+    variable: 'CHAINWRIGHT_LOG_FORMAT',
+    flag: '--log-format <format>',
+    help: 'text, or json: lines of JSON, with one for each request',
+    read: place => place.textThat(it => it === 'text' || it === 'json', 'must be text or json'),
+    fallback: 'text',
+  },
+  {
+    name: 'otlpEndpoint',
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    flag: '--otlp-endpoint <url>',
+    help: 'collector that spans of calls are sent to (OTLP over HTTP)',
+    read: place =>
+      place.textThat(it => /^https?:\/\//.test(it) && URL.canParse(it), 'must be an http:// or https:// URL'),
     fallback: undefined,
   },
   {

@@ -24,6 +24,8 @@ export interface WorkerParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly onTrouble: (message: string) => void
+  /** Told of the `indexStatus` of each attempt. */
+  readonly onFetched?: (status: string) => void
 }
 
 export interface MetadataWorker {
@@ -115,7 +117,7 @@ export const metadataWorker = (parts: WorkerParts): MetadataWorker => {
 }
 
 const perform = async (
-  { store, fetching, askContract, clock }: WorkerParts,
+  { store, fetching, askContract, clock, onFetched }: WorkerParts,
   chain: number,
   task: Task,
   signal: AbortSignal,
@@ -128,6 +130,7 @@ const perform = async (
     if (signal.aborted) return
     throw error
   }
+  onFetched?.(found.status)
   const now = clock()
   const wait = passing.has(found.status) ? pauses[task.attempts - 1] : undefined
   await finishTask(store, chain, task, {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeServer } from '@chainwright/node-server'
-import { allowHosts, cors, type Middleware, type Server } from '@chainwright/runtime-server'
+import { allowHosts, cors, type Interceptor, type Middleware, type Server } from '@chainwright/runtime-server'
 import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
@@ -37,6 +37,8 @@ export interface NodeParts {
   readonly ownUrl: () => string
   /** What is still read for the first time. */
   readonly pending: () => readonly string[]
+  /** What runs around requests, and around calls. */
+  readonly around?: { readonly use: readonly Middleware[]; readonly intercept: readonly Interceptor[] }
   display(message: string): void
 }
 
@@ -117,6 +119,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       // Administration that is not enabled is not there.
       partial: true,
       use: [
+        ...(parts.around?.use ?? []),
         ...use,
         cors({ preflightStatus: 200 }),
         allowHosts(settings.allowedHosts?.split(',') ?? ['localhost']),
@@ -128,6 +131,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
           return next()
         },
       ],
+      intercept: parts.around?.intercept ?? [],
       maxBodyBytes: 5 << 20,
       clock,
       methodPrefixes: { xvm: 'avm' },

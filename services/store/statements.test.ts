@@ -72,6 +72,7 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
       data.reindexNftToken({ chainId, address: contractAddress, tokenId: '8' }, { retry: false }),
     ).rejects.toMatchObject({ status: 429 })
     await handleTasks(service)
+    await (await fetch(`${service.url}/metrics`)).text()
     await readPrimaryNetwork(data)
     await readNode(service)
     await readMetrics(service)
@@ -278,6 +279,7 @@ it('the tests reach every function that reads or writes', () => {
       'ingest/primary/{blocks,extras,outputs,seen,validators}.ts',
       'keys/keys.ts',
       'store/{chains,page-tokens}.ts',
+      'telemetry/queries.ts',
       'usage/rows.ts',
     ],
     { cwd: root },

@@ -1,0 +1,18 @@
+import { type Logger, pino } from 'pino'
+
+/** Keys of callers, and credentials in URLs: no line has them, wherever in it they stood. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/cwk_([0-9a-f]{8})_[\w-]{43}/g, 'cwk_$1_…'],
+  [/(:\/\/)[^\s/@"\\]+@/g, '$1…@'],
+]
+
+/** A text without the keys in it. */
+export const withoutSecrets = (text: string): string =>
+  secrets.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text)
+
+/** Lines of JSON by pino. @param write Takes a line without its end. */
+export const jsonLog = (write: (line: string) => void): Logger =>
+  pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },
+    { write: line => write(withoutSecrets(line.trimEnd())) },
+  )

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../store/schema.ts'
+
+/** Number and time of the newest block of a chain; undefined where it has none. */
+export const readNewestBlock = (
+  database: Kysely<Database>,
+  chain: number,
+): Promise<{ readonly number: number; readonly time_ms: number } | undefined> =>
+  database
+    .selectFrom('block')
+    .select(['number', 'time_ms'])
+    .where('chain', '=', chain)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
