@@ -140,7 +140,13 @@ export const serversOf = ({
       ...common,
     }),
     metrics: createMetricsServer(metrics, {
-      use: [requestIds(), ...around.use('metrics'), cors(), ...use],
+      use: [
+        requestIds(),
+        ...around.use('metrics'),
+        cors(),
+        ...(usage === undefined ? [] : [usage.countingByHeader('data')]),
+        ...use,
+      ],
       intercept: around.intercept,
       ...(limited && { rateLimit: true }),
       ...common,

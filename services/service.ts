@@ -15,6 +15,7 @@ import { isReadNetwork } from './ingest/primary/folder.ts'
 import { ingestPrimary } from './ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
+import { keyHolders } from './keys/admission.ts'
 import type { FetchOptions } from './metadata/fetch.ts'
 import { metadataWorker } from './metadata/worker.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
@@ -85,7 +86,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
   }
   try {
     const chainIds = new Set(chains.flatMap(({ config }) => [config.evmChainId, config.blockchainId]))
-    const usage = usageRecorder(store, { chainIds, clock, onTrouble })
+    const usage = usageRecorder(store, { chainIds, holderOf: keyHolders(store, clock), clock, onTrouble })
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false
     const upstreams = upstreamsOf({ settings, chains, clock })
@@ -134,7 +135,10 @@ export const startService = async (settings: Settings, options: StartOptions = {
       clock,
       upstreams,
       ownUrl: () => url,
-      around: { use: useOf('node'), intercept },
+      around: {
+        use: [...useOf('node'), usage.countingByHeader('rpc')],
+        intercept: [...intercept, usage.calls],
+      },
       pending: () => [...pending],
       display: onTrouble,
     })

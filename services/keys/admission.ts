@@ -13,26 +13,31 @@ export const admissionBy = (
   store: Store,
   clock: () => number,
 ): Required<Pick<ServerOptions, 'authenticate' | 'principalKey' | 'rateLimit'>> => {
+  const holders = keyHolders(store, clock)
+  return {
+    authenticate: async ({ apiKey }) => (apiKey === undefined ? null : holders(apiKey)),
+    // what a key may do can change between two pages, and ids are an organisation's own
+    principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
+    rateLimit: {
+      budget: ({ principal }) => (isHolder(principal) ? tiers[principal.tier] : contractBudget('anonymous')),
+    },
+  }
+}
+
+/** Holders of keys; null where a key is unknown or revoked. */
+export const keyHolders = (store: Store, clock: () => number): ((apiKey: string) => Promise<KeyHolder | null>) => {
   const known = new LRUCache<string, { readonly holder: KeyHolder | null }>({
     max: keyMemory.keys,
     ttl: keyMemory.milliseconds,
     perf: { now: clock },
     ttlResolution: 0,
   })
-  return {
-    async authenticate({ apiKey }) {
-      if (apiKey === undefined) return null
-      const remembered = known.get(apiKey)
-      if (remembered !== undefined) return remembered.holder
-      const holder = (await holderOf(store, apiKey)) ?? null
-      known.set(apiKey, { holder })
-      return holder
-    },
-    // what a key may do can change between two pages, and ids are an organisation's own
-    principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
-    rateLimit: {
-      budget: ({ principal }) => (isHolder(principal) ? tiers[principal.tier] : contractBudget('anonymous')),
-    },
+  return async apiKey => {
+    const remembered = known.get(apiKey)
+    if (remembered !== undefined) return remembered.holder
+    const holder = (await holderOf(store, apiKey)) ?? null
+    known.set(apiKey, { holder })
+    return holder
   }
 }
 

@@ -1,13 +1,18 @@
-import type { Middleware } from '@chainwright/runtime-server'
+import type { Interceptor, Middleware, MiddlewareRequest } from '@chainwright/runtime-server'
 import { callerOf } from '../keys/admission.ts'
+import type { KeyHolder } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { bucketOf } from './latency.ts'
 import { addUsage, forgetUsage, type UsageRow } from './rows.ts'
 
 /** Counts requests of callers with a key, and writes them to the database every second. */
 export interface UsageRecorder {
-  /** Middleware of the data service, which is the one that takes keys: what it counts is of the type `data` (A16). */
+  /** Middleware of interface A, whose callers are known by their keys. What it counts is of the type `data` (A16). */
   readonly counting: Middleware
+  /** The same of the interfaces that take no keys: a request with a valid key counts for its organisation, every other one is answered too. */
+  readonly countingByHeader: (type: 'data' | 'rpc') => Middleware
+  /** Counts the calls of a request to interface C, each of which costs a unit. */
+  readonly calls: Interceptor
   /** Writes what is counted. What a crash loses was counted since the last write. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -26,13 +31,18 @@ const kindsWaiting = 50_000
 export interface RecorderOptions {
   /** Ids of the chains that are served. Requests for others count as for none, so that no caller decides what is stored. */
   readonly chainIds: ReadonlySet<string>
+  /** Whose key it is; null where it is unknown or revoked. */
+  readonly holderOf: (apiKey: string) => Promise<KeyHolder | null>
   /** Milliseconds since 1970. */
   readonly clock: () => number
   /** Told once when usage cannot be written, and not again before it could be. */
   readonly onTrouble: (message: string) => void
 }
 
-export const usageRecorder = (store: Store, { chainIds, clock, onTrouble }: RecorderOptions): UsageRecorder => {
+export const usageRecorder = (
+  store: Store,
+  { chainIds, holderOf, clock, onTrouble }: RecorderOptions,
+): UsageRecorder => {
   let counted = new Map<string, UsageRow>()
   let writing: Promise<void> | undefined
   let troubled = false
@@ -77,6 +87,35 @@ export const usageRecorder = (store: Store, { chainIds, clock, onTrouble }: Reco
     })
     await writing
   }
+  /** Calls of a request to interface C. */
+  const made = new WeakMap<object, number>()
+  const countRequest = (
+    request: MiddlewareRequest,
+    caller: KeyHolder,
+    { began, status, type }: { readonly began: number; readonly status: number; readonly type: 'data' | 'rpc' },
+  ): void => {
+    const now = clock()
+    const cost = request.operation?.limits?.cost ?? (type === 'rpc' ? (made.get(request.native as object) ?? 1) : 1)
+    const credits = status === 429 ? 0 : cost
+    const isInvalid = status === 400
+    const row: UsageRow = {
+      organisation: caller.organisation,
+      minute: Math.floor(now / 60_000) * 60,
+      path: request.route ?? 'other',
+      code: status,
+      place: chainIn(request.route, request.path, chainIds),
+      key_id: caller.id,
+      type,
+      bucket: bucketOf(Math.max(0, now - began)),
+      requests: 1,
+      invalid: isInvalid ? 1 : 0,
+      credits,
+      wasted: isInvalid ? credits : 0,
+    }
+    const key = [row.organisation, row.minute, row.path, row.code, row.place, row.key_id, type, row.bucket].join('\n')
+    count(key, row)
+    if (counted.size >= kindsAtOnce && writing === undefined) void flush()
+  }
   const timer = setInterval(() => {
     if (writing === undefined) void flush()
   }, writeEvery)
@@ -86,28 +125,27 @@ export const usageRecorder = (store: Store, { chainIds, clock, onTrouble }: Reco
       const began = clock()
       const answer = await next()
       const caller = callerOf(request)
-      if (caller === undefined) return answer
-      const now = clock()
-      const credits = answer.status === 429 ? 0 : (request.operation?.limits?.cost ?? 1)
-      const isInvalid = answer.status === 400
-      const row: UsageRow = {
-        organisation: caller.organisation,
-        minute: Math.floor(now / 60_000) * 60,
-        path: request.route ?? 'other',
-        code: answer.status,
-        place: chainIn(request.route, request.path, chainIds),
-        key_id: caller.id,
-        type: 'data',
-        bucket: bucketOf(Math.max(0, now - began)),
-        requests: 1,
-        invalid: isInvalid ? 1 : 0,
-        credits,
-        wasted: isInvalid ? credits : 0,
-      }
-      const key = [row.organisation, row.minute, row.path, row.code, row.place, row.key_id, row.bucket].join('\n')
-      count(key, row)
-      if (counted.size >= kindsAtOnce && writing === undefined) void flush()
+      if (caller !== undefined) countRequest(request, caller, { began, status: answer.status, type: 'data' })
       return answer
+    },
+    countingByHeader: type => async (request, next) => {
+      const began = clock()
+      const answer = await next()
+      const apiKey = request.headers.get('x-data-api-key')
+      // The answer does not wait for it, and is given without it.
+      if (apiKey !== null)
+        holderOf(apiKey).then(
+          caller => {
+            if (caller !== null) countRequest(request, caller, { began, status: answer.status, type })
+          },
+          (error: unknown) => report('Usage was not counted', error),
+        )
+      return answer
+    },
+    calls: async ({ context }, next) => {
+      const { native } = context.request
+      if (typeof native === 'object' && native !== null) made.set(native, (made.get(native) ?? 0) + 1)
+      return next()
     },
     flush,
     async close() {
@@ -128,9 +166,9 @@ const sum = (row: UsageRow, more: UsageRow | undefined): UsageRow =>
         wasted: row.wasted + more.wasted,
       }
 
-/** The chain that a path names at `{chainId}`; empty where it names none that is served. */
+/** The chain that a path names at `{chainId}`, or `{blockchain}` of interface C; empty where it names none that is served. */
 const chainIn = (route: string | undefined, path: string, chainIds: ReadonlySet<string>): string => {
-  const at = route?.split('/').indexOf('{chainId}') ?? -1
+  const at = route?.split('/').findIndex(segment => segment === '{chainId}' || segment === '{blockchain}') ?? -1
   const segment = at === -1 ? '' : (path.split('/')[at] ?? '')
   return chainIds.has(segment) ? segment : ''
 }
