@@ -28,7 +28,14 @@ const start = async (
   options: Parameters<typeof startService>[1],
 ): Promise<{ readonly service: RunningService; readonly troubles: string[] }> => {
   const troubles: string[] = []
-  const settings = { chains: sampleAnvil, host: '127.0.0.1', port: 0, batchBlocks: 20, rateLimits: false }
+  const settings = {
+    chains: sampleAnvil,
+    host: '127.0.0.1',
+    port: 0,
+    batchBlocks: 20,
+    rateLimits: false,
+    fetchMetadata: false,
+  }
   const service = await startService(
     { ...place, ...settings, minFreeBytes },
     { onTrouble: message => troubles.push(message), ...options },

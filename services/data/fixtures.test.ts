@@ -29,4 +29,5 @@ testFixtures('the data service', {
   folder: fileURLToPath(new URL('../../specs/data/fixtures', import.meta.url)),
   operations: served,
   least: 70,
+  options: { fetchMetadata: true },
 })

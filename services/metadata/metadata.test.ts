@@ -96,6 +96,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
   const serve = async (options: StartOptions & Parameters<typeof startSample>[1], database = databases.fresh()) => {
     const service = await startSample(await database, {
       clock: () => now,
+      fetchMetadata: true,
       fetchHosts: host.host,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
       ...options,
@@ -311,7 +312,12 @@ it('of several processes on one database each task is done by one', async () => 
   for (const id of ids) host.answer(`/${id}`, () => [200, '{}'])
   const database = await databases.fresh()
   const chains = chainWith(ids.map(id => `http://${host.host}/${id}`))
-  const common = { chains, fetchHosts: host.host, resolve: async () => [{ address: '127.0.0.1', family: 4 }] }
+  const common = {
+    chains,
+    fetchMetadata: true,
+    fetchHosts: host.host,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  }
   const ingester = await startSample(database, { ...common, only: 'ingest' })
   expect(host.all()).toBe(0)
   const workers = await Promise.all([1, 2, 3].map(() => startSample(database, { ...common, only: 'data,metadata' })))

@@ -46,7 +46,7 @@ const calledIn = (
 
 /** A run with ingest, a reorganisation and every operation. @param onStatement Told of each statement. */
 const exercise = async (databases: Databases, onStatement: (sql: string) => void): Promise<void> => {
-  const service = await startSample(await databases.fresh(), { onStatement })
+  const service = await startSample(await databases.fresh(), { onStatement, fetchMetadata: true })
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-statements-'))
   try {
     const data = createDataClient({ baseUrl: service.url })

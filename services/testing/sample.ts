@@ -17,7 +17,17 @@ export const startSample = async (
 ): Promise<RunningService> => {
   const troubles: string[] = []
   const service = await startService(
-    { ...database, chains: sampleChains, host: '127.0.0.1', port: 0, batchBlocks: 20, rateLimits: false, ...options },
+    {
+      ...database,
+      chains: sampleChains,
+      host: '127.0.0.1',
+      port: 0,
+      batchBlocks: 20,
+      rateLimits: false,
+      // Tests reach nothing but this machine.
+      fetchMetadata: false,
+      ...options,
+    },
     { onTrouble: message => troubles.push(message), ...options },
   )
   await service.ingested

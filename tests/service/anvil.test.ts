@@ -48,7 +48,15 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
   const start = async (chains: string): Promise<RunningService> => {
     const troubles: string[] = []
     const running = await startService(
-      { ...(await databases.fresh()), chains, host: '127.0.0.1', port: 0, batchBlocks: 40, rateLimits: false },
+      {
+        ...(await databases.fresh()),
+        chains,
+        host: '127.0.0.1',
+        port: 0,
+        batchBlocks: 40,
+        rateLimits: false,
+        fetchMetadata: false,
+      },
       { onTrouble: message => troubles.push(message) },
     )
     await running.ingested

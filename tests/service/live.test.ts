@@ -55,6 +55,7 @@ beforeAll(async () => {
       port: 0,
       batchBlocks: 100,
       rateLimits: false,
+      fetchMetadata: false,
     },
     { onTrouble: message => troubles.push(message) },
   )

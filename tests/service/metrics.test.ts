@@ -35,6 +35,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
       port: 0,
       batchBlocks: 13,
       rateLimits: false,
+      fetchMetadata: false,
     })
     await service.ingested
     client = createMetricsClient({ baseUrl: service.url })
