@@ -87,7 +87,7 @@ export interface Credential {
   readonly name: string
 }
 
-/** `x-pagination` by tokens: the parameters that pages are asked for by, and where an answer has its items and the next token. */
+/** `x-pagination` by tokens: the parameters that request a page, and the places of the items and of the next token in a response. */
 export interface Pagination {
   readonly style: 'token' | 'index'
   /** Name of a parameter. */
@@ -193,7 +193,7 @@ export type ItemsJudge = (of: {
   readonly parts: readonly StreamPart[]
 }) => readonly Issue[]
 
-/** Judges the text of a header that an answer has by the contract: read by its style and types, then held to its schema. */
+/** Validates the text of a response header: parses it by its style and types, then validates the value against its schema. */
 export type HeaderJudge = (of: {
   readonly operation: Operation
   readonly answer: Answer

@@ -68,7 +68,7 @@ const likely = new Map([
   ['text', 'text/plain'],
 ])
 
-/** The members that are files of a certain kind, such as images: no schema says which bytes are one. */
+/** The members that are files of a certain media type, such as images. No schema describes which bytes are valid there. */
 export const filesOf = (form: Form, value: Json): readonly string[] =>
   membersOf(value).flatMap(([name]) => {
     const { flat, items } = kindOf(form, name)
@@ -145,7 +145,7 @@ const isBytes = (flat: JsonObject): boolean =>
       isBytesType(flat['contentMediaType']) &&
       flat['contentEncoding'] === undefined))
 
-/** Whether a part is a file: bytes, or of no type of JSON and of a media type that is no text. */
+/** Whether a part is a file: bytes, or a value without a JSON type whose media type is not a text type. */
 const isFile = (flat: JsonObject, stated: PartEncoding | undefined): boolean => {
   if (isBytes(flat)) return true
   if (typesIn(flat).length > 0) return false

@@ -29,7 +29,7 @@ export const segmentsOf = (pointer: string): readonly string[] =>
 
 export const escaped = (member: string | number): string => String(member).replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** A copy in which the value at a pointer is another. Where the pointer leads nowhere, the value as it was. */
+/** A copy with another value at a pointer. If the pointer does not exist in the value, the value itself. */
 export const replacedAt = (root: Json, pointer: string, replacement: Json): Json => {
   const replace = (value: Json, [part, ...rest]: readonly string[]): Json => {
     if (part === undefined) return replacement

@@ -5,9 +5,8 @@ import { operationsOfOpenRpc } from './openrpc.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 
 /**
- * The contract that bundled documents (OpenAPI 3, OpenRPC; every reference local) state together:
- * `contractOf([openapi, openrpc])` of a spec package's `openapi.json` and `openrpc.json`.
- * What is neither states nothing.
+ * The contract that bundled documents (OpenAPI 3, OpenRPC; every reference local) define together: `contractOf([openapi, openrpc])` with the
+ * `openapi.json` and `openrpc.json` of a spec package. Values of other formats are ignored.
  */
 export const contractOf = (documents: readonly unknown[]): Contract => {
   const objects = documents.map(document => document as Json).filter(isObject)

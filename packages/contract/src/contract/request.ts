@@ -104,7 +104,7 @@ export const isTextSchema = (schema: SchemaText | undefined): boolean => {
   return types.length > 0 && types.every(type => type === 'string')
 }
 
-/** OpenAPI 3.1 §4.8.15: a style tells how a member is written; without one lists repeat their name, and objects are JSON. */
+/** OpenAPI 3.1 §4.8.15: the style of a member defines its serialization. Without a style, arrays repeat their name, and objects are JSON. */
 const formPairs = (
   encoding: Readonly<Record<string, PartEncoding>>,
   name: string,

@@ -23,7 +23,7 @@ export const routerOf = ({ operations }: Contract): Router => {
   const https = operations
     .filter(operation => operation.protocol === 'http')
     .flatMap(operation =>
-      // servers are replaced by whoever serves the contract, so a path is known without its base too
+      // a server of the contract may be deployed at another URL, so paths also match without the base
       [...new Set([...operation.bases, ''])].map(base => ({ operation, template: templateOf(base + operation.path) })),
     )
     .sort((a, b) => a.template.names.length - b.template.names.length)

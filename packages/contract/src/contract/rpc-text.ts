@@ -2,7 +2,7 @@ import type { Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import { isObject } from './pointer.ts'
 
-/** One JSON-RPC call as it stood in the text; its id to the letter, since 2^64 and 1.0 do not survive a parser. */
+/** One JSON-RPC call of a text. Its id is the original text, since a parser changes 2^64 and 1.0. */
 export interface Call {
   /** `undefined` of a notification. */
   readonly id: string | undefined
@@ -12,7 +12,7 @@ export interface Call {
   readonly text: string
 }
 
-/** The calls of a body; `undefined` where it is no JSON. */
+/** The calls of a body; `undefined` if it is not valid JSON. */
 export const callsOf = (text: string): { batch: boolean; calls: readonly Call[] } | undefined => {
   const value = parsed(text)
   if (value === undefined) return undefined
@@ -26,7 +26,7 @@ export const withId = (text: string, id: string): string => {
   return place === undefined ? text : text.slice(0, place.start) + id + text.slice(place.end)
 }
 
-/** A body with other names of its calls' methods, everything else to the letter. What is no JSON stays as it is. */
+/** Renames the methods of the calls in a body and keeps all other characters. Returns a body that is not valid JSON unchanged. */
 export const withMethods = (text: string, nameOf: (method: string) => string): string => {
   const value = parsed(text)
   if (!Array.isArray(value)) return isObject(value) ? withMethod(text, nameOf) : text

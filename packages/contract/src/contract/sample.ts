@@ -11,9 +11,8 @@ import { isObject, type JsonObject } from './pointer.ts'
 import { type Random, randomOf } from './random.ts'
 
 /**
- * A value that satisfies a schema; the same seed gives the same value. What the schema shows (`const`, `enum`,
- * `examples`, `default`) is taken before anything is made up. `accepts` decides where it is given, and other values are
- * drawn until one is accepted. `undefined` where none was found.
+ * A value that satisfies a schema. The same seed gives the same value. Values of the schema (`const`, `enum`, `examples`, `default`) are preferred
+ * to generated ones. If `accepts` is set, values are drawn until it accepts one. `undefined` if no value was found.
  */
 export const sample = (
   text: SchemaText,
@@ -136,8 +135,8 @@ const drawBranch = (
 }
 
 /**
- * An object that other branches take, too, with a member more for each of them: of a type that they do not allow it. A branch without required
- * members takes nearly everything.
+ * Adds a member to an object for each other branch that accepts it too: the value has a type that the branch does not allow. A branch without
+ * required members accepts nearly every object.
  */
 const setApart = (value: Json, branch: Json, branches: readonly Json[], drawing: Drawing): Json => {
   if (!isObject(value)) return value
@@ -220,7 +219,7 @@ const drawNumber = (schema: JsonObject, whole: boolean, random: Random): number 
   return from > to || !Number.isFinite(from) ? undefined : random.integer(from, Math.min(to, from + 1e9)) * step
 }
 
-/** The least value that a schema allows, where it states one. OpenAPI 3.0 and draft 4 say `exclusiveMinimum: true` beside `minimum`. */
+/** The minimum of a schema, if it has one. In OpenAPI 3.0 and draft 4, `exclusiveMinimum: true` modifies `minimum`. */
 export const lowest = (schema: JsonObject, step: number): number | undefined => {
   const exclusive = numberIn(schema, 'exclusiveMinimum')
   const minimum = numberIn(schema, 'minimum')
@@ -327,7 +326,7 @@ const drawObject = (schema: JsonObject, drawing: Drawing): Json | undefined => {
   return filled(result, schema, inner)
 }
 
-/** As many members as `minProperties` asks for, and one where the object is a map. */
+/** Adds members until there are `minProperties`, and at least one if the object is a map. */
 const filled = (result: Record<string, Json>, schema: JsonObject, drawing: Drawing): Json | undefined => {
   const [pattern, patterned] = membersOf(schema['patternProperties'])[0] ?? []
   const additional = isObject(schema['additionalProperties']) ? schema['additionalProperties'] : undefined

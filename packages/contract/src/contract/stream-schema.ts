@@ -4,8 +4,9 @@ import type { SchemaText } from './contract.ts'
 import { followed, isObject, type JsonObject } from './pointer.ts'
 
 /**
- * The schema of a stream's items as a list; undefined where the media type is no stream. `itemSchema` (OpenAPI 3.2 §4.14.1) and `x-item-schema` are
- * those of an item; `schema` is that of the list, else of an item, and of events that of their data unless its members are those of an event.
+ * The schema of a stream's items, as an array schema; undefined if the media type is not a sequence of items. `itemSchema` (OpenAPI 3.2 §4.14.1)
+ * and `x-item-schema` describe an item. `schema` describes the array, otherwise an item. For events, `schema` describes their data, unless its
+ * members are those of an event.
  */
 export const streamSchema = (
   mediaType: string,

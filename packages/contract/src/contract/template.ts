@@ -17,10 +17,10 @@ const split = (text: string, place: RegExp): Template => {
 }
 
 /**
- * The values that a text has at the places of a template, each as short as may be and not empty; `undefined` where it is another text. What stands between
- * two places is taken where it comes first, so that the time is that of reading the text, however many places there are.
+ * The values of a text at the places of a template, each as short as possible and not empty; `undefined` if the text does not match. The text
+ * between two places is matched at its first occurrence, so the time is linear in the length of the text, whatever the number of places.
  *
- * @param barred A character that no value has.
+ * @param barred A character that no value contains.
  */
 export const valuesOf = (
   text: string,

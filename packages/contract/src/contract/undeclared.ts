@@ -6,10 +6,10 @@ import { patternMatch, UndecidedPattern } from './pattern-match.ts'
 import { escaped, isObject, type JsonObject, targetOf } from './pointer.ts'
 
 /**
- * Pointers of the members that a schema does not speak of although it names others beside them.
- * A place that names no members, or has a schema for the unnamed ones, is open on purpose.
+ * Pointers of the members that a schema does not declare although it declares others of the same object. An object schema that declares no members,
+ * or that has a schema for additional ones, is open on purpose.
  *
- * @throws UndecidedPattern where a pattern of names takes too long
+ * @throws UndecidedPattern if a pattern for names exceeds its time limit
  */
 export const undeclared = ({ schema, document }: SchemaText, value: Json): readonly string[] =>
   walk([schema], value, '', document, 0)
@@ -37,17 +37,17 @@ const walk = (
   })
 }
 
-/** Whether a statement names members: then others beside them are not meant to be there. */
+/** Whether a schema declares members, so that additional ones are not intended. */
 export const namesMembers = (statement: Json): boolean => membersOf(memberOf(statement, 'properties')).length > 0
 
 /**
- * The schemas that speak of the same value: references, all branches, whichever of them holds. Each is listed once, in the order in which a
- * reader meets them, however many ways lead to it.
+ * The schemas that apply to the same value: the schema, its references and all branches, whether or not they match. Each is listed once, in
+ * document order, even if several paths reach it.
  */
 export const statementsOf = (schemas: readonly (Json | undefined)[], document: Json): readonly Json[] => {
   const [only] = schemas
   if (schemas.length !== 1 || !isObject(only) || !isObject(document)) return statementsFrom(schemas, document)
-  // every value of a body asks for the same ones again
+  // every value of a body needs the same statements, so they are cached
   const known = statementsIn.get(document) ?? new WeakMap<object, readonly Json[]>()
   statementsIn.set(document, known)
   const found = known.get(only) ?? statementsFrom(schemas, document)
@@ -83,7 +83,10 @@ const refuse = (pattern: string): never => {
   throw new UndecidedPattern(pattern)
 }
 
-/** What the statements of one value say of a member of it. `undecided` is told of a pattern that takes too long: without it, nothing is said then. */
+/**
+ * The schemas that the statements of a value have for one of its members. Calls `undecided` with a pattern that exceeds its time limit; such a
+ * pattern contributes no schema.
+ */
 export const memberSchemas = (
   statements: readonly Json[],
   name: string,
@@ -93,7 +96,9 @@ export const memberSchemas = (
   return [...(named.get(name) ?? []), ...open.flatMap(statement => memberSchemasOf(statement, name, undecided))]
 }
 
-/** Statements by the members that they name; those that speak of members by other keywords too are asked for each name. */
+/**
+ * Statements by the members that they declare. `open` has those that also describe members by other keywords, which are evaluated for each name.
+ */
 interface Places {
   readonly named: ReadonlyMap<string, readonly Json[]>
   readonly open: readonly Json[]

@@ -15,18 +15,18 @@ export interface ImportedExchange {
   readonly response: ResponseText
 }
 
-/** A text that cannot be imported; the message says what is wrong with it. */
+/** A text that cannot be imported; the message names the reason. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
 
-/** An entry that is no exchange, and why. */
+/** An entry that is not an exchange, with the reason. */
 export interface Unread {
   readonly name: string
   readonly reason: string
 }
 
-/** The exchanges of a text, in their order. @throws ImportError where the text is of none of the formats; the message says what is wrong */
+/** The exchanges of a text, in their order. @throws ImportError if the text has none of the formats; the message names the reason */
 export const exchangesIn = (
   text: string,
   format: ImportFormat | undefined,
@@ -88,7 +88,7 @@ const sorted = (
   }
 }
 
-/** What every format says of an exchange. */
+/** The properties of an exchange that every format has. */
 interface Written {
   readonly method: Json | undefined
   /** A URL, or a path and a query. */

@@ -13,8 +13,8 @@ export type IoResult =
   | { readonly ok: false; readonly line: number; readonly message: string }
 
 /**
- * Reads one `.io` file of execution-apis: `//` lines say what the case is, `>>` is a request, `<<` its answer.
- * Several pairs are several steps. Line numbers in refusals count from 1.
+ * Reads an `.io` file of execution-apis: lines with `//` describe the case, `>>` is a request, `<<` its response. Each pair is a step. Line numbers
+ * in refusals count from 1.
  */
 export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResult => {
   const steps: Step[] = []
@@ -51,7 +51,7 @@ export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResu
   }
 }
 
-/** A fixture as an `.io` file; `undefined` where a step is no JSON-RPC POST or has a body that is no one line of text. */
+/** A fixture as an `.io` file; `undefined` if a step is not a JSON-RPC POST, or if a body is not a single line of text. */
 export const ioOfFixture = (fixture: Fixture): string | undefined => {
   const lines = [`// ${fixture.claim}`]
   for (const { request, response } of fixture.steps) {

@@ -29,13 +29,13 @@ export interface RecordingOptions {
   readonly operation?: string
   readonly kind: FixtureKind
   readonly claim?: string
-  /** Says which members and parameters hold what; without it secrets are found by names, kinds and echoes alone. */
+  /** Describes the members and parameters that hold secrets. Without it, secrets are found only by names, by known formats, and by repetition. */
   readonly contract?: Contract
   /** Textual edits of both bodies and of the target, each told in the provenance. */
   readonly rename?: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** Response headers that a contract can speak of; the rest (`date`, `node-id`, lengths) is the host's. */
+/** Response headers that a contract can describe. The others (`date`, `node-id`, lengths) depend on the host. */
 const keptHeaders = new Set([
   'access-control-allow-credentials',
   'access-control-allow-headers',

@@ -26,7 +26,7 @@ export interface Drawing {
 /** A call that keeps the contract, which others are made of by one change. */
 export interface Base {
   readonly input: Input
-  /** Names of what may be refused although it keeps the contract: no schema can tell which values are there. */
+  /** Names of the values that a provider may refuse although they are valid: no schema describes which values exist. */
   readonly free: readonly string[]
 }
 
@@ -188,11 +188,11 @@ export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
   )
 
 /**
- * Calls that differ from a valid one in one place: each value that a schema sets apart, there and beyond. Those that keep the contract have to be answered, those that
- * break it have to be refused; the contract's validators say which is which.
+ * Calls that differ from a valid one in one place: values at each limit of a schema and beyond it. A provider must accept those that follow the
+ * contract and refuse those that violate it. The contract's validators decide which is which.
  *
- * @param accepted Whether the valid call was answered with success: then nothing but the change can be the reason of a refusal.
- * @param most How many are made. `left`: how many more there may be.
+ * @param accepted Whether the valid call succeeded. Only then the change must be the reason of a refusal.
+ * @param most The maximum number of calls to make. `left`: how many more are possible.
  */
 export const casesAround = (
   operation: Operation,
@@ -206,7 +206,7 @@ export const casesAround = (
     const input = made()
     const request = requestOf?.() ?? requestWith(operation, input)
     const key = JSON.stringify(request)
-    // an empty body is none: what is no object has no pairs of a form
+    // skip an empty body: a value that is not an object has no form fields
     if (seen.has(key) || (request.body !== undefined && textOf(request.body) === '')) return
     const issues = drawing.oracle(operation, request)
     if (typeof issues === 'string') return
@@ -244,7 +244,7 @@ export const casesAround = (
   return { plans: [...found.values()], left: changes.length - tried }
 }
 
-/** One change of a valid call, which is made where it is asked. */
+/** One change of a valid call, applied on demand. */
 interface Change {
   readonly input: () => Input
   readonly says: string

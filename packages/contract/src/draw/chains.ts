@@ -36,7 +36,7 @@ export interface Chaining {
 export const chainsOf = (chaining: Chaining): readonly Chain[] =>
   [...readsOf(chaining), ...livesOf(chaining), ...pagesOf(chaining)].map(chain => withKeeps(chain, chaining.oracle))
 
-/** What an answer names may not be what the next operation takes: then nothing is said of it. */
+/** A value from a response may be invalid as input of the next operation. In that case, the chain is not judged. */
 const withKeeps = (chain: Chain, oracle: Oracle): Chain => {
   const { plan } = chain
   if (plan.drawn === undefined) return chain
@@ -113,13 +113,13 @@ const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     return [{ operations: [from, to], plan }]
   })
 
-/** Whether nothing beside a source's value and what it shares decides what is read. */
+/** Whether the source's value and the shared parameters are all required path parameters of the operation that reads. */
 const onlyPlace = (to: HttpOperation, { parameter, shared }: Source): boolean =>
   to.parameters.every(
     ({ in: place, name, required }) => !required || place !== 'path' || name === parameter || shared.includes(name),
   )
 
-/** The item that was read is the one that was asked for. */
+/** The item in the response is the requested one. */
 const sameId = (to: Operation, { from }: Source, at: string, exchanges: readonly Exchanged[]): readonly Finding[] => {
   const [first, second] = exchanges
   if (first === undefined || second === undefined) return []
@@ -242,8 +242,8 @@ const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
 const lastName = (pointer: string): string => segmentsOf(pointer).at(-1) ?? ''
 
 /**
- * What was sent is what is read: members that both have, by their values. A contract does not promise it, so it is no break. Which id an item has
- * is for the provider to say.
+ * Compares the members that the sent and the returned value share. The contract does not promise that they are equal, so a difference is not a
+ * break. The provider chooses the id of an item.
  */
 const kept = (
   read: Operation,
@@ -304,7 +304,7 @@ const pagesOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     const expects = base.free.length === 0 ? ('valid' as const) : ('answered' as const)
     const pages: DrawnStep['request'][] = [page()]
     const volatile: Volatile[] = []
-    // each page is asked for with what the one before it said
+    // each page is requested with the token of the page before it
     if (next !== undefined)
       for (let index = 1; index < mostPages; index += 1) {
         if ('at' in next) {
@@ -384,7 +384,7 @@ const nextPlace = (operation: Operation): string | undefined => {
   return found === undefined ? undefined : `/${escaped(found[0])}`
 }
 
-/** No page is longer than asked for, and pages one after the other are the list: nothing twice, nothing left out. */
+/** No page is longer than requested, and all pages together are the whole list, without duplicates. */
 const joined = (
   operation: Operation,
   { items, stated, next, size }: Paging,

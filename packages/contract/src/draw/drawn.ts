@@ -3,7 +3,7 @@ import type { Input } from '../contract/request.ts'
 import type { RequestText, ResponseText } from '../format/fixture.ts'
 import type { Finding } from '../verify/finding.ts'
 
-/** What the contract says of the status of a drawn request's answer, or of the error of JSON-RPC. */
+/** The status or JSON-RPC error that the contract allows in the response to a drawn request. */
 export type Expectation =
   /** Success: the request keeps the contract, and what it names is there. */
   | 'accepted'
@@ -24,7 +24,7 @@ export interface Exchanged {
   readonly response: ResponseText
 }
 
-/** What a case that was drawn from the contract has beside its fixture. */
+/** The properties of a drawn case in addition to its fixture. */
 export interface Drawn {
   readonly operation: Operation
   /** One for each step. */

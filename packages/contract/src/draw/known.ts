@@ -20,7 +20,7 @@ export interface Source {
   readonly parameter: string
   /** JSON Pointers into the answer's value (of JSON-RPC, into its result); the first one that is there counts. */
   readonly at: readonly string[]
-  /** The parameters of `to` that have the value which `from` was asked with. */
+  /** The parameters of `to` that have the same value in the request to `from`. */
   readonly shared: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
         const [first] = at.map(pointer => valueAt(value, pointer)).filter(isScalar)
         if (first === undefined) continue
         found.set(keyOf(to, parameter), first)
-        // an item is in the collection that its list was asked of
+        // an item belongs to the collection whose list it came from
         const asked = pathValues(from, exchange)
         for (const name of shared) {
           const one = asked.get(name)

@@ -21,7 +21,7 @@ export const protocolCases = (
 ): readonly Plan[] =>
   operation.protocol === 'http' ? httpCases(operation, base, contract, unsafe) : rpcCases(operation, base, contract)
 
-/** A call without credentials, and one with wrong ones; they are asked last, since a provider may count them. */
+/** A call without credentials, and one with invalid ones. They are sent last, since a provider may count failed authentications. */
 export const credentialCases = (
   operation: Operation,
   base: Base,
@@ -54,7 +54,7 @@ const httpCases = (
   // another template may have the same path: `/pets/{id}` and `/pets/search`
   const { path } = targetParts(request.target)
   const taken = new Set(operations.flatMap(each => (each.protocol === 'http' && isAt(each, path) ? [each.method] : [])))
-  // a GET is no harm where none is stated; what may write is sent only where that is wanted
+  // an undeclared GET is harmless; methods that may write are sent only with `unsafe`
   const other = ['GET', ...(unsafe ? ['PATCH', 'DELETE', 'PUT', 'POST'] : ['PROPFIND'])].find(
     method => !taken.has(method) && !(method === 'GET' && taken.has('HEAD')),
   )
@@ -101,7 +101,10 @@ const methodFindings = (status: number, headers: Readonly<Record<string, string>
   return [broken('status', 'status', '405', String(status))]
 }
 
-/** A page token that nobody issued. By its name alone, a parameter may be something else: then only a crash is wrong. */
+/**
+ * A page token that the provider did not issue. A parameter that is a page token only by its name may have another meaning: for it, only a crash is
+ * a break.
+ */
 const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   const parameter = operation.parameters.find(each => isToken(operation, each))
   if (parameter === undefined || operation.pagination?.style === 'index') return []

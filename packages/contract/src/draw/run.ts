@@ -16,7 +16,10 @@ import { credentialCases, protocolCases } from './protocol.ts'
 import { failureOf, shrunk } from './shrink.ts'
 
 export interface DrawOptions {
-  /** Says whether a drawn request keeps the contract: `judgeRequest` of the CLI's emitted validators, or `requestJudge` of a validation package. */
+  /**
+   * Decides whether a drawn request follows the contract: `judgeRequest` of the validators that the CLI emits, or `requestJudge` of a validation
+   * package.
+   */
   readonly judge: RequestJudge
   /** Decides which values are drawn. Default 1. */
   readonly seed?: number
@@ -37,13 +40,13 @@ export interface DrawnRun {
   readonly judged: readonly { readonly name: string; readonly result: Judged }[]
   /** Why operations were not asked by drawn cases. */
   readonly notAsked: ReadonlyMap<string, string>
-  /** The operations whose cases were not drawn, beside the valid call, since it takes longer than the timeout. */
+  /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was judged. */
   readonly slow: readonly string[]
   /** Cases that were not made, since an operation had `cases` of them: some of them may be the same. */
   readonly left: number
 }
 
-/** Draws cases from the contract and judges them, operation by operation: what answers give is used by what is asked later. */
+/** Draws cases from the contract and judges them, operation by operation. Later requests use values from earlier responses. */
 export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Drawing): Promise<DrawnRun> => {
   const { contract } = bench
   const { seed = 1, cases: most = contractLimits.drawn } = options
@@ -167,7 +170,7 @@ const isSuccess = (operation: Operation, exchange: Judged['exchanges'][number]):
     ? exchange.response.status < 300
     : exchange.response.status < 300 && successIn(operation, exchange) !== undefined
 
-/** Collections before items, and what deletes last: each is asked with what those before it gave. */
+/** Collections before items, and DELETE last: each operation uses values from the responses of those before it. */
 const inOrder = (operations: readonly Operation[]): readonly Operation[] => {
   const rank = (operation: Operation): number => {
     const needs = operation.parameters.filter(({ required, in: place }) => required && place !== 'query').length

@@ -7,9 +7,9 @@ import { highest, lowest, sampled } from '../contract/sample.ts'
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 
-/** A value beside another one: the same but for one place. */
+/** A value that differs from another one in one place. */
 export interface Variant {
-  /** Makes it. A large value has many, of which few are asked: making all of them would take the square of its size. */
+  /** Makes the value. A large value has many variants, of which few are used: making all of them would take quadratic time. */
   readonly make: () => Json
   /** JSON Pointer to what is different. */
   readonly at: string
@@ -20,8 +20,9 @@ export interface Variant {
 }
 
 /**
- * Values around a valid one, one change each: at each bound of its schema, beyond each bound, every value of an enum and one that is none, members left
- * out, null, other types and formats. Whether the schema really takes one is for a validator to say: two keywords may speak of the same value.
+ * Values that differ from a valid one in one place: at each bound of its schema, beyond each bound, every value of an enum and one that is not in
+ * it, omitted members, null, other types and formats. A validator has to decide whether the schema accepts one, because two keywords may constrain
+ * the same value.
  */
 export const variantsOf = ({ schema, document }: SchemaText, value: Json, seed: number): readonly Variant[] => {
   try {

@@ -1,9 +1,9 @@
 import type { Fixture } from './fixture.ts'
 
 /**
- * The one way a fixture is written: members in the order of the format, bodies in the order they were sent,
- * headers sorted, two spaces, one newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`. What would steer a terminal or
- * turn a line around, where somebody looks at the file, is escaped.
+ * The canonical text of a fixture: members in the order of the format, bodies in the order in which they were sent, sorted headers, two spaces, one
+ * newline at the end. `canonical(JSON.parse(canonical(f))) === canonical(f)`. Control characters and characters that change the text direction are
+ * escaped, so that the file is safe to display.
  */
 export const canonical = (fixture: Fixture): string => {
   const text = JSON.stringify(ordered(fixture), undefined, 2)

@@ -14,8 +14,8 @@ export interface FixtureFault {
 }
 
 /**
- * What is wrong with a value that is to be a fixture, by its first place; `undefined` where it is one. Fixtures come from strangers, with an
- * installed package: everything that is read of them later is held to its type here, so that nothing else has to ask.
+ * The first fault of a value as a fixture, with its place; `undefined` if the value is a valid fixture. Fixtures come from third parties with an
+ * installed package. This function checks the type of everything that is read later, so that no other code has to.
  */
 export const fixtureFault = (value: unknown): FixtureFault | undefined => {
   if (!isObject(value)) return fault('', 'must be an object', value)

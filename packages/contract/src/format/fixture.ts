@@ -2,8 +2,8 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * One case of a contract: what was asked, what was answered, where that is known from, and how it is judged.
- * One file a case: `specs/<api>/fixtures/<operation>/<claim>.json`. The JSON Schema is `fixture.schema.json`.
+ * One case of a contract: the requests, the expected responses, the source of the evidence, and how to judge it. Each case is one file:
+ * `specs/<api>/fixtures/<operation>/<claim>.json`. Its JSON Schema is `fixture.schema.json`.
  */
 export interface Fixture {
   /** Relative path or URL of the format's JSON Schema, for editors. */
@@ -84,7 +84,7 @@ export interface Refusal extends Place {
 export interface Step {
   /** Time since the first step: `+59m59s`, `+24h`, `+1.5s`. Absent: at once. */
   readonly at?: string
-  /** Which credentials the request is sent with. Absent: those of the run, where the operation asks for any. */
+  /** The credentials that the request is sent with. Absent: those of the run, if the operation requires any. */
   readonly credentials?: StepCredentials
   readonly request: RequestText
   readonly response: ResponseText

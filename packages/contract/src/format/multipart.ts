@@ -28,7 +28,7 @@ export const multipartText = (
 // WHATWG HTML §4.10.21.8
 const quoted = (name: string): string => name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 
-/** The parts of a body; `undefined` where it is no form of its boundary. */
+/** The parts of a body; `undefined` if it is not a multipart body with its boundary. */
 export const partsOfMultipart = (body: Body, contentType: string): readonly FormPart[] | undefined => {
   const boundary = /;[ \t]{0,8}boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)?.slice(1).find(Boolean)
   if (boundary === undefined) return undefined

@@ -26,7 +26,7 @@ const eventsOf = (text: string): readonly StreamPart[] => {
   const found: StreamPart[] = []
   let fields: { event?: string; id?: string; retry?: number; data?: string } = {}
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
-  // what stands behind the last end of a line is no line
+  // text after the last line break is an incomplete line
   for (const line of lines.slice(0, -1)) {
     if (line === '') {
       const { data, event, ...rest } = fields
@@ -49,7 +49,7 @@ export const completeItems = (form: StreamForm, text: string): string => {
   if (form === 'sequence') return text.slice(0, Math.max(0, text.lastIndexOf('\x1e')))
   if (form === 'lines') return text.slice(0, text.lastIndexOf('\n') + 1)
   let end = 0
-  // the \r of \r\n is no end of a line by itself
+  // in \r\n, the \r does not end a line by itself
   for (const { index, 0: mark } of text.matchAll(/(?:\r\n|\n|\r(?!\n))(?:\r\n|\r|\n)/g)) end = index + mark.length
   return text.slice(0, end)
 }

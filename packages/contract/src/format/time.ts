@@ -1,6 +1,6 @@
 const unit = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
-/** Milliseconds of a step's `at`: `+59m59s` is 3,599,000. `undefined` where the text is no such time. */
+/** The milliseconds of a step's `at`: `+59m59s` is 3,599,000. `undefined` if the text is invalid. */
 export const milliseconds = (at: string): number | undefined => {
   if (!/^\+(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(at)) return undefined
   let total = 0

@@ -30,7 +30,7 @@ export const contractLimits = {
   sampled: 1_000_000,
   /** Milliseconds that a pattern of a document is tested on one text. */
   pattern: 1_000,
-  /** Milliseconds of such tests that are stopped, beside a tenth of the time that the process runs. */
+  /** Milliseconds of pattern tests that may time out, in addition to a tenth of the time that the process runs. */
   stopped: 5_000,
   /** Patterns, and answers of them, that are kept. */
   matches: 10_000,

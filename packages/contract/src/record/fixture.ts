@@ -56,7 +56,7 @@ export interface RecordingContext {
   readonly keepHeaders?: readonly string[]
   /** Requests are those of fixtures, which somebody wrote: params stay at positions that the contract does not declare. */
   readonly keepParams?: boolean
-  /** Values that are secret, beside what is sent and answered as one: nothing that has one of them in it is written. */
+  /** Secret values in addition to those that the exchanges show. No fixture that contains one of them is written. */
   readonly secrets?: readonly string[]
   /** Tells a request that breaks the contract from one that is refused although it keeps it. Without it none does. */
   readonly judgeRequest?: RequestJudge
@@ -73,8 +73,8 @@ export type Recorded =
     }
 
 /**
- * Fixtures of what was recorded in one run. What is secret in one exchange is secret in all, so they are learned of first, then taken out, then answers
- * are compared; and then secrets are looked for in what is left.
+ * The fixtures of the exchanges of one recording. A secret of one exchange is a secret in all. So this first collects all secrets, then removes
+ * them, then compares responses, and finally searches the result for remaining secrets.
  */
 export const recordedFixtures = (
   recordings: readonly Recording[],

@@ -55,7 +55,7 @@ export interface RecordingProxy {
   close(): Promise<readonly Recorded[]>
 }
 
-/** Passes requests on to a provider and keeps what was said. What only reads is asked a second time, to see what changes. */
+/** Forwards requests to a provider and records the exchanges. It sends safe requests twice, to find the values that change. */
 export const recordingProxy = async (options: ProxyOptions): Promise<RecordingProxy> => {
   const found: Exchange[] = []
   const left: { name: string; reason: string }[] = []

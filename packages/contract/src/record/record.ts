@@ -24,7 +24,7 @@ import {
 export interface RecordOptions extends RecordingContext {
   readonly contract: Contract
   readonly target: string
-  /** Whose requests are sent; operations without one are asked by the contract's examples. */
+  /** The fixtures whose requests are sent. An operation without a fixture is called with the examples of the contract. */
   readonly fixtures?: readonly FixtureFile[]
   readonly variables?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>

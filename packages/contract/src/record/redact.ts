@@ -13,15 +13,15 @@ export interface RedactOptions {
   readonly step: number
   /** Knows the secrets of all exchanges that were seen. */
   readonly redactor: Redactor
-  /** Headers to keep beside those that are always kept and those that the contract names. */
+  /** Headers to keep in addition to the standard ones and those that the contract declares. */
   readonly keepHeaders?: readonly string[]
   /** Whether params stay at positions that the contract does not declare. */
   readonly keepParams?: boolean
 }
 
 /**
- * An exchange as it may be written down. Only what is on the list passes: headers of content and of limits, headers and
- * query parameters that the contract names and that are no credentials, members that its schemas name. Of what passes, secrets are taken out.
+ * A copy of an exchange that is safe to write to a file. It contains only known parts: headers of content and of rate limits, headers and query
+ * parameters that the contract declares and that are not credentials, and members that its schemas declare. Secrets in these parts are removed.
  */
 export const redact = (
   exchange: { readonly request: RequestText; readonly response: ResponseText },
@@ -85,7 +85,7 @@ export const redact = (
   }
 }
 
-/** When the parts of a stream came, unless a comment among them was taken out: then nobody knows which time is whose. */
+/** The times of a stream's parts. Undefined if a comment was removed from the stream, because the times no longer match the parts. */
 const timesOf = (response: ResponseText, body: Body | undefined): Pick<ResponseText, 'times'> => {
   const { times } = response
   if (times === undefined) return {}

@@ -123,7 +123,7 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
   })
 }
 
-// shorter ones are words and small numbers that occur by chance
+// shorter values are words and small numbers, whose equality may be coincidence
 const shortest = 6
 
 /** Members whose value names something, however short it is. */

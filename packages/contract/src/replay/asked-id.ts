@@ -8,7 +8,7 @@ import type { Made } from './fallback.ts'
 import { keeps } from './items.ts'
 import type { Stage } from './stage.ts'
 
-/** A generated item with the id that it was asked for by: another one would be another item. An example stays as it was written. */
+/** Sets the id of a generated item to the requested id, as a response with another id would be another item. Examples stay unchanged. */
 export const withAskedId = (
   operation: Operation,
   made: Made,

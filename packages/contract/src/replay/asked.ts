@@ -40,7 +40,9 @@ const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undef
   )
 }
 
-/** `unissued`: the same but for a value that was to be one issued before; `absent`: such a value names what is asked for, in the path. */
+/**
+ * `unissued`: equal except for a value that an earlier step should have issued; `absent`: such a value is in the path and names the requested item.
+ */
 export type Match = 'yes' | 'no' | 'unissued' | 'absent'
 
 /** Whether a request is the one that a fixture states; `{{name}}` stands for a value that an earlier step issued. */
@@ -74,7 +76,7 @@ const paramsOf = (params: Json | undefined): Json =>
     ? []
     : params
 
-// a GET has no body to speak of, and a fixture without the header leaves it open
+// a GET has no relevant body, and a fixture without the header accepts any type
 const sameType = (stated: Asked, asked: Asked): boolean =>
   stated.contentType === '' || asked.contentType === '' || stated.contentType === asked.contentType
 

@@ -78,7 +78,7 @@ const exampleFor = (making: Making): Example | undefined => {
   return examples.find(example => agrees(example, input)) ?? examples[0]
 }
 
-/** What every answer is held to, examples too; a verdict is remembered for as long as the judge is there. */
+/** Whether a response follows the contract; examples are validated too. The verdict is cached for the lifetime of the judge. */
 const keeps = (example: Example, { operation, answer, judge }: Making): boolean => {
   const { value } = example
   if (judge === undefined || value === undefined) return true
@@ -122,7 +122,7 @@ const textual = (value: unknown): string => (typeof value === 'string' ? value :
 const headersOf = (making: Making): Readonly<Record<string, string>> =>
   Object.fromEntries(
     making.answer.headers.flatMap(header => {
-      // a redirection leads nowhere without it
+      // a redirection has no target without `location`
       const isTarget = header.name === 'location' && making.answer.key.startsWith('3')
       const text = header.required || isTarget ? headerText(header, seedFor(making)) : undefined
       // what no header can carry is left out

@@ -10,7 +10,7 @@ export interface Fault {
   readonly latency?: string
   /** A status instead of the answer: 429, 503. */
   readonly status?: number
-  /** Seconds of `retry-after` beside a status. Default 1. */
+  /** Seconds of `retry-after` that accompany a status. Default 1. */
   readonly retryAfter?: number
   /** Close the connection without an answer. */
   readonly reset?: boolean
@@ -24,7 +24,7 @@ export interface Hit {
   readonly reset: boolean
 }
 
-/** Decides the fault of each request: what its headers ask for, else what the options say. */
+/** Chooses the fault of each request: the one that its headers name, otherwise the one of the options. */
 export const faultsOf = (faults: readonly Fault[]) => {
   const counts = faults.map(() => 0)
   return (operation: string | undefined, headers: Readonly<Record<string, string>>): Hit => {
@@ -47,7 +47,7 @@ export const faultsOf = (faults: readonly Fault[]) => {
   }
 }
 
-/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. What is none of these is no wait. */
+/** `250ms`, `2s`, with or without a plus; a bare number is milliseconds. Any other text is 0. */
 export const durationOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : (milliseconds(text.startsWith('+') ? text : `+${text}`) ?? 0)
 

@@ -13,14 +13,14 @@ export interface FixtureFile {
   readonly fixture: Fixture
 }
 
-/** A file, or an item of one, that is no fixture: what is wrong with it, where, and the value that is there. */
+/** A file, or an item of one, that is not a valid fixture: the fault, its place, and the value there. */
 export interface UnreadFixture extends FixtureFault {
   readonly path: string
 }
 
 /**
- * Every fixture in a folder and below, by path; or of one file, a fixture or a list of them such as `fixtures.json` of a spec package, by
- * path or `file:` URL. @throws where it cannot be read or has something that is no fixture
+ * Reads all fixtures of a folder, recursively, sorted by path. `place` can also be one file, by path or `file:` URL: a fixture, or a list of
+ * fixtures such as `fixtures.json` of a spec package. @throws if it cannot be read or contains an invalid fixture
  */
 export const readFixtures = async (place: string): Promise<readonly FixtureFile[]> => {
   const { fixtures, unread } = await fixturesIn(place)
@@ -29,7 +29,7 @@ export const readFixtures = async (place: string): Promise<readonly FixtureFile[
   return fixtures
 }
 
-/** The same, with what is no fixture beside those that are. @throws where the folder or file is not there */
+/** Like `readFixtures`, but returns invalid fixtures in addition to the valid ones. @throws if the folder or file does not exist */
 export const fixturesIn = async (
   place: string,
 ): Promise<{ readonly fixtures: readonly FixtureFile[]; readonly unread: readonly UnreadFixture[] }> => {

@@ -38,9 +38,8 @@ export type ReplayHandlers<Table extends OperationTable, Outputs> = {
 }
 
 /**
- * Handlers for Mock Service Worker, one factory an operation, under the operations' names:
- * `setupServer(handlers.getBlock(), handlers.listChains({ chains: [] }))`. `Outputs` says what each answers:
- * `replayHandlers<typeof operations, { getBlock: EvmBlock }>(…)`.
+ * Handlers for Mock Service Worker, with one factory per operation: `setupServer(handlers.getBlock(), handlers.listChains({ chains: [] }))`.
+ * `Outputs` is the type of each operation's result: `replayHandlers<typeof operations, { getBlock: EvmBlock }>(…)`.
  */
 export const replayHandlers = <Table extends OperationTable, Outputs = unknown>(
   options: ReplayHandlersOptions<Table>,

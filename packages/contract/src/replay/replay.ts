@@ -40,7 +40,10 @@ export interface Replay {
   advance(time: string): void
   /** Forgets all sessions and what time passed. */
   reset(): void
-  /** What was asked, what answered it, and, where requests are judged, what the request breaks: the last 10,000 requests at most, without credentials. */
+  /**
+   * The requests, the source of each response and, if requests are validated, the issues of each request. The log keeps the last 10,000 requests,
+   * without credentials.
+   */
   readonly log: readonly LogEntry[]
   /** How many requests came, and how many of them break the contract, also of those that the log has no more. */
   counts(): { readonly requests: number; readonly broken: number }
@@ -53,7 +56,7 @@ export interface LogEntry {
   readonly issues: readonly Issue[]
 }
 
-/** A reply, and what the log says of it. */
+/** A reply with the properties of its log entry. */
 interface Answered {
   readonly operation: Operation | undefined
   readonly answer: Reply
@@ -93,7 +96,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   }
   const sessionOf = (name: string): Session => {
     const session = sessions.get(name) ?? newSession()
-    // the one that was asked last is the last of the map
+    // the most recently used session is the last of the map
     sessions.delete(name)
     sessions.set(name, session)
     const [oldest] = sessions.keys()
@@ -199,8 +202,8 @@ export const createReplay = (options: ReplayOptions): Replay => {
 }
 
 /**
- * The answer to a request over HTTP, or its refusal, where requests are judged and this one breaks the contract. What may be refused is not
- * answered before: it would be kept.
+ * The response to an HTTP request, or a refusal if requests are validated and this one violates the contract. The request is validated before it is
+ * handled, because handling may change stored items.
  */
 const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply): Reply => {
   const { operation, variables, named } = stage
@@ -230,7 +233,7 @@ const statusOf = (operation: HttpOperation, [first]: readonly Issue[]): number =
   return likely.find(status => answerOf(operation, status) !== undefined) ?? likely[0] ?? 400
 }
 
-/** A header that asks for a certain answer leaves what is kept alone. */
+/** Whether a request has no header that selects a response. A request with such a header does not change stored items. */
 const isPlain = ({ headers }: RequestText): boolean =>
   headers['x-replay-status'] === undefined && headers['x-replay-fixture'] === undefined
 
@@ -242,7 +245,7 @@ const hasCredentials = ({ headers, target }: RequestText, { credentials }: Contr
 /** The time of a request after the first one of its case: `+24h`. */
 const elapsedOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : durationOf(text))
 
-/** An answer that breaks the contract is given only to who asks for it by name. */
+/** Responses that violate the contract are served only if the request selects them by name. */
 const served = ({ fixture }: { readonly fixture: Fixture }): boolean => fixture.kind !== 'negative-response'
 
 /** A single call is found by its method and parameters, whatever its id; all else by the whole request. */
@@ -252,7 +255,7 @@ const isCall = ({ body }: RequestText): boolean => {
   return sent?.batch === false && call?.id !== undefined && call.method !== undefined
 }
 
-/** A status that was asked for, with the body that the contract has for it. */
+/** The response with a status that the request selected, with the body that the contract declares for it. */
 const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
   const { operation } = stage
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfter) } : {}

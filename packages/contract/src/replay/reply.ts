@@ -56,7 +56,7 @@ export const noSuchPath = (methods: readonly string[]): Reply =>
 
 export const promptly = { latency: 0, reset: false } as const
 
-// of the connection, not of the answer: whoever delivers it decides
+// headers of the connection, which the server that delivers the response sets
 const connection = new Set([
   'connection',
   'content-encoding',

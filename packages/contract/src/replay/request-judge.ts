@@ -33,7 +33,7 @@ interface Decoded {
   readonly issues?: readonly InputIssue[]
 }
 
-/** What the validators assert beside the structure: `formats` of the validation runtime, by their names. */
+/** The assertions of the validators in addition to the structure: `formats` of the validation runtime, by name. */
 export interface RequestJudgeOptions {
   readonly formats: Readonly<Record<string, unknown>>
 }
@@ -132,7 +132,7 @@ const bodyOf = (
     const read = decode.form.urlencoded(text)
     return read.ok ? { value: read.value } : { issues: read.issues ?? [] }
   }
-  // a text that is no JSON is judged as the text that it is
+  // a text that is not valid JSON is validated as a string
   const isText =
     isBytesType(type) ||
     essenceOf(type).startsWith('text/') ||
@@ -162,7 +162,7 @@ const issueOf = (operation: Operation, params: Json | undefined, issue: InputIss
   actual: textual(issue.received),
 })
 
-/** Where a member of the input stands in the request. */
+/** The place of an input member in the request. */
 const placeOf = ({ parameters }: Operation, params: Json | undefined, pointer: string): string => {
   const [name = '', ...rest] = segmentsOf(pointer)
   const index = parameters.findIndex(parameter => parameter.name === name)

@@ -27,7 +27,7 @@ export const isRefusal = ({ status, body }: Reply): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'error')
 }
 
-/** What a request lacks of the credentials that the contract asks for; nothing is said of their values. */
+/** Issues for credentials that the contract requires and the request lacks. The values of credentials are not checked. */
 export const credentialIssues = ({ security }: HttpOperation, { headers, target }: RequestText): readonly Issue[] => {
   const query = new Set(targetParts(target).query.map(([name]) => name))
   const cookies = new Set((headers['cookie'] ?? '').split(';').map(pair => pair.split('=')[0]?.trim()))
@@ -48,7 +48,7 @@ export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }:
     : [{ pointer: 'header:content-type', keyword: 'content-type', expected: bodyTypes.join(' or '), actual: type }]
 }
 
-/** The contract's answer of a status, its message replaced by what is wrong, or one that says what is wrong. */
+/** The contract's response for a status with its message replaced by the issues, or a generic response that lists the issues. */
 export const refusal = (operation: Operation, issues: readonly Issue[], stage: Stage, status = 400): Reply => {
   const answer = answerOf(operation, status)
   const { judge } = stage.options

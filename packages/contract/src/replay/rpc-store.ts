@@ -41,7 +41,7 @@ interface Kind {
   readonly id: string
   /** The method whose result is an item, to hold new ones to. */
   readonly shaped: RpcOperation | undefined
-  /** Parameters that every method requires beside the id: `shopId` of `getItems(shopId)`. What they name has items of its own. */
+  /** Parameters that every method requires in addition to the id: `shopId` of `getItems(shopId)`. Each value of them has its own items. */
   readonly scope: readonly string[]
 }
 
@@ -102,7 +102,7 @@ export const rpcStoreOf = ({ contract, seed = 1 }: ReplayOptions): RpcStore => {
   }
 }
 
-/** A page of the items that a call asks for: by members of theirs, or by a list of ids. */
+/** The page of items that a call requests: by values of their members, or by a list of ids. */
 const listed = (
   { id, noun }: Kind,
   operation: RpcOperation,
@@ -205,7 +205,7 @@ const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation
   return places
 }
 
-/** What every method of a kind requires that is no member of its items. */
+/** The parameters that all methods of a kind require and that are not members of its items. */
 const scopeOf = (
   group: readonly { readonly operation: RpcOperation }[],
   { shape, id }: Pick<Kind, 'shape' | 'id'>,

@@ -95,9 +95,7 @@ const storedText = (id: string, stored: StoredCall): string =>
     ? success(id, stored.result)
     : failure(id, stored.failure.code, stored.failure.message, stored.failure.data)
 
-/**
- * The answer of a call, or its refusal, where requests are judged and this one breaks the contract. What is refused changes nothing that is kept.
- */
+/** A refusal of a call, if requests are validated and this one violates the contract. A refused call does not change stored items. */
 const heldToContract = (call: Call, calling: Calling): Reply | undefined => {
   const { request, stage, operation, store } = calling
   const { requests } = stage.options

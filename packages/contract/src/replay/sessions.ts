@@ -41,7 +41,7 @@ export interface Found {
 /** The cases that a request with this key may belong to, in their order. */
 export type CaseIndex = (key: string) => readonly Case[]
 
-/** Thousands of fixtures are asked for at every request, so they are looked up by what has to be the same. */
+/** An index of the cases by the parts of a request that must be equal, since every request is compared with thousands of fixtures. */
 export const caseIndex = (cases: readonly Case[]): CaseIndex => {
   const places = new Map<string, Set<number>>()
   const add = (key: string, index: number): void => {

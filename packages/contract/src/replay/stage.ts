@@ -52,8 +52,8 @@ export interface Stage {
   readonly named: boolean
 }
 /**
- * Judges a request by the contract; the pointers of what it finds are places as fixtures write them: `query:pageSize`, `/params/0`.
- * Of JSON-RPC it is asked call by call, with the call's parameters.
+ * Validates a request against the contract. The pointers of its issues are places in the notation of fixtures: `query:pageSize`, `/params/0`. For
+ * JSON-RPC, it runs once per call, with the parameters of that call.
  */
 export type RequestJudge = (of: {
   readonly operation: Operation

@@ -24,7 +24,7 @@ export type Outcome =
   /** Not judged; `reason` says why. */
   | 'skipped'
 
-/** What one layer says of one case. A failed case has one verdict for each place where it failed. */
+/** The result of one case in one layer. A failed case has one verdict for each place where it failed. */
 export interface Verdict {
   /** Path of the fixture from the working directory, or a name of the case where it has no file. */
   readonly fixture: string

@@ -73,8 +73,8 @@ const ignored = /\b0x|[\p{M}\p{DI}\p{Cf}\p{Cc}\p{Z}\p{Pd}:=,;."'[\]\\]+/giu
 const ignoredOfAscii = /\b0x|[\0-\x20\x7f\-:=,;."'[\]\\]+/gi
 
 /**
- * A text without what may be put between its characters: blanks, ends of lines, marks that separate or quote, `0x`, characters that are not seen.
- * What is compatible is the same (NFKD), so that full-width letters are letters; accents go.
+ * A text without characters that may separate those of a secret: spaces, line breaks, separators, quotes, `0x`, invisible characters. Compatible
+ * characters become equal (NFKD), so that full-width letters become letters, and accents are removed.
  */
 export const foldedOf = (text: string): string =>
   /[^\0-\x7f]/.test(text)

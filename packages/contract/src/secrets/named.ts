@@ -2,7 +2,7 @@ import { isSecretName } from '@chainwright/runtime-validation/secret-name'
 import type { Span } from './known.ts'
 import { isRandom } from './runs.ts'
 
-/** What stands in place of what was taken out. */
+/** The replacement of a removed value. */
 export const redactedText = 'REDACTED'
 
 /** The values of a text that stand by names of secrets, without their quotes, in their order. */
@@ -123,7 +123,7 @@ const pair =
   /(?<!\w)(?:name|key|field)["']?[ \t]{0,8}:[ \t]{0,8}["']?([A-Za-z][\w.-]{1,63})["']?[ \t]{0,8},?\s{0,40}(?<!\w)["']?value["']?[ \t]{0,8}:[ \t]{0,8}/gi
 const sentence = /(?<![\w.-])([A-Za-z][\w.-]{1,63})[ \t]{1,8}is[ \t:]{1,8}["'`]?([\w!#$%*+/=?@^~-]{8,8000})/dg
 
-/** A text in quotes. What stands before a quote says how a language reads it. */
+/** A text in quotes. The characters before a quote determine how a language reads it. */
 const quotedValues: readonly RegExp[] = [
   /(?:[bfru@$]{1,2}|"")?"((?:[^"\\\n]|\\.){1,8000})/diy,
   /(?:[bfru@$]{1,2}|'')?'((?:[^'\\\n]|\\.){1,8000})/diy,
@@ -145,7 +145,7 @@ const statement =
 
 const flag =
   /(?<![\w.-])--?([A-Za-z][\w.-]{0,63})["']?(?:[ \t]{1,8}|=|,[ \t]{0,8}(?=["']))(?:"([^"\n]{1,8000})|'([^'\n]{1,8000})|([^\s"'`,;<>-][^\s"'`,;<>]{0,8000}))/dg
-/** What stands behind a name that a sentence speaks of. */
+/** The text after a name in a sentence. */
 const prose =
   /^(?:must|should|shall|will|would|cannot|option|flag|argument|parameter|from|with|when|where|which|that|this|then|and|instead|value|have|been)$/i
 

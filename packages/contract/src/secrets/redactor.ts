@@ -14,7 +14,7 @@ import { isValue, isWeakName, redactedText } from './named.ts'
 import { isDrawn, isRandom } from './runs.ts'
 import { cleanText, kindsIn, secretsIn, signaturesIn } from './texts.ts'
 
-/** Tells where something was taken out, and why: `secret`, or `undeclared` of what the contract does not name. */
+/** Called for each removed value with its place and the reason: `secret`, or `undeclared` if the contract does not declare it. */
 export type Note = (at: string, reason: string) => void
 
 /** Takes secrets out of the exchanges of one run: what it learns of one exchange it takes out of all. */
@@ -27,7 +27,7 @@ export interface Redactor {
   learnResponse(response: ResponseText, request: RequestText): void
   /** Both sides of an exchange. */
   learn(exchange: Exchange): void
-  /** An exchange with everything that is no secret, and where something was taken out. */
+  /** A copy of an exchange without secrets, and the places where values were removed. */
   step(exchange: Step, index: number): { readonly step: Step; readonly redacted: readonly Redaction[] }
   text(text: string): string
   /** A target as it may be shown and written. `strict`: what looks drawn in a path that the contract does not have is taken out too. */
@@ -58,7 +58,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     contract.operations.find(operation => operation.protocol === 'http' && isAt(operation, path))
   const text = (written: string): string => cleanText(written, known)
   const isCredential = (name: string): boolean =>
-    // these say what a browser may do with credentials
+    // CORS headers only control how a browser uses credentials
     !/^access-control-/i.test(name) &&
     (contract.credentials.has(name.toLowerCase()) || always.has(name.toLowerCase()) || isSecretName(name))
   const cleaning = (note: Note, strict: boolean): Cleaning => ({
@@ -298,7 +298,7 @@ const ignore: Note = () => undefined
 /** Headers that carry credentials in every API. */
 const always = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'set-cookie2'])
 
-/** Headers of `--header` that are no credentials. */
+/** Headers of `--header` that are not credentials. */
 const plain = new Set([
   'accept',
   'accept-charset',
@@ -378,7 +378,7 @@ const learnHeader = (name: string, written: string, known: Known): void => {
       .trim()
       .slice(at + 1)
       .trim()
-    // A scheme is public, and so are the names of parameters and what they say of a request.
+    // The scheme is public, and so are the names of the parameters and the values that describe the request.
     known.add(written.trim(), at === -1 ? undefined : 'whole')
     if (at !== -1) known.add(rest, /[\w-]=[^=\s]/.test(rest) ? 'whole' : undefined)
     if (scheme === 'basic') learnBasic(rest, known)
@@ -440,7 +440,7 @@ const learnBody = (
   const form = streamForm(message.headers['content-type'])
   if (form !== undefined) {
     learnJson(itemsOfStream(form, written))
-    // comments, and an item that is cut off, are no items
+    // comments and an incomplete last item are not items of the stream
     learnText(written, known)
     return
   }
@@ -479,7 +479,7 @@ const cleanForm = (
     .join('&')
 }
 
-/** What a token is asked for with (RFC 6749, 7521 and 8628). Elsewhere a code is of a country or of an error. */
+/** Parameters of a token request (RFC 6749, 7521 and 8628). Elsewhere, `code` may name a country or an error. */
 const grants = /^(?:code|device_code|assertion|client_assertion)$/
 const isGrant = (form: string): boolean => /(?:^|&)grant_type=/.test(form)
 
@@ -510,7 +510,7 @@ const partsOf = (written: string, contentType: string | undefined): readonly Par
 
 const partName = /(?<![\w-])name\*?[ \t]{0,8}=[ \t]{0,8}(?:"((?:[^"\\\r\n]|\\.){1,200})"|([^\s;"]{1,200}))/gi
 
-/** What the content type says; else the line before the first headers. Text may stand before it. */
+/** The boundary of the content type, otherwise the line before the first headers. A preamble may precede that line. */
 const boundaryOf = (written: string, contentType = ''): string | undefined => {
   const [, quoted, bare] = /\bboundary=(?:"([^"]{1,200})"|([^\s;,"]{1,200}))/i.exec(contentType) ?? []
   const stated = `--${quoted ?? bare ?? ''}`
@@ -534,20 +534,20 @@ interface Cleaning {
   readonly note: Note
   /** Whether members that the schema does not name go too. */
   readonly strict: boolean
-  /** Whether params at positions that no method declares go too: nothing says what they are. */
+  /** Whether to remove positional params that no method declares, as nothing describes them. */
   readonly positions: boolean
   readonly isCredential: (name: string) => boolean
   /** Whether the name is that of what the value is in. */
   readonly inherits?: boolean
-  /** Told of each value that a name makes a secret. */
+  /** Called with each value that is secret because of its name. */
   readonly found: (name: string, value: string) => void
-  /** Told of each other text. */
+  /** Called with each other text. */
   readonly seen: (value: string) => void
   /** Of a request: a value of 32 bytes that nothing declares may be a private key. */
   readonly asks?: boolean
 }
 
-/** What the contract says of a place: schemas, and the document that they refer to. */
+/** The schemas of the contract at a place, and the document that they refer to. */
 interface Stated {
   readonly schemas: readonly Json[]
   readonly document: Json
@@ -738,12 +738,12 @@ const cleanStream = (
 ): string => {
   const items = itemsOfStream(form, written)
   const cleaned = clean(items, (at, reason) => {
-    // how a stream is read, whatever the contract says of it
+    // the framing fields of events are not reported, as every stream has them
     if (!(form === 'events' && reason === 'undeclared' && isFraming.test(at))) note(at, reason)
   }) as readonly Json[]
   const kept = form === 'events' ? cleaned.map((item, index) => framed(item, items[index], text)) : cleaned
   const isSame = JSON.stringify(kept) === JSON.stringify(items)
-  // an event that is cut off is no item, so nothing says what of it may be kept
+  // an incomplete event is not an item, so no schema permits to keep it
   const isWhole = form !== 'events' || !/[^\r\n]/.test(written.slice(completeItems(form, written).length))
   const before = isSame && isWhole ? written : streamText(form, kept)
   const result = text(before)

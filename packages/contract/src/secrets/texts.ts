@@ -80,7 +80,7 @@ export const secretsIn = (text: string): readonly string[] =>
 
 const wordsIn = (secret: string): readonly string[] => secret.match(/[\w.~+-]{16,}/g) ?? []
 
-/** The signatures of a URL that is signed, as they stand in it. */
+/** The signatures of a signed URL, as they are written in it. */
 export const signaturesIn = (url: string): readonly string[] => url.match(global(signatureOfUrl)) ?? []
 
 const phrase = /(?<![a-z])[a-z]{3,8}(?:\s{1,8}[a-z]{3,8}){11,23}(?![a-z])/g

@@ -6,8 +6,8 @@ import type { Judging } from './judging.ts'
 import { notShown } from './shows.ts'
 
 /**
- * What is wrong with the headers of an answer: those that the contract requires, then the values of those that it names, and beside
- * them what the fixture has otherwise. Values that are or may be secrets are told by their names alone.
+ * Findings about the headers of a response: missing required headers, then invalid values of declared headers, then differences from the fixture.
+ * Findings about headers that are or may be secret contain only the header's name.
  */
 export const headerFindings = (answer: Answer | undefined, judging: Judging): readonly Finding[] => {
   const broken = [...missing(answer, judging), ...refused(answer, judging)]

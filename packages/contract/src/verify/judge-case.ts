@@ -49,7 +49,7 @@ export interface Bench {
 export interface Judged {
   readonly verdicts: readonly Verdict[]
   readonly statuses: readonly number[]
-  /** What was asked and answered, in its order. */
+  /** The exchanges of the case, in order. */
   readonly exchanges: readonly Exchanged[]
 }
 
@@ -116,7 +116,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       return judgedAs([
         verdict('skipped', { reason: 'a value that an answer gave breaks the contract of the next operation' }),
       ])
-    // what was drawn is no secret, and may be words that many answers have
+    // drawn values are not secrets, and may be words that occur in many responses
     if (drawn === undefined) bench.redactor.learnRequest(asked.request)
     const operation = bench.operationOf(asked.request)
     const bases = (operation ?? drawn?.operation)?.protocol === 'http' ? basesOf(operation ?? drawn?.operation) : []
@@ -173,7 +173,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   return judgedAs([verdict('passed')])
 }
 
-/** Nothing is said of what was not judged where something is wrong. */
+/** Omits skipped findings if there are others. */
 const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
   const wrong = found.filter(({ outcome }) => outcome !== 'skipped')
   return wrong.length > 0 ? wrong : found.slice(0, 1)
@@ -214,7 +214,7 @@ const whyNot = ({ fixture, example }: Plan, bench: Bench): string | undefined =>
   return undefined
 }
 
-/** A request of a step with the values that it needs, or the names of those that nobody gave. */
+/** The request of a step with its variables filled in, or the names of the variables without a value. */
 const requestFor = (
   { fixture, example, drawn }: Plan,
   index: number,
@@ -240,7 +240,7 @@ const sandboxHeaders = ({ name, example }: Plan, at: string | undefined): Record
 const judged = (judging: Judging, request: RequestText): readonly Finding[] => {
   const sent = request.body === undefined ? undefined : callsOf(textOf(request.body) ?? '')
   const [call] = sent?.calls ?? []
-  // what is below the operations is held to the fixture alone
+  // fixtures below the operations are compared exactly, as the contract does not describe them
   if (judging.kind === 'protocol' && judging.compares) return judgeExactly(judging)
   if (judging.operation?.protocol === 'http') return judgeHttp(judging)
   if (sent?.batch === false && call?.id !== undefined && judging.operation !== undefined)

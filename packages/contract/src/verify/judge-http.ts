@@ -26,7 +26,7 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
 }
 
-/** Reasons why nothing can be said of the contract. */
+/** Reasons in the environment that make a verdict about the contract impossible. */
 export const environmental = ({
   expected,
   actual,
@@ -69,7 +69,10 @@ const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding |
   return compares || kind !== 'positive' ? drifted('status', 'status', wanted, got) : undefined
 }
 
-/** Whether a fixture shows a state, unhealthy for example, that a provider with data of its own is not in: that is no case of it. */
+/**
+ * Whether a fixture requires a state of the provider (unhealthy, for example) that a provider with its own data is not in, so that the case does
+ * not apply.
+ */
 export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected' | 'actual' | 'compares'>): boolean =>
   !compares &&
   expected.status !== actual.status &&

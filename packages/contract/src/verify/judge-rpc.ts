@@ -139,7 +139,7 @@ const answerFindings = (value: { readonly [name: string]: Json }, judging: Judgi
   return resultFindings(value['result'] ?? null, isObject(stated) ? stated['result'] : undefined, judging)
 }
 
-/** Of an error that nobody caused: the provider may be in that state, or answer the call in another way that the contract allows. */
+/** Findings for an error that the request does not cause. The provider may be in that state, or respond in another way that the contract allows. */
 const madeFindings = (
   value: { readonly [name: string]: Json },
   refusal: JsonObject,

@@ -6,9 +6,9 @@ import type { Shows } from './shows.ts'
 export interface Judging {
   readonly operation: Operation | undefined
   readonly judge: Judge
-  /** Undefined where nothing is said of the values of headers. */
+  /** Undefined if the values of headers are not validated. */
   readonly judgeHeader: HeaderJudge | undefined
-  /** Undefined where nothing is said of the items of streams. */
+  /** Undefined if the items of streams are not validated. */
   readonly judgeItems?: ItemsJudge | undefined
   /** The answer is a stream that was not read to its end. */
   readonly isCut?: boolean | undefined
@@ -24,6 +24,6 @@ export interface Judging {
   readonly volatile: ReadonlySet<string>
   /** What of the answer may be reported. */
   readonly shows: Shows
-  /** Of a drawn case: what stands in place of the status of a fixture. */
+  /** The expectation of a drawn case; it replaces the status of a fixture. */
   readonly expects?: Expectation
 }

@@ -29,7 +29,7 @@ export interface PlanOptions {
   /** Text that a case's name has to have in it. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
-  /** Values of parameters: an operation without an example can be asked with them. */
+  /** Values of parameters, which make it possible to call an operation without an example. */
   readonly values?: Values
 }
 
@@ -73,7 +73,7 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
     return value === undefined ? [] : [[parameter.name, typed(value, parameter)] as const]
   })
   const isComplete = given.length === needed.length && !(operation.protocol === 'http' && operation.bodyRequired)
-  // an operation that needs no input, or no more than was given, can be asked without an example
+  // an operation can be called without an example if it has no required input, or if the given values cover it
   const name = needed.length === 0 ? 'without input' : 'with the given values'
   const examples =
     success.length > 0 || !isComplete

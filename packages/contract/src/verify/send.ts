@@ -9,7 +9,7 @@ import { contractLimits } from '../limits/limits.ts'
 
 export interface Sending {
   readonly target: URL
-  /** Paths of the contract's servers: the target's own path stands in place of them. */
+  /** Paths of the contract's servers. The path of the target replaces them. */
   readonly bases: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   /** The names by which the provider knows methods. */
@@ -17,11 +17,11 @@ export interface Sending {
   readonly timeout: number
   /** Bytes of an answer's body that are read at most, unpacked. Default 64 MiB. */
   readonly maxAnswer?: number
-  /** Milliseconds that `retry-after` may ask for, all in all. */
+  /** The longest total delay in milliseconds that `retry-after` can cause. */
   readonly patience: number
   /** Whether the request may be sent a second time where the connection is closed before an answer: it only reads. */
   readonly again?: boolean
-  /** A status that is no reason to wait: the case is about it. */
+  /** The status that the case expects; the sender does not wait because of it. */
   readonly expected: number
   readonly fetch: typeof fetch
   readonly pace: () => Promise<void>

@@ -12,7 +12,7 @@ export interface SetUpResult {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A hook of the user's, called once before the first request. What it returns is added to the variables and headers. */
+/** A hook of the user, called once before the first request. The returned values are added to the variables and headers. */
 export type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
 
 /** A set-up hook threw. The message is the hook's own without the secrets that are known; what it threw is not kept, since it may hold more of them. */

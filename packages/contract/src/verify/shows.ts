@@ -15,9 +15,9 @@ export interface Shows {
   value(pointer: string, value: Json | undefined): string
   /** The value that the fixture has there. */
   stated(pointer: string, value: Json | undefined): string
-  /** What a validator says of a value of the answer. */
+  /** The message of a validator about a value of the response. */
   issue(pointer: string, said: string): string
-  /** A text that is no JSON. */
+  /** A text that is not valid JSON. */
   text(text: string | undefined): string
   /** The same, without quotation marks. */
   plain(text: string): string
@@ -49,7 +49,7 @@ export const showsOf = (
     if (value === undefined) return shown(value)
     const { real, clean } = twin()
     const safe = valueAt(clean, pointer)
-    // a finding may be about what is no value of the body: a member that is not there, a sum
+    // a finding may concern a value that the body does not contain: a missing member, a sum
     if (valueAt(real, pointer) === undefined) return shown(redactor.text(JSON.stringify(value)))
     return typeof safe === 'object' || safe === value ? shown(safe) : notShown
   }

@@ -6,8 +6,9 @@ import { parsed } from '../format/json.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * The headers of a run as a step sends them that is about credentials: left out, unknown to every provider, or of a scheme that the operation
- * does not ask for. A renewed credential is the one of the run, as it has no other. Keys in a query or in a cookie are no headers of a run.
+ * The headers of a run, changed for a step that tests credentials: omitted, unknown to every provider, or of a scheme that the operation does not
+ * require. A step with a renewed credential uses that of the run, as the run has only one. API keys in a query or a cookie are not headers of a
+ * run.
  */
 export const headersWith = (
   credentials: StepCredentials | 'expired' | undefined,
@@ -32,7 +33,10 @@ const askedBy = (operation: Operation | undefined): readonly string[] =>
     ? operation.security.flat().flatMap(credential => (credential.in === 'header' ? [credential.name] : []))
     : []
 
-/** A JWT (RFC 7519 §4.1.4) whose time is over: whoever checks either its time or its signature refuses it. `undefined` of what is none. */
+/**
+ * A copy of a JWT that has expired (RFC 7519 §4.1.4). A provider that checks its time or its signature refuses it. `undefined` if the text is not a
+ * JWT.
+ */
 export const expiredOf = (text: string): string | undefined => {
   const [, before = '', head = '', payload = '', signature = ''] =
     /^(.{0,64}?)([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(text) ?? []

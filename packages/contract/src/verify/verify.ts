@@ -18,16 +18,16 @@ import { withServerValues } from './values.ts'
 
 export interface VerifyOptions {
   readonly contract: Contract
-  /** Where the provider is. With a path, it stands in place of the contract's server URL. */
+  /** The URL of the provider. A path in it replaces the path of the contract's server URL. */
   readonly target: string
   readonly fixtures?: readonly FixtureFile[]
-  /** Files that are no fixtures, as `fixturesIn` gives them: each is a break, and the fixtures are judged. */
+  /** Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures are still judged. */
   readonly unread?: readonly UnreadFixture[]
   /** Judges values of answers by their schemas: `judge` of the CLI's emitted validators, or another validator. */
   readonly judge: Judge
-  /** Judges values of headers by their schemas, as the CLI does; without it only those that are required are asked for. */
+  /** Validates header values against their schemas, as the CLI does. Without it, `verify` only checks that required headers are present. */
   readonly judgeHeader?: HeaderJudge
-  /** Judges the items of answers that are streams. Without it nothing is said of them. */
+  /** Validates the items of streamed responses. Without it, they are not validated. */
   readonly judgeItems?: ItemsJudge
   /** Values of `{{name}}` and, on data of the provider's own, of parameters by name. */
   readonly variables?: Readonly<Record<string, string>>
@@ -59,7 +59,7 @@ export interface VerifyOptions {
   readonly setUp?: SetUp
   /** The target takes case and time from `x-replay-*` headers: a replay server, the reference service. */
   readonly sandbox?: boolean
-  /** Draw cases from the contract too. Default: only fixtures and examples are asked. */
+  /** Also draws cases from the contract. By default, only fixtures and examples are judged. */
   readonly draw?: DrawOptions
   /** An operation that was not asked, or never answered with success, is a break; without it, it is named. */
   readonly all?: boolean
