@@ -34,6 +34,8 @@ export class CopyingDialect extends PostgresDialect {
 export const canCopy = (database: Pick<Kysely<never>, 'getExecutor'>): boolean =>
   database.getExecutor().adapter instanceof CopyingAdapter
 
+const exact = BigInt(Number.MAX_SAFE_INTEGER)
+
 /** Rows in the binary format of `COPY`, made a column at a time. */
 export class CopiedRows {
   #buffer = Buffer.allocUnsafe(1 << 16)
@@ -48,7 +50,7 @@ export class CopiedRows {
   /** Begins a row of so many columns. */
   row(columns: number): void {
     this.#room(2)
-    this.#at = this.#buffer.writeInt16BE(columns, this.#at)
+    this.#int2(columns)
   }
 
   column(type: string, value: unknown): void {
@@ -63,18 +65,20 @@ export class CopiedRows {
         return
       case 'int2':
         this.#sized(2)
-        this.#at = this.#buffer.writeInt16BE(value as number, this.#at)
+        this.#int2(value as number)
         return
       case 'int4':
-        this.#sized(4)
-        this.#at = this.#buffer.writeInt32BE(value as number, this.#at)
+        this.#int4(4)
+        this.#int4(value as number)
         return
       case 'int8':
-        this.#sized(8)
-        this.#at = this.#buffer.writeBigInt64BE(BigInt(value as number), this.#at)
+        this.#int4(8)
+        // An integer below 2^53 is two halves; the shift takes the lower one, also of a negative one.
+        this.#int4(typeof value === 'number' ? Math.floor(value / 2 ** 32) : Number(BigInt(value as bigint) >> 32n))
+        this.#int4(typeof value === 'number' ? value | 0 : Number(BigInt.asIntN(32, BigInt(value as bigint))))
         return
       case 'numeric':
-        this.#numeric(String(value))
+        this.#numeric(value as bigint | string)
         return
       case 'bytea':
         this.#sized((value as Buffer).length)
@@ -95,30 +99,66 @@ export class CopiedRows {
   }
 
   /** An integer of any size: digits to the base of 10,000, the highest first (numeric_recv). */
-  #numeric(text: string): void {
+  #numeric(value: bigint | string): void {
+    if (typeof value === 'bigint' && value >= 0n && value <= exact) {
+      this.#numericOf(Number(value))
+      return
+    }
+    const text = String(value)
     const isNegative = text.startsWith('-')
     const digits = isNegative ? text.slice(1) : text
-    if (!/^[0-9]+$/.test(digits)) throw new Error(`invalid integer '${text}'`)
+    if (typeof value !== 'bigint' && !/^[0-9]+$/.test(digits)) throw new Error(`invalid integer '${text}'`)
     const count = digits === '0' ? 0 : Math.ceil(digits.length / 4)
-    this.#sized(8 + 2 * count)
-    this.#at = this.#buffer.writeInt16BE(count, this.#at)
-    this.#at = this.#buffer.writeInt16BE(count === 0 ? 0 : count - 1, this.#at)
-    this.#at = this.#buffer.writeUInt16BE(isNegative ? 0x4000 : 0, this.#at)
-    this.#at = this.#buffer.writeInt16BE(0, this.#at)
+    this.#numericHead(count, isNegative)
+    let end = digits.length - 4 * (count - 1)
+    let at = 0
     for (let group = 0; group < count; group++) {
-      const end = digits.length - 4 * (count - 1 - group)
-      this.#at = this.#buffer.writeInt16BE(Number(digits.slice(Math.max(0, end - 4), end)), this.#at)
+      let digit = 0
+      while (at < end) digit = digit * 10 + digits.charCodeAt(at++) - 48
+      this.#int2(digit)
+      end += 4
     }
+  }
+
+  /** The same of one that a number has exactly. */
+  #numericOf(value: number): void {
+    let unit = 1
+    let count = value === 0 ? 0 : 1
+    for (; value / unit >= 10_000; unit *= 10_000) count++
+    this.#numericHead(count, false)
+    for (let rest = value; count > 0; count--) {
+      const digit = Math.floor(rest / unit)
+      this.#int2(digit)
+      rest -= digit * unit
+      unit /= 10_000
+    }
+  }
+
+  #numericHead(count: number, isNegative: boolean): void {
+    this.#sized(8 + 2 * count)
+    this.#int2(count)
+    this.#int2(count === 0 ? 0 : count - 1)
+    this.#int2(isNegative ? 0x4000 : 0)
+    this.#int2(0)
+  }
+
+  /** Two bytes, for which there is room. */
+  #int2(value: number): void {
+    this.#buffer[this.#at++] = value >> 8
+    this.#buffer[this.#at++] = value
   }
 
   #int4(value: number): void {
     this.#room(4)
-    this.#at = this.#buffer.writeInt32BE(value, this.#at)
+    this.#buffer[this.#at++] = value >> 24
+    this.#buffer[this.#at++] = value >> 16
+    this.#buffer[this.#at++] = value >> 8
+    this.#buffer[this.#at++] = value
   }
 
   #sized(size: number): void {
     this.#room(4 + size)
-    this.#at = this.#buffer.writeInt32BE(size, this.#at)
+    this.#int4(size)
   }
 
   #room(size: number): void {

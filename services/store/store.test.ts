@@ -48,10 +48,24 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
   })
 
   it('writes every value in bulk as it is, in few rows and in many', async () => {
-    const quantities = [0n, 1n, -1n, 9_999n, 10_000n, 10_001n, 99_999_999n, 10n ** 20n, 2n ** 256n - 1n, -(2n ** 255n)]
+    const quantities = [
+      0n,
+      1n,
+      -1n,
+      9_999n,
+      10_000n,
+      10_001n,
+      99_999_999n,
+      2n ** 53n - 1n,
+      2n ** 53n + 1n,
+      10n ** 16n - 1n,
+      10n ** 20n,
+      2n ** 256n - 1n,
+      -(2n ** 255n),
+    ]
     const bytes = [Buffer.alloc(0), Buffer.from([0]), Buffer.from('00ff5c', 'hex'), Buffer.alloc(70_000, 0xab), null]
     const texts = ['', 'a\tb\nc\\N', '\\.', 'ß漢🙂', '{"x":"y,z"}']
-    const numbers = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, null]
+    const numbers = [0, -1, 2 ** 31, -(2 ** 33) - 5, Number.MAX_SAFE_INTEGER, null]
     const rows = quantities.flatMap((quantity, index) =>
       bytes.map(
         (uri, at): BulkRow<'token'> => ({

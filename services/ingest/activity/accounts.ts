@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { insertRows, unnested } from '../../store/bulk.ts'
+import { insertRows, unnested, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 
 /** When an address was first a party, first created a contract, and was last a party and a sender: a row of `account`. */
@@ -10,6 +10,8 @@ export interface Account {
   /** Starts of hours; `never` where there is none. */
   last: number
   last_sent: number
+  /** Whether the store has it. */
+  readonly isStored: boolean
 }
 
 /** Stands for an hour before all others. */
@@ -28,10 +30,17 @@ export const readAccounts = async (
 ): Promise<Accounts> => {
   const accounts: Accounts = new Map()
   for (const [key, address] of addresses)
-    accounts.set(key, { address, first_day: null, first_deploy_day: null, last: never, last_sent: never })
+    accounts.set(key, {
+      address,
+      first_day: null,
+      first_deploy_day: null,
+      last: never,
+      last_sent: never,
+      isStored: false,
+    })
   if (addresses.size === 0) return accounts
   const { rows } = await sql<Account>`
-    select a.address, a.first_day, a.first_deploy_day, a.last, a.last_sent
+    select a.address, a.first_day, a.first_deploy_day, a.last, a.last_sent, true as "isStored"
     from ${unnested({ address: { type: 'bytea', values: [...addresses.values()] } })}
     join account a on a.chain = ${chain} and a.address = k.address`.execute(transaction)
   for (const row of rows) accounts.set(keyOf(row.address), row)
@@ -52,11 +61,15 @@ export const writeAccounts = async (
       .where('chain', '=', chain)
       .where('address', '=', sql<Buffer>`any(${gone}::bytea[])`)
       .execute()
+  const rows = accounts.filter(account => !isGone(account)).map(account => ({ chain, ...account }))
   await insertRows(
     transaction,
     'account',
-    accounts.filter(account => !isGone(account)).map(account => ({ chain, ...account })),
-    sql`(chain, address) do update set first_day = excluded.first_day, first_deploy_day = excluded.first_deploy_day,
-      last = excluded.last, last_sent = excluded.last_sent`,
+    rows.filter(({ isStored }) => !isStored),
   )
+  const stored = rows.filter(({ isStored }) => isStored)
+  if (stored.length > 0)
+    await sql`update account a set first_day = k.first_day, first_deploy_day = k.first_deploy_day, last = k.last, last_sent = k.last_sent
+      from ${unnestedRows('account', stored, ['address', 'first_day', 'first_deploy_day', 'last', 'last_sent'])}
+      where a.chain = ${chain} and a.address = k.address`.execute(transaction)
 }

@@ -2,11 +2,11 @@ import type { Block } from '../../evm/block.ts'
 import { type Grain, grains, hourBit, startOf } from '../../metrics/periods.ts'
 import { type Account, type Accounts, keyOf } from './accounts.ts'
 import { type Changes, Counter, type PeriodChange } from './counts.ts'
-import type { Visit } from './visits.ts'
+import type { AddedVisits, Visit } from './visits.ts'
 
 /** What blocks bring: visits, accounts that change, and counts. */
 export interface Arrivals extends Changes {
-  readonly visits: readonly Visit[]
+  readonly visits: AddedVisits
   readonly accounts: readonly Account[]
 }
 
@@ -51,20 +51,22 @@ export const arrivalsOf = (
   deployments: ReadonlySet<string>,
 ): Arrivals => {
   const counter = new Counter()
-  const visits = new Map<number, Map<string, Visit>>()
+  const made = new Map<number, Map<string, Visit>>()
+  const joined = new Map<number, Map<string, Visit>>()
   const changed = new Map<string, Account>()
   const deployed = new Set(deployments)
 
   const visitOf = (account: Account, key: string, day: number): Visit => {
+    const known = made.get(day)?.get(key) ?? joined.get(day)?.get(key)
+    if (known !== undefined) return known
+    const { address, last, last_sent } = account
+    const visit = { address, start: day, active: 0, sent: 0, deployed: false, before: last, sent_before: last_sent }
+    // Who was there on the day before the batch has a visit in the store, and so has who created a contract.
+    const visits = last >= day || deployments.has(deploymentKey(day, address)) ? joined : made
     const ofDay = visits.get(day) ?? new Map<string, Visit>()
     visits.set(day, ofDay)
-    const known = ofDay.get(key)
-    if (known !== undefined) return known
-    // Where the store has the visit, it has these already.
-    const { address, last, last_sent } = account
-    const made = { address, start: day, active: 0, sent: 0, deployed: false, before: last, sent_before: last_sent }
-    ofDay.set(key, made)
-    return made
+    ofDay.set(key, visit)
+    return visit
   }
   const accountOf = (key: string): Account => {
     const account = accounts.get(key)
@@ -128,12 +130,15 @@ export const arrivalsOf = (
     for (const { deployer } of creations) deploy(deployer, now.day)
   }
   return {
-    visits: [...visits.values()].flatMap(ofDay => inOrder(ofDay).map(([, visit]) => visit)),
+    visits: { made: listed(made), joined: listed(joined) },
     accounts: inOrder(changed).map(([, account]) => account),
     periods: counter.periods,
     days: counter.days,
   }
 }
+
+const listed = (visits: ReadonlyMap<number, ReadonlyMap<string, Visit>>): readonly Visit[] =>
+  [...visits.values()].flatMap(ofDay => inOrder(ofDay).map(([, visit]) => visit))
 
 /** What belongs to addresses, by their keys: in the order of an index, rows come to each of its pages at once. */
 const inOrder = <T>(all: ReadonlyMap<string, T>): [string, T][] =>

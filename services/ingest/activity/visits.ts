@@ -16,15 +16,28 @@ export interface Visit {
   readonly sent_before: number
 }
 
+/** Visits that the store does not have, and hours of visits that it has. */
+export interface AddedVisits {
+  readonly made: readonly Visit[]
+  readonly joined: readonly Visit[]
+}
+
 /** Adds to the store's visits: those of a day join. */
-export const addVisits = (transaction: Transaction<Database>, chain: number, visits: readonly Visit[]): Promise<void> =>
-  insertRows(
+export const addVisits = async (
+  transaction: Transaction<Database>,
+  chain: number,
+  { made, joined }: AddedVisits,
+): Promise<void> => {
+  await insertRows(
     transaction,
     'visit',
-    visits.map(visit => ({ chain, ...visit })),
-    sql`(chain, start, address) do update set active = visit.active | excluded.active, sent = visit.sent | excluded.sent,
-      deployed = visit.deployed or excluded.deployed`,
+    made.map(visit => ({ chain, ...visit })),
   )
+  if (joined.length > 0)
+    await sql`update visit v set active = v.active | k.active, sent = v.sent | k.sent, deployed = v.deployed or k.deployed
+      from ${unnestedRows('visit', joined, ['start', 'address', 'active', 'sent', 'deployed'])}
+      where v.chain = ${chain} and v.start = k.start and v.address = k.address`.execute(transaction)
+}
 
 /** The visits of some addresses in some days; of an address the earliest first. */
 export const readVisits = async (
