@@ -9,7 +9,7 @@ import { targetOf } from './resolve.ts'
 
 export interface BundleOptions {
   readonly crawl: Crawl
-  /** Where components of a kind are kept: `parameter` in `parameters`. What a kind without one refers to is put in the place of the reference. */
+  /** The section of the components of a kind: `parameter` in `parameters`. A reference to a kind without a section is replaced by its target. */
   readonly sections: Readonly<Record<string, string>>
   /** Kinds that are put in the place of a reference, but kept in a section where they hold themselves: path items. */
   readonly recursive?: Readonly<Record<string, string>>
@@ -24,8 +24,8 @@ export interface Bundled {
 }
 
 /**
- * One document out of an entry document and what it refers to: every reference is local. Components keep their names;
- * those of other files follow them, by name. What is already local stays as it is written.
+ * Bundles an entry document and its references into one document, in which every reference is local. Components keep their names; those of other
+ * files follow them, sorted by name. Local references stay unchanged.
  */
 export const bundle = ({ crawl, sections, recursive = {}, schemaNames }: BundleOptions): Bundled => {
   const { entry, references } = crawl

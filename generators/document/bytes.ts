@@ -21,8 +21,8 @@ export interface Bytes {
 }
 
 /**
- * The bytes of a document, under the policy for remote ones: undefined where they may not or cannot be had, which is
- * reported at the place that asks for them (undefined for entry documents).
+ * The bytes of a document, subject to the policy for remote ones. Undefined if the policy forbids it or if it cannot be read. This is reported at
+ * `from`, the place of the reference (undefined for entry documents).
  */
 export const bytesOf = async (
   uri: string,

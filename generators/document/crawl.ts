@@ -16,7 +16,7 @@ export interface Crawl {
   readonly resources: ReadonlyMap<string, Place>
   /** Objects of each kind, in the order they were met. */
   readonly met: ReadonlyMap<string, readonly Place[]>
-  /** True where a reference was reported that leads through more others than are followed. */
+  /** Whether the reference chain is longer than the limit, which was reported. */
   readonly tooLong: boolean
   /** True where an error was reported that keeps the document from being read. */
   readonly failed: boolean
@@ -34,8 +34,8 @@ export interface CrawlOptions {
 }
 
 /**
- * Walks an entry document and all it refers to, in any file: checks each object against its kind, loads documents as
- * references ask for them, and finds what each reference leads to.
+ * Walks an entry document and everything that it refers to, in any file: checks each object against its kind, loads documents on demand, and
+ * resolves references.
  */
 export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = false }: CrawlOptions): Promise<Crawl> => {
   const references = new Map<JsonObject, Reference[]>()
@@ -238,7 +238,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
     const uri = absolute(reference.text, base)
     const [document = ''] = uri === undefined ? [] : splitFragment(uri)
     const unread = uri !== undefined && !resources.has(document) && !library.documents.has(document)
-    // That a document cannot be had was reported when it was asked for.
+    // The load has already reported this document.
     if (unread) failed = true
     else {
       const recovery =
@@ -284,7 +284,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
         else tooLong(reference)
         if (problem === 'too-long') hasTooLong = true
       }
-    // Whoever follows references follows none of these.
+    // Later code must not follow these references.
     for (const reference of bad) reference.target = undefined
   }
 
@@ -352,6 +352,6 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
   }
 }
 
-/** What is done where a reference leads nowhere. */
+/** The recovery from a reference whose target does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
   kind === 'schema' ? 'any value is taken for it' : 'what stands there is left out'

@@ -6,12 +6,12 @@ export type Refusal = 'outside' | 'hidden'
 
 /** Which files the documents of a run may refer to. */
 export interface Folders {
-  /** Undefined: the file may be read. Asked of the path as it is written and of where its symbolic links lead. */
+  /** Undefined if the file may be read. Called with the path as it is written and with its real path, after symbolic links. */
   refusalOf(path: string): Promise<Refusal | undefined>
 }
 
 export interface FoldersOptions {
-  /** Documents that the user named, by paths relative to the root: what is beside and below them may be referred to. */
+  /** Entry documents, by paths relative to the root. References to files in their folders and below are permitted. */
   readonly entries: readonly string[]
   /** Other folders that the user named. */
   readonly named: readonly string[]

@@ -23,7 +23,9 @@ export class TooLargePattern extends Error {
   }
 }
 
-/** Characters, classes and choices of a pattern, each as often as it is repeated: all are asked at each character of a text. */
+/**
+ * Most characters, classes and choices of a pattern, counted with their repetitions. The matcher visits all of them at each character of a text.
+ */
 const mostStates = 1000
 /** Groups inside one another. */
 const deepest = 100

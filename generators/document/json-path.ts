@@ -12,7 +12,7 @@ export interface Effort {
   spend(steps: number): void
 }
 
-/** Thrown where a target asks for more than all targets together may. */
+/** Thrown if the targets of an overlay together exceed the limit of work. */
 export class TooMuchEffort extends Error {}
 
 /** Steps for each value that a document may have: a value that is visited, compared or selected is one, or a few. */
@@ -98,7 +98,7 @@ interface Counting {
   readonly sizes: WeakMap<object, number>
 }
 
-/** Every selector of a query and of those in its filters tells what it leads to, and every expression that it is asked. */
+/** Counts the nodes that each selector of a query and of its filters yields, and each evaluation of a filter expression. */
 const countAll = (query: jsonpath.JSONPathQuery, effort: Effort): void => {
   const sizes = new WeakMap<object, number>()
   const open: unknown[] = [...query.segments]
@@ -142,7 +142,7 @@ const countExpression = (part: Part, { effort, sizes }: Counting): void => {
   part.evaluate = context => {
     effort.spend(1)
     if (!compares) return evaluate(context)
-    // Both sides are compared member by member, again for each value that the filter is asked of.
+    // Comparison goes through all members of both sides, for each value that the filter is applied to.
     const [a, b] = [singleOf(left?.evaluate?.(context)), singleOf(right?.evaluate?.(context))]
     effort.spend(Math.min(sizeOf(a, { effort, sizes }), sizeOf(b, { effort, sizes })))
     return jsonpath.expressions.compare(a, operator, b)

@@ -19,20 +19,20 @@ export interface Library extends Uris {
   readonly documents: ReadonlyMap<string, Json>
   /** What was read, in the order of reading. */
   readonly inputs: readonly Input[]
-  /** Reads a document unless it was read already. `from` is the place that asks for it. False where it cannot be had. */
+  /** Reads a document, unless it was read before. `from` is the place of the reference. False if it cannot be read. */
   load(uri: string, from: Origin | undefined): Promise<boolean>
-  /** True where a document is known, or may be asked for without an error being reported of that. */
+  /** Whether a document is known, or can be loaded without a report of an error. */
   mayLoad(uri: string): boolean
-  /** Puts a value in the place of a document that was read: what an overlay made of it. `origins` says where its new parts are written. */
+  /** Replaces the value of a document by the result of an overlay. `origins` lists where the new parts are written. */
   replace(uri: string, value: Json, origins: readonly Grafted[]): void
-  /** Says where parts of a document that was read are written, which stand elsewhere by now. */
+  /** Registers where parts of a document were written that other code has moved since. */
   graft(uri: string, origins: readonly Grafted[]): void
   /** Undefined where each place is to have a schema of its own. */
   readonly sharing: Sharing | undefined
   report(finding: Finding): void
   /**
    * Findings with line and column, in the order of files and lines.
-   * @param concerning Which places are spoken of; by default all.
+   * @param concerning Selects places; by default all.
    */
   diagnostics(concerning?: (origin: Origin) => boolean): Diagnostic[]
   /** Findings that were not reported, likewise. */
@@ -45,7 +45,7 @@ export interface LibraryOptions {
   readonly disk: Disk
   /** Documents that the user named: paths relative to the root, or URLs. */
   readonly entries: readonly string[]
-  /** Folders beside the project's that documents may refer to, relative to the root. Default: none. */
+  /** Folders in addition to the project's that documents may refer to, relative to the root. Default: none. */
   readonly readFrom?: readonly string[] | undefined
   readonly policy: RemotePolicy | undefined
   /** What is read at most. Default: `documentLimits`. */
@@ -111,7 +111,7 @@ export const createLibrary = ({
     return result.value
   }
 
-  /** What is said of a shared object is said of each place that has it. */
+  /** Repeats a finding about a shared object for each place that has the object. */
   const everywhere = (told: readonly Reported[]): readonly Reported[] => {
     if (sharing === undefined || sharing.shared.size === 0) return told
     const places = new Map<string, (pointer: string) => readonly string[]>()

@@ -12,7 +12,7 @@ export const locateInJson = (text: string, pointers: ReadonlySet<string>): Map<s
   const around = containers(pointers)
   let at = 0
 
-  // The whole document is no member and no item of anything.
+  // The root is neither a member nor an item.
   const wanted = pointers.has('') ? pointers.size - 1 : pointers.size
   const isMissing = (): boolean => offsets.size < wanted
 

@@ -3,7 +3,7 @@ import type { DocumentLimits } from './limits.ts'
 import type { TextProblem } from './parsed.ts'
 import { append } from './pointer.ts'
 
-/** The same of a value that JSON.parse made: nothing stands in it twice. */
+/** Like `shapeProblem`, for a value of `JSON.parse`, which contains no object twice. */
 export const treeProblem = (
   root: Json,
   limits: DocumentLimits,
@@ -35,8 +35,8 @@ export const treeProblem = (
 }
 
 /**
- * Counts the keys of a value and says where it is out of bounds: too deep, too large, or holding itself.
- * YAML aliases make one object stand in many places; each counts as a copy, but is walked once.
+ * Counts the keys of a value, and reports it if it is too deep, too large or cyclic. YAML aliases share one object between several places; each
+ * place counts as a copy, but the object is walked once.
  */
 export const shapeProblem = (
   root: Json,

@@ -11,10 +11,10 @@ import type { Grafted } from './positions.ts'
 import { anything, flag, is, type Kinds, listOf, text, textLike, uriReference } from './structure.ts'
 
 /**
- * Applies OpenAPI Overlays 1.0 to entry documents that were read, in the order given. An overlay that `extends` one of
- * the entries changes only that one. Targets are JSONPath (RFC 9535). What an overlay brings in is located in the overlay.
+ * Applies OpenAPI Overlays 1.0 to entry documents, in the given order. An overlay with `extends` changes only that entry. Targets are JSONPath (RFC
+ * 9535). Diagnostics about a value that an overlay adds point into the overlay.
  *
- * @returns False where an overlay cannot be applied; what is wrong was reported.
+ * @returns False if an overlay cannot be applied, which was reported.
  */
 export const applyOverlays = async (
   overlays: readonly string[],

@@ -8,8 +8,7 @@ import { type LineColumn, locateNothing, type Parsed, type TextProblem } from '.
 import { append, childOf } from './pointer.ts'
 
 /**
- * Reads JSON (RFC 8259). The text is searched for positions only when somebody asks for one: most runs have nothing
- * to report, and a search costs more than the parsing.
+ * Parses JSON (RFC 8259). Positions are computed on demand: most runs have nothing to report, and the search for positions costs more than parsing.
  */
 export const parseJson = (text: string, limits: DocumentLimits): Parsed => {
   let value: Json
@@ -84,7 +83,7 @@ const keepDigits = (text: string, root: Json): void => {
 
 type Search = (text: string, pointers: ReadonlySet<string>) => ReadonlyMap<string, LineColumn>
 
-/** A place that is not there is told of where the nearest one around it is. */
+/** The position of a value that does not exist is that of its nearest ancestor. */
 const locateIn =
   (text: string, search: Search) =>
   (pointers: Iterable<string>): Map<string, LineColumn> => {
@@ -117,7 +116,7 @@ const ancestors = (pointer: string): string[] => {
   return all
 }
 
-/** Tells of every member (where its key begins) and item (where it begins), in text order. */
+/** Calls `tell` with every member (at the start of its key) and every item (at its start), in text order. */
 const walkText = (text: string, tell: (pointer: string, position: LineColumn) => void): void => {
   interface Frame {
     readonly pointer: string

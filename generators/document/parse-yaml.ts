@@ -65,7 +65,7 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
   return stopped(notJson(foreign, at(offsets(document, targetsOf())(foreign.pointer))))
 }
 
-/** Keys that stand twice or are no text, and aliases of nothing: the library would guess at some and throw at others. */
+/** Duplicate keys, keys that are not strings, and unresolved aliases: the library accepts some of them and throws at others. */
 const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: number) => LineColumn): TextProblem[] => {
   const problems: TextProblem[] = []
   for (const [alias, target] of targets) {

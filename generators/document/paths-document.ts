@@ -2,15 +2,15 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append, decodeFragment, encodeFragment, segmentsOf, valueAt } from './pointer.ts'
 
 /**
- * A bundled OpenAPI document, with what openapi-typescript cannot read said in words that it can:
+ * Rewrites a bundled OpenAPI document for openapi-typescript, which does not support all of OpenAPI:
  *
- * - A schema that is referred to by a longer path, by an anchor, or below `$defs` becomes a component of its own. openapi-typescript
- *   writes the path as members of types, and an optional member, a list or a union has none.
- * - An `enum` of objects stands without `type` and members beside it. Otherwise its values are read as schemas.
- * - A media type that is a component (OpenAPI 3.2) stands where it is referred to.
- * - `true` and `false` become `{}` and an empty `enum`. In lists of schemas they are not read.
+ * - A schema that is referenced by a longer path, by an anchor, or below `$defs` becomes a component. openapi-typescript writes such a path as
+ * indexed access types, which fail at an optional member, an array or a union.
+ * - `type` and other keywords next to an `enum` of objects are removed. Otherwise its values are read as schemas.
+ * - References to a media type component (OpenAPI 3.2) are replaced by their target.
+ * - `true` and `false` become `{}` and an empty `enum`. They are not read in lists of schemas.
  *
- * Nothing that it is given is changed.
+ * The input stays unchanged.
  */
 export const pathsDocument = (bundled: JsonObject): JsonObject => {
   const components = isJsonObject(bundled['components']) ? bundled['components'] : {}
@@ -102,7 +102,7 @@ const partOf = (part: Part, name: string, value: Json): Part => {
   return objectMaps.has(name) && !Array.isArray(value) ? 'objects' : 'object'
 }
 
-/** Without what stands beside an `enum` of objects. */
+/** Removes the keywords next to an `enum` of objects. */
 const readable = (schema: JsonObject): JsonObject => {
   if (!Array.isArray(schema['enum'])) return schema
   const { type, properties, additionalProperties, ...rest } = schema

@@ -16,7 +16,7 @@ export const inside = (place: Place, segment: string | number): Place | undefine
   return value === undefined ? undefined : { uri: place.uri, pointer: append(place.pointer, segment), value }
 }
 
-/** The items of a list, or nothing where it is no list. */
+/** The items of an array; empty for any other value. */
 export const itemsOf = (place: Place | undefined): Place[] => {
   if (place === undefined || !Array.isArray(place.value)) return []
   const { uri, pointer } = place

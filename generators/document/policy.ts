@@ -1,8 +1,8 @@
 /** What may be fetched. Without one, a reference that leaves the disk is a diagnostic. */
 export interface RemotePolicy {
-  /** Hosts that may be asked, with their port where it is not the scheme's. */
+  /** Hosts that documents may be fetched from, with the port if it is not the default of the scheme. */
   readonly hosts: readonly string[]
-  /** SHA-256 of each document as it was first fetched (`sha256-…`, base64), by URL. What changed since is refused. */
+  /** SHA-256 of each document at its first fetch (`sha256-…`, base64), by URL. A document that has changed since is refused. */
   readonly lock?: ReadonlyMap<string, string>
   /** Accept what changed, and lock what it is now. */
   readonly update?: boolean
@@ -16,7 +16,7 @@ export interface Input {
   readonly hash: string
 }
 
-/** True where the policy lets a URL be asked. */
+/** Whether the policy permits to fetch a URL. */
 export const isAllowed = (url: string, policy: RemotePolicy | undefined): boolean => {
   if (policy === undefined) return false
   const { protocol, host } = new URL(url)

@@ -11,7 +11,7 @@ export interface Reference {
   readonly text: string
   /** Where it is written. */
   readonly from: Omit<Place, 'value'>
-  /** Undefined where it leads nowhere, which is reported. */
+  /** Undefined if the target does not exist, which is reported. */
   target: Place | undefined
 }
 
@@ -32,12 +32,12 @@ export const chainProblem = (
   return undefined
 }
 
-/** References that lead to references. Who follows each by a call of its own runs out of stack at some thousands. */
+/** Most references in a chain. A recursive function would overflow the stack after some thousands. */
 export const longestChain = 256
 
 /**
- * Makes references absolute; undefined where the text is none: not even a URI, or a file that no path can name. What was asked is
- * remembered: documents repeat their references, and are asked again while other files are awaited.
+ * Makes references absolute; undefined if the text is not a valid URI, or if its file has no valid path. Results are cached, because documents
+ * repeat their references, and the crawl visits them again while it waits for other files.
  */
 export const createAbsolute = (): ((text: string, base: string) => string | undefined) => {
   const known = new Map<string, Map<string, string | undefined>>()

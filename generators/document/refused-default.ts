@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../model/index.ts'
 
 /**
- * The keyword beside a `default` that refuses it, for a message; undefined where none does. Looks at what stands beside it alone, and at no `pattern`,
- * which may take any time.
+ * The keyword that rejects the `default` of the same schema, for a message; undefined if none does. Only checks keywords of the schema itself,
+ * without `pattern`, which may take any time.
  */
 export const refusesDefault = (schema: JsonObject): string | undefined => {
   const { default: value, nullable } = schema

@@ -5,7 +5,7 @@ import { append } from './pointer.ts'
 
 type Holder = JsonObject | readonly Json[]
 
-/** Changes that make a document readable, collected while it is walked and made when nobody walks it any more. */
+/** Changes that make a document readable. They are collected during the walk and applied after it. */
 export interface Repairs {
   /** @param at Where the holder is. */
   leaveOut(holder: Holder, member: string | number, at: Omit<Place, 'value'>): void

@@ -10,7 +10,7 @@ export interface Resolved extends Place {
 
 export type References = ReadonlyMap<JsonObject, readonly Reference[]>
 
-/** Follows `$ref`s of objects that are no schemas. Cycles were refused by the crawl. */
+/** Follows the `$ref`s of objects other than schemas. The crawl has refused cycles. */
 export const resolve = (place: Place, references: References): Resolved => {
   let at = place
   let overrides = none
@@ -29,5 +29,5 @@ const none: Resolved['overrides'] = {}
 export const targetOf = (value: Json, references: References): Place | undefined =>
   isJsonObject(value) ? references.get(value)?.find(reference => reference.member === '$ref')?.target : undefined
 
-/** True of what is nothing but a reference that leads nowhere, which was reported. */
+/** Whether a value is only a reference whose target does not exist, which was reported. */
 export const isLost = (value: Json): boolean => isJsonObject(value) && typeof value['$ref'] === 'string'

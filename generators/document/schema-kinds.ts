@@ -25,10 +25,10 @@ import {
 /** A dialect of JSON Schema as far as its structure goes. `openapi-3.0` is the subset of draft-04 that OpenAPI 3.0 has. */
 export type SchemaDialect = 'openapi-3.0' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
 
-/** What a schema of a dialect is made of: JSON Schema validation §6, and the vocabularies beside it. */
+/** The keywords of a schema in a dialect: JSON Schema validation §6 and the other vocabularies. */
 export const schemaKind = (dialect: SchemaDialect): Kind => kinds[dialect]
 
-/** By `$schema`; undefined where nobody knows it. */
+/** The dialect of a `$schema`; undefined if it is unknown. */
 export const dialectOf = (uri: string): SchemaDialect | undefined => {
   const found = /json-schema\.org\/draft(?:-(0[67])|\/(2019-09|2020-12))\/schema#?$/.exec(uri)
   if (found !== null)
@@ -67,7 +67,7 @@ const oldType: Check = (value, pointer, walk) => {
 const positive: Check = (value, pointer, walk) =>
   (typeof value === 'number' && value > 0) || wrongType(value, pointer, walk, 'a number above 0')
 
-/** A limit since draft-06, `true` beside another one before it: documents write either in any version. */
+/** A number since draft-06, before that `true` next to another limit. Documents write either in any version. */
 const exclusive =
   (modern: boolean): Check =>
   (value, pointer, walk) => {
@@ -222,7 +222,7 @@ const bounds = (value: JsonObject, pointer: string, walk: Walk): void => {
 
 const ranges = ['imum', 'Length', 'Items', 'Properties', 'Contains'].map(of => ({ low: `min${of}`, high: `max${of}` }))
 
-/** `exclusiveMinimum: true` beside `minimum: 1`, as draft-04 has it, is `exclusiveMinimum: 1`. */
+/** Rewrites draft-04's `exclusiveMinimum: true` next to `minimum: 1` to `exclusiveMinimum: 1`. */
 const exclusives = (value: JsonObject, pointer: string, walk: Walk): void => {
   for (const { inclusive, member } of limits) {
     const limit = value[inclusive]
@@ -275,7 +275,7 @@ const modern = (fields: Readonly<Record<string, Check>>): Kind => ({
   rule,
 })
 
-/** OpenAPI 3.0.4 §4.7.24: keywords of draft Wright-00, some of them otherwise; a reference hides what is beside it. */
+/** OpenAPI 3.0.4 §4.7.24: keywords of draft Wright-00, some with another meaning; a reference hides its siblings. */
 const openapi30: Kind = {
   title: 'Schema Object',
   booleans: true,

@@ -66,7 +66,7 @@ type Holder = { [member: string]: Json }
 const firstLike = (schema: JsonObject, earlier: Map<string, JsonObject>): JsonObject => {
   const text = JSON.stringify(schema)
   const first = earlier.get(text)
-  // An integer of so many digits may have others than it says here.
+  // A parsed integer with this many digits may be rounded, so equal texts may come from different schemas.
   if (long.test(text)) return schema
   if (first === undefined) {
     // What names its place is of its place. Large ones are hardly ever alike, and their parts are looked at too.

@@ -3,8 +3,8 @@ import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 import { append } from './pointer.ts'
 
 /**
- * Says what is wrong with a value and walks into it. The walk knows which document it is in. False: the value cannot be used, and what holds
- * it leaves it out.
+ * Checks a value, reports its problems and walks into it. The walk knows the current document. False if the value cannot be used, so that its
+ * parent omits it.
  */
 export type Check = (value: Json, pointer: string, walk: Walk) => boolean
 
@@ -17,7 +17,7 @@ export interface Kind {
   readonly patterns?: readonly (readonly [RegExp, Check])[]
   /** What the names of members may be, where `fields` cannot list them. Helps who wrote another. */
   readonly naming?: string
-  /** Every other member: a map's values, or keywords nobody knows. Without it an unknown member is an error. */
+  /** Checks every other member: the values of a map, or unknown keywords. Without it, an unknown member is an error. */
   readonly rest?: Check
   readonly required?: readonly string[]
   /** Members without which the object cannot be used: absent where they are required, or unusable themselves. */
@@ -25,8 +25,8 @@ export interface Kind {
   /** Whether members that begin with `x-` are allowed. Default true. */
   readonly extensions?: boolean
   /**
-   * Where `{ "$ref": … }` may stand instead: `whole` hides everything beside it (but what `beside` names), `merged` is read together with it.
-   * A kind without it has no references of this form.
+   * Where the kind permits `{ "$ref": … }`: `whole` ignores the siblings of the reference (except those that `beside` names), `merged` applies them
+   * too. A kind without it permits no such reference.
    */
   readonly reference?: 'whole' | 'merged'
   /** What cannot be said member by member. Runs after the members. False: the object cannot be used. */
@@ -113,8 +113,8 @@ export const oneOf =
   }
 
 /**
- * @param whole True where the list cannot be used without one of its items.
- * @param instead What stands in the place of an item that cannot be used. By default it is taken out.
+ * @param whole Whether the list cannot be used without one of its items.
+ * @param instead The replacement of an item that cannot be used. By default, the item is removed.
  */
 export const listOf =
   (item: Check, { atLeast = 0, unique = false, whole = false, instead }: ListOptions = {}): Check =>
@@ -215,7 +215,7 @@ export const ours =
     return true
   }
 
-/** Checks the members of an object against its kind. What cannot be used is left out; false where the object cannot be used without it. */
+/** Checks the members of an object against its kind, and omits invalid ones. False if the object cannot be used without one of them. */
 export const checkMembers = (
   kind: Kind,
   value: JsonObject,

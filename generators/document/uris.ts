@@ -36,7 +36,7 @@ export const urisIn = (root: string): Uris => {
 export const pathOf = (uri: string): string | undefined => {
   try {
     const path = fileURLToPath(uri)
-    // No system takes NUL, and what is said of a path is printed.
+    // No operating system accepts NUL, and paths are printed in messages.
     return /\p{Cc}/u.test(path) ? undefined : path
   } catch {
     return undefined

@@ -7,8 +7,8 @@ import { isJsonObject } from '../model/index.ts'
 import { definitionOf, formBreach, ignored, namedErrorSchema } from './form.ts'
 
 /**
- * Holds every extension of a document, and of what its references lead to, against its JSON Schema. One that stands where nothing reads it is
- * told of with `misplaced` only.
+ * Validates every extension of a document and of its references against the JSON Schema of the extension. An extension in a place where it has no
+ * effect is reported as `misplaced` only.
  */
 export const checkExtensions = (
   { met }: Crawl,
@@ -52,7 +52,7 @@ export const checkExtensions = (
     }
 }
 
-/** A malformed extension is refused by its schema and by its reader: of two that are told of one place, the inner one says more. */
+/** The schema of a malformed extension and its reader both report it. Keeps the inner one of two findings, as it is more specific. */
 export const oncePerExtension = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
   const malformed = diagnostics.filter(({ code }) => code === 'extension.malformed')
   const first = new Map<string, Diagnostic>()

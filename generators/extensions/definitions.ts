@@ -10,7 +10,7 @@ export interface Definition {
   readonly places: readonly string[]
 }
 
-/** The extensions of `specs/README.md`. They are packed beside the code, for editors too: `chainwright/extensions/x-rules.schema.json`. */
+/** The extensions of `specs/README.md`. The package contains their schemas, also for editors: `chainwright/extensions/x-rules.schema.json`. */
 export const readDefinitions = (): Definition[] => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('chainwright/package.json')), 'extensions')
   return readdirSync(folder)

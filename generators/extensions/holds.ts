@@ -91,7 +91,7 @@ const canonical = (value: Json): string =>
 
 const shown = (values: readonly Json[]): string => values.map(value => JSON.stringify(value)).join(', ')
 
-/** What is told of alternatives: the breach of the one that went deepest, else that none fits. */
+/** The error of alternatives: that of the alternative that matched deepest, otherwise that none matches. */
 const alternatives =
   (fits: (count: number) => boolean): Judge =>
   (value, said, { holds }) => {

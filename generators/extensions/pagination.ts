@@ -7,7 +7,7 @@ import type { OperationContext } from './context.ts'
 import { ours } from './form.ts'
 import { mayBeList, memberOf } from './members.ts'
 
-/** `x-pagination`, held against the operation: its inputs, and the members of its answer. */
+/** `x-pagination`, validated against the operation: its inputs, and the members of its response. */
 export const readPagination = (context: OperationContext): Pagination | undefined => {
   const { place, tell } = context
   const written = ours(place, 'x-pagination', tell)
@@ -41,7 +41,7 @@ const forms: Readonly<Record<Pagination['style'], Form>> = {
     looks: '`{ token, next, items }`',
     read(written) {
       const { token, next, common } = partsOf(written)
-      // of a body that is a list, only a header says how it goes on
+      // if the body is an array, only a header can contain the next token
       const isWhole = next?.in === 'header' || (common?.items.length ?? 0) > 0
       return token && next && common && isWhole ? { style: 'token', token, next, ...common } : undefined
     },

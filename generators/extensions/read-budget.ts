@@ -5,8 +5,8 @@ import { seconds } from './duration.ts'
 import { ours } from './form.ts'
 
 /**
- * `x-rate-limit` of a document: undefined where it states none, or one that does not have our form. A budget of no security scheme of the
- * API (`schemes`: their ids) would be nobody's: it is reported and left out.
+ * `x-rate-limit` of a document; undefined if it is absent or does not have our form. A budget whose security scheme does not exist in the API
+ * (`schemes`: the ids) is reported and omitted, because it would apply to no caller.
  */
 export const readBudget = (
   root: Place,

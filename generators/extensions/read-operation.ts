@@ -24,7 +24,7 @@ export type OperationExtensions = Pick<
   | 'extensions'
 >
 
-/** The extensions of `specs/README.md` that an operation may carry. What is malformed is reported and left out. */
+/** The extensions of `specs/README.md` that an operation may have. Malformed ones are reported and omitted. */
 export const readOperationExtensions = (context: OperationContext): OperationExtensions => {
   const { place, tell } = context
   return {

@@ -65,7 +65,7 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
       seen.add(schema)
       const names = namesOf(schema)
       const hasChildren = childrenOf(schema).length > 0
-      // Beside a mapping that does not name it, what only refers is another way to write the reference.
+      // If the mapping does not name an alias, the alias is only another spelling of the reference.
       if (schema !== base && mapping.size > 0 && names.length === 0 && !hasChildren && saysNothing(schema)) return
       const other = schema === base ? undefined : discriminatorOf(schema)
       const isOther = hasChildren && other !== undefined && other.propertyName !== property
@@ -105,7 +105,7 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
   return { derivations: [...derivations.values()], derived }
 }
 
-/** What a reference leads to that nothing is said beside. */
+/** The end of a chain of references without siblings. */
 export const endOf = (schema: Schema): Schema => {
   const seen = new Set<Schema>()
   let end = schema

@@ -23,8 +23,8 @@ const dialectUris: ReadonlyMap<string, Dialect> = new Map([
 ])
 
 /**
- * The rules behind a `$schema` or `jsonSchemaDialect` value. A meta-schema of one's own is looked up among the
- * documents (JSON Schema 2020-12 core §8.1.2); undefined where it is unknown.
+ * The rules of a `$schema` or `jsonSchemaDialect` value. A custom meta-schema is looked up among the documents (JSON Schema 2020-12 core §8.1.2);
+ * undefined if it is unknown.
  */
 export const dialectRules = (uri: string, metaSchema: (uri: string) => Json | undefined): DialectRules | undefined => {
   const bare = uri.replace(/#$/, '')
@@ -102,7 +102,7 @@ const upgrade = ({ keyword, value }: { keyword: string; value: Json }, { schema,
       visit(Array.isArray(value) ? 'prefixItems' : 'items', value, keyword)
       return
     case 'additionalItems':
-      // Only the rest after a tuple; beside a single `items` schema it says nothing (2019-09 core §9.3.1.2).
+      // Applies to the items after a tuple; next to a single `items` schema, it has no effect (2019-09 core §9.3.1.2).
       if (Array.isArray(schema['items'])) visit('items', value, keyword)
       return
     case 'dependencies':

@@ -4,7 +4,7 @@ import type { Int64, Json, JsonObject, JsonType, Keywords, Rule, Schema } from '
 import { isJsonObject } from '../model/index.ts'
 import { type DialectRules, eachEntry } from './dialects.ts'
 
-/** What reading one schema object asks of the graph around it. */
+/** The functions of the schema graph that reading one schema object requires. */
 export interface Reading {
   /** Where the schema object stands in its document. */
   readonly pointer: string
@@ -45,7 +45,7 @@ interface Entry {
 
 const none = new Map<string, Json>()
 
-/** Read elsewhere, or saying nothing: they are no extensions. */
+/** Keywords that are read elsewhere or have no effect. They are not extensions. */
 const structural = new Set(
   '$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment $defs definitions'.split(' '),
 )

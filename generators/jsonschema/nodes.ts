@@ -76,7 +76,7 @@ export class Scope implements SchemaResource {
     this.#read = read
   }
 
-  /** Read when first asked for: most documents have no dynamic reference, and need no search for anchors. */
+  /** Computed on demand: most documents have no dynamic reference, and need no search for anchors. */
   get dynamicAnchors(): ReadonlyMap<string, Schema> {
     this.#anchors ??= this.#read()
     return this.#anchors

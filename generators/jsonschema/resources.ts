@@ -165,7 +165,7 @@ export const resolveUri = (reference: string, base: string): string | undefined 
   }
 }
 
-/** What a document says of itself: all `$id`s and anchors in it. Made only when a reference asks for one. */
+/** All `$id`s and anchors of a document. Built on demand, when a reference needs it. */
 interface Index {
   readonly resources: Map<string, Place>
   readonly anchors: Map<string, Place>

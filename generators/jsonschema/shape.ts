@@ -38,9 +38,9 @@ export interface Shapes {
 }
 
 /**
- * What TypeScript says of JSON Schemas (2020-12): the tightest type that takes every valid value. Where that is wider than the
- * schema, `report` is told. One widely shared reading is narrower than the text of the standard: a schema with `properties` and no
- * `type` is taken for an object. What discriminators mean is in the keywords already (`tellApart`).
+ * Makes TypeScript types of JSON Schemas (2020-12): the narrowest type that accepts every valid value. If the type is wider than the schema,
+ * `report` is called. One common interpretation is narrower than the standard: a schema with `properties` and no `type` is an object. The keywords
+ * already contain the meaning of discriminators (`tellApart`).
  */
 export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOptions): Shapes => {
   const memory = memoryOf(isNamed)
@@ -49,14 +49,14 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   let deepestWritten = 0
   let written = new Set<Schema>()
   let writtenAgain = 0
-  /** A subschema that speaks of the same value as the one around it. Undefined: nothing that is not said already. */
+  /** The shape of a subschema that applies to the same value. Undefined if it adds nothing. */
   const use = (schema: Schema, scene: Scene): Shape | undefined => {
     if (!isNamed(schema) || isBoundElsewhere(schema, scene.scope)) return write(schema, scene)
     // An alias may not lead back to itself but through an object or an array (TS2456): what it leads to is written out.
     if (scene.declared !== undefined && reachesInPlace(schema, scene.declared)) return write(schema, scene)
     return { kind: 'reference', target: schema, direction: scene.direction }
   }
-  /** A subschema that speaks of a part of the value: a member or an item. */
+  /** The shape of a subschema that applies to a part of the value: a member or an item. */
   const below = (schema: Schema, scene: Scene): Shape => {
     // In the scope of its own resource a schema without a name means the same wherever it stands.
     if (isNamed(schema) || scene.scope.length !== 1 || scene.scope[0] !== schema.resource)
@@ -69,7 +69,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     const before = { recursions, notes: notes.length, deepestWritten }
     deepestWritten = scene.depth
     const shape = writeBelow(schema, scene)
-    // What was said of it, and where a recursion was cut, depends on the place.
+    // Findings, and the point where a recursion is cut, depend on the place, so such shapes are not cached.
     if (recursions === before.recursions && notes.length === before.notes)
       memory.below[scene.direction].set(schema, { shape, depth: deepestWritten - scene.depth })
     deepestWritten = Math.max(deepestWritten, before.deepestWritten)
@@ -236,7 +236,7 @@ type Memory = Readonly<Record<'declared' | 'of', Readonly<Record<Direction, Map<
   readonly below: Readonly<Record<Direction, Map<Schema, { readonly shape: Shape; readonly depth: number }>>>
 }
 
-// A shape depends on its schema and on who is named. Emitters and reports of one API ask for the same ones.
+// A shape depends on its schema and on which schemas are named. The emitters and reports of one API request the same ones.
 const memories = new WeakMap<ShapeOptions['isNamed'], Memory>()
 
 const memoryOf = (isNamed: ShapeOptions['isNamed']): Memory => {

@@ -13,11 +13,11 @@ export interface Discriminated {
 }
 
 /**
- * Writes what discriminators mean into the keywords of schemas, where all who read them find it (OpenAPI 3.1 §4.8.25). A schema that
- * others stand on by `allOf` becomes the union of these; what it says itself moves to a schema that they stand on instead. Whoever is
- * known by a value of the discriminating property has to have it. Bundled documents stay as they were written.
+ * Adds the meaning of discriminators to the keywords of schemas, so that all readers find it (OpenAPI 3.1 §4.8.25). A schema that others extend by
+ * `allOf` becomes the union of these; its own keywords move to a new schema, which they extend instead. A schema that a value of the discriminator
+ * identifies requires that property. Bundled documents stay unchanged.
  *
- * @returns The schemas that were made for what bases say themselves, by base.
+ * @returns The new schemas with the keywords of the bases, by base.
  */
 export const tellApart = ({ named, discriminating, report }: Discriminated): ReadonlyMap<Schema, Schema> => {
   const own = new Map<Schema, Schema>()
@@ -126,7 +126,7 @@ const stateMembers = ({ base, property, members }: Derivation, tags: readonly (T
   })
 }
 
-/** Keywords that ask for a value of a property, beside those that are there. */
+/** The additional keywords that require a value of a property. */
 const stated = (keywords: Keywords, name: string, { values, property }: Tag): Partial<Keywords> => {
   const [value] = values
   const written = keywords.properties?.get(name)
@@ -242,7 +242,7 @@ const made = (
 })
 
 const replace = (schema: Schema, keywords: Keywords): void => {
-  // A reference that leads nowhere has no keywords to replace.
+  // A reference whose target does not exist has no keywords to replace.
   if (schema instanceof Node) schema.keywords = keywords
 }
 

@@ -185,7 +185,7 @@ const dialectsOf = (entries: readonly Entry[]): ReadonlyMap<string, string> => {
   return dialects
 }
 
-// A meta-schema of one's own stands on a new one.
+// A custom meta-schema is based on a new dialect.
 const ageOf = (dialect: string): number => 1 + ['2020-12', '2019-09', 'draft-07', 'draft-06'].indexOf(dialect)
 
 const documentOf = (entry: Entry): ApiDocument => {

@@ -4,8 +4,8 @@ import { inside } from '../document/place.ts'
 import { append } from '../document/pointer.ts'
 
 /**
- * Tells where files have dynamic anchors of one name. The model keeps each file's own scope; a bundle is one
- * resource, in which an anchor is there once (JSON Schema 2020-12 core §8.2.2).
+ * Reports files that have dynamic anchors of the same name. The model keeps the scope of each file. But a bundle is one resource, in which an
+ * anchor can exist once (JSON Schema 2020-12 core §8.2.2).
  */
 export const checkDynamicScope = ({ met }: Crawl, library: Library): void => {
   const first = new Map<string, string>()

@@ -77,7 +77,7 @@ const openrpcKind = (version: string, root: Json): EntryKind | Unreadable => {
   }
 }
 
-/** The dialect a document states; a meta-schema of one's own is checked like 2020-12 and read by its vocabularies. */
+/** The dialect that a document declares. A document with a custom meta-schema is checked like 2020-12 and read by its vocabularies. */
 const statedDialect = (
   root: Json,
   member: string,

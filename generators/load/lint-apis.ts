@@ -14,9 +14,9 @@ import { type Entry, openEntries } from './open-entries.ts'
 export interface LintOptions {
   /** The APIs of a project. */
   readonly apis: readonly LoadOptions[]
-  /** The register of unknowns. Default: `assumptions.yaml` beside an entry document, or in a folder above it inside the root. */
+  /** The register of unknowns. Default: `assumptions.yaml` in the folder of an entry document, or in a folder above it inside the root. */
   readonly register?: string
-  /** True where these are not all APIs of the project: then an entry that nothing uses is no finding. */
+  /** Whether these are only some APIs of the project. Unused entries of the register are then not reported. */
   readonly partial?: boolean
   readonly root?: string
   readonly read?: (path: string) => Promise<Uint8Array>
@@ -36,7 +36,7 @@ export const lintApis = async (options: LintOptions): Promise<readonly Diagnosti
   return [...diagnostics, ...(await lintRegister(options, uses))]
 }
 
-/** Before an upgrade changes the document: what is told is told of the text. */
+/** Lints an entry before an upgrade changes it, so that findings match the text. */
 const lintEntry = async ({ kind, crawl, path }: Entry, library: Library): Promise<void> => {
   checkExtensions(crawl, library, { misplaced: true })
   if (kind.protocol === 'openapi') return lintOpenapi(crawl, library)
@@ -49,7 +49,7 @@ const lintRegister = async (options: LintOptions, uses: readonly Use[]): Promise
   const entries = options.apis.flatMap(api => api.entries)
   const register = options.register ?? (await findRegister(entries, disk.read))
   const library = createLibrary({ root, disk, entries, policy: undefined })
-  // One that nobody named may be a symbolic link to anything.
+  // A register at the default path may be a symbolic link to any file.
   const from = options.register === undefined ? { file: entries[0] ?? '', pointer: '#' } : undefined
   if (register !== undefined) await library.load(library.uriOf(register), from)
   // Uses stand in documents that another library read: their positions are looked up there.

@@ -19,7 +19,7 @@ export interface EntryOptions {
   readonly root?: string
   /** Gives the bytes of a path relative to the root. Default: reads the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
-  /** Folders beside the root that documents may refer to, relative to the root. Default: none. */
+  /** Folders in addition to the root that documents may refer to, relative to the root. Default: none. */
   readonly readFrom?: readonly string[]
   /** What is read at most, where it is not the default. */
   readonly limits?: Partial<DocumentLimits>

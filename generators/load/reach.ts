@@ -6,8 +6,8 @@ import type { Api, Json, JsonObject, Origin } from '../model/index.ts'
 import type { Entry } from './open-entries.ts'
 
 /**
- * Which places of the documents an API rests on: what its operations reach by references, and what entry documents say beside operations
- * and components. A finding elsewhere is of no concern to who selected these operations.
+ * Decides which places of the documents an API uses: everything that its operations reach by references, and the parts of entry documents other
+ * than operations and components. Findings elsewhere do not concern the selected operations.
  */
 export const reachOf = (api: Api, entries: readonly Entry[], library: Library): ((origin: Origin) => boolean) => {
   const roots = new Set<string>()

@@ -73,7 +73,7 @@ const candidatesOf = ({ uri, pointer, value }: Place): string[] => {
 /** Members whose own members are named by an author. */
 const naming: ReadonlySet<string> = new Set(['schemas', '$defs', 'definitions'])
 
-/** Segments that say how, not what. */
+/** Path segments that describe structure and make no useful name. */
 const structural: ReadonlySet<string> = new Set(
   'components schemas $defs definitions properties patternProperties items prefixItems additionalProperties allOf anyOf oneOf not if then else dependentSchemas contentSchema schema content paths responses'.split(
     ' ',

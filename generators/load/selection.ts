@@ -14,8 +14,8 @@ export interface Unused {
 }
 
 /**
- * All that `include` selects (everything without one) but what `exclude` selects; and, once every operation was asked for, the patterns
- * that fit none.
+ * Selects the operations that match `include` (all without it) and do not match `exclude`. After every operation was tested, it also returns the
+ * patterns without a match.
  */
 export const selectionOf = (
   include: Selection | undefined,

@@ -3,9 +3,9 @@ import { sameValueParts } from '../model/parts.ts'
 import { longestWay } from '../model/same-value.ts'
 
 /**
- * Refuses schemas by which a value cannot be judged in any bearable time, or only by going deeper than a stack does. Schemas that refer
- * to each other for the same value make a judge follow every way through them: forty schemas, each of which refers twice to the next,
- * are a trillion ways. What lies below a member or an item is judged by another value, and does not count.
+ * Reports schemas whose validation takes exponential time or overflows the stack. If schemas refer to each other for the same value, a validator
+ * follows every path through them: forty schemas, each of which refers twice to the next, have a trillion paths. Members and items are other values
+ * and do not count.
  */
 export const reportUnfolding = (schemas: Iterable<Schema>, report: Report): void => {
   const measured = new Map<Schema, Measure>()
@@ -81,13 +81,13 @@ const stepOf = (schema: Schema): Step => ({ schema, parts: sameValueParts(schema
 /** Of a schema whose parts are being followed. */
 const open: Measure = { ways: 0, depth: 0 }
 
-/** Of a schema that was told of: those that refer to it are not told of again. */
+/** Marks a schema that was reported, so that schemas that refer to it are not reported again. */
 const told: Measure = { ways: Number.NaN, depth: Number.NaN }
 
 // The public documents that were tried make 737 ways at most.
 const mostWays = 10_000
 
-// Nothing is more than a bound where it is not a number: what leads to a schema that was told of has no problem of its own.
+// Comparisons with NaN are false, so a schema that refers to a reported one has no problem of its own.
 const problemOf = ({ ways, depth }: Measure): { code: string; message: string; help: string } | undefined => {
   if (ways > mostWays)
     return {

@@ -1,8 +1,9 @@
 import type { Keywords } from './schema.ts'
 
 /**
- * What keywords do that judge no value: `describe` it to who reads; `fill` it in where it is absent; `direct` it to one side alone; `adjust` it
- * once it is judged; `keep` what was written beside it. The first three are JSON Schema's own (2020-12 validation §9), the others ours.
+ * Purposes of keywords that do not constrain a value: `describe` documents it; `fill` gives a default; `direct` restricts it to requests or to
+ * responses; `adjust` changes a value after validation; `keep` preserves what the document contains. The first three are JSON Schema's (2020-12
+ * validation §9), the others ours.
  */
 export type Deed = 'describe' | 'fill' | 'direct' | 'adjust' | 'keep'
 

@@ -300,7 +300,7 @@ export type Pagination = { readonly items: readonly string[]; readonly size: str
   | { readonly style: 'link' }
 )
 
-/** Where an answer says how its pages go on. */
+/** The place of pagination data in a response. */
 export type PagePlace =
   | { readonly in: 'body'; readonly path: readonly string[] }
   /** Lower-case. */
@@ -314,7 +314,7 @@ export interface ResultBy {
   readonly cases: ReadonlyMap<string, Schema>
 }
 
-/** Where a member of the input says whether the answer is a stream. */
+/** The input member that selects between a streamed and a whole response. */
 export interface StreamBy {
   /** An input, and members inside. */
   readonly path: readonly string[]

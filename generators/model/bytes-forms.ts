@@ -8,8 +8,8 @@ import type { Schema } from './schema.ts'
 export type BytesForm = 'file' | 'text' | 'either'
 
 /**
- * Says what the bytes of each schema are. JSON, parameters and urlencoded forms have no bytes: what they call so is a text. Everywhere else,
- * and where no operation leads to it, it is a file.
+ * Returns the representation of the bytes of each schema. JSON, parameters and urlencoded forms cannot carry bytes, so a binary schema is a text
+ * there. Elsewhere, and in schemas that no operation uses, it is a file.
  */
 export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((schema: Schema) => BytesForm) => {
   let places: Places | undefined

@@ -39,7 +39,9 @@ export interface Diagnostic {
 /** A diagnostic before its line and column are looked up. */
 export type Finding = Omit<Diagnostic, 'source' | 'pointer'> & {
   readonly origin: Origin
-  /** The pointer leads to a keyword of the schema that is spoken of. What the keyword has may be a schema too: nothing is said of that one. */
+  /**
+   * The pointer names a keyword of the reported schema. The value of the keyword may be a schema too, but the finding does not concern that one.
+   */
   readonly atKeyword?: true
 }
 

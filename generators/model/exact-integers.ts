@@ -15,7 +15,7 @@ export const keepExact = (holder: object, member: string | number, value: unknow
 // Longer ones are beyond what formats and servers have; their digits would be copied into every message.
 const integer = /^[-+]?\d{16,80}$/
 
-/** What stands in an object, with all of its digits. What a number is exactly stays one: other readers of JSON give it as a number. */
+/** The value of a member with all of its digits. A value that a number represents exactly stays a number, as JSON parsers return one. */
 export const exactly = (holder: object, member: string, value: Json): ExactJson =>
   shortened(exactOf(holder, member)) ?? value
 

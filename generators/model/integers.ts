@@ -2,8 +2,9 @@ import { partsOf } from './parts.ts'
 import type { Keywords, Schema } from './schema.ts'
 
 /**
- * True of a schema that speaks of integers which a JavaScript number cannot hold: an integer whose `format` has 64 bits or more, or which has a bound
- * beyond 2^53 - 1, and any that lists such an integer. Readers of JSON text give such an integer as a bigint where it is that large; types, validators and serialisers take both.
+ * Whether a schema permits integers that a JavaScript number cannot represent: an integer whose `format` has 64 bits or more, or whose bound
+ * exceeds 2^53 - 1, or an enum with such an integer. Parsers return such an integer as a bigint if it is that large. Types, validators and
+ * serializers accept both.
  */
 export const takesBigint = ({ keywords }: Schema): boolean =>
   (keywords.type?.includes('integer') === true &&

@@ -17,7 +17,7 @@ export const isStreamType = (mediaType: string): boolean =>
     essenceOf(mediaType),
   )
 
-/** How the items of a stream stand one after another; undefined of a media type that is no sequence of items. */
+/** How the items of a stream are separated; undefined for a media type that is not a sequence of items. */
 export const streamForm = (mediaType: string): StreamForm | undefined => {
   const type = essenceOf(mediaType)
   if (type === 'text/event-stream') return 'events'
@@ -26,8 +26,8 @@ export const streamForm = (mediaType: string): StreamForm | undefined => {
 }
 
 /**
- * The contents of an answer that the type and validators of its whole body speak of; none where it is never whole. A stream that is read whole
- * has no type, and does not take that of what stands beside it.
+ * The contents of a response that the type and the validators of its whole body cover; none if the response is always streamed. A stream that is
+ * read as a whole has no type of its own, and does not get that of the other contents.
  */
 export const typedContents = (contents: readonly Content[]): readonly Content[] => {
   const whole = contents.filter(({ stream }) => stream === undefined)
@@ -67,10 +67,10 @@ export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
     outcome => outcome.protocol !== 'http' || outcome.kind !== 'success' || typedContents(outcome.content).length === 0,
   )
 
-/** Bodies that are text where nothing else is said of them. */
+/** Whether bodies of a media type are text by default. */
 export const isTextType = (mediaType: string): boolean => /^text\/(?!event-stream$)/.test(essenceOf(mediaType))
 
-/** Whether a body of a media type that is neither JSON nor a form is text, because its schema asks for a text: XML, YAML, a JWT. */
+/** Whether a body of a media type other than JSON and forms is text, because its schema requires a string: XML, YAML, a JWT. */
 export const isTextBySchema = (mediaType: string, schema: Schema | undefined): boolean =>
   schema !== undefined && !isJsonOrForm(mediaType) && !isBytesType(mediaType) && takesOnlyText(schema)
 

@@ -2,7 +2,7 @@ import type { Schema } from './schema.ts'
 
 /** Every subschema that a type is made of, those that are referred to included. */
 export const partsOf = ({ keywords: k }: Schema): Schema[] => {
-  // One by one, without lists of what may be there: this is asked of every schema of a document, several times.
+  // No loop over keyword names: this runs several times for every schema of a document.
   const parts: Schema[] = []
   if (k.ref !== undefined) parts.push(k.ref)
   if (k.dynamicRef !== undefined) parts.push(k.dynamicRef.target)
@@ -39,9 +39,9 @@ export const sameValueParts = ({ keywords: k }: Schema): Schema[] => {
   return parts
 }
 
-/** Which way a property goes. `readOnly` and `writeOnly` may be beside a reference or at its end. */
+/** The direction of a property. `readOnly` and `writeOnly` may be next to a reference or in its target. */
 export const travels = (property: Schema): 'both' | 'input' | 'output' => {
-  // Most are no references, and need no set of those that were followed.
+  // Most schemas are not references and need no set of visited ones.
   let seen: Set<Schema> | undefined
   for (
     let schema: Schema | undefined = property;

@@ -10,7 +10,7 @@ export const matchLimits = {
   remembered: 100_000,
 } as const
 
-/** Whether a pattern of a document is found in a text; undefined where it is no pattern of ECMA-262, or where that takes too long. */
+/** Whether a text matches a pattern of a document; undefined if the pattern is not a valid ECMA-262 one, or if matching exceeds the time limit. */
 export type PatternMatch = (pattern: string, text: string) => boolean | undefined
 
 /**

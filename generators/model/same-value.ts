@@ -17,8 +17,8 @@ export const reachedFrom = (root: Schema, partsOf: (schema: Schema) => readonly 
 }
 
 /**
- * A question about schemas that is answered from the answers about their parts, by `inner`. Each schema is asked once, however many ways
- * lead to it. `otherwise` answers for a schema that leads back to itself, and at the end of a way that is too long.
+ * Memoizes a recursive question about schemas. `inner` answers it for the parts of a schema. Each schema is evaluated once, even if several paths
+ * reach it. `otherwise` is the answer for a schema that refers back to itself, and for one that is nested too deeply.
  */
 export const askedOnce = <Answer>(
   ask: (schema: Schema, inner: (part: Schema) => Answer) => Answer,

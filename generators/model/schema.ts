@@ -92,7 +92,7 @@ export interface Keywords {
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
 
-  /** `x-open-enum` (or `x-extensible-enum`): values beside the named ones are tolerated. */
+  /** `x-open-enum` (or `x-extensible-enum`): values other than the listed ones are accepted. */
   readonly openEnum?: boolean
   /** `x-int64`: a decimal string that is an integer of these bounds. */
   readonly int64?: Int64
@@ -121,7 +121,7 @@ export interface Rule {
 /** Which way a value travels: `input` is what a client sends, `output` what a server answers. */
 export type Direction = 'input' | 'output'
 
-/** What TypeScript says of a schema. Null is a member of a union; a field is required or not. */
+/** The TypeScript type of a schema. Null is a member of a union; a field is required or optional. */
 export type Shape =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'never' }

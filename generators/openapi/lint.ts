@@ -5,9 +5,8 @@ import { checkLinks } from './check-links.ts'
 import { costlyRules, exampleRules, isTooCostly } from './lint-costs.ts'
 
 /**
- * Links to nowhere, and what Redocly's recommended rules say of an OpenAPI document besides what the loader checks
- * itself: style, examples that their schemas refuse, components nobody uses. Reads nothing: documents are those of the
- * library.
+ * Reports broken links and the findings of Redocly's recommended rules that the loader does not check itself: style, examples that are invalid by
+ * their schemas, unused components. Reads no files: the documents come from the library.
  */
 export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void> => {
   const { entry } = crawl
@@ -81,7 +80,7 @@ export const lintOpenapi = async (crawl: Crawl, library: Library): Promise<void>
 /** Findings of one rule of Redocly that are reported of one document. */
 export const mostOfRule = 2_000
 
-/** Its walk takes every extension for an object or a plain value, and fails at `null`: without those it says what it has to say. */
+/** Removes extensions with `null`: Redocly's walk expects an object or a plain value, and fails at `null`. */
 const withoutNulls = (value: Json | undefined): Json | undefined => {
   const copies = new Map<Json, Json>()
   const copy = (inner: Json): Json => {

@@ -115,7 +115,7 @@ export const readOperation = (written: Written, around: Surroundings, reading: R
     input,
     outcomes,
     security: securityOf(operation, around.schemes, reading) ?? around.security,
-    // Only tests ask for them.
+    // Computed on demand, as only tests use them.
     get examples() {
       examples ??= examplesOf(written, outcomes, reading)
       return examples

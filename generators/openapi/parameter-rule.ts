@@ -3,7 +3,7 @@ import { show, type Walk } from '../document/structure.ts'
 import type { JsonObject } from '../model/index.ts'
 import { exclusive, oneOfTwo } from './exclusive.ts'
 
-/** What OpenAPI 3.1 §4.8.12 says of members that depend on one another. */
+/** The rules of OpenAPI 3.1 §4.8.12 about members that depend on one another. */
 export const parameterRule = (value: JsonObject, pointer: string, walk: Walk): boolean | undefined => {
   const { in: place, style, required, name } = value
   if (place === 'querystring') {

@@ -104,7 +104,7 @@ const parameterAt = (written: Place, reading: Reading): HttpParameter | undefine
   const parameter = follow(written, reading)
   const place = textIn(parameter, 'in') as HttpParameter['place'] | undefined
   const name = textIn(parameter, 'name')
-  // What a reference that leads nowhere stands for, and what the crawl could not use.
+  // A reference without a target, or a parameter that the crawl refused.
   if (place === undefined || name === undefined) return undefined
   if (place === 'header' && ignored.has(name.toLowerCase())) {
     tell(reading, 'info', 'openapi.ignored-header', {

@@ -3,7 +3,7 @@ import { follow, type Reading, tell, textIn } from '../document/reading.ts'
 import type { Written } from './operations.ts'
 import { sentPath } from './sent-path.ts'
 
-/** What OpenAPI 3.1 §4.8.8 says of paths and their parameters. */
+/** The rules of OpenAPI 3.1 §4.8.8 about paths and their parameters. */
 export const checkPaths = (written: readonly Written[], reading: Reading): void => {
   const shapes = new Map<string, Written>()
   for (const found of written) {

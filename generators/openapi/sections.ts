@@ -1,6 +1,6 @@
 import type { Version } from './version.ts'
 
-/** Where the components of a kind are kept (OpenAPI 3.1 §4.8.7). Path items stand in the place of their reference. */
+/** The section of the components of each kind (OpenAPI 3.1 §4.8.7). References to path items are replaced by their target. */
 const sections: Readonly<Record<string, string>> = {
   schema: 'schemas',
   response: 'responses',

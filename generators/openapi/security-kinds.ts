@@ -94,7 +94,7 @@ export const securityKinds = (version: Version): Kinds => ({
   },
 })
 
-/** What is no list names no scopes: to leave the scheme out would be to ask for no credentials. */
+/** Reads a value other than an array as an empty list of scopes: without the scheme, the operation would require no credentials. */
 const scopes: Check = (value, pointer, walk) => {
   if (Array.isArray(value)) return listOf(filledText)(value, pointer, walk)
   walk.error(

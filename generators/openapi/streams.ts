@@ -12,7 +12,7 @@ import {
   takesOnlyText,
 } from '../model/index.ts'
 
-/** What a media type object says of the items of a stream; undefined where the media type is none. */
+/** The items of a stream as a media type object describes them; undefined if the media type is not a stream. */
 export const streamOf = (
   media: Place,
   mediaType: string,
@@ -47,7 +47,7 @@ interface Item {
   readonly isWhole: boolean
 }
 
-/** OpenAPI 3.2 §4.14.1: `itemSchema`, in older documents `x-item-schema`, else what `schema` says of a list. */
+/** OpenAPI 3.2 §4.14.1: `itemSchema`, in older documents `x-item-schema`, otherwise the items of the array that `schema` describes. */
 const itemOf = (media: Place, mediaType: string, reading: Reading): Item => {
   const own = schemaIn(media, 'itemSchema', reading)
   if (own !== undefined) return { schema: own, isWhole: true }
@@ -147,7 +147,7 @@ interface Steps {
   left: number
 }
 
-/** What a schema says of the members of an event, in each of its alternatives. */
+/** The members of an event in each alternative of a schema. */
 const membersIn = (steps: Steps): ((schema: Schema) => readonly Members[]) =>
   askedOnce<readonly Members[]>(
     ({ keywords: { properties, ref, allOf = [], oneOf = [], anyOf = [] } }, inner) => {
@@ -198,7 +198,7 @@ const dataOf = (kinds: readonly EventKind[]): 'json' | 'text' | readonly string[
     : [...new Set(stated)]
 }
 
-/** A text that is JSON: OpenAPI 3.2 says of an event what its fields are on the wire, and by these keywords what is in them. */
+/** Whether a string contains JSON: OpenAPI 3.2 describes the fields of an event as they are transmitted, and their content by these keywords. */
 const isEncoded = (data: Schema): boolean => {
   const { contentMediaType, contentSchema, contentEncoding } = end(data).keywords
   if (contentEncoding !== undefined) return false
@@ -219,7 +219,7 @@ const decoded = (schema: Schema, inner: (part: Schema) => Schema): Schema => {
   const isSame =
     properties === k.properties && ref === k.ref && same(allOf, k.allOf) && same(oneOf, k.oneOf) && same(anyOf, k.anyOf)
   if (isSame) return schema
-  // one that does nothing but refer has nothing to say beside it
+  // a schema that is only a reference is replaced by its target
   if (ref !== undefined && Object.keys(k).every(name => name === 'ref' || name === 'extensions')) return ref
   return {
     uri: `${schema.uri}/x-event`,

@@ -16,7 +16,7 @@ export const upgradeDocument = (document: JsonObject): JsonObject => ({ ...docum
 type Mutable = { [key: string]: Json }
 
 const upgrade = (schema: Mutable): void => {
-  // A reference hides what is beside it (OpenAPI 3.0 §4.7.23); in 3.1 it would count.
+  // A reference hides its siblings (OpenAPI 3.0 §4.7.23); in 3.1 they would apply.
   if (typeof schema['$ref'] === 'string') {
     for (const name of Object.keys(schema)) if (name !== '$ref' && !name.startsWith('x-')) delete schema[name]
     return
@@ -31,7 +31,7 @@ const upgrade = (schema: Mutable): void => {
   if (Object.hasOwn(schema, 'nullable')) nullable(schema)
 }
 
-/** `exclusiveMinimum: true` beside `minimum: 1` becomes `exclusiveMinimum: 1`. */
+/** `exclusiveMinimum: true` next to `minimum: 1` becomes `exclusiveMinimum: 1`. */
 const bound = (schema: Mutable, inclusive: string, exclusive: string): void => {
   const flag = schema[exclusive]
   if (typeof flag !== 'boolean') return
@@ -53,8 +53,8 @@ const bytes = (schema: Mutable): void => {
 }
 
 /**
- * `nullable: true` beside a type adds null to it. Beside references and compositions it has no meaning by the letter of
- * 3.0.3, but every author means that null is allowed, so it becomes an alternative.
+ * `nullable: true` next to a type adds null to it. According to 3.0.3, it has no meaning next to references and compositions. But authors mean that
+ * null is allowed, so it becomes an alternative.
  */
 const nullable = (schema: Mutable): void => {
   const allowed = schema['nullable'] === true
@@ -62,7 +62,7 @@ const nullable = (schema: Mutable): void => {
   if (!allowed) return
   const { type, enum: values } = schema
   const compositions = ['allOf', 'anyOf', 'oneOf', 'not'].filter(name => schema[name] !== undefined)
-  // Beside a type too, what is composed with it would refuse null.
+  // With a composition, the type alone is not enough, because the composed schemas would reject null.
   if (typeof type === 'string' && compositions.length === 0) {
     schema['type'] = [type, 'null']
     if (Array.isArray(values) && !values.includes(null)) schema['enum'] = withNull(values as readonly Json[])

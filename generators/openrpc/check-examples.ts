@@ -87,7 +87,7 @@ const checker = async (
 const timely = () => {
   const matches = patternMatcher()
   const engine = (pattern: string) => {
-    // what is no pattern is told as by the own engine
+    // an invalid pattern throws the same error as the native engine
     new RegExp(pattern, 'u')
     return {
       // Ajv keeps one engine for each text

@@ -1,9 +1,9 @@
 import type { Json } from '../model/index.ts'
 
 /**
- * What documents refer to as the schema of an OpenRPC document, mostly as the result of `rpc.discover` (OpenRPC,
- * Service Discovery Method). The meta-schema itself would bring a hundred types into every API that can describe
- * itself; this says what a reader of such a document has to know. Nothing is fetched.
+ * A built-in schema for references to the schema of OpenRPC documents, mostly in the result of `rpc.discover` (OpenRPC, Service Discovery Method).
+ * The meta-schema itself would add a hundred types to every API that has this method. This schema describes only the parts that readers of such a
+ * document need. Nothing is fetched.
  */
 export const knownDocument = (uri: string): Json | undefined => (isMetaSchema(uri) ? openrpcDocument : undefined)
 

@@ -42,7 +42,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
   return [...failures.values()]
 }
 
-/** What is no error of ours is ignored, wherever it is written: `checkExtensions` reports it. */
+/** Ignores values that are not errors in our form; `checkExtensions` reports them. */
 const namedErrorsOf = (holder: Place, reading: Reading): { readonly written: Place; readonly error: Place }[] =>
   itemsOf(inside(holder, 'x-errors'))
     .map(written => ({ written, error: follow(written, reading) }))

@@ -18,7 +18,7 @@ import {
 } from '../document/structure.ts'
 import { isJsonObject } from '../model/index.ts'
 
-/** Of another vendor where it is no list. */
+/** A value other than an array belongs to another vendor. */
 const namedErrors: Check = (value, pointer, walk) =>
   !Array.isArray(value) || listOf(is('namedError'))(value, pointer, walk)
 

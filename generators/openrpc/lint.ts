@@ -16,7 +16,7 @@ export interface OpenrpcLint {
   readonly library: Library
 }
 
-/** What is wrong with an OpenRPC document that can be read: its meta-schema's opinion, examples, links, and what nobody uses. */
+/** Lints a readable OpenRPC document: validates it against its meta-schema, and checks examples, links and unused components. */
 export const lintOpenrpc = async (lint: OpenrpcLint): Promise<void> => {
   const { crawl, bundled, dialect, library } = lint
   const report = reporter(library)

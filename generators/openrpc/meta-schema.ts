@@ -9,9 +9,9 @@ export interface Problem {
 }
 
 /**
- * What the meta-schema of OpenRPC says of a bundled document, by @open-rpc/schema-utils-js. References are not
- * expanded, since recursion would exhaust the memory. It is given a copy: server URLs are made absolute, as its format
- * demands, and schemas of another dialect than its own draft-07 are left out (the loader checks them).
+ * Validates a bundled document against the meta-schema of OpenRPC, with @open-rpc/schema-utils-js. References are not expanded, since recursion
+ * would exhaust the memory. It validates a copy: server URLs are made absolute, as the format of the meta-schema requires, and schemas of a dialect
+ * other than draft-07 are removed (the loader checks them).
  */
 export const metaSchemaProblems = async (document: JsonObject, dialect: SchemaDialect): Promise<Problem[]> => {
   const { parseOpenRPCDocument }: SchemaUtils = await import(schemaUtils)

@@ -54,7 +54,7 @@ export const readMethod = ({ method, name, tags }: WrittenMethod, root: Place, r
   }
 }
 
-/** `x-group` decides, and an empty one puts a method at the top; else what stands before the last dot. */
+/** The group is `x-group` (empty: the method is at the top level), otherwise the part of the name before the last dot. */
 const groupOf = (name: string, stated: string | undefined): string | undefined => {
   if (stated !== undefined) return stated === '' ? undefined : stated
   const dot = name.lastIndexOf('.')

@@ -1,4 +1,7 @@
-/** Where the components of a kind are kept (OpenRPC 1.4, Components Object). Methods and the errors of `x-errors` stand in the place of their reference. */
+/**
+ * The section of the components of each kind (OpenRPC 1.4, Components Object). References to methods and to the errors of `x-errors` are replaced
+ * by their target.
+ */
 export const openrpcSections: Readonly<Record<string, string>> = {
   schema: 'schemas',
   contentDescriptor: 'contentDescriptors',

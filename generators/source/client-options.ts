@@ -1,4 +1,4 @@
-/** Options of every client: the runtime's `ClientOptions`. A scheme or variable of such a name is no option of its own. */
+/** Options of every client: the runtime's `ClientOptions`. A security scheme or a server variable with one of these names gets no option. */
 export const clientOptions: ReadonlySet<string> = new Set([
   'attemptTimeout',
   'auth',

@@ -185,8 +185,8 @@ export const verbatim = (text: string): Code => {
 }
 
 /**
- * One of three: `flat` if it fits on the line; else `hugged`, flat but for a part that is broken, if `head` fits, its columns up to the
- * first line end; else `spread`.
+ * Chooses one of three layouts: `flat` if it fits on the line; otherwise `hugged`, in which only one part is broken, if `head` (its columns up to
+ * the first line break) fits; otherwise `spread`.
  */
 export const choice = (given: { flat: Code; hugged?: Code; head?: number; spread: Code }): CodeNode => {
   const { flat, hugged, head = Number.POSITIVE_INFINITY, spread } = given

@@ -32,7 +32,7 @@ export interface SourceFile {
   readonly statements: readonly Statement[]
 }
 
-/** A generated file that is no TypeScript: `openapi.json`, `api.md`. */
+/** A generated file other than TypeScript: `openapi.json`, `api.md`. */
 export interface DataFile {
   readonly kind: Kind
   /** Inside its kind's folder, with extension. */

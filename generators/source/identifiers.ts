@@ -10,7 +10,7 @@ const wholeAscii = /^[A-Za-z_$][\w$]*$/
 /** Whether a text can be written as a name as it is. Reserved words can, as names of members. */
 export const isIdentifier = (text: string): boolean => wholeAscii.test(text) || whole.test(text)
 
-/** Words of a name: separated by what is no letter or digit. Inner capitals are the author's and stay. */
+/** The words of a name, separated by characters other than letters and digits. Inner capitals are preserved. */
 export const wordsOf = (name: string): string[] => name.normalize('NFC').match(word) ?? []
 
 /** `simple-user` and `simpleUser` give `SimpleUser`. Empty where the name has no letter or digit. */
@@ -27,8 +27,8 @@ export const kebab = (name: string): string =>
     .join('-')
 
 /**
- * A valid identifier that is no reserved word: `_3d`, `delete_`. What cannot be in one becomes `_`. Every name that generated code declares and a
- * document has a say in is made here.
+ * A valid identifier that is not a reserved word: `_3d`, `delete_`. Invalid characters become `_`. This function makes every declared name of
+ * generated code that depends on a document.
  */
 export const identifier = (name: string, otherwise: string, reserved: ReadonlySet<string>): string => {
   const clean = isIdentifier(name) ? name : name.replace(foreign, '_')
@@ -37,9 +37,9 @@ export const identifier = (name: string, otherwise: string, reserved: ReadonlySe
 }
 
 /**
- * The name that it is given, for a place of generated code that declares it.
+ * Returns a name after a check that generated code can declare it.
  *
- * @throws TypeError where it is no identifier: whoever made it did not make it by `identifier`.
+ * @throws TypeError if it is not an identifier, so the caller did not make it with `identifier`.
  */
 export const checkedName = (name: string): string => {
   if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is no identifier, and cannot be declared.`)

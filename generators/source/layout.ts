@@ -10,7 +10,7 @@ export type Place =
 
 /** What generated modules must know of the project they are put into. */
 export interface Layout {
-  /** Kinds without a place are beside the others, in a folder of their kind's name. */
+  /** Kinds without a place are written next to the others, in a folder with the name of the kind. */
   readonly places: Partial<Readonly<Record<Kind, Place>>>
   /** At the end of relative specifiers: `.ts` where sources are run or compiled with rewriting, `.js`, or none for bundlers. */
   readonly extension: '.ts' | '.js' | ''

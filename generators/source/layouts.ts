@@ -86,7 +86,10 @@ export const memberOf = (key: string, value: Code): Code =>
 // Behind a key as short as this a line end would save nothing.
 const shortKey = 5
 
-/** `callee(a, b)`: on one line; else its last argument is broken, if that is an object or a list and the others fit; else one a line. */
+/**
+ * `callee(a, b)` on one line. If that does not fit, breaks the last argument if it is an object or an array and the others fit. Otherwise writes
+ * one argument per line.
+ */
 export const callOf = (callee: Code, args: readonly Code[]): Code => {
   const last = args.at(-1)
   if (last === undefined) return code`${callee}()`

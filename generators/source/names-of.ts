@@ -159,8 +159,8 @@ const resourceOf = ({ binding, group, tags }: Operation): string => {
   return binding.path.split('/').find(segment => /^[^{}]+$/.test(segment) && !/^v\d+$|^api$/i.test(segment)) ?? 'root'
 }
 
-// The path's and the body's names are kept, since a caller needs them most; who comes later says where it is placed. So does what is
-// called as something that every object has: it would be there where nobody gave it.
+// Inputs of the path and the body keep their names, since callers use them most. A later input with the same name gets its place as a prefix. So
+// does an input with the name of a member of Object.prototype: it would be present even if the caller omits it.
 const fieldNames = (operation: Operation): Map<InputField, string> => {
   // the runtimes know the body by its name, so that no parameter has it
   const rank = ({ place }: InputField): number => (place === 'body' ? 0 : place === 'path' ? 1 : 2)

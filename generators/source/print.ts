@@ -35,7 +35,7 @@ export const printWith = (
   return parts.join('\n\n')
 }
 
-/** A statement as text. What was a text has no line ends around it, and no spaces at the ends of its lines. */
+/** A statement as text. Removes the line breaks around a raw text, and the spaces at the ends of its lines. */
 const textOf = (
   statement: Statement,
   imports: Import[],
@@ -87,8 +87,8 @@ interface Named {
 
 const sorted = (names: ReadonlySet<string>): string[] => (names.size > 1 ? [...names].sort(byText) : [...names])
 
-// One declaration a specifier, so that emitters may say what they need wherever they notice it. A name that is
-// imported as a value needs no import as a type.
+// One declaration per specifier, so that emitters can add an import wherever they need it. A name that is imported as a value needs no import as a
+// type.
 const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf: SpecifierOf): Line[] => {
   const named = new Map<string, Named>()
   // modules that are imported as a whole: a few
@@ -131,5 +131,5 @@ const fromOf = (word: string, what: string | readonly string[], specifier: strin
   return columnsOf(line) <= width ? line : `${word} {\n  ${what.join(',\n  ')},\n}${from}`
 }
 
-// By code unit, so that the order is no locale's.
+// Sorts by UTF-16 code unit, so that the order does not depend on a locale.
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -38,7 +38,7 @@ export const literal: {
   )
 }) as typeof literal
 
-/** The name of a member in an interface or a type: quoted where it is no identifier. */
+/** The name of a member in an interface or a type: quoted if it is not an identifier. */
 export const propertyKey = (name: string): string => (isIdentifier(name) ? name : quoted(name))
 
 /** The name of a member in an object literal. A plain `__proto__` there would set the prototype. */

@@ -11,7 +11,7 @@ export interface TypeContext {
   readonly names: Names
   /** Leaves out the comments of inline objects' fields. */
   readonly bare?: boolean
-  /** The module imports the spec as a whole, by this name: `spec.EvmBlock`. Else each type by its own. */
+  /** The name by which the module imports the whole spec: `spec.EvmBlock`. Without it, the module imports each type by its own name. */
   readonly spec?: string
   /** Grows by the modules of the spec that types refer to. */
   readonly modules?: Set<string>
@@ -93,7 +93,7 @@ const indexCode = (
   context: TypeContext,
 ): Code | undefined => {
   if (rest === undefined) return fields.length === 0 ? 'unknown' : undefined
-  // no others are allowed, which TypeScript says of an object only where it has no members of its own
+  // `never` forbids other members; TypeScript can express this only for an object without members of its own
   if (rest.kind === 'never') return fields.length === 0 ? 'never' : undefined
   // TypeScript does not always find a part of the union again in an intersection that it can simplify.
   const isOpen = members.some(({ type }) => type === 'unknown') || fields.some(field => hasIntersection(field.shape))

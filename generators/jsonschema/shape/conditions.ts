@@ -14,7 +14,7 @@ export const conditionShapes = (schema: Schema, scene: Scene, reader: Reader): r
   ...dependencies(schema, scene, reader),
 ]
 
-/** `if P then T else E` is `P & T | not P & E`; where a type cannot say what is not `P`, it takes more. */
+/** `if P then T else E` is `P & T | not P & E`. If a type cannot express `not P`, the result is wider. */
 const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[] => {
   const { if: condition, then: yes, else: no } = schema.keywords
   if (condition === undefined || (yes === undefined && no === undefined)) return []
@@ -169,7 +169,7 @@ const dependents = (schema: Schema, scene: Scene, reader: Reader): readonly Shap
     ]),
   )
 
-// A dependency says nothing of a value that is no object; where the type allows none, these are left out.
+// A dependency does not constrain values other than objects. If the type permits no such values, the result omits them.
 const noObjects = everyType.filter(type => type !== 'object').map(shapeOfType)
 
 const withMembers = (names: readonly string[], scene: Scene, reader: Reader): Shape => ({

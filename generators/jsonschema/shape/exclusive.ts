@@ -2,8 +2,8 @@ import { type Field, keywordsThat, type Schema, type Shape } from '../../model/i
 import { intersection, union } from './combine.ts'
 
 /**
- * What keeps each member of a `oneOf` from the others, where all only ask for members of the value: of every other one something has
- * to be missing. Undefined where they ask for more than that.
+ * Makes the members of a `oneOf` exclusive if all of them only require members of the value: each branch then needs an absent member of every other
+ * branch. Undefined if they have other constraints.
  */
 export const apart = (members: readonly Schema[]): readonly Shape[] | 'too many cases' | undefined => {
   const asked = members.map(onlyRequired)

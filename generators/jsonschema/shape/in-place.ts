@@ -13,7 +13,7 @@ export const reachesInPlace = (from: Schema, to: Schema): boolean => {
   return false
 }
 
-/** A schema and all others that speak of the same value. */
+/** A schema and all others that apply to the same value. */
 export const schemasInPlace = (root: Schema): ReadonlySet<Schema> => {
   const seen = new Set<Schema>([root])
   for (const schema of seen) for (const part of inPlace(schema)) seen.add(part)

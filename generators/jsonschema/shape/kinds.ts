@@ -56,7 +56,10 @@ const kindsOfTarget = (target: Schema): ReadonlySet<ValueKind> => {
 
 const kindsOfTargets = new WeakMap<Schema, ReadonlySet<ValueKind>>()
 
-/** `read` are those seen on the way from one target: each once, however many refer to it. What is still being read says nothing. */
+/**
+ * `read` contains the schemas visited from one target, each once, even if several refer to it. A schema that is still being read does not restrict
+ * the kinds.
+ */
 const kindsOfSchema = (
   schema: Schema,
   read: Map<Schema, ReadonlySet<ValueKind>>,

@@ -32,7 +32,7 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
       fields: known,
       rest: known.length === 0 && isReadAlone(schema) ? { kind: 'never' } : undefined,
     }
-  // members of other parts would be forbidden by `never`, which is what the schema says and nobody means
+  // literally, the schema forbids the members of its other parts, as `never` would; authors do not intend that
   const closesNothing =
     rest?.kind === 'never' && known.length === 0 && (k.allOf ?? k.anyOf ?? k.oneOf ?? k.ref) !== undefined
   return { kind: 'object', fields: known, rest: closesNothing ? undefined : rest }

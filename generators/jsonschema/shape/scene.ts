@@ -3,9 +3,9 @@ import type { Direction, Finding, Report, Schema, SchemaResource, Shape } from '
 /** Where in a type a schema is read. */
 export interface Scene {
   readonly direction: Direction
-  /** The outermost schema that speaks of the same value: properties that a part only mentions are looked up in it. */
+  /** The outermost schema that applies to the same value. Properties that a part only requires are looked up in it. */
   readonly root: Schema
-  /** The named schema that is being declared, as long as its own value is spoken of. */
+  /** The named schema whose declaration is being made, while its own value is described. */
   readonly declared: Schema | undefined
   /** Schemas of the same value that are being written out. */
   readonly open: readonly Schema[]
@@ -41,6 +41,6 @@ export const noteAt = (
   reader.report({ ...rest, severity: 'info', origin: { file, pointer: `${pointer}/${keyword}` }, atKeyword: true })
 }
 
-/** Whether nothing but the schema's own members says what its parts are: no other schema speaks of the same value. */
+/** Whether only the schema's own keywords describe its parts: no other schema applies to the same value. */
 export const isReadAlone = ({ keywords: k }: Schema): boolean =>
   [k.ref, k.dynamicRef, k.allOf, k.anyOf, k.oneOf, k.if, k.dependentSchemas].every(part => part === undefined)

@@ -158,7 +158,7 @@ export interface RpcEndpoint {
 
 /** How a caller subscribes at an endpoint, and to what. */
 export interface SubscriptionTable {
-  /** Another path for WebSockets, beside the endpoint's own, with the same variables. */
+  /** A path for WebSockets, in addition to the endpoint's own, with the same variables. */
   readonly path?: string
   /** The method that begins a subscription: its first parameter is the name of a kind, the others are that kind's own. */
   readonly subscribe: string

@@ -84,7 +84,7 @@ export abstract class Exchange implements RequestInfo {
   }
 }
 
-/** A connection by which a caller is told of what it subscribed to. */
+/** A connection on which a caller receives the notifications of its subscriptions. */
 export interface Channel {
   readonly isOpen: boolean
   /** Ends a subscription of the connection, by its id. */
@@ -97,7 +97,7 @@ export interface Channel {
   afterAnswer(exchange: Exchange, sent: () => void): void
   /** Sends a text; a promise where nothing more should be sent before the caller takes it. */
   send(text: string): Promise<void> | undefined
-  /** Closes the connection of a caller that cannot be told of everything any more. */
+  /** Closes the connection because a notification can no longer be delivered. */
   fail(reason: string): void
 }
 

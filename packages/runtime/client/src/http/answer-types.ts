@@ -13,7 +13,10 @@ export const bytes: ReadBody = async (response, most, success) => {
   return blobOf(response, most)
 }
 
-/** The same where an answer may be none: one without bytes that says of no type is none, and not a file without content. */
+/**
+ * Like the given reader, for an operation that may return no content: a response without bytes and without a media type is `undefined`, not an
+ * empty file.
+ */
 export const orNothing =
   (read: ReadBody): ReadBody =>
   async (...given) => {

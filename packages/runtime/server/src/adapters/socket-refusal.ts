@@ -10,7 +10,7 @@ export const refusalText = (status: number, body: string, message: Uint8Array): 
   return answers.length === 0 ? undefined : JSON.stringify(answers[0])
 }
 
-/** Undefined of a notification; null of what is no call. */
+/** The id of a call: undefined for a notification, null for a value that is not an object. */
 const idOf = (call: unknown): unknown => {
   if (typeof call !== 'object' || call === null) return null
   return 'id' in call ? call.id : undefined

@@ -95,7 +95,7 @@ export const bound = (
   }
 }
 
-/** The value itself, held against the contract. */
+/** The text of a handler's value, validated against the contract. */
 export const resultText =
   (runtime: Runtime, operation: RpcOperation): Finish =>
   (given, { exchange, isAnswered }) => {

@@ -50,7 +50,7 @@ export const subscribingOf = (
       return true
     }
     if (message.method !== table.subscribe) return false
-    // Nobody would know the id of what a notification begins.
+    // A notification gets no response, so the caller would not learn the id of the subscription.
     if (id === undefined) told(undefined)
     else {
       const run = runOf(message.params)
@@ -158,7 +158,7 @@ class Subscription {
       if (this.#isOver) return
       this.end()
       runtime.report(error, { kind: 'crash', operation, exchange })
-      // Its caller would wait for ever: a new connection says where it stands.
+      // The caller would wait forever. When it reconnects, it can request the current state.
       channel.fail('a subscription cannot go on')
     }
   }
@@ -179,7 +179,7 @@ const itemText = (item: unknown, operation: string): string => {
   return writeJson(item) ?? 'null'
 }
 
-/** What it throws while it is stopped is nobody's any more. */
+/** Errors that a source throws while it stops have no caller to report to. */
 const stop = async (source: Source): Promise<void> => {
   try {
     await source.stop()
