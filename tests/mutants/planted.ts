@@ -43,7 +43,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'servers',
     file: 'packages/data/server/src/gen/operations.ts',
-    says: 'the usage of an account needs no key that is right',
+    says: 'the key of a call for the usage of an account is not looked at',
     find: "security: [['apiKey'], []],\n  limits: { cost: 200 }",
     replace: 'security: [],\n  limits: { cost: 200 }',
   },
@@ -100,7 +100,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-server',
     file: `${server}/limits/windows.ts`,
-    says: 'every token has the same window',
+    says: 'all calls of an operation share one window, whatever they ask for',
     find: 'rate.per.map(name => memberOf(call.input, name))',
     replace: '[] as unknown[]',
   },
@@ -189,7 +189,7 @@ export const plantedBugs: readonly Planted[] = [
     file: `${server}/pages/pages.ts`,
     says: 'a stranger’s token is taken',
     find: 'issuedTo !== (await ownerOf(operation, owner))',
-    replace: 'issuedTo === (await ownerOf(operation, owner)).slice(9999, 9998)',
+    replace: 'false as boolean',
   },
   {
     kind: 'runtime-server',
@@ -216,7 +216,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-client',
     file: `${client}/pages/pages.ts`,
-    says: 'a token that comes twice goes on for ever',
+    says: 'pages whose token comes twice go on for ever',
     find: 'if (seen.has(key))\n        throw',
     replace: 'if (false as boolean)\n        throw',
   },
@@ -267,7 +267,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-client',
     file: `${client}/core/retry.ts`,
-    says: 'the wait that a service asks for is not kept',
+    says: 'a call waits half as long as the service asks for',
     find: 'const delay = asked ?? backoff',
     replace: 'const delay = (asked && asked / 2) ?? backoff',
   },
@@ -291,7 +291,7 @@ export const plantedBugs: readonly Planted[] = [
     file: `${validation}/checksums/index.ts`,
     says: 'capitals of an address are not looked at (EIP-55)',
     find: 'if (digits[i] !== (raised ? lower[i]?.toUpperCase() : lower[i])) return false',
-    replace: 'if (raised && false) return false',
+    replace: 'if (false as boolean) return false',
   },
   {
     kind: 'runtime-validation',
@@ -303,7 +303,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'validators',
     file: 'packages/data/validation/src/gen/schemas/ErrorBody.ts',
-    says: 'a status that is none is taken',
+    says: 'a status above 599 is taken',
     find: '(statusCode as number) <= 599 &&',
     replace: '(statusCode as number) <= 699 &&',
   },
@@ -311,7 +311,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-client',
     file: `${client}/streams/connection.ts`,
-    says: 'a stream that is opened again does not say what came last',
+    says: 'a stream that is opened again names another event than the last one',
     find: "'last-event-id': lastEventId }",
     replace: "'last-event-id': lastEventId.slice(1) }",
   },
@@ -348,8 +348,7 @@ export const plantedBugs: readonly Planted[] = [
     file: `${server}/http/operation.ts`,
     says: 'the items of a body are not looked at',
     find: 'read === undefined ? { ok: true, value: { body } } : decodeSafely(read, { ...nothingElse, body }, place)',
-    replace:
-      'read === undefined || place !== undefined ? { ok: true, value: { body } } : read({ ...nothingElse, body })',
+    replace: '{ ok: true, value: { body } }',
   },
 ]
 

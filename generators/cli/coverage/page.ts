@@ -52,7 +52,7 @@ ${hasReasons && html`<label><input type="checkbox" id="show-accepted" checked> w
 
 const section = (api: ApiCoverage, referenceOf: (operation: string) => string | undefined): Html => html`<section>
 <h2>${api.name}</h2>
-<table><thead><tr><th scope="col">points</th><th scope="col">covered</th><th scope="col">of</th><th></th></tr></thead>
+<table><thead><tr><th scope="col">points</th><th scope="col">covered</th><th scope="col">of</th><td></td></tr></thead>
 <tbody>${pointKinds.map(kind => kindRow(kind, api.kinds[kind]))}</tbody></table>
 ${api.operations.map(operation => operationDetails(operation, referenceOf(operation.id)))}
 </section>`
@@ -85,7 +85,7 @@ const pointLine = ({ kind, name, reason }: MissingPoint): Html =>
 `
 
 const bar = ({ covered, total, accepted }: Count): Html =>
-  html`<progress max="${Math.max(total - accepted, 1)}" value="${total === accepted ? 1 : covered}"></progress>`
+  html`<progress aria-hidden="true" max="${Math.max(total - accepted, 1)}" value="${total === accepted ? 1 : covered}"></progress>`
 
 const countText = ({ covered, total, accepted }: Count): string =>
   `${covered} of ${total === 1 ? '1 point' : `${total} points`}${accepted === 0 ? '' : `, ${accepted} with a reason`}`
