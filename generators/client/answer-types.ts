@@ -1,8 +1,7 @@
 import { type Content, essenceOf, isTextBySchema, type Operation } from '../model/index.ts'
 
 /**
- * What an operation asks for by `accept`, where its answer is whole, or where it is a stream; undefined where that is what the runtime asks for
- * by itself.
+ * The `accept` header of an operation if its response is whole, or if it is streamed; undefined if the runtime sends the same header by default.
  */
 export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' = 'whole'): string | undefined => {
   const types = new Set<string>()
@@ -41,7 +40,7 @@ interface AnswerReading {
   readonly parse?: 'jsonOrAsIs'
 }
 
-/** How a body of a media type is written and read. A range of all types is JSON where it stands alone, and anything beside others. */
+/** How a body of a media type is written and read. The range of all types is JSON if it is the only media type, and any type otherwise. */
 export const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
   const type = essenceOf(mediaType)
   if (/[/+]json$/.test(type)) return 'json'

@@ -15,7 +15,7 @@ import { addressOf } from './local-names.ts'
 import { coded, membersOf, object, type TableMember, value } from './members.ts'
 import { rooted } from './rooted.ts'
 
-/** What the runtime is told of an API: its server, its variables, its credentials, and the endpoints of its methods. */
+/** The module that describes an API to the runtime: its server, variables, credentials, and the endpoints of its methods. */
 export const apiModule = (emission: ClientEmission): SourceFile => {
   const { api, local, origin } = emission
   const endpoints = endpointsOf(api)
@@ -92,7 +92,10 @@ const mostCommonSecurity = (api: Api): readonly SecurityRequirement[] | undefine
   return most?.security ?? ofMethods(api)
 }
 
-/** OpenRPC cannot state what methods ask for: where their API has schemes, any credential that is given goes with them, and none has to. */
+/**
+ * OpenRPC cannot declare security requirements. If the API has security schemes, methods therefore send any credential that the user sets, and
+ * require none.
+ */
 const ofMethods = ({ operations, securitySchemes }: Api): readonly SecurityRequirement[] | undefined =>
   securitySchemes.length > 0 && operations.some(({ binding }) => binding.protocol === 'jsonrpc')
     ? [...securitySchemes.map(({ id }) => [{ scheme: id, scopes: [] }]), []]

@@ -6,7 +6,7 @@ import type { Names } from '../source/names.ts'
 import { specType } from '../source/type-code.ts'
 import { type LocalNames, localNames } from './local-names.ts'
 
-/** What a client is written from: its own names beside those of the API. */
+/** The input of the client's emitter: in addition to the API's names, the client's own. */
 export interface ClientEmission extends Emission {
   readonly local: LocalNames
 }

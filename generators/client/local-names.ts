@@ -3,7 +3,7 @@ import { declaredNames } from '../source/declared-names.ts'
 import { pascal, reservedWords, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'
 
-/** Names that a client adds to those of its API, and the runtime's as they are called beside both. */
+/** Names that a client adds to those of its API, and the local names of runtime imports, which avoid both. */
 export interface LocalNames {
   /** `DataClient`. */
   readonly client: string
@@ -15,7 +15,7 @@ export interface LocalNames {
   readonly connectOptions: string
   /** `connectData`. */
   readonly connect: string
-  /** `data`: what the runtime is told of the API. */
+  /** `data`: the description of the API for the runtime. */
   readonly table: string
   /** The interface of a group: `NodeXvm`, `NodeHealthRpc`. */
   group(path: readonly string[]): string
@@ -27,7 +27,9 @@ export interface LocalNames {
   runtime(name: string): string
   /** A name of the module that has the client: its variables, and the modules it imports as a whole. */
   inner(name: InnerName): string
-  /** Whether an option's variable may be called so beside all that: a scheme may be called `default`, or as an operation is. */
+  /**
+   * Whether the variable of an option can have this name without a conflict: a scheme may be called `default`, or have the name of an operation.
+   */
   isFree(name: string): boolean
 }
 

@@ -42,7 +42,7 @@ const constant = (operation: Operation, type: string | undefined, emission: Clie
     comment: commentOf(operation),
   })
 
-// what a bundler may leave out where nobody uses the constant
+// lets bundlers remove the constant if it is unused
 const pure = '/* @__PURE__ */ '
 
 /** `operation<Input, Output, Failure>({ … })`, inside of `paged(…)` where it has pages. `type` is an interface of its own, where it has one. */

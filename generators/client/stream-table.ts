@@ -6,7 +6,7 @@ import { acceptText } from './answer-types.ts'
 import type { ClientEmission } from './emission.ts'
 import { object, type TableMember, value } from './members.ts'
 
-/** What the runtime is told of an operation's streams. */
+/** The description of an operation's streams for the runtime. */
 export const streamTable = (
   operation: Operation,
   { names }: ClientEmission,

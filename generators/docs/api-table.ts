@@ -29,7 +29,7 @@ export const apiTable = (api: Api, names: Names, surface: readonly string[] = []
 const header = ({ documents }: Api): string =>
   `<!-- @generated from ${documents.map(({ file }) => file.replace(/-(?=-)|[<>]|\s/g, '_')).join(', ')}; do not edit. -->`
 
-/** What a client has beside its operations. */
+/** The members of a client in addition to its operations. */
 const around = (contract: Api, names: Names, surface: readonly string[]): string => {
   const { operations, securitySchemes } = contract
   const { api } = names

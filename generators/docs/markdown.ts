@@ -4,8 +4,8 @@ import { Html, html } from './html.ts'
 import { isLight } from './markdown-weight.ts'
 
 /**
- * CommonMark with tables, as OpenAPI §4.6 has it for descriptions. HTML in it is shown, not obeyed; only safe links are links. What would take the
- * parser too long is shown as it is written.
+ * CommonMark with tables, as OpenAPI §4.6 specifies for descriptions. HTML is escaped, and only links with a safe scheme become links. Text that
+ * would take the parser too long is shown as plain text.
  */
 export const markdown = (text: string): Html => {
   const known = rendered.get(text)

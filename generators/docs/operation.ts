@@ -26,7 +26,7 @@ export const callbackSection = (callback: Callback, api: Api, reader: Reader): H
     reader,
   })
 
-/** A webhook of a name, or the operation and the expression that say where a callback goes. */
+/** The name of a webhook, or the operation and the runtime expression of a callback's URL. */
 export const sentTo = (
   { name, of, expression, operation, subscription }: Callback,
   api: Api,
@@ -92,7 +92,7 @@ const deprecationOf = (operation: Operation, api: Api, { links, names }: Reader)
   }</p>`
 }
 
-/** The ways to prove who calls, by the names of their schemes; nothing where none is asked for. */
+/** The alternatives of credentials, by the names of their schemes; undefined if the operation requires none. */
 const credentialsOf = ({ security = [] }: Operation): Html | undefined => {
   if (!security.some(needed => needed.length > 0)) return undefined
   const ways = security.map(needed =>

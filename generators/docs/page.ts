@@ -2,7 +2,7 @@ import type { Api } from '../model/index.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
 
-/** A whole page: head, the list of all pages, content. Needs nothing from elsewhere but the style sheet and the script beside the index. */
+/** A complete page: head, navigation and content. It depends only on the style sheet and the script in the folder of the index. */
 export const page = (
   title: string,
   content: Html,

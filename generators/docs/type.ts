@@ -22,7 +22,7 @@ export const typeOf = (schema: Schema | undefined, reader: Reader, seen: Readonl
   if (keywords.dynamicRef !== undefined) return inner(keywords.dynamicRef.target)
   if (keywords.const !== undefined) return html`${literal(keywords.const.value)}`
   if (keywords.enum !== undefined) return enumOf(keywords.enum, keywords.openEnum === true)
-  // Members that state no type of their own narrow the one that is stated beside them.
+  // Branches without a type narrow the type of the schema that contains them.
   if (keywords.type !== undefined && [...(keywords.anyOf ?? []), ...(keywords.oneOf ?? [])].some(isUntyped))
     return html`${keywords.type.join(' | ')}`
   const union = keywords.oneOf ?? keywords.anyOf

@@ -12,7 +12,7 @@ export const basePathsOf = ({ servers, operations }: Api): readonly string[] => 
   return [...new Set(paths)].filter(path => path !== '').sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
 }
 
-/** Addresses that are made of one server. What has more is listed by its first values. */
+/** Most URLs that are made of one server. If there are more, the first values of its variables are used. */
 const most = 64
 
 const urlsOf = ({ url, variables }: Server): readonly string[] => {

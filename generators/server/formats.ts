@@ -5,9 +5,9 @@ import type { LiteralValue } from '../source/quoting.ts'
 import type { ServerEmission } from './server-emission.ts'
 
 /**
- * The formats of an operation's input, so that the server asks only those that are there: `places` says where one stands,
- * `{ at: ['addresses', null], format }` with null for every item; `choices` says of which text a union asks no format; `elsewhere`
- * names those whose place depends on the value in another way (maps, recursion, other unions), for which the decoder has to look.
+ * The formats of an operation's input, so that the server checks only those that occur. `places` lists where each one is: `{ at: ['addresses',
+ * null], format }`, with null for every item. `choices` lists the texts for which a union has no format. `elsewhere` names the formats whose place
+ * depends on the value in another way (maps, recursion, other unions), so the decoder has to find them.
  */
 export const formatRows = (operation: Operation, { names, hasPatterns }: ServerEmission): LiteralValue =>
   rowsOf(

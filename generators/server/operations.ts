@@ -184,8 +184,8 @@ const mainContent = (content: readonly Content[]): Content | undefined =>
   content[0]
 
 /**
- * The media types of errors by their keys. Undefined where all are `application/json`, as a server sends what nothing is said of;
- * else those that are it have their rows too, which come before the rows of classes and of `default`.
+ * The media types of errors by their keys. Undefined if all are `application/json`, which is the server's default. Otherwise, errors with that type
+ * have rows too, which precede the rows of classes and of `default`.
  */
 const errorTypesOf = ({ outcomes }: Operation): LiteralValue => {
   const types = outcomes.flatMap(outcome =>

@@ -33,8 +33,8 @@ export const byCaseName = (operation: Operation, names: Names): string | undefin
 }
 
 /**
- * A handler for each value of that member, each held to its own result: of one function TypeScript can only ask for any of the results.
- * Undefined where the result is always the same.
+ * A handler for each value of that member, each with its own result type: a single function could only have the union of all results. Undefined if
+ * the result does not depend on the member.
  */
 export const handlersByCase = (
   operation: Operation,

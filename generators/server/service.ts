@@ -35,7 +35,7 @@ const serviceInterface = (group: Group, emission: Emission, context: TypeContext
           propertyOf({ name, type: inner.name, required: true, readonly: true }),
         ),
         ...(group.path.length === 0 ? subscriptionProperties(emission) : []),
-        // properties, not methods: TypeScript would let a handler ask for more than it gets from a method
+        // properties, not methods: TypeScript would accept a method whose parameters are narrower than the input
         ...group.operations.map(operation =>
           propertyOf({
             name: emission.names.member(operation),

@@ -29,7 +29,7 @@ export const subscriptionTable = (endpoint: string, emission: ServerEmission): C
   ])
 }
 
-/** The member of a service that has the handlers of subscriptions. Nobody has to have any: what has no handler is refused. */
+/** The member of a service with the handlers of subscriptions. All are optional: the server refuses a subscription without a handler. */
 export const subscriptionProperties = (emission: Emission) => {
   const [first] = subscribedOf(emission)
   return first === undefined

@@ -12,9 +12,7 @@ import {
 } from '../source/structures.ts'
 import { membersCode, type TypeContext, typeCode } from '../source/type-code.ts'
 
-/**
- * A named type: an interface where the shape is an object, or an object beside named ones that it only adds to; else an alias.
- */
+/** Declares a named type. The result is an interface if the shape is an object, or an object that extends named ones; otherwise a type alias. */
 export const declaration = (
   { name, shape, comment }: { readonly name: string; readonly shape: Shape; readonly comment: Comment },
   context: TypeContext,

@@ -33,7 +33,7 @@ export const failureCode = (operation: Operation, context: TypeContext, shapes: 
 // A number is any of the others too.
 const statusesCode = (keys: readonly string[]): Code => (keys.includes('number') ? 'number' : unionOf(keys))
 
-/** `4XX` and `default` are any number: which, depends on the statuses beside them. */
+/** `4XX` and `default` have the type `number`, as the exact status depends on the other keys. */
 const statusText = (key: string): string => (/^[1-5]\d\d$/.test(key) ? key : 'number')
 
 const rpcCode = (

@@ -73,7 +73,7 @@ const deprecationText = ({ since, replacedBy }: NonNullable<Operation['deprecati
     .filter(text => text !== '')
     .join(' ') || true
 
-/** What the parameter says goes before what its schema says of the same. */
+/** The description of the parameter has precedence over that of its schema. */
 const fieldComment = ({ docs, schema, deprecated }: InputField, { names }: TypeContext): Comment => {
   const own: Comment = { text: [docs.summary, docs.description], deprecated }
   if (schema === undefined) return own

@@ -6,7 +6,7 @@ import { memberOf, tableOf } from '../source/layouts.ts'
 import { type LiteralValue, literal, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
 
-/** What each operation is on the wire, as data: for tools, reports and routers that are no client. */
+/** The method, path and other wire properties of each operation, as data for tools, reports and routers. */
 export const operationTable = ({ api, names, origin }: Emission): SourceFile => {
   const table = (
     operations: readonly Operation[],

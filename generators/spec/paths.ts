@@ -10,11 +10,11 @@ export interface Paths {
 }
 
 /**
- * `paths.ts`: the types that openapi-fetch takes, made by openapi-typescript from the bundled document. Nothing where the API has
- * no HTTP document; a finding where openapi-typescript throws, or makes types that do not compile. It takes longer than everything
- * else together, so it is no part of `emitSpec`.
+ * `paths.ts`: the types for openapi-fetch, which openapi-typescript makes from the bundled document. Empty if the API has no HTTP document; a
+ * finding if openapi-typescript throws, or makes types that do not compile. It takes longer than all other emitters together, so it is separate
+ * from `emitSpec`.
  *
- * @param readable Says what a document says in words that openapi-typescript can read.
+ * @param readable Rewrites a document so that openapi-typescript can read it.
  */
 export const emitPaths = async (api: Api, readable: (bundled: JsonObject) => JsonObject): Promise<Paths> => {
   const document = api.documents.find(({ kind }) => kind === 'openapi')

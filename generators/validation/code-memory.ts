@@ -42,7 +42,7 @@ export class Memory<T> {
 
 type Codes<T> = Map<Schema | string, Written<T>>
 
-/** The types of a schema that asks for nothing else: whatever it is for, its code is that of any other with them. */
+/** The types of a schema without any other constraint: all such schemas with the same types share their code. */
 const typesAlone = ({ keywords }: Schema): string | undefined => {
   for (const name in keywords) if (!annotations.has(name) && name !== 'type' && name !== 'format') return undefined
   return keywords.type && `${keywords.type.join()} ${keywords.format ?? ''}`

@@ -5,7 +5,7 @@ import type { Writing } from './check/keyword.ts'
 import type { Call, Depth } from './place.ts'
 import type { Shared } from './shared.ts'
 
-/** What the code of one schema asks of the module that it stands in: the code of other schemas, and names. */
+/** The functions of a module that the code of one schema needs: the code of other schemas, and names. */
 export interface ModuleWriter {
   readonly shared: Shared
   /** A name of the runtime; gives what it is called in the module. */

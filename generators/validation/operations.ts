@@ -84,7 +84,7 @@ export const operationFile = (shared: Shared, operation: Operation, judged: Judg
   return writer.file()
 }
 
-/** A name that begins with another is no reserved word. */
+/** A name with a prefix cannot be a reserved word. */
 const noWords: ReadonlySet<string> = new Set()
 
 interface Target {

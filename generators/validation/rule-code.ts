@@ -154,7 +154,7 @@ class Translation {
     return node.op === 'id' || node.op === '.' || node.op === '[]' ? `(${code} as number)` : wrapped(code)
   }
 
-  /** Of arithmetic, which takes no number beside a bigint. */
+  /** An operand of arithmetic, which does not mix numbers and bigints. */
   #term(node: ASTNode): string {
     const member = node.op === 'id' ? memberSchema(this.#schema, node.args) : undefined
     return member !== undefined && letsBigintsPass(member) && kindsOf(member).has('number')
@@ -174,7 +174,7 @@ class Translation {
 
   #has(node: ASTNode | undefined): string {
     if (node?.op === 'id') {
-      // Whether it is there is asked before its default is put in its place.
+      // Check whether the member exists before its default is set.
       return `${this.#use('hasMember')}(value, ${literal(node.args)})`
     }
     if (node?.op === '.') return `${this.#use('hasMember')}(${this.value(node.args[0])}, ${literal(node.args[1])})`
@@ -248,7 +248,7 @@ export const memberSchema = (schema: Schema, name: string): Schema | undefined =
   return undefined
 }
 
-/** The default of a member, beside a reference or at its end. */
+/** The default of a member, next to a reference or in its target. */
 const presetOf = (schema: Schema, name: string): Schema['keywords']['default'] => {
   const seen = new Set<Schema>()
   for (let at = memberSchema(schema, name); at !== undefined && !seen.has(at); at = at.keywords.ref) {

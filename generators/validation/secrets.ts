@@ -6,7 +6,7 @@ export const isSecretMember = (name: string, schema: Schema | undefined): boolea
   isSecretName(name) || (schema !== undefined && isSecretSchema(schema))
 
 const isSecretSchema = (schema: Schema): boolean => {
-  // Most are no references, and need no set of those that were followed.
+  // Most schemas are not references and need no set of visited ones.
   let seen: Set<Schema> | undefined
   for (let at: Schema | undefined = schema; at !== undefined && seen?.has(at) !== true; at = at.keywords.ref) {
     if (at.keywords.ref !== undefined) seen = (seen ?? new Set()).add(at)

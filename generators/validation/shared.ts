@@ -12,7 +12,7 @@ export interface Shared {
   readonly patterns: Patterns
   /** Names of the guards and explanations of named schemas, which any module may import. */
   readonly functions: ReadonlySet<string>
-  /** Whether a schema has functions of its own, where that was asked before. */
+  /** A cache of whether a schema has functions of its own. */
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory
   readonly fillings: Fillings

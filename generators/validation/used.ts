@@ -3,7 +3,7 @@ import type { Import } from '../source/file.ts'
 /** A statement of a module. */
 export interface Statement {
   readonly text: string
-  /** Name of the function or constant that it declares for the module alone; what is exported is used by whoever imports it. */
+  /** Name of the function or constant, if it is local to the module. Other modules can import exported ones. */
   readonly own?: string
 }
 

@@ -184,7 +184,7 @@ export class Writer implements ModuleWriter {
     return `/* @__PURE__ */ ${this.use('schema')}(${guard}, ${explanation}${formats})`
   }
 
-  /** A validator as an exported constant. It says what the type says. */
+  /** Adds a validator as an exported constant. It validates the same as the type. */
   addSchema(name: string, code: string, comment: Comment): void {
     const line = `export const ${name}: ${this.useType('Schema')}<spec.${name}> =`
     this.add(`${textOf(sequence(commentCode(comment)))}${line}${line.length + code.length < 120 ? ' ' : '\n  '}${code}`)
@@ -215,7 +215,7 @@ export class Writer implements ModuleWriter {
     const position = this.#pending.length
     const write = (): string => explanationCode(this, view, { place })
     const code = view.scope.size > 0 ? write() : this.#alike(this.shared.code.explanations, view, 'at', write)
-    // What is short is said where it is needed; the rest has a name, and once where it is said twice.
+    // Short code is written inline. Longer code gets a name, and is written once if it is used twice.
     if (code.length <= 76 && !code.includes('\n')) return code
     return this.constant(`explain${place}`, code, this.useType('Explain'), position)
   }
@@ -300,12 +300,12 @@ export class Writer implements ModuleWriter {
   /** The argument for the depth of a call of a function that counts it. */
   depthOf(view: View, depth: Depth): string {
     const cycle = this.shared.analysis.cycle(view.schema)
-    // A cycle starts anew at depth 0 when it is entered from outside.
+    // A cycle starts at depth 0 when it is entered from outside.
     if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return ''
     return depth.inner ? `, ${this.use('deeper')}(depth)` : ', depth'
   }
 
-  /** The call of a schema's guard. What more than one way leads back to is judged once. */
+  /** The call of a schema's guard. If a value can be reached in more than one way, it is validated once. */
   #guardTest(view: View, value: string, { place, depth }: Call): Expression {
     const guard = this.guard(view, place)
     const level = this.depthOf(view, depth)
@@ -323,7 +323,7 @@ export class Writer implements ModuleWriter {
   /** Whether more than one way leads from a value of the schema back to it. */
   forks = (view: View): boolean => this.shared.analysis.forks(view.schema)
 
-  /** Code that depends on nothing but the schema, unless it asks for more of this module than names of the runtime. */
+  /** Caches code that depends only on the schema. Code that uses more of this module than names of the runtime is not cached. */
   #alike<T>(memory: Memory<T>, view: View, value: string, write: () => T): T {
     const known = memory.recall(view, value)
     if (known !== undefined) {
@@ -345,7 +345,7 @@ export class Writer implements ModuleWriter {
     return code
   }
 
-  /** The code that is being written asks for something of this module: no other has the same. */
+  /** Marks the current code as dependent on this module, so that it is not cached. */
   #own(): void {
     if (this.#needs !== undefined) this.#needs.own = true
   }

@@ -125,7 +125,7 @@ const sentItemSchema = (operation: Operation): Schema | undefined => {
       )
 }
 
-/** What a decoder is told of an item of a body: an input that has nothing but that as its body. */
+/** The input schema by which a decoder reads an item of a body: its only member is the body. */
 export const holderOf = (item: Schema, operation: Operation): Schema =>
   made(operation, { type: ['object'], properties: new Map([['body', item]]), required: ['body'] })
 
@@ -145,7 +145,7 @@ const inputSchema = (operation: Operation, names: Names, body: Schema): Schema =
   })
 }
 
-/** Of a body that is no stream; anything of one that is always a stream. */
+/** The schema of a body that is not a stream; `any` if the body is always a stream. */
 const bodySchema = (operation: Operation): Schema => {
   const content = wholeContents(operation)
   return content.length === 0

@@ -22,11 +22,11 @@ export const mergedViews = (view: View, shared: Shared): readonly View[] => {
 export const typesOf = (views: readonly View[]): readonly JsonType[] | undefined =>
   views.map(({ schema }) => schema.keywords.type).reduce(commonTypes, undefined)
 
-/** What can be asked of an object only where its members are read. */
+/** Whether a check needs the members of an object, so it runs only where they are read. */
 export const hasMembers = (views: readonly View[]): boolean =>
   views.some(({ schema }) => objectKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 
-/** What can be asked of a list only in a loop over its items, or by a condition for each: `items` has a function for that. */
+/** Whether a check needs the items of an array: a loop, or a condition for each item. `items` has a function for that. */
 export const hasItems = (views: readonly View[]): boolean =>
   views.some(({ schema }) => listKeywords.some(keyword => schema.keywords[keyword] !== undefined))
 

@@ -37,7 +37,7 @@ export const isReference = ({ keywords }: Schema): boolean =>
   keywords.ref !== undefined &&
   (Object.keys(keywords) as (keyof Keywords)[]).every(name => name === 'ref' || annotations.has(name))
 
-/** True of a schema that asks for one type and nothing else, such as text whose listed values are open. */
+/** Whether a schema only requires one type, such as a string with an open enum. */
 export const isPlainType = ({ keywords }: Schema): boolean =>
   keywords.type?.length === 1 &&
   plainTypes.has(keywords.type[0] ?? 'null') &&
@@ -53,8 +53,8 @@ const plainTypes: ReadonlySet<JsonType> = new Set<JsonType>(['string', 'number',
 const every: readonly Kind[] = ['null', 'boolean', 'number', 'string', 'array', 'object']
 
 /**
- * A look at a schema and at those that speak of the same value, eight deep. What lies deeper gets the answer `beyond`, which has to
- * be a safe one. Schemas may refer to each other many times over, so each is looked at once a depth.
+ * Evaluates a schema together with the schemas that apply to the same value, down to a depth of eight. Deeper ones get the answer `beyond`, which
+ * has to be safe. Schemas may refer to each other many times, so each is evaluated once per depth.
  */
 const looking = <T>(beyond: T, look: (schema: Schema, inner: (part: Schema) => T) => T): ((schema: Schema) => T) => {
   const seen = Array.from({ length: 9 }, () => new WeakMap<Schema, { readonly answer: T }>())
@@ -82,7 +82,7 @@ export const kindsOf = looking<ReadonlySet<Kind>>(new Set(every), (schema, inner
   if (schema.always === false) return new Set()
   const { type, ref, const: fixed, enum: values, openEnum, allOf, anyOf, oneOf } = schema.keywords
   const bounds: ReadonlySet<Kind>[] = []
-  // A `Blob` is an object to whoever asks for its kind.
+  // The kind of a `Blob` is `object`.
   if (type !== undefined)
     bounds.push(new Set([...type.map(kindOfType), ...(isBytes(schema) ? (['object'] as const) : [])]))
   if (fixed !== undefined) bounds.push(new Set([kindOf(fixed.value)]))

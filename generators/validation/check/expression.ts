@@ -14,14 +14,14 @@ export type Expression =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Expression[] }
   | { readonly kind: 'choice'; readonly if: Expression; readonly then: Expression; readonly else: Expression }
 
-/** A comparison with a literal: what it says of its subject where it holds. */
+/** A comparison with a literal, and whether its subject equals the literal if the comparison is true. */
 export interface Equality {
   readonly subject: string
   readonly literal: string
   readonly equal: boolean
 }
 
-/** What a call says of the type of its subject: where it holds (`Number.isFinite(a)`), or where it does not (its opposite). */
+/** The type that a call proves for its subject: if the call is true (`Number.isFinite(a)`), or if it is false (its negation). */
 export interface Proof {
   readonly subject: string
   /** As `typeof` has it, quoted. */

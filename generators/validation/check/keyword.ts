@@ -4,9 +4,9 @@ import type { Expression } from './expression.ts'
 
 /** A keyword of JSON Schema in its two forms: the guard's condition, and the explanation's call. */
 export interface Keyword {
-  /** Kind of value it speaks of; every other value passes. */
+  /** The kind of value that the keyword applies to. Values of other kinds pass. */
   readonly of: 'any' | 'number' | 'string' | 'array' | 'object'
-  /** It speaks of any value, but is explained where the type is right: what is not even text need not be told that it is no date. */
+  /** The keyword applies to any value, but is explained only if the type is valid: for a number, "not a date" would be a useless issue. */
   readonly ofType?: true
   /** True where the schema says something with it. */
   readonly stated: (schema: Schema) => boolean
@@ -19,7 +19,7 @@ export interface Guard {
   readonly view: View
   /** Identifier of the value that is judged. */
   readonly value: string
-  /** An integer beyond 2^53 may come as a bigint: the remainder operator takes none beside numbers. */
+  /** Whether an integer beyond 2^53 may be a bigint: the remainder operator does not mix bigints and numbers. */
   readonly bigint: boolean
   /** Adds a condition. */
   test(condition: Expression): void
@@ -44,9 +44,9 @@ export interface Guard {
 /** The explanation of a schema while it is written. */
 export interface Explanation {
   readonly view: View
-  /** Adds a call of a runtime function: `minimum(at, 5)`. It is made where the value is of the kind that the keyword speaks of. */
+  /** Adds a call of a runtime function: `minimum(at, 5)`. The call runs if the value is of the kind that the keyword applies to. */
   say(name: string, ...rest: readonly string[]): void
-  /** The question for the one type there is, `integer(at)`: a function that tells whether it holds. */
+  /** The check of a single type, `integer(at)`: a function that returns whether the value has the type. */
   head(name: string, of: Keyword['of']): void
   /** What the question for a type can take along, `object(at, { … })`; a call of its own where that question is another one. */
   sayAs(type: string, name: string, ...rest: readonly string[]): void
@@ -73,13 +73,13 @@ export interface Writing {
   pattern(source: string, format: string | undefined): { readonly name: string; readonly expected: string } | undefined
   /** Name of a constant of the module. */
   constant(hint: string, code: string, type?: string): string
-  /** Name for a function of the module that a keyword needs beside the guard. The code is made with the name. */
+  /** The name of a function that a keyword needs in the module in addition to the guard. The code is made with the name. */
   helper(hint: string, code: (name: string) => string): string
   /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */
   readonly place: string
 }
 
-/** What deciding whether a part was evaluated asks of the guard or explanation that is written. */
+/** The parts of a guard or an explanation that decide whether a member or an item was evaluated. */
 export interface Asking {
   readonly write: Writing
   /** Schemas that are being asked: one that applies itself to the same value adds nothing. */
@@ -87,7 +87,7 @@ export interface Asking {
   enter(view: View, schema: Schema): View
   /** The verdict of a schema on the value, asked once before the loop. */
   holds(view: View, step: string): Expression
-  /** The verdict of a schema on the item that is asked about. */
+  /** The condition that the current item is valid against a schema. */
   item(view: View): Expression
   /** A member of the value is there. */
   has(name: string): Expression

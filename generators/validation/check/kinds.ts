@@ -3,7 +3,7 @@ import type { Kind } from '../analysis/view.ts'
 import { all, any, type Expression, no, not, same, test, typeTest, yes } from './expression.ts'
 import type { Keyword } from './keyword.ts'
 
-/** Conditions by the kind of value they speak of. */
+/** Conditions by the kind of value that they apply to. */
 export type Conditions = Readonly<Record<Keyword['of'], Expression>>
 
 /** What is known of the value where a condition stands. */
@@ -35,7 +35,7 @@ export const verdictByKind = (
     return all(spoken.map(kind => any([not(kindTest(kind, value, { bigint })), own(kind)])))
   }
   if (only !== undefined && !kinds.has(only)) return no
-  // Whether a number is an integer is still to be asked.
+  // For a number, the check for an integer is still missing.
   if (only !== undefined && only !== 'number') return own(only)
   if (listed && [...kinds].every(kind => own(kind) === yes)) return yes
   const integers = !types.includes('number')
@@ -66,7 +66,7 @@ const kindTest = (kind: Kind, value: string, { integers = false, bigint = false 
     case 'object':
       return objectTest(value)
     case 'number':
-      // Both refuse what is no number, and what JSON has no number for.
+      // Both are false for values other than numbers, and for NaN and infinity, which JSON does not have.
       return any([
         typeTest(integers ? `Number.isInteger(${value})` : `Number.isFinite(${value})`, value, 'number'),
         bigint ? same(`typeof ${value}`, "'bigint'") : no,

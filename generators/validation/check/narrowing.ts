@@ -2,8 +2,9 @@ import { all, any, choice, type Equality, type Expression, no, not, type Proof, 
 import { unnarrowed } from './unnarrowed.ts'
 
 /**
- * A condition without the comparisons that cannot hold, or must, where they stand: of `(a === 1 || a === 2) && (a === 2 || a === 3)` the last
- * goes. What is `given` holds there already. TypeScript narrows as this does, and takes a comparison that cannot hold for a mistake (TS2367).
+ * Simplifies a condition: removes comparisons that are always true or always false at their place. In `(a === 1 || a === 2) && (a === 2 || a ===
+ * 3)`, the last one is removed. `given` is true already. TypeScript narrows in the same way, and reports a comparison that cannot be true as an
+ * error (TS2367).
  */
 export const narrowed = (expression: Expression, given: Expression = yes): Expression => {
   if (expression.kind === 'always') return expression

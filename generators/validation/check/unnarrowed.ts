@@ -2,9 +2,9 @@ import type { JsonType } from '../../model/index.ts'
 import type { Expression, Guarded } from './expression.ts'
 
 /**
- * A condition that compiles behind guards of named schemas. Such a guard narrows its value to the type of the schema, and TypeScript takes for a mistake what
- * is asked of another type then (TS2339, TS2352, TS2367): of schemas that contradict each other it is right, and never holds. A guard behind which
- * something is asked so does not narrow.
+ * Makes a condition compile after guards of named schemas. Such a guard narrows its value to the type of the schema, and TypeScript then rejects a
+ * check for another type (TS2339, TS2352, TS2367). It is right for schemas that contradict each other: such a condition is never true. A guard that
+ * precedes such a check is written so that it does not narrow.
  */
 export const unnarrowed = (expression: Expression): Expression => {
   if (!guards(expression)) return expression
@@ -34,7 +34,7 @@ const guards = (expression: Expression): boolean => {
   }
 }
 
-/** Finds the guards behind which something is asked of another type. */
+/** Collects the guards that precede a check for another type. */
 const collect = (expression: Expression, known: Narrowed, found: Set<Test>): void => {
   switch (expression.kind) {
     case 'always':
@@ -105,7 +105,7 @@ const narrowedBy = (condition: Expression, holds: boolean): Narrowed => {
     case 'all':
     case 'any': {
       const each = condition.parts.map(part => narrowedBy(part, holds))
-      // of alternatives one holds, and nobody knows which
+      // one of the alternatives is true, but it is unknown which one
       if ((condition.kind === 'all') === holds) return each.reduce(union, nothing)
       const [first = nothing] = each
       const common = [...first.keys()].filter(subject => each.every(other => other.has(subject)))

@@ -96,7 +96,7 @@ const innerOf = ({ keywords: k }: Schema, filling: Filling): string[] => {
   ]
 }
 
-/** What describes members without a name, where their names alone say which they are. */
+/** The schema of undeclared members. Undefined if it also depends on patterns. */
 const restOf = ({ additionalProperties, patternProperties }: Keywords): Schema | undefined =>
   patternProperties === undefined || patternProperties.size === 0 ? additionalProperties : undefined
 

@@ -49,7 +49,7 @@ const tableCode = (writer: Writer, { schema, encoding }: Content, { runtime, rea
   return `/* @__PURE__ */ ${writer.use(runtime)}(${table}${rest})`
 }
 
-/** OpenAPI 3.1 §4.8.15: a style tells how a member is written; without one lists repeat their name, and objects are JSON. */
+/** OpenAPI 3.1 §4.8.15: the style of a member defines its serialization. Without a style, arrays repeat their name, and objects are JSON. */
 const urlencodedCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
   const { style, explode, contentType } = encoding ?? {}
   const [schema] = schemas
@@ -100,7 +100,7 @@ interface FormKind {
   readonly items: readonly Schema[]
 }
 
-/** What a member may be that several parts of a schema speak of. */
+/** The kind of a member that several schemas constrain. */
 const kindOf = (schemas: readonly Schema[]): FormKind => {
   const types = new Set(schemas.flatMap(schema => [...typesOf(schema)]))
   const parts = schemas.flatMap(schema => [...chain(schema)])

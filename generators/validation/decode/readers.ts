@@ -28,7 +28,9 @@ const itemCode = (writer: Writer, items: Schema): string => {
     : scalarCode(writer, scalarTypes(items))
 }
 
-/** How one text becomes a value that is no list, where it may be one. What is none of these types is an item, if no text may stand alone. */
+/**
+ * Reads a single text that may be a value other than an array. If a string is not permitted, a text that has none of the types is read as an item.
+ */
 export const aloneCode = (writer: Writer, scalars: ReadonlySet<ScalarType>): string =>
   `${scalars.has('string') ? 'single' : 'unless'}: ${scalarCode(writer, scalars)}`
 

@@ -70,7 +70,7 @@ class Speech {
   readonly #place: string
   readonly #above: string[] = []
   readonly #onces: string[] = []
-  /** The question for the one type there is: what is said of its kind is said where it holds. */
+  /** The check of a single type. The keywords for values of that type run if it succeeds. */
   #head: { readonly name: string; readonly of: Keyword['of']; args: readonly string[] } | undefined
   /** What speaks. */
   #keyword: Keyword | undefined
@@ -90,7 +90,7 @@ class Speech {
       keyword.explain(explanation)
     }
     const onces = this.#onces.map((line, index) => `const holds${index === 0 ? '' : index + 1} = ${line}`)
-    // What is asked once is asked of `value`, as in guards.
+    // Checks that run once use the name `value`, as in guards.
     const above = [...this.#above, ...(onces.length > 0 ? ['const { value } = at', ...onces] : [])]
     return { above, units: this.#units() }
   }
@@ -184,7 +184,7 @@ class Speech {
     return of === 'any' && ofType ? (this.#head?.of ?? 'any') : of
   }
 
-  /** A part without a name says what it has to say here. */
+  /** Writes the explanation of a schema without a name inline. */
   #apply(part: View, place: string): void {
     if (isMerged(part.schema, this.#writer.shared)) {
       const { above, units } = partsOf(this.#writer, part, place)

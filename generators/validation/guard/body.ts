@@ -78,7 +78,7 @@ export class Body {
         ? listTest(this.#options.value)
         : objectTest(this.#options.value, this.#listsRefuseThemselves() && this.#otherKinds(of, main) === no)
     const rest = narrowed(all([of[main], of.any]), all([is, same(`typeof ${this.#options.value}`, "'object'")]))
-    // Behind a verdict nothing is asked.
+    // With a constant result, no loop is necessary.
     const loops = rest === no ? [] : main === 'object' ? this.#memberLoop() : this.#itemLoops()
     const onces = this.#onces.map(({ name, condition }) => `const ${name} = ${print(condition)}`)
     const after = loops.length === 0 ? [giveBack(rest)] : [...refuse(rest), ...onces, ...loops, 'return true']
@@ -135,7 +135,7 @@ export class Body {
     const kinds = this.#kinds
     for (const keyword of this.#views.length === 1 ? keywordsOf(this.#view.schema) : keywords) {
       if (keyword.of === 'array' ? apart : this.#options.only !== undefined) continue
-      // What is said of a kind of value that the type leaves out says nothing.
+      // Skip keywords that apply only to kinds of values that the type excludes.
       if (keyword.of !== 'any' && !kinds.has(keyword.of)) continue
       for (const view of this.#views) {
         if (!keyword.stated(view.schema)) continue
@@ -223,7 +223,7 @@ export class Body {
     }
   }
 
-  /** What is asked of any kind of value comes after the question for the one type there is. */
+  /** Checks for any kind of value follow the check of the single type. */
   #knownToParts(): { known?: ReadonlySet<Kind>; bigint?: boolean } {
     if (this.#types?.length === 1) return { known: this.#kinds, bigint: this.#bigint() }
     const { known, bigint } = this.#options
@@ -256,7 +256,7 @@ export class Body {
     return this.#locals.claim(local)
   }
 
-  /** `const { a, 'b-c': b_c } = value as Members`: what every object has by inheritance is asked for by `own`. */
+  /** `const { a, 'b-c': b_c } = value as Members`. Members that every object inherits are read by `own`. */
   #destructuring(loops: boolean, code: string): string[] {
     const { value } = this.#options
     const lines: string[] = []
@@ -332,8 +332,8 @@ export class Body {
 }
 
 /**
- * Statements that judge `item`, a small record, in a loop over a list of them; undefined of records that are no small objects.
- * Behind a call for each record, lists of thousands of small ones take twice as long.
+ * Statements that validate `item`, a small record, inside a loop over an array; undefined for other schemas. With a function call for each record,
+ * arrays of thousands of small records take twice as long.
  */
 export const recordLines = (writer: ModuleWriter, view: View, place: string, refusal: string): string[] | undefined => {
   const { names } = writer.shared
@@ -349,10 +349,13 @@ export const recordLines = (writer: ModuleWriter, view: View, place: string, ref
 /** What a member may be called where it is read. */
 const identifierOf = remembered(name => identifier(name, 'member', reservedWords))
 
-/** Texts in code, whose words are no identifiers. */
+/** String literals in code, whose words are not identifiers. */
 export const texts = /'(?:[^'\\]|\\.)*'?|"(?:[^"\\]|\\.)*"?/g
 
-/** Of a schema in a cycle. Where what leads on is left out, since nothing can come there, nobody asks: the underscore tells the compiler that this is meant. */
+/**
+ * The depth parameter of a recursive schema. If the code that recurses was removed as unreachable, the parameter is unused, and an underscore marks
+ * it as intended.
+ */
 export const depthParameter = (lines: readonly string[]): string =>
   lines.some(line => /\bdepth\b/.test(line.replace(texts, ''))) ? ', depth = 0' : ', _depth = 0'
 

@@ -37,8 +37,8 @@ export const guardCode = (writer: ModuleWriter, view: View, fn: FunctionName): s
 }
 
 /**
- * A function that finds the first item of a list that is refused, from an index on; the list's length where there is none. The guard of the list
- * asks for the first, what explains it for each. Undefined where no item is refused.
+ * The code of a function that returns the index of the first invalid item at or after an index, or the array's length. The guard of the array calls
+ * it once; the explanation calls it for each invalid item. Undefined if no item can be invalid.
  */
 export const finderCode = (
   writer: ModuleWriter,
@@ -70,7 +70,7 @@ const itemLines = (writer: ModuleWriter, view: View, place: string): readonly st
   return withItem(refuse(narrowed(writer.condition(view, 'item', { place, depth })), 'return i'))
 }
 
-/** The item is read where something is asked of it: what contradicts itself asks nothing. */
+/** Declares `item` if the code uses it. The code of a schema that contradicts itself does not. */
 const withItem = (lines: readonly string[]): readonly string[] =>
   lines.some(line => /\bitem\b/.test(line.replace(texts, ''))) ? ['const item = list[i]', ...lines] : lines
 

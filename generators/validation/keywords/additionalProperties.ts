@@ -4,7 +4,7 @@ import type { Keyword, Writing } from '../check/keyword.ts'
 import { narrowed } from '../check/narrowing.ts'
 import { literal } from '../literal.ts'
 
-/** The condition that a name is one that `properties` or `patternProperties` speaks of. */
+/** The condition that `properties` or `patternProperties` declares a name. */
 export const spokenOf = ({ schema: { keywords } }: View, write: Writing, name: string): Expression => {
   const names = [...(keywords.properties?.keys() ?? [])]
   const known =
@@ -22,7 +22,7 @@ export const spokenOf = ({ schema: { keywords } }: View, write: Writing, name: s
   return any([...known, ...patterns])
 }
 
-/** JSON Schema 2020-12 core §10.3.2.3: members that neither `properties` nor `patternProperties` speaks of. */
+/** JSON Schema 2020-12 core §10.3.2.3: members that neither `properties` nor `patternProperties` declares. */
 export const additionalProperties: Keyword = {
   of: 'object',
   stated: ({ keywords }) =>

@@ -8,8 +8,8 @@ export const targetOf = (view: View): Schema | undefined => {
 }
 
 /**
- * JSON Schema 2020-12 core §8.2.3.2. What it leads to depends on the resources that were passed on the way. They are known
- * when code is generated, so a schema has one function for each way that makes a difference, and a validator keeps no scope.
+ * JSON Schema 2020-12 core §8.2.3.2. The target depends on the resources on the evaluation path. They are known at generation time, so a schema has
+ * one function for each path with another target, and validators keep no dynamic scope.
  */
 export const dynamicRef: Keyword = {
   of: 'any',

@@ -54,7 +54,7 @@ export const keywordsOf = (schema: Schema): readonly Keyword[] => {
   return found
 }
 
-// Guards and explanations ask for the keywords of the same schemas, in every place they stand.
+// A cache, as guards and explanations need the keywords of the same schemas at every place.
 const stated = new WeakMap<Schema, readonly Keyword[]>()
 
 // By the names that the model has for them. In the order of their conditions: what is cheap and refuses most comes first, and rules judge what

@@ -9,8 +9,8 @@ import { maximum } from './maximum.ts'
 import { minimum } from './minimum.ts'
 
 /**
- * `anyOf` of numbers of which one part takes any number. What that part refuses and another takes is an integer beyond 2^53, which comes as a
- * bigint: only the bounds of that part are left to ask for.
+ * `anyOf` of numbers, of which one part accepts any number. A value that this part rejects and another accepts is an integer beyond 2^53, a bigint.
+ * So only the bounds of the other part remain to be checked.
  */
 export interface Numbers {
   /** The part that takes a bigint within its bounds; undefined where no part takes one. */
@@ -65,7 +65,7 @@ const bounds: readonly (readonly [name: Bound, keyword: Keyword, is: string, isN
   ['exclusiveMaximum', exclusiveMaximum, '<', '>='],
 ]
 
-/** What an integer may state beside its type: bounds, and what judges nothing. A format is asked for on its own. */
+/** Keywords of an integer in addition to its type: bounds, and annotations. Formats are checked separately. */
 const asked: ReadonlySet<string> = new Set<string>([
   'type',
   ...bounds.map(([name]) => name),

@@ -3,7 +3,7 @@ import { test } from '../check/expression.ts'
 import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
-/** JSON Schema 2020-12 validation §6.3.3. A pattern that is no regular expression is a finding, and refuses nothing. */
+/** JSON Schema 2020-12 validation §6.3.3. An invalid regular expression is a finding and rejects no value. */
 export const pattern: Keyword = {
   of: 'string',
   stated: ({ keywords }) => keywords.pattern !== undefined && !saidByInt64(keywords),
@@ -19,7 +19,7 @@ export const pattern: Keyword = {
   },
 }
 
-/** The pattern that stands beside `x-int64` says less than it. */
+/** Whether `x-int64` implies the pattern of the same schema. */
 const saidByInt64 = ({ int64, pattern }: Keywords): boolean =>
   int64 !== undefined && pattern !== undefined && decimals.has(pattern.replaceAll('\\d', '[0-9]'))
 

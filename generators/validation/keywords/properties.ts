@@ -29,11 +29,11 @@ export const properties: Keyword = {
     const inherited: [name: string, entry: string][] = []
     const parts = [...(view.schema.keywords.properties ?? [])].flatMap(([name, schema]) => {
       const explained = explain(schema, name)
-      // Nothing is to be said of it, whether it is there or not.
+      // An optional member of any value needs no check.
       if (explained === 'anything' && !required.has(name)) return []
       const hidden = isSecretMember(name, schema) ? `${write.use('secret')}(${explained})` : explained
       const entry = required.has(name) ? hidden : `${write.use('optional')}(${hidden})`
-      // Every object has a `constructor`: whether one is its own has to be asked.
+      // Every object inherits a `constructor`, so the check must find out whether the member is its own.
       if (name in Object.prototype) {
         inherited.push([name, entry])
         return []

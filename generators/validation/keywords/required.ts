@@ -34,7 +34,7 @@ export const required: Keyword = {
   },
 }
 
-// Guards and explanations ask for them, of `properties` and of `required`.
+// A cache, as guards and explanations need the names for both `properties` and `required`.
 const found: Readonly<Record<Direction, WeakMap<Schema, ReadonlySet<string>>>> = {
   input: new WeakMap(),
   output: new WeakMap(),

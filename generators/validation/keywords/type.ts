@@ -2,7 +2,7 @@ import { isBytes, takesBigint } from '../../model/index.ts'
 import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
-/** JSON Schema 2020-12 validation §6.1.1. The guard asks for the type where it asks for what the type brings along: see `guard.ts`. */
+/** JSON Schema 2020-12 validation §6.1.1. The guard checks the type together with the keywords that depend on it: see `guard.ts`. */
 export const type: Keyword = {
   of: 'any',
   stated: ({ keywords }) => keywords.type !== undefined,
@@ -18,14 +18,14 @@ export const type: Keyword = {
     ])
     const names = type.map(name => wide.get(name) ?? name)
     const of = only === undefined || names.length > 1 ? undefined : plain.get(only)
-    // What is said of text is said of no file.
+    // Keywords of strings do not apply to files.
     if (names[0] === 'bytes' && of !== undefined) head('bytes', 'any')
     else if (only !== undefined && of !== undefined) head(names[0] === 'bigint' ? 'bigInteger' : only, of)
     else say('type', ...names.map(name => literal(name)))
   },
 }
 
-/** Types that have a question of their own, and the keywords that are asked where it holds. */
+/** Types with a check of their own, and the kind of keywords that run if it succeeds. */
 const plain: ReadonlyMap<string, Keyword['of']> = new Map<string, Keyword['of']>([
   ['string', 'string'],
   ['number', 'number'],

@@ -6,9 +6,9 @@ import { spokenOf } from './additionalProperties.ts'
 import { targetOf } from './dynamicRef.ts'
 
 /**
- * The condition that a member was evaluated by a schema, or by what the schema applies to the same value (2020-12 core §11.3),
- * given that the value is valid against it. No annotations are collected: which branches hold is asked once, and the rest
- * is known when code is generated.
+ * The condition that a member was evaluated by a schema, or by the subschemas that apply to the same value (2020-12 core §11.3). The value has to
+ * be valid against the schema. Nothing collects annotations: the code evaluates once which branches match, and the rest is known at generation
+ * time.
  */
 export const evaluatesMember = (view: View, name: string, asking: Asking): Expression => {
   const { keywords: k } = view.schema
@@ -72,7 +72,7 @@ const appliedBy = (view: View, asking: Asking, evaluates: (part: View) => Expres
   return found
 }
 
-/** A branch counts only where it holds. Not asked of branches that evaluate nothing. */
+/** A branch counts only if the value is valid against it. Omits the check for branches that evaluate nothing. */
 const where = (asking: Asking, part: View, evaluates: (part: View) => Expression): Expression => {
   const evaluated = evaluates(part)
   return evaluated === no ? no : all([asking.holds(part, 'Branch'), evaluated])

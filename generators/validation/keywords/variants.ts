@@ -56,7 +56,7 @@ const switchOf = ({ value, same, write }: Guard, { name, parts }: Variants): Exp
     `if (!${write.use('hasMembers')}(value)) return false`,
     `switch (value[${literal(name)}]) {\n${indented([...lines, 'default:\n  return false'].join('\n'))}\n}`,
   ]
-  // A constant is written once, though the condition of an item may be asked for twice.
+  // The constant is written once, even if the condition of an item is requested twice.
   const guard = write.constant(
     `is${write.place}Variant`,
     `(value: unknown${counts ? ', depth: number' : ''}): boolean => {\n${indented(body.join('\n'))}\n}`,
@@ -72,7 +72,7 @@ export const explainVariants = ({ say, explain }: Explanation, { name, parts }: 
   say('variants', literal(name), bracketed('{ ', ' }', cases, 80))
 }
 
-/** Texts that an object must have one of as a member; empty where it need not. What `allOf` and references add counts. */
+/** The texts of which an object must have one as a member, including those of `allOf` and references; empty if there is no such requirement. */
 const tagsOf = (schema: Schema, name: string): readonly string[] => {
   const parts = certainParts(schema)
   if (!parts.some(({ keywords }) => keywords.type?.join() === 'object')) return []

@@ -7,7 +7,7 @@ import { patternWords } from './words.ts'
 
 /** The tests of an API's patterns, each written once, in a module of their own. */
 export interface Patterns {
-  /** The test of a pattern; undefined where it is no regular expression. */
+  /** The test of a pattern; undefined if it is not a valid regular expression. */
   of(
     source: string,
     hint: { format: string | undefined; place: string },
@@ -84,7 +84,9 @@ export const createPatterns = (engine: PatternEngine = 'native'): Patterns => {
   }
 }
 
-/** The flags a pattern compiles with: Unicode where it can be (2020-12 core §6.4); undefined where it is no regular expression. */
+/**
+ * The flags with which a pattern compiles: with the flag `u` if possible (2020-12 core §6.4); undefined if it is not a valid regular expression.
+ */
 export const flagsOf = (source: string): string | undefined => {
   for (const flags of ['u', '']) {
     try {

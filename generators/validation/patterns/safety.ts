@@ -4,8 +4,8 @@ import { flagsOf, isPlainRun } from './patterns.ts'
 import { type Counted, mostWays } from './ways.ts'
 
 /**
- * What is wrong with a pattern: it is no regular expression, no bound was found for its time, or nobody can say. Undefined only where its time was
- * shown to be bounded.
+ * The problem of a pattern: it is an invalid regular expression, its time is not bounded, or the analysis is inconclusive. Undefined only if its
+ * time is proven to be bounded.
  */
 export type PatternProblem = 'invalid' | 'backtracks' | 'not-analysed'
 

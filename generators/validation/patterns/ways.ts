@@ -1,6 +1,6 @@
 import type { Automaton } from './automaton.ts'
 
-/** In how many ways a text may be read at once, at most; or that they are more than asked for, or that the steps did not suffice. */
+/** The maximum number of ways to match a text; or that it exceeds the given limit, or that the analysis ran out of steps. */
 export type MostWays =
   | { readonly most: number; readonly steps: number }
   | { readonly beyond: 'ways' | 'steps'; readonly steps: number }
