@@ -11,7 +11,7 @@ export interface Size {
 
 const day = 86_400
 /** Monday, so that weeks are whole. */
-const genesisTime = Date.UTC(2025, 0, 6) / 1_000
+export const genesisTime = Date.UTC(2025, 0, 6) / 1_000
 
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
@@ -30,6 +30,7 @@ const numbersOf = (seed: number): (() => number) => {
 const hex = (value: number): string => `0x${value.toString(16)}`
 const address = (kind: string, index: number): string => `0x${hash('sha1', `${kind} ${index}`)}`
 const wordOf = (of: string): string => `0x${of.slice(2).padStart(64, '0')}`
+const blockHash = (seed: number, block: number): string => `0x${hash('sha256', `block ${seed} ${block}`)}`
 const quoted = (texts: readonly string[]): string => texts.map(text => `"${text}"`).join(',')
 
 /** Balances before the first block: of those who transact most. */
@@ -56,9 +57,11 @@ const mix: readonly Kind[] = (
 /**
  * The lines of a chain's `evm.jsonl`, made as they are asked for: blocks with receipts and call traces. Transfers of the native token, of 50 ERC-20 tokens,
  * 20 ERC-721 and 5 ERC-1155 contracts, swaps with three logs and three calls, failures, and contracts that create contracts.
+ *
+ * @param from Number of the first block, where blocks before it are there already.
  */
-export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed: number): Generator<string> {
-  const number = numbersOf(seed)
+export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed: number, from = 0): Generator<string> {
+  const number = numbersOf(seed + from)
   const below = (limit: number): number => Math.floor(number() * limit)
   const step = day / blocksPerDay
   const known = new Map<string, string>()
@@ -71,10 +74,11 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
   /** Some are there all the time, most once: of 300,000 people some 65,000 in a week with 70,000 transactions. */
   const person = (): string => party('person', Math.floor(people * number() ** 5))
   const token = (kind: string, count: number): string => party(kind, Math.floor(count * number() ** 2))
-  let parent = `0x${'0'.repeat(64)}`
-  let minted = 0
+  let parent = from === 0 ? `0x${'0'.repeat(64)}` : blockHash(seed, from - 1)
+  // Of a hundred transactions seven are of pictures, and every third of these mints one.
+  let minted = Math.floor((from * txsPerBlock * 7) / 300)
   const total = days * blocksPerDay
-  for (let block = 0; block <= total; block++) {
+  for (let block = from; block < from + total + (from === 0 ? 1 : 0); block++) {
     // Genesis, and then a block in each step.
     const time = genesisTime + (block === 0 ? 0 : Math.floor((block - 1) * step + number() * (step - 1)) + 1)
     const count = block === 0 ? 0 : txsPerBlock
@@ -176,7 +180,7 @@ export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed
         `{"txHash":"${id}","result":{"from":"${from}","gas":"${hex(used * 2)}","gasUsed":"${hex(used)}","to":"${to}","input":"${input}"${failed ? ',"error":"execution reverted"' : ''}${calls === '' ? '' : `,"calls":[${calls}]`},"value":"${value}","type":"CALL"}}`,
       )
     }
-    const id = `0x${hash('sha256', `block ${seed} ${block}`)}`
+    const id = blockHash(seed, block)
     yield `{"block":{"number":"${hex(block)}","hash":"${id}","parentHash":"${parent}","timestamp":"${hex(time)}","miner":"0x0100000000000000000000000000000000000000","baseFeePerGas":"0x5d21dba00","blockGasCost":"0x0","gasLimit":"0xe4e1c0","gasUsed":"${hex(gas)}","transactions":[${txs.join(',')}]},"receipts":[${receipts.join(',')}],"traces":[${traces.join(',')}]}`
     parent = id
   }

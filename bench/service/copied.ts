@@ -28,7 +28,10 @@ export interface Copied {
   close(): Promise<void>
 }
 
-/** @param folder Where rows lie between the two databases. */
+/**
+ * @param url A database that is empty, or has the rows that the other one has.
+ * @param folder Where rows lie between the two databases.
+ */
 export const openCopied = async (url: string, of: string, folder: string): Promise<Copied> => {
   await (await openStore({ databaseUrl: url, data: '', minFreeBytes: 0 })).close()
   const [source, target] = [new pg.Client(of), new pg.Client(url)]
@@ -37,7 +40,7 @@ export const openCopied = async (url: string, of: string, folder: string): Promi
   await source.query('create schema if not exists copied')
   for (const { name, key, block } of tables)
     if (block === undefined)
-      await source.query(`create unlogged table copied.${name} as select ${key.join(', ')} from ${name} limit 0`)
+      await source.query(`create unlogged table copied.${name} as select ${key.join(', ')} from ${name}`)
   return {
     async take(lines, blocks) {
       const files: (readonly [name: string, file: string])[] = []

@@ -50,8 +50,8 @@ export const openFilled = async (
 }
 
 /** The lines of a chain in equal parts, made one part at a time. */
-export function* partsOf(size: Size, seed: number, parts: number): Generator<readonly string[]> {
-  const lines = linesOf(size, seed)
+export function* partsOf(size: Size, seed: number, parts: number, from = 0): Generator<readonly string[]> {
+  const lines = linesOf(size, seed, from)
   const each = Math.ceil((size.days * size.blocksPerDay + 1) / parts)
   for (let part = 0; part < parts; part++) {
     const taken: string[] = []

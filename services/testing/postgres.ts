@@ -9,8 +9,15 @@ import pg from 'pg'
 
 /** A PostgreSQL server for tests, on loopback, with nothing in it. */
 export interface TestServer {
-  /** Makes an empty database of a user without privileges. @returns Its URL. */
-  database(): Promise<string>
+  /**
+   * Makes a database of a user without privileges.
+   *
+   * @param template URL of the one that it is a copy of; nobody may use that meanwhile. Without it the database is empty.
+   * @returns Its URL.
+   */
+  database(template?: string): Promise<string>
+  /** Takes a database away. */
+  drop(url: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,11 +66,13 @@ export const startPostgres = async (version: keyof typeof packages = 'newest'): 
   await asked(`${url}/postgres`, 'create role plain login nosuperuser nocreatedb nocreaterole')
   let count = 0
   return {
-    async database() {
+    async database(template) {
       const name = `test_${++count}`
-      await asked(`${url}/postgres`, `create database ${name} owner plain`)
+      const like = template === undefined ? '' : `template ${nameIn(template)} strategy file_copy`
+      await asked(`${url}/postgres`, `create database ${name} owner plain ${like}`)
       return `postgres://plain@127.0.0.1:${port}/${name}`
     },
+    drop: database => asked(`${url}/postgres`, `drop database ${nameIn(database)} with (force)`),
     async close() {
       const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGINT')
@@ -72,6 +81,8 @@ export const startPostgres = async (version: keyof typeof packages = 'newest'): 
     },
   }
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
 const findBinaries = (version: keyof typeof packages): string => {
   const named = process.env['TEST_POSTGRES_BIN']
