@@ -6,15 +6,15 @@ export const exit = {
   findings: 1,
   /** The command line or the configuration is wrong. */
   usage: 2,
-  /** A file could not be written, a host could not be reached; nothing can be said of the provider. */
+  /** The environment failed: a file could not be written, or a host could not be reached. The provider was not judged. */
   environment: 3,
-  /** `verify`: the contract is kept, but something beside it changed. */
+  /** `verify`: the provider follows the contract, but undocumented behaviour changed. */
   drift: 4,
-  /** A defect of chainwright itself: the message says how to report it. */
+  /** A defect of chainwright; the message describes how to report it. */
   defect: 70,
 } as const
 
-/** Something of the project's own is wrong; the message says what, and what to do. Ends a run with `exit.usage`. */
+/** A mistake in the user's project; the message names it and a solution. Ends a run with `exit.usage`. */
 export class UsageError extends Error {}
 
 export type ExitCode = (typeof exit)[keyof typeof exit]

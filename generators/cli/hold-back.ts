@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Tells V8 to optimise less where the documents are large, and to let the heap grow: a run is over before either pays (decision 20). Small
- * runs are over sooner with the optimising compiler beside them.
+ * Sets flags of V8 if the documents are large: less optimisation, and a larger heap. A run ends before optimisation and garbage collection pay off
+ * (decision 20). Small runs are faster with the optimising compiler, which runs concurrently.
  *
- * @param documents Paths relative to `root`; what is no file here counts nothing.
+ * @param documents Paths relative to `root`; a path that is not a local file counts as 0 bytes.
  */
 export const holdBackFor = (documents: readonly string[], root: string): void => {
   if (!knowsFlags || sizeOf(documents, root) < large) return

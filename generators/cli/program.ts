@@ -186,7 +186,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
   return program
 }
 
-/** Columns of a terminal that nobody made wider. */
+/** The default width of a terminal, in columns. */
 const widest = 80
 
 const configOption = (): Option =>

@@ -1,4 +1,4 @@
-/** What the system refused, as a sentence that says what to do; its own words where there is no better one. */
+/** Describes a system error in a sentence that names a solution; otherwise returns the message of the system. */
 export const sentenceOf = (error: NodeJS.ErrnoException & { readonly port?: number }): string => {
   const { code, port, path, syscall } = error
   if (code === 'EADDRINUSE')

@@ -11,7 +11,9 @@ export interface Terminal {
   out(text: string): void
   /** Complaints: what a person wants. */
   err(text: string): void
-  /** What a long run is at; overwrites the last one, and an empty text takes it away. Silent where nobody looks on. */
+  /**
+   * Shows the current activity of a long run. It replaces the previous one; an empty text removes it. Does nothing if the output is not a terminal.
+   */
   status(text: string): void
   readonly colors: Colors
   /** True where a person looks on and a line may be overwritten. */
@@ -20,11 +22,11 @@ export interface Terminal {
   readonly annotations: 'github' | undefined
 }
 
-/** What a terminal is made of: the process, unless told. */
+/** The streams and environment of a terminal; by default those of the process. */
 type Streams = Pick<NodeJS.Process, 'stdout' | 'stderr' | 'env'>
 
 export const processTerminal = ({ stdout, stderr, env }: Streams = process): Terminal => {
-  // Whoever wants no colours, or has a terminal that knows none, wants no other control codes either.
+  // A user who disables colours, or whose terminal has none, gets no other control sequences either.
   const isPlain = env['TERM'] === 'dumb' || (env['NO_COLOR'] ?? '') !== ''
   const watched = stderr.isTTY === true && !env['CI'] && !isPlain
   // A terminal may show the complaints while the results go into a file or another program.

@@ -28,7 +28,7 @@ export interface InitRequest {
   readonly ci?: string | boolean
 }
 
-/** `chainwright init`: a configuration, and for packages a scaffold each. What exists is left as it is, and said to be. */
+/** `chainwright init` writes a configuration and, for packages, their scaffolds. It keeps existing files and reports them. */
 export const init = async (request: InitRequest, terminal: Terminal): Promise<ExitCode> => {
   const complaint = complaintAbout(request)
   if (complaint !== undefined) {
@@ -38,7 +38,7 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   const documents =
     request.documents.length === 0 ? ['openapi.yaml'] : request.documents.map(document => here(document, terminal.cwd))
   const [first = ''] = documents
-  // In a project of its own a document is called `openapi`, and the project's folder tells what it describes.
+  // In its own project, a document has the name `openapi`, and the name of the folder describes the API.
   const name = request.name ?? nameOfDocument(isUrl(first) ? first : resolve(terminal.cwd, first))
   const kinds =
     (request.kinds?.split(',') as Kind[] | undefined) ?? (request.scope === undefined ? defaultKinds : everyKind)
@@ -78,7 +78,7 @@ export const init = async (request: InitRequest, terminal: Terminal): Promise<Ex
   return exit.ok
 }
 
-/** What is wrong with the text of documents that are there. What they describe is for `lint` and `generate`. */
+/** Syntax errors of the documents that exist. `lint` and `generate` check their content. */
 const unreadableIn = async (
   { name, documents }: { readonly name: string; readonly documents: readonly string[] },
   { cwd }: Terminal,
@@ -91,7 +91,10 @@ const unreadableIn = async (
   )
 }
 
-/** Writes what names tell of pages into an overlay, and says so; nothing where the documents cannot be read yet. */
+/**
+ * Writes an overlay with `x-pagination` for operations whose members have names of paging, and reports it. Does nothing if the documents cannot be
+ * read yet.
+ */
 const pagesOverlay = async (
   { name, documents }: { readonly name: string; readonly documents: readonly string[] },
   terminal: Terminal,
@@ -122,7 +125,7 @@ const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undef
   return unknown === undefined ? undefined : `There is no kind ${unknown}. Known: ${everyKind.join(', ')}.`
 }
 
-/** What the files of a package manager, in this folder or above it, say of the workspace. */
+/** The workspace protocol, determined by the files of a package manager in this folder or above it. */
 const linksIn = async (folder: string): Promise<Links> => {
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb'])
     if (await exists(join(folder, file))) return 'workspace'

@@ -34,7 +34,7 @@ export const seenFrom = (diagnostics: readonly Diagnostic[], root: string, cwd: 
         },
       }))
 
-/** Where a document could not be fetched, nothing can be said of it: that is no finding. */
+/** The exit code of diagnostics. A document that could not be fetched is an environment problem, not a finding. */
 export const exitOf = (diagnostics: readonly Diagnostic[]): ExitCode =>
   diagnostics.some(({ code }) => code === 'document.remote-failed')
     ? exit.environment

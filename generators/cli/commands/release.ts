@@ -251,7 +251,10 @@ const publish = async ({ tools, packs, terminal, signed }: Publishing): Promise<
   terminal.out(indented(await tools.run('changeset', ['publish', '--from-pack-dir', packs], env)))
 }
 
-/** GitHub and GitLab give a job an identity that the registry can check (npm provenance), where its workflow may ask for one. */
+/**
+ * Whether the CI job can get an identity token, which the registry verifies (npm provenance). GitHub and GitLab issue one if the workflow permits
+ * it.
+ */
 export const offersIdentity = (env: Readonly<Record<string, string | undefined>>): boolean =>
   (env['ACTIONS_ID_TOKEN_REQUEST_URL'] ?? '') !== '' || (env['SIGSTORE_ID_TOKEN'] ?? '') !== ''
 

@@ -34,7 +34,7 @@ export interface RunningServer {
   readonly url: string
   /** How many requests came, and how many of them break the contract; judged with `--validate` only. */
   judged(): { readonly requests: number; readonly broken: number }
-  /** How many files were no fixtures; the others are served. */
+  /** The number of files that are not valid fixtures; the others are served. */
   readonly unread: number
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ import { isUrl, nameOfDocument } from '../engine/project.ts'
 import { nearest } from '../nearest.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What the command line says of the APIs to work on. */
+/** The options of the command line that select and configure APIs. */
 export interface Request {
   readonly documents: readonly string[]
   readonly config?: string

@@ -178,7 +178,7 @@ const settingsOf = async (
   ]
   if (complaints.length > 0) return { complaints }
   return {
-    // a sandbox answers from fixtures, whatever it is asked
+    // a sandbox responds with fixtures only, so drawn cases would fail
     draws: request.draw !== false && request.sandbox !== true,
     given: given.value,
     drawing: { seed: seed.value ?? 1, ...(cases.value !== undefined && { cases: cases.value }) },

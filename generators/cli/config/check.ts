@@ -6,7 +6,7 @@ import { foldersOf, layoutOf } from '../engine/layout.ts'
 import { nearest } from '../nearest.ts'
 import type { Config } from './config.ts'
 
-/** A configuration that holds what `Config` promises, or diagnostics that say where it does not. */
+/** A configuration that was validated against `Config`, or the diagnostics of its invalid values. */
 export const checkConfig = (
   value: unknown,
   file: string,

@@ -19,7 +19,7 @@ export interface Config {
    * decides. An error that keeps a document from being read stays one.
    */
   readonly rules?: Readonly<Record<string, RuleSetting>>
-  /** What the first line of every file says of its maker and of the command that makes it again. */
+  /** The generator and the command that the first line of every generated file names. */
   readonly header?: { readonly maker?: string; readonly command?: string }
   readonly release?: ReleaseConfig
 }
@@ -50,8 +50,8 @@ export interface ApiConfig {
   /** Types of these files are imported from an installed package, not generated again. */
   readonly external?: Readonly<Record<string, string>>
   /**
-   * Treat enums as open: values beside the named ones are tolerated. `true`: in schemas that only answers have, so that a client still sends named
-   * values only. `'all'`: also in schemas that requests share with answers, and in requests.
+   * Treat enums as open: values other than the listed ones are accepted. `true`: in schemas that only responses use, so that clients still send
+   * listed values only. `'all'`: also in requests, and in schemas that requests and responses share.
    */
   readonly openEnums?: boolean | 'all'
   /**
@@ -65,7 +65,7 @@ export interface ApiConfig {
   readonly raw?: boolean
   /** Lines of `api.md`, as Markdown, on what the package has that is written by hand: ``['`chain(id)`: the same of another chain']``. */
   readonly surface?: readonly string[]
-  /** The bundled documents as YAML beside their JSON: `openapi.yaml`; by default they are. */
+  /** Also write the bundled documents as YAML: `openapi.yaml`, next to the JSON file. Default `true`. */
   readonly yaml?: boolean
   /** Besides the kinds: pure functions from the model to files. */
   readonly emitters?: readonly Emitter[]
@@ -78,7 +78,7 @@ export interface PackageOutput {
   readonly packages: string
   /** Of the package names, with its `@`. */
   readonly scope: string
-  /** Where the reference pages go; without it `docs` is only the `api.md` beside the client. */
+  /** The folder of the reference pages. Without it, `docs` only writes the `api.md` of the client. */
   readonly docs?: string
 }
 
@@ -108,7 +108,7 @@ export interface ExternalType {
 }
 
 export interface RemotePolicy {
-  /** Hosts that may be asked, with their port where it is not the scheme's. */
+  /** Hosts that documents may be fetched from, with the port if it is not the default of the scheme. */
   readonly hosts: readonly string[]
   /** Keeps the hash of each remote document; what changed since is refused until `--update-lock`. Default `chainwright.lock`; `false` keeps none. */
   readonly lock?: string | false

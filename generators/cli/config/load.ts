@@ -79,8 +79,9 @@ const importTypeScript = async (path: string, root: string): Promise<Module> => 
 }
 
 /**
- * Most configurations have no types, and what strips them takes longer to load than a run without changes. Undefined: it is no JavaScript.
- * What is both means the same in both, but for type arguments of a call, which JavaScript compares.
+ * Imports a configuration as JavaScript: most contain no types, and loading the code that strips types takes longer than a run without changes.
+ * Undefined if it is not valid JavaScript. Text that is valid in both languages has the same meaning in both, except for type arguments of a call,
+ * which JavaScript parses as comparisons.
  */
 const importScript = async (url: string, text: string): Promise<Module | undefined> => {
   try {
@@ -91,7 +92,7 @@ const importScript = async (url: string, text: string): Promise<Module | undefin
   }
 }
 
-/** Where no manifest says what a module is, Node would read it once more to find out. */
+/** Sets the module format. Without a manifest, Node would parse the file once more to detect it. */
 const importTyped = (url: string): Promise<Module> =>
   importAs(url, (asked, context, next) => next(asked, { ...context, format: 'module-typescript' }))
 

@@ -42,7 +42,7 @@ const reading = (
   const parameter: HttpParameter = {
     place: 'header',
     name: name.toLowerCase(),
-    // whether it has to be there is asked before what it says
+    // a separate check reports missing headers
     required: false,
     schema,
     mediaType,

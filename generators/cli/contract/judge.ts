@@ -28,13 +28,13 @@ import { headerKey, headerOperationsOf } from './header-operations.ts'
 
 export interface EmittedJudge {
   readonly judge: Judge
-  /** Says nothing unless headers were asked for. */
+  /** Returns no findings unless `headers` was requested. */
   readonly judgeHeader: HeaderJudge
   readonly judgeItems: ItemsJudge
   readonly judgeRequest: RequestJudge
   /** The same, with places in the operation's input. */
   readonly judgeInput: ReturnType<typeof inputJudge>
-  /** Whether one of the schemas that were asked for takes a value of an answer. */
+  /** Whether one of the requested schemas accepts a value of a response. */
   readonly accepts: (schema: Schema, value: unknown) => boolean
   /** Takes the temporary folder away. */
   remove(): Promise<void>
@@ -261,7 +261,7 @@ const takersOf = async (
     outcomes: [...keys].map(([schema, key]): Outcome => {
       const { docs, origin } = operation
       const content = [{ mediaType: 'application/json', schema, encoding: new Map() }]
-      // as failures they are no union, of which nothing is asked
+      // failures do not form a union, whose branches would get validators too
       return { protocol: 'http', kind: 'failure', key, docs, content, headers: [], origin }
     }),
     pagination: undefined,

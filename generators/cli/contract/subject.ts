@@ -24,7 +24,7 @@ export interface SubjectRequest extends Request {
 }
 
 export interface SubjectOptions {
-  /** Leave it to the caller to say what is wrong with a file that is no fixture. */
+  /** The caller reports files that are not valid fixtures. */
   readonly reportsUnread?: boolean
 }
 
@@ -33,13 +33,13 @@ export interface Subject {
   readonly apis: readonly Api[]
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
-  /** What stands beside them and is no fixture. One such file does not keep the others from their work. */
+  /** The files in the same folders that are not valid fixtures. They do not prevent the use of the others. */
   readonly unread: readonly UnreadFixture[]
   /** Where an operation is written, the path absolute; undefined of one that is in no local document. */
   readonly operationAt: (id: string) => { readonly path: string; readonly line: number } | undefined
 }
 
-/** Reads the documents and the fixtures beside them, and says what is wrong with either. */
+/** Reads the documents and their fixtures, and reports problems of both. */
 export const subjectOf = async (
   request: SubjectRequest,
   terminal: Terminal,

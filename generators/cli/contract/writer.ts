@@ -18,8 +18,8 @@ export const tellLeft = (
 const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
 
 /**
- * Writes fixtures while they are recorded: each file as a whole or not at all, and again where a later exchange says more of its case. What has a secret in it is
- * named, not shown.
+ * Writes fixtures during the recording, each file atomically, and again if a later exchange adds to its case. Reports a fixture that contains a
+ * secret by its name, without the secret.
  */
 export const writerOf = (folder: string, terminal: Terminal) => {
   /** What this run wrote. */

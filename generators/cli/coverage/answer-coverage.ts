@@ -14,7 +14,7 @@ export interface AnswerCoverage {
   readonly missing: readonly AnswerFacet[]
 }
 
-/** Holds fixtures against everything that the contract says of answers of success. */
+/** The coverage of success responses: compares fixtures with every point of the contract about them. */
 export const answerCoverageOf = async (
   api: Operations,
   fixtures: readonly Fixture[],

@@ -6,7 +6,7 @@ import type { Input } from './read/decode.ts'
 import { escaped } from './read/place.ts'
 import { isSame, written } from './written.ts'
 
-/** One thing that a contract says of an operation's answer of success, and that a fixture can show. */
+/** A point of the contract about a success response that a fixture can show. */
 export interface AnswerFacet {
   /** Key of the outcome. */
   readonly outcome: string
@@ -41,7 +41,7 @@ export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => 
   return found
 }
 
-/** They are asked for with every fixture. */
+/** A cache, as every fixture needs the points of its operation. */
 const facetsOfOperation = new WeakMap<Operation, readonly AnswerFacet[]>()
 
 const findFacets = (operation: Operation): readonly AnswerFacet[] => {
@@ -63,7 +63,7 @@ const findFacets = (operation: Operation): readonly AnswerFacet[] => {
   return [...new Map(stated.map(facet => [answerFacetName(facet), facet])).values()]
 }
 
-/** The schemas that `accepts` is asked about: members of unions, which decide what form an answer has. */
+/** The schemas that `accepts` is called with: members of unions, which decide the form of a response. */
 export const memberSchemasOf = ({ operations }: Pick<Api, 'operations'>): readonly Schema[] => {
   const [members, seen] = [new Set<Schema>(), new Set<Schema>()]
   const open = operations.flatMap(operation =>
@@ -208,7 +208,7 @@ const walk = async (here: Occurrence, { occurrences, above, accepts }: Walk): Pr
     if (label === '' || (await accepts(member, value))) await walk({ ...here, at: at + label, schema: member }, inside)
 }
 
-/** What holds beside the schema's own keywords. */
+/** Schemas that apply in addition to the schema's own keywords. */
 const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] => [
   ...(ref === undefined ? [] : [ref]),
   ...allOf,

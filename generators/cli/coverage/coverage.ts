@@ -19,7 +19,7 @@ export interface OperationCoverage {
 
 export type InputPoint = { readonly name: string; readonly facet: Facet | undefined }
 
-/** Holds fixtures against everything that the contract says of inputs and outcomes. */
+/** The coverage of inputs and outcomes: compares fixtures with every point of the contract about them. */
 export const coverageOf = async (
   api: Operations,
   fixtures: readonly Fixture[],
@@ -142,5 +142,5 @@ export const agrees = (
   return place === refused.at && agreedKeyword(keyword) === refused.keyword
 }
 
-/** The bounds of a decimal string say more than the pattern beside them. */
+/** The bounds of a decimal string are stricter than the pattern of the same schema. */
 export const agreedKeyword = (keyword: string): string => (keyword === 'x-int64' ? 'pattern' : keyword)

@@ -3,12 +3,12 @@ import type { Operation } from '../../model/index.ts'
 import { answerOf } from './read/answer.ts'
 import { matchOf, type Operations } from './read/match.ts'
 
-/** What a contract that asks for credentials says of a call with these, or without any. */
+/** A point of a contract with security requirements: a call with valid credentials, with others, or without any. */
 export type CredentialPoint = 'given' | StepCredentials
 
 export const credentialPointName = (point: CredentialPoint): string => `credentials ${point}`
 
-/** All of them, of an operation that asks for any. */
+/** All points of an operation that requires credentials. */
 export const credentialPointsOf = ({ security = [] }: Operation): readonly CredentialPoint[] =>
   security.flat().length === 0 ? [] : ['given', 'none', 'wrong', 'renewed', 'other']
 

@@ -3,7 +3,7 @@ import { coverageLimits, roomFor } from './limits.ts'
 import { escaped } from './read/place.ts'
 import { written } from './written.ts'
 
-/** One thing that a contract says of an operation's input, and that a fixture can show. */
+/** A point of the contract about an operation's input that a fixture can show. */
 export type Facet =
   /** A request with the member, or without it. */
   | { readonly kind: 'present' | 'absent'; readonly at: string }
@@ -25,7 +25,7 @@ export const nameOf = (facet: Facet): string => {
   }
 }
 
-/** Everything that the contract says of an operation's input. Places are pointers into it, with `*` for every item. */
+/** All points of the contract about an operation's input. Places are pointers into the input, with `*` for every item. */
 export const facetsOf = (operation: Operation): readonly Facet[] => {
   const known = facetsOfOperation.get(operation)
   if (known !== undefined) return known
@@ -34,7 +34,7 @@ export const facetsOf = (operation: Operation): readonly Facet[] => {
   return found
 }
 
-/** They are asked for with every fixture. */
+/** A cache, as every fixture needs the points of its operation. */
 const facetsOfOperation = new WeakMap<Operation, readonly Facet[]>()
 
 const findFacets = (operation: Operation): readonly Facet[] => {

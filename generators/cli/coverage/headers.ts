@@ -7,7 +7,7 @@ import { headerValue } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
 import { isSame, written } from './written.ts'
 
-/** One thing that a contract says of the headers of an operation's answers, and that a fixture can show. */
+/** A point of the contract about the headers of an operation's responses that a fixture can show. */
 export interface HeaderFacet {
   /** Key of the outcome. */
   readonly outcome: string
@@ -23,8 +23,8 @@ export interface HeaderCoverage {
 }
 
 /**
- * Every header of every answer of success: there, absent where it may be, with each value of an enum. Of failures those that have to
- * be there, as of their bodies no field is asked for either.
+ * The points of every header of every success response: present, absent if it is optional, and each value of an enum. For failures, only the
+ * required headers, just as no field of their bodies has a point.
  */
 export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] =>
   outcomes.flatMap(outcome => {
@@ -42,7 +42,7 @@ export const headerFacetsOf = ({ outcomes }: Operation): readonly HeaderFacet[] 
 export const headerFacetName = ({ outcome, header, kind, value }: HeaderFacet): string =>
   `answer ${outcome} header ${header.name.toLowerCase()} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
-/** Holds fixtures against what the contract says of headers. A value that its schema refuses shows nothing. */
+/** The coverage of headers: compares fixtures with the points of the contract. A value that its schema rejects covers nothing. */
 export const headerCoverageOf = async (
   api: Operations,
   fixtures: readonly Fixture[],

@@ -4,7 +4,7 @@ import type { Input } from './read/decode.ts'
 import type { Match } from './read/match.ts'
 import type { Violation } from './read/place.ts'
 
-/** Says of what fixtures have whether it keeps the contract: a request or an answer that breaks it shows nothing of it. */
+/** Decides whether a part of a fixture follows the contract: an invalid request or response covers nothing. */
 export interface CoverageJudge {
   /** What is wrong with a request. Pointers lead through the names of its input's members. */
   request(match: Match, request: RequestText, input: Input): Promise<readonly Violation[]>

@@ -1,6 +1,6 @@
 /** Bounds of what coverage lists of a document: schemas that refer to each other have as many places as there are ways through them. */
 export const coverageLimits = {
-  /** Schemas inside of one input or one answer that are asked for, at each place where they stand. */
+  /** Nested schemas of one input or one response that have points, counted at each place where they occur. */
   points: 5000,
 } as const
 

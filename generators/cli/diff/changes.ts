@@ -59,7 +59,7 @@ const located = (changes: readonly JudgedChange[], before: Loaded | undefined, a
   return changes.map((change, index) => ({ ...change, at: { before: was.get(index), after: is.get(index) } }))
 }
 
-/** Findings are how a document is asked for lines. */
+/** The API of a document finds lines of findings only, so this makes findings of pointers. */
 const positionsOf = (
   loaded: Loaded | undefined,
   changes: readonly JudgedChange[],

@@ -11,12 +11,12 @@ import type { ApiChanges } from './changes.ts'
 import { changesetsIn } from './changeset-files.ts'
 import type { Sides } from './sides.ts'
 
-/** What the changesets of a project declare for the packages of an API, beside what its changes ask for. */
+/** The level that the changesets of a project declare for the packages of an API, and the level that its changes require. */
 export interface Declaration {
   readonly api: string
   /** The highest of all packages. Undefined: nothing is declared. */
   readonly declared: Level | undefined
-  /** Undefined: nothing is asked for. */
+  /** Undefined: no release is required. */
   readonly demanded: Level | undefined
   readonly enough: boolean
   readonly text: string
@@ -123,7 +123,7 @@ export interface ApiPackage {
   readonly folder: string
 }
 
-/** The packages of an API, and their folders relative to the project's; undefined where its output is no packages. */
+/** The packages of an API, and their folders relative to the project's; undefined if its output consists of folders instead of packages. */
 export const packagesOf = ({ name, kinds, settings: { output } }: Job): readonly ApiPackage[] | undefined =>
   'packages' in output
     ? kinds

@@ -8,7 +8,7 @@ import type { ImpactChoice } from './changes.ts'
 export const diffFormats = ['json', 'markdown', 'github'] as const
 export type DiffFormat = (typeof diffFormats)[number]
 
-/** What the command line says beside which APIs to compare. */
+/** The options of the command line, except those that select the APIs to compare. */
 export interface DiffRequest {
   readonly json?: boolean
   readonly report?: readonly string[]
@@ -33,7 +33,7 @@ export const diffOptions = async (
   cwd: string,
 ): Promise<{ readonly options: DiffOptions } | { readonly complaints: readonly string[] }> => {
   const complaints: string[] = []
-  // Whoever asks for a version, or for a declaration, is told of breaking changes by that.
+  // The required version or declaration already reports breaking changes.
   const failOn =
     request.failOn ??
     (request.next !== undefined || request.changesets === true || request.writeChangeset === true ? 'none' : 'major')

@@ -9,7 +9,10 @@ const severities: Readonly<Record<Level, 'error' | 'warning' | 'info'>> = {
   patch: 'info',
 }
 
-/** Workflow commands: what breaks is an error at its line, what adds is a notice. What only changes docs is in the diff already. */
+/**
+ * Workflow commands: a breaking change is an error at its line, an addition is a notice. Changes of documentation are omitted, as the diff of the
+ * pull request shows them.
+ */
 export const githubReport = (apis: readonly ApiChanges[]): string =>
   apis
     .flatMap(({ changes }) => changes.filter(({ level }) => level !== 'patch'))

@@ -50,7 +50,7 @@ const placeOf = ({ at: { before, after } }: LocatedChange): string => {
 /** Text of a document stays text: no markup, no mention, no end of a cell. Code spans of ours are kept. */
 export const markdownText = (written: string): string => {
   const parts = printable(written).replace(/\s+/g, ' ').split('`')
-  // Marks beside one another are one longer mark, whose other half is elsewhere.
+  // Adjacent backticks are one longer delimiter, whose other half may be elsewhere.
   if (parts.slice(1, -1).includes('')) return parts.map(escaped).join('\\`')
   return parts
     .map((part, index, { length }) => {

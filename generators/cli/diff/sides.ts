@@ -69,8 +69,8 @@ const sinceBase = async (
 }
 
 /**
- * A document that was not there yet is an addition; one at a URL has no earlier version to be had. Undefined: the API was not there, neither a
- * document of it, nor anything that its selection takes of them.
+ * The earlier version of an API. A document that did not exist is an addition; a document at a URL has no earlier version. Undefined if the API did
+ * not exist: neither a document of it nor any operation of its selection.
  */
 const earlierSide = async (
   job: Job,
@@ -145,7 +145,7 @@ const loadSide = async (
     root: project.root,
     remote: await remoteOf(project.config, project.root, false),
     file: project.file,
-    // What changed in one place is told of that place.
+    // A change in one place is reported at that place only.
     distinct: true,
     ...how,
   })

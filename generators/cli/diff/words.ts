@@ -17,7 +17,7 @@ export const countsOf = (changes: readonly LocatedChange[]): string => {
 export const documentationChanges = (count: number): string =>
   `${count} ${count === 1 ? 'change' : 'changes'} of the documentation`
 
-/** What the level asks of the next version. */
+/** The sentence about the next version that the level requires. */
 export const verdictOf = ({ isNew, changes, level }: ApiChanges): string => {
   if (isNew) return 'a new API'
   return level === undefined ? 'no change' : `${countsOf(changes)}: asks for a ${level} version`

@@ -6,9 +6,9 @@ import { parse } from 'yaml'
 
 /** The `package.json` files of a project that git does not ignore, relative to its folder. */
 export interface ManifestFiles {
-  /** The setting that lists the packages of the workspace, and its file. Undefined: the project is no workspace. */
+  /** The setting that lists the packages of the workspace, and its file. Undefined if the project is not a workspace. */
   readonly listedIn: string | undefined
-  /** Of the packages of the workspace; where the project is no workspace, of every package. */
+  /** The manifests of the workspace's packages; if the project is not a workspace, of every package. */
   readonly packages: readonly string[]
   /** Of packages that the setting does not list. */
   readonly outside: readonly string[]
@@ -22,7 +22,7 @@ export const manifestFilesIn = async (folder: string): Promise<ManifestFiles | u
   if (listed === undefined) return { listedIn: undefined, packages: all, outside: [] }
   const within = new Set(await filesOf(folder, listed.patterns.flatMap(pathspecsOf)))
   const packages = all.filter(file => within.has(file))
-  // The manifest of the whole project is no package of its workspace.
+  // The root manifest does not belong to a package of the workspace.
   const outside = all.filter(file => !within.has(file) && file !== 'package.json')
   return { listedIn: listed.setting, packages, outside }
 }
@@ -50,7 +50,7 @@ const membersOf = (read: () => unknown): object | undefined => {
     const value = read()
     return typeof value === 'object' && value !== null ? value : undefined
   } catch {
-    // Whoever uses the file reports it.
+    // The code that uses the file reports the error.
     return undefined
   }
 }
@@ -59,8 +59,8 @@ const textsIn = (values: readonly unknown[]): readonly string[] =>
   values.filter((value): value is string => typeof value === 'string' && value !== '')
 
 /**
- * A pattern of folders as pathspecs of git, which knows `*`, `**`, `?` and `[…]`, but no `{a,b}`. Package managers take `/packages/*` for
- * `packages/*`; git knows nothing outside of the project, and refuses to be asked for it.
+ * A pattern of folders as pathspecs of git, which supports `*`, `**`, `?` and `[…]`, but not `{a,b}`. For package managers, `/packages/*` is the
+ * same as `packages/*`; git rejects a path outside of the repository.
  */
 const pathspecsOf = (pattern: string): readonly string[] => {
   const negated = pattern.startsWith('!')

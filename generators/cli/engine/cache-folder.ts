@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a project keeps what may be lost: beside its packages as other tools do, or in a folder that git is told to ignore. */
+/** The cache folder of a project: in its `node_modules`, as for other tools, or in a folder that git ignores. */
 export const cacheFolder = (root: string): string =>
   existsSync(join(root, 'node_modules'))
     ? join(root, 'node_modules', '.cache', 'chainwright')

@@ -74,7 +74,7 @@ const leftover = (
   const present = read(root, path)
   if (present === undefined) return []
   if (isOurs(path, present)) return [{ path, text: undefined, state: 'stray' }]
-  // What lies beside the folder without our header is none of our business.
+  // Files outside of the folder and without our header are not ours.
   return path.startsWith(`${folder}/`) ? [{ path, text: undefined, state: 'foreign' }] : []
 }
 

@@ -145,7 +145,7 @@ const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
   }
 }
 
-/** An emitter of the user's may ask for a place that is taken, or for one that is not the generator's. */
+/** Reports a custom emitter whose file already exists in the output, or whose path lies outside of the generator's folder. */
 const misplaced = (job: Job, places: readonly Place[]): readonly Diagnostic[] => {
   const taken = new Set<string>()
   return places.flatMap(({ kind, path }) => {

@@ -17,7 +17,7 @@ export interface GenerateOptions {
   readonly config: Config
   /** Absolute; paths of the configuration and of the result are relative to it. */
   readonly root: string
-  /** Path of the configuration, as its mistakes are to be told of. */
+  /** Path of the configuration, for diagnostics. */
   readonly file?: string
   /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
@@ -32,7 +32,7 @@ export interface GenerateOptions {
 }
 
 export interface GenerateResult {
-  /** Every file that is the generator's, or in its way. After a run without `check`, all but `foreign` ones are as they should be. */
+  /** Every file that belongs to the generator, or that is in its way. After a run without `check`, all except `foreign` ones are up to date. */
   readonly files: readonly { readonly path: string; readonly state: State }[]
   readonly diagnostics: readonly Diagnostic[]
   /** False: a document has errors or someone else's file is in the way, and nothing at all was written. */

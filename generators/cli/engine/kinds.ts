@@ -3,5 +3,5 @@ import type { Kind } from '../../source/file.ts'
 /** In the order in which they stand on one another. */
 export const kinds: readonly Kind[] = ['spec', 'validation', 'client', 'server', 'docs']
 
-/** What is generated where nobody says. */
+/** The default of `kinds`. */
 export const defaultKinds: readonly Kind[] = ['spec', 'validation', 'client', 'server']

@@ -16,7 +16,7 @@ export interface Layout {
   readonly source: SourceLayout
 }
 
-/** @param chosen The kinds that are generated: `api.md` lies beside the package that people read first. */
+/** @param chosen The kinds to generate. `api.md` is written to the package that users read first. */
 export const layoutOf = (api: string, output: Output, chosen: readonly Kind[], header: Config['header']): Layout =>
   'packages' in output ? packageLayout(api, output, chosen, header) : folderLayout(output, header)
 

@@ -38,5 +38,5 @@ export const lint = async ({
   return judged(found).map(({ recovery: _, ...diagnostic }) => diagnostic)
 }
 
-/** Of rules that keep no document from being read, also where they speak of errors. */
+/** Whether a code belongs to a rule that does not prevent reading a document, even if its findings are errors. */
 const isOpinion = (code: string): boolean => /^(?:redocly|register|extension|openrpc)\./.test(code)

@@ -15,7 +15,7 @@ import { type Remote, remoteOf } from './remote.ts'
 export interface Reading {
   readonly root: string
   readonly remote: Remote
-  /** Of the configuration, where there is one: what its mistakes are told of. */
+  /** Path of the configuration, if there is one, for diagnostics. */
   readonly file?: string | undefined
   /** Gives the bytes of a path relative to the root. Default: reads the disk. */
   readonly read?: (path: string) => Promise<Uint8Array>
@@ -42,7 +42,10 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
   return { api: mapped.api, diagnostics: [...diagnostics, ...unfit], ...rest }
 }
 
-/** Where types say less than schemas, and what validators cannot hold: hostile patterns, rules that are no CEL. */
+/**
+ * Findings about types that are wider than their schemas, and about constraints that validators cannot check: unsafe patterns, rules that are not
+ * valid CEL.
+ */
 export const typeFindings = (
   { api, locate }: Loaded,
   names?: Names,
@@ -83,7 +86,7 @@ export const loadOptions = (job: Job, { root, remote, read, distinct }: Reading)
     ...(exclude && { exclude }),
     // Only what no request has is opened.
     ...((openEnums || distinct) && { distinct: true }),
-    // `diff` compares what is written, and tells of places.
+    // `diff` compares the document as it is written, and reports places in it.
     toldApart: distinct !== true,
   }
 }
@@ -92,13 +95,13 @@ export interface ProjectOptions {
   readonly config: Config
   /** Absolute; paths of the configuration and of the result are relative to it. */
   readonly root: string
-  /** Path of the configuration, as its mistakes are to be told of. */
+  /** Path of the configuration, for diagnostics. */
   readonly file?: string
   /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
   /** Told what the run is at. */
   readonly progress?: (text: string) => void
-  /** Whether each place has a schema of its own, also where others say the same: for `diff`, which tells of places. */
+  /** Whether each place has its own schema, even if others are equal: for `diff`, which reports places. */
   readonly distinct?: boolean
 }
 

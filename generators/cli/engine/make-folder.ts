@@ -2,10 +2,10 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing. Node's own recursion never ends where a file system takes no new folders and says of
- * each that its parent is missing, as `/proc` does.
+ * Makes a folder and its missing ancestors. Node's `recursive` option never ends on a file system that refuses new folders with ENOENT, as `/proc`
+ * does.
  *
- * @throws What the system refuses, with the path of the folder that it refused.
+ * @throws The error of the system, with the path of the folder that it refused.
  */
 export const makeFolder = (path: string): void => {
   const missing: string[] = []

@@ -3,10 +3,10 @@ import { partsOf } from '../../model/parts.ts'
 import type { ApiConfig } from '../config/config.ts'
 
 /**
- * What the configuration says of names and types: names of its own, formats and files that stand for types of installed packages,
- * enums that are open. Marks schemas of the API, which nobody else has yet. A mapping that fits nothing has a mistake in it.
+ * Applies the settings of names and types: custom names, formats and files that map to types of installed packages, and open enums. Changes schemas
+ * of the API, which no other code uses yet. A mapping without a match is reported as a mistake.
  *
- * @param file What such a mistake is told of.
+ * @param file The file that diagnostics name.
  */
 export const applyMappings = (
   api: Api,
@@ -66,7 +66,7 @@ export const applyMappings = (
 
 const pointerTo = (kind: string, key: string): string => `${kind}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`
 
-/** `eth.call` is `call` in the group `eth`; without a dot the group stays. What is on the wire stays too. */
+/** `eth.call` is `call` in the group `eth`; without a dot, the group stays. The name on the wire stays in any case. */
 const withName = (operation: Operation, name: string | undefined): Operation => {
   if (name === undefined) return operation
   const dot = name.lastIndexOf('.')

@@ -6,7 +6,7 @@ import { writeWhole } from './write.ts'
 
 /** What the last run of one API read and wrote, by path relative to the configuration's folder. */
 export interface Remembered {
-  /** Of chainwright, of the API's settings and of the kinds asked for. */
+  /** A digest of chainwright, the settings of the API and the requested kinds. */
   readonly request: string
   readonly inputs: Readonly<Record<string, string>>
   readonly outputs: Readonly<Record<string, string>>

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../../model/index.ts'
 import type { Config, RuleSetting } from '../config/config.ts'
 
 /**
- * Diagnostics as a project counts them: by its `rules`, and with `strict` every warning as an error. What keeps a document from being read is
- * an error in any case.
+ * Applies the project's `rules` to the severities of diagnostics, and `strict`, which makes every warning an error. A diagnostic of a document that
+ * cannot be read is always an error.
  */
 export const severitiesOf = (
   { rules = {}, strict = false }: Pick<Config, 'rules' | 'strict'>,

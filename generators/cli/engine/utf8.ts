@@ -1,6 +1,6 @@
 /**
- * UTF-8 of a text in pieces, each of which is there until the next is asked for. Node encodes a long text whole, into new memory of three bytes
- * a character, and that memory takes a quarter of the time of writing or hashing it.
+ * Encodes a text as UTF-8 in chunks. Each chunk is valid until the next one is requested. Node encodes a long text as a whole, into new memory of
+ * three bytes per character, which takes a quarter of the time of writing or hashing it.
  */
 export function* piecesOf(text: string): Generator<Uint8Array> {
   for (let at = 0; at < text.length; ) {
@@ -10,7 +10,7 @@ export function* piecesOf(text: string): Generator<Uint8Array> {
   }
 }
 
-/** UTF-8 of a short text, until another one is asked for. */
+/** The UTF-8 of a short text, valid until the next call. */
 export const utf8Of = (text: string): Uint8Array => scratch.subarray(0, scratch.write(text))
 
 export const isLong = (text: string): boolean => text.length > short

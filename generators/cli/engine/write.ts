@@ -30,7 +30,7 @@ export const write = (root: string, compared: readonly Compared[], folders: read
 /** A file of its own, its folder made where it is missing. */
 export const writeWhole = (path: string, text: string): void => writeFile(path, text, { made: new Set(), put: replace })
 
-/** All files beside the place of the folder, then one rename. */
+/** Writes all files to a temporary folder next to the target, then renames it once. */
 const writeFolder = (root: string, folder: string, files: readonly Compared[]): void => {
   if (files.length === 0) return
   const stage = join(root, `${folder}.${process.pid}.tmp`)

@@ -29,5 +29,5 @@ const getDependencyReleaseLine = async (
     ? ''
     : ['- Updated dependencies', ...dependencies.map(({ name, newVersion }) => `  - ${name}@${newVersion}`)].join('\n')
 
-// changesets ask for a default export
+// changesets require a default export
 export default { getReleaseLine, getDependencyReleaseLine }

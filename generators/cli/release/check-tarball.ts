@@ -24,7 +24,7 @@ export interface TarballReport {
   readonly problems: readonly string[]
   /** Checks whose tool is not installed in the project. */
   readonly unchecked: readonly string[]
-  /** The repository that the manifest names has a reserved name (RFC 2606): provenance and links would lead nowhere. */
+  /** The reserved host (RFC 2606) of the manifest's repository, if it has one: provenance and links would have no target. */
   readonly placeholder: string | undefined
   /** Whether the manifest names a repository: without one, a registry refuses provenance. */
   readonly hasRepository: boolean

@@ -9,9 +9,9 @@ import { UsageError } from '../exit.ts'
 import { manifestIn, type Tools } from './tools.ts'
 
 /**
- * Says what a project lacks for a release, before anything is started.
+ * Checks the prerequisites of a release before it starts.
  *
- * @throws UsageError What is missing, and the command that adds it.
+ * @throws UsageError that names the missing prerequisite and the command that adds it.
  */
 export const requireReady = async (project: Tools, jobs: readonly Job[]): Promise<void> => {
   const complaint =

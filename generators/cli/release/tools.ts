@@ -79,11 +79,13 @@ export interface Package {
   readonly version: string
   /** Relative to the folder of the tools, with slashes; `.` is that folder. */
   readonly folder: string
-  /** The git tag of its version, as changesets name it: without the package's name where the project is no workspace. */
+  /** The git tag of its version, in the format of changesets: without the package's name if the project is not a workspace. */
   readonly tag: string
 }
 
-/** The packages of the workspace that git does not ignore, that are not private, and that have a version. A project that is no workspace is one package. */
+/**
+ * The packages of the workspace that are not ignored by git, are not private, and have a version. A project that is not a workspace is one package.
+ */
 export const packagesIn = async (tools: Tools): Promise<readonly Package[]> => {
   const { listedIn, packages = [] } = (await manifestFilesIn(tools.folder)) ?? {}
   const workspace = listedIn !== undefined

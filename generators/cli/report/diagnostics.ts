@@ -15,7 +15,7 @@ export const printDiagnostics = (
   terminal: Terminal,
   sources: (file: string) => string | undefined,
 ): void => {
-  // A document may have megabytes, and much to be told of.
+  // Each file is read once, since a document may have megabytes and many diagnostics.
   const read = new Map<string, readonly string[] | undefined>()
   const linesIn = (file: string): readonly string[] | undefined => {
     if (!read.has(file)) {
@@ -32,7 +32,7 @@ export const printDiagnostics = (
   }
 }
 
-/** What is told of many places is told once, with their number. Few are told each: somebody has to go there. */
+/** Combines equal diagnostics of many places into one with their number. Few are listed one by one, because the user has to visit each place. */
 const alike = (
   diagnostics: readonly Diagnostic[],
 ): readonly { readonly first: Diagnostic; readonly more: number }[] => {

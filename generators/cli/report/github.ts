@@ -1,7 +1,7 @@
 import { printable } from '@chainwright/contract/printable'
 import type { Diagnostic, Position } from '../../model/index.ts'
 
-/** A workflow command that shows the diagnostic at its line in a pull request; beside no line where it has none. */
+/** A workflow command that shows the diagnostic at its line in a pull request; without a line if it has none. */
 export const githubAnnotation = ({
   severity,
   source,

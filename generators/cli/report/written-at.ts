@@ -7,8 +7,8 @@ import type { Parsed } from '../../document/parsed.ts'
 import type { Subject } from '../contract/subject.ts'
 
 /**
- * Finds where what a verdict speaks of is written: a place of a fixture in its file, anything else at its operation in the contract. Nothing is
- * found of remote documents and of files that cannot be read.
+ * Finds the source of a verdict: a place of a fixture in its file, anything else at its operation in the contract. Undefined for remote documents
+ * and for files that cannot be read.
  */
 export const writtenAt = (
   operationAt: Subject['operationAt'],

@@ -1,4 +1,4 @@
-/** Bytes of a report that pipelines write into a comment or an issue. GitLab takes a million characters, GitHub 65,536; nobody reads them. */
+/** Most bytes of a report that pipelines write into a comment or an issue. The limit of GitHub is 65,536 characters, that of GitLab a million. */
 export const longest = 60_000
 
 /**

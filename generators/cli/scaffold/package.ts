@@ -48,7 +48,7 @@ interface Project extends Wanted {
   readonly scope: string
   readonly links: Links
   readonly licence: Licence
-  /** What the project's own manifest says of its repository. */
+  /** The `repository` of the project's manifest. */
   readonly repository: object | undefined
   /** The version of chainwright's runtimes that the generated code imports. */
   readonly runtimes: string
@@ -159,7 +159,7 @@ export const exportsOf = <T>(
   './package.json': './package.json',
 })
 
-/** What is packed, beside the manifest; a file that is not there is none. */
+/** The files of the tarball, in addition to the manifest; missing files are skipped. */
 export const filesOf = (kind: PackageKind): readonly string[] => [
   'dist',
   ...(kind === 'spec' ? ['src/gen/open*'] : []),
@@ -178,7 +178,7 @@ const typescript = (kind: PackageKind): object => ({
     verbatimModuleSyntax: true,
     rootDir: 'src',
     outDir: 'dist',
-    // The runtime of servers speaks of Node's requests; all others know web standards only.
+    // The server runtime uses the types of Node's requests; the other runtimes use web standards only.
     types: kind === 'server' ? ['node'] : [],
   },
   include: ['src'],

@@ -86,7 +86,7 @@ const headerOf = (outcome: Outcome, pattern: RegExp): JsonObject | undefined => 
   return header && { header: header.name }
 }
 
-/** The pointer of a member, at the top or in the part that speaks of pages. */
+/** The pointer of a member, at the top level or in the object with pagination data. */
 const memberNamed = (answer: Schema, pattern: RegExp): string | undefined => {
   for (const path of [[], ...envelopes.map(name => [name])]) {
     const holders = path.reduce<readonly Schema[]>(

@@ -3,11 +3,12 @@ const packedName =
   'npm pack "./packed/$file" --dry-run --json --ignore-scripts < /dev/null | node --print \'Object.values(JSON.parse(require("node:fs").readFileSync(0, "utf8")))[0].id\''
 
 /**
- * Publishes what `chainwright release --pack packed` wrote: shell lines for a job that has tokens. Only npm and git run, and only on files, so no
- * code of the project and none of its dependencies can read a token. What the files contain was written by a job that runs such code, and is not
- * trusted: no link, no option of a program in the place of a value, no change of what the job itself reads, no package that the commit does not have.
+ * Shell lines that publish the output of `chainwright release --pack packed`, for a job that has tokens. Only npm and git run, and only on files,
+ * so that neither code of the project nor its dependencies can read a token. The files come from a job that runs such code, so they are not
+ * trusted: the lines reject links, values that a program would read as options, changes of files that the job itself reads, and packages that are
+ * not in the commit.
  *
- * They read REMOTE and BRANCH (where the commit goes), and NPM_TOKEN. Run again, they go on where they stopped.
+ * They read REMOTE and BRANCH (the target of the commit), and NPM_TOKEN. After a failure, they can run again and continue.
  */
 export const publishPacked: readonly string[] = [
   // Tabs end a field.

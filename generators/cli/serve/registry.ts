@@ -22,10 +22,10 @@ interface Packed {
 }
 
 /**
- * The packages of a workspace as npm reads them from a registry: `npm install @acme/pets-client --@acme:registry=<url>npm/`. Nothing can be
- * published to it. A package is packed when it is first asked for.
+ * A read-only npm registry of the packages of a workspace: `npm install @acme/pets-client --@acme:registry=<url>npm/`. A package is packed at its
+ * first request.
  *
- * @returns True where the request was for the registry, and was answered.
+ * @returns True if the registry handled the request.
  */
 export const registryOf = (
   packages: readonly Built[],
@@ -72,7 +72,7 @@ export const registryOf = (
   }
 }
 
-/** What a registry says of a package that has one version. */
+/** The packument (registry metadata) of a package that has one version. */
 const packumentOf = ({ manifest, tarball }: Packed, registry: string): object => {
   const name = String(manifest['name'])
   const version = String(manifest['version'])

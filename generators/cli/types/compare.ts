@@ -36,17 +36,17 @@ export interface TypeChange {
 /** How strictly two versions are compared. */
 export interface CompareOptions {
   /**
-   * Both versions are made of one contract, by two releases of the generator. Exports may not stand in another order, and every type has to fit
-   * both ways, whatever its users do with it. What the output imports need not be installed: it is the same for both.
+   * Both versions come from one contract, by two releases of the generator. The order of exports must stay, and every type must be assignable in
+   * both directions. Imports of the output need not be installed: they are the same for both.
    */
   readonly sameContract?: boolean
 }
 
 /**
- * Compares the types that two versions export, with the TypeScript compiler. What callers give must take every earlier value; what they get must
- * fit where the earlier one stood. `docs/diff.md` has the levels. An export that several modules have is compared and reported once.
+ * Compares the types that two versions export, with the TypeScript compiler. Types of inputs must accept every earlier value; types of results must
+ * be assignable to the earlier ones. `docs/diff.md` lists the levels. An export that several modules have is compared and reported once.
  *
- * @throws UsageError where an import of a version does not resolve: its types would be `any`, which fits everything.
+ * @throws UsageError if an import of a version does not resolve: its types would be `any`, to which everything is assignable.
  */
 export const compareTypes = (
   before: Side,

@@ -15,8 +15,8 @@ interface Compared {
 }
 
 /**
- * Finds the symbols that may differ: their declarations are written differently, or refer to some that are. The others are equal, and the compiler
- * need not be asked, which takes long for large types and does not recognise all that are equal.
+ * Finds the symbols that may differ: the text of their declarations differs, or they refer to such symbols. The others are equal and need no
+ * comparison by the compiler, which is slow for large types and does not recognise all equal ones.
  *
  * @param pairs Earlier and later symbols of the same name.
  * @returns The earlier symbols.
@@ -49,7 +49,7 @@ export const differingIn = (
       add(was, is).users.add(user)
       return true
     }
-    // The compiler makes symbols for members of instantiated types: their declarations tell whether they are the same.
+    // The compiler makes symbols for members of instantiated types, so compare their declarations.
     return !own(was) && !own(is) && was.declarations?.[0] === is.declarations?.[0]
   }
   for (const [before, after] of pairs) add(before, after)

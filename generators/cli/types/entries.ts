@@ -4,7 +4,7 @@ import { UsageError } from '../exit.ts'
 
 /** A module that users import: `@acme/pets-client/operations/listPets` is `operations/listPets` of that package. */
 export interface Entry {
-  /** Of the package, or undefined where the folder is no package. */
+  /** The name of the package; undefined if the folder is not a package. */
   readonly packageName: string | undefined
   /** Without `./`; empty: the package itself. */
   readonly subpath: string
@@ -123,7 +123,7 @@ const typesOf = (target: unknown): readonly string[] => {
   return ['types', 'import', 'default'].flatMap(condition => typesOf(conditions[condition]))
 }
 
-/** The declarations beside a module, or the source that a workspace exports. */
+/** The declaration file of a module, or the source that a workspace exports. */
 const withTypes = (file: string): string | undefined =>
   [file, file.replace(/\.([cm]?)js$/, '.d.$1ts'), file.replace(/\.([cm]?)js$/, '.$1ts')].find(
     candidate => /\.[cm]?tsx?$/.test(candidate) && existsSync(candidate),

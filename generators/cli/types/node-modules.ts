@@ -10,7 +10,7 @@ const globals = `${folder}globals.d.ts`
  * So types are compared by their names and modules, whichever version of `@types/node` is installed, or none.
  */
 export interface NodeTypes {
-  /** Files that a program needs beside the compared ones. */
+  /** Files that a program needs in addition to the compared ones. */
   readonly files: readonly string[]
   /** The file that stands for a module of Node in the file that imports it; undefined where the module is not Node's. */
   moduleFor(literal: ts.StringLiteralLike, from: string): string | undefined

@@ -16,10 +16,10 @@ export interface OpenSide extends AsyncDisposable {
 }
 
 /**
- * Opens a version that the command line names: a folder, a tarball (`.tgz`), or a folder of a commit (`git:v1.2.0:packages/pets`). What is
- * unpacked lies in `node_modules/.cache` of the project, so that it finds the project's dependencies.
+ * Opens a version that the command line names: a folder, a tarball (`.tgz`), or a folder of a commit (`git:v1.2.0:packages/pets`). Tarballs and
+ * commits are unpacked to `node_modules/.cache` of the project, so that they find the project's dependencies.
  *
- * @param unpacked The tarballs that were unpacked for the other version: one that both depend on is the same for both.
+ * @param unpacked The tarballs that were unpacked for the other version. A tarball that both depend on is shared.
  */
 export const openSide = async (text: string, cwd: string, unpacked: Unpacked = new Map()): Promise<OpenSide> => {
   const [, ref, path] = /^git:([^:]+):(.*)$/.exec(text) ?? []

@@ -97,7 +97,7 @@ export const hostOf = (
       const own = modules.get(side)?.get(text)
       if (own !== undefined && (supporting === undefined || fits(supporting.version, range))) return moduleAt(own)
       let refused = supporting?.version
-      // Both versions take what stands beside the later one where it fits: a class of a runtime is then the same class.
+      // Both versions use the dependency of the later one if its version matches, so that a class of a runtime is the same class in both.
       const places = side.unpacked === undefined ? [file] : [...placesOf(after, text), file, ...placesOf(before, text)]
       for (const place of places) {
         const resolvedModule = found(text, place)

@@ -6,8 +6,8 @@ import { type Match, percentDecoded } from './match.ts'
 export type Input = Readonly<Record<string, unknown>>
 
 /**
- * Reads what a request asks for, without judging it: text becomes a number or a boolean only where the schema wants one and
- * the text is one. A body that is no JSON is its text. RPC parameters without a name are numbered: `#2`.
+ * Reads the input of a request without validation: text becomes a number or a boolean only if the schema requires one and the text is one. A body
+ * that is not valid JSON is its text. RPC parameters without a name are numbered: `#2`.
  */
 export const inputOf = (match: Match, request: RequestText): Input => readBy(match, request)
 

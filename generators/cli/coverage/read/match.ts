@@ -48,7 +48,7 @@ export const pathValues = (template: string, path: string): Record<string, strin
   return Object.fromEntries(names.map((name, index) => [name, percentDecoded(values[index] ?? '')]))
 }
 
-/** Text that is no valid percent-encoding stands for itself. */
+/** Decodes a text. Returns text with invalid percent-encoding unchanged. */
 export const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

@@ -9,8 +9,8 @@ export interface Violation {
 }
 
 /**
- * Where a member of an operation's input stands in the request, as fixtures write it: `query:<name>`, `path:<name>`,
- * `header:<name>`, or a JSON Pointer into the body. `at` is a pointer into the input: `/address`, `/body/message`.
+ * The place of an input member in the request, in the notation of fixtures: `query:<name>`, `path:<name>`, `header:<name>`, or a JSON Pointer into
+ * the body. `at` is a pointer into the input: `/address`, `/body/message`.
  */
 export const placeOf = (operation: Operation, at: string): string => {
   const [, name = '', ...rest] = at.split('/').map(unescaped)
