@@ -39,7 +39,7 @@ export const apiRules = {
   ),
 }
 
-/** What is said of the API as a whole. */
+/** Compares the properties of the API as a whole. */
 export const compareApi = (before: Api, after: Api, recorder: Recorder): void => {
   const sites = { before: siteOf(before, '#/info'), after: siteOf(after, '#/info') }
   if (before.version !== after.version)

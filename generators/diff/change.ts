@@ -1,7 +1,7 @@
 import type { Direction, Json, Origin } from '../model/index.ts'
 import type { Impact, Level } from './rule.ts'
 
-/** One difference between two versions of an API, and what it asks of the next version. */
+/** One difference between two versions of an API, and the level that it requires. */
 export interface Change {
   /** Of the rule that found it: `docs/diff.md`. */
   readonly code: string
@@ -25,6 +25,6 @@ export interface Change {
 /** A place in a document and the value it has. */
 export interface Site {
   readonly origin: Origin
-  /** Undefined where the value is too large to show, or is no value of JSON. */
+  /** Undefined if the value is too large to show, or is not a JSON value. */
   readonly value: Json | undefined
 }

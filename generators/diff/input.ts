@@ -112,7 +112,10 @@ const tellField = (rule: Rule, text: string, { called, recorder, was, is }: Tell
     after: siteOf(is),
   })
 
-/** The same place and name; else, where a position tells it, the same position; else the same name in another place. */
+/**
+ * The earlier input with the same place and name. Otherwise, if positions identify inputs, the one at the same position; otherwise the one with the
+ * same name in another place.
+ */
 const earlierOf = (is: InputField, { before, after }: Called): InputField | undefined => {
   const exact = before.input.find(was => isSame(was, is))
   if (exact !== undefined) return exact

@@ -24,7 +24,7 @@ export const namedSchemaRules = {
   ),
 }
 
-/** Names that code imports. What is in a schema is compared where it is used, and here where nothing uses it. */
+/** Compares the names that code imports. The content of a schema is compared where it is used; here only if nothing uses it. */
 export const compareNamedSchemas = (before: Api, after: Api, recorder: Recorder): void => {
   const [was, is] = [byName(before), byName(after)]
   const [used, usedNow] = [reachedIn(before), reachedIn(after)]

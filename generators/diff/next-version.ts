@@ -1,8 +1,9 @@
 import { type Level, weight } from './rule.ts'
 
 /**
- * The version that changes of this level ask for. Undefined level: no change, so the same version. Undefined result: this is no version.
- * Before 1.0.0 a minor version may break (semver.org 2.0.0 §4, and what `^0.2.3` takes): a major change raises the minor number then.
+ * The version that changes of this level require. Without a level there is no change, so the version stays. Undefined if `current` is not a
+ * version. Before 1.0.0, a minor version may be incompatible (semver.org 2.0.0 §4, and the range of `^0.2.3`), so a major change increments the
+ * minor number.
  */
 export const nextVersion = (current: string, level: Level | undefined): string | undefined => {
   const found = /^v?(\d+)\.(\d+)\.(\d+)(-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.exec(current)

@@ -135,7 +135,7 @@ const tell = (rule: Rule, text: string, { answered, recorder, was, is }: Telling
     after: siteOf(is),
   })
 
-/** A status that `4XX` or `default` covered was already to be expected, with what those say of it. */
+/** Reports a new status. If `4XX` or `default` covered it, clients expected it already, with the body declared there. */
 const tellFresh = (is: Outcome, { answered, recorder }: Telling): void => {
   const { outcomes } = answered.before
   const covering =

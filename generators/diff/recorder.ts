@@ -6,7 +6,7 @@ import { anchorsOf } from './schemas/dynamic.ts'
 import { type FactsBelow, factsOf } from './schemas/facts.ts'
 import type { Fact, Pair } from './schemas/pair.ts'
 
-/** What is said of a change besides its rule. */
+/** The properties of a change other than its rule. */
 export interface Told {
   readonly subject: string
   /** What happened, after the subject: `is gone`. */
@@ -18,10 +18,10 @@ export interface Told {
   readonly direction?: Direction | undefined
 }
 
-/** Tells of one subject: its place and operation are known. */
+/** Reports changes of one subject, whose place and operation are set. */
 export type TellOf = (rule: Rule, text: string) => void
 
-/** Tells of an operation as a whole. */
+/** Reports changes of an operation as a whole. */
 export const tellerOf =
   (recorder: Recorder, before: Operation, after: Operation): TellOf =>
   (rule, text) =>
@@ -45,9 +45,9 @@ export interface Recorder {
   change(rule: Rule, told: Told): void
   /** The schemas of a place, one in each version. Undefined: the contract says nothing of the value. */
   values(place: Place, before: Schema | undefined, after: Schema | undefined): Pair
-  /** A named schema that no operation reaches. What is found in it and nowhere else is told by this rule. */
+  /** Compares a named schema that no operation uses. Changes that are found only here are reported by this rule. */
   alone(rule: Rule, before: Schema, after: Schema): void
-  /** Every change, worst first, in the order of finding. What was found in one place more than once is one change. */
+  /** Every change, worst first, in the order of discovery. Equal changes at one place are reported once. */
   changes(): readonly Change[]
 }
 

@@ -1,4 +1,4 @@
-/** How much a change asks of a version (semver.org 2.0.0 §6 to §8). `patch` asks for nothing of those who use the API. */
+/** The version bump that a change requires (semver.org 2.0.0 §6 to §8). After `patch`, users of the API need not do anything. */
 export type Level = 'major' | 'minor' | 'patch'
 
 /** What a change does to messages that are sent today, and to code that was generated before it. */

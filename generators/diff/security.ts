@@ -92,7 +92,7 @@ export const renamedSchemes = (before: Api, after: Api): SchemeNames => {
 const missingIn = (api: Api, other: Api): readonly SecurityScheme[] =>
   other.securitySchemes.filter(({ id }) => !api.securitySchemes.some(scheme => scheme.id === id))
 
-/** All that is said of a scheme, but for its name and what people read. */
+/** All properties of a scheme except its name and its documentation. */
 const factsOf = ({ id: _id, docs: _docs, ...facts }: SecurityScheme): string => JSON.stringify(facts)
 
 /** The API with the new names of its schemes where operations require them. */
@@ -111,7 +111,7 @@ export const withSchemeNames = (api: Api, names: SchemeNames): Api => {
   }
 }
 
-/** What is said of the ways to show who calls. That one is new or gone is told where an operation asks for it. */
+/** Compares security schemes. A new or removed scheme is reported at the operations that require it. */
 export const compareSecuritySchemes = (before: Api, after: Api, names: SchemeNames, recorder: Recorder): void => {
   for (const was of before.securitySchemes) {
     const name = names.get(was.id) ?? was.id
@@ -156,7 +156,7 @@ const compareAddress = (
   else tell(securityRules.address, `has the ${what} ${is ?? 'none'} now, ${was} before`)
 }
 
-/** What an operation asks for. Saying nothing and stating that nothing is needed are the same to who calls. */
+/** Compares the requirements of an operation. An absent `security` and an empty list are equivalent for callers. */
 export const compareSecurity = (before: Operation, after: Operation, recorder: Recorder): void => {
   const [was, is] = [waysOf(before), waysOf(after)]
   const tell = tellerOf(recorder, before, after)

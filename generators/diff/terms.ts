@@ -63,7 +63,7 @@ export const termRules = {
   extension: docs({ code: 'extension.changed', says: 'An extension that has no meaning here is another one.' }),
 }
 
-/** What an operation promises beside its input and its answers. */
+/** Compares the properties of an operation other than its input and its outcomes. */
 export const compareTerms = (before: Operation, after: Operation, recorder: Recorder): void => {
   const tell = tellerOf(recorder, before, after)
   compareEnd(before, after, tell)

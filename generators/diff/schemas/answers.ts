@@ -1,6 +1,6 @@
 import type { Fact, Pair, Question } from './pair.ts'
 
-/** Whether a comparison, with all that it leads to, found what is asked. What is still being compared counts as it stands. */
+/** Whether a comparison, including nested ones, found such a difference. A comparison in progress counts with its differences so far. */
 export const answers = (pair: Pair, asks: Question): boolean => search(pair, asks, new Map())
 
 export const isAnswer = (

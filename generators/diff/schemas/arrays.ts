@@ -36,7 +36,7 @@ export const arrayRules = {
   ),
 }
 
-/** What is said of arrays. */
+/** Compares the keywords of arrays. */
 export const compareArrays = (sides: Sides, found: Findings): void => {
   compareCounts(sides, found, {
     least: 'minItems',
@@ -138,7 +138,7 @@ const hasMost = (before: Contained, after: Contained): boolean =>
 const say = ({ least, most }: Contained): string =>
   most === Number.POSITIVE_INFINITY ? `${least} or more of certain items` : `${least} to ${most} of certain items`
 
-/** `minContains` of 0 without a maximum asks for nothing (JSON Schema 2020-12 validation §6.4.5). */
+/** `minContains: 0` without a maximum has no effect (JSON Schema 2020-12 validation §6.4.5). */
 const containing = (schemas: Parts): readonly Contained[] =>
   schemas.flatMap(({ keywords: { contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY } }) =>
     contains === undefined || (minContains === 0 && maxContains === Number.POSITIVE_INFINITY)

@@ -9,13 +9,13 @@ export type Anchors = (name: string) => Parts
 /** What the parts of a comparison of two structures share. */
 export interface Structure extends Findings {
   readonly anchors: { readonly before: Anchors; readonly after: Anchors }
-  /** Two alternatives as far as they speak of values of one type. */
+  /** Compares two alternatives, restricted to values of one type. */
   typed(before: Alternative, after: Alternative, type: ValueType): Pair
   /** True where no difference is found in what is valid. */
   isSame(pair: Pair): boolean
   /** True where no difference is found but for members that the earlier version does not name. */
   isSameNamed(pair: Pair): boolean
-  /** True where the pair does not do what is asked; where that was assumed too early, `otherwise` holds. */
+  /** Whether the answer for a pair is no. If later results disprove this assumption, `otherwise` is recorded. */
   implies(pair: Pair, asks: Question, otherwise: Fact): boolean
   /** Makes the facts of a pair facts of this one. */
   join(pair: Pair): void

@@ -17,7 +17,7 @@ import { compareTexts } from './texts.ts'
 import type { ValueType } from './values.ts'
 
 export interface Comparison {
-  /** The comparison of two places that have these schemas. What is in it is complete after `settle`. */
+  /** The comparison of two places with these schemas. It is complete after `settle`. */
   pair(before: Parts, after: Parts): Pair
   settle(): void
   /** Every pair that was compared. */
@@ -101,7 +101,7 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
     implies: (other, asks, otherwise) => implies(pair, other, asks, otherwise),
   })
 
-  /** Assumed of what is still being compared; held against it again when all is. */
+  /** Assumes the answer for a comparison in progress; `settle` checks the assumption. */
   const implies = (owner: Pair, other: Pair, asks: Question, otherwise: Fact): boolean => {
     if (asked(other, asks)) return false
     owner.late.push({ fact: otherwise, where: [{ pair: other, asks }] })
@@ -116,7 +116,7 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
   return { pair: pairOf, settle, pairs }
 }
 
-/** `false` is no schema with keywords, but it decides what is valid. */
+/** `false` has no keywords but decides which values are valid, so it is included. */
 const validOf = (was: ReturnType<typeof flat>, is: ReturnType<typeof flat>): Sides => ({
   before: was.never ? was.all.filter(schema => schema.always === false) : was.constraining,
   after: is.never ? is.all.filter(schema => schema.always === false) : is.constraining,
@@ -162,5 +162,5 @@ const nameOf = (before: Parts, after: Parts, nameIn: NameIn): string | undefined
 
 const ownName: NameIn = ({ name }) => name
 
-/** What is said beside a reference is said of the place, what is valid is said where it leads. */
+/** Keywords next to a reference belong to the place; constraints belong to the target, whose name is used. */
 const nameThere: NameIn = ({ name, keywords: { ref } }) => name ?? ref?.name

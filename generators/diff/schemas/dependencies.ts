@@ -14,7 +14,7 @@ export const dependencyRules = {
   ),
 }
 
-/** What a member asks for by being there: `dependentRequired` and `dependentSchemas`. */
+/** Compares the requirements of a member's presence: `dependentRequired` and `dependentSchemas`. */
 export const compareDependencies = (sides: Sides, found: Findings): void => {
   const [was, is] = [dependenciesOf(sides.before), dependenciesOf(sides.after)]
   const sites = sitesOf(sides, 'dependentRequired', 'dependentSchemas')
@@ -39,7 +39,7 @@ const dependent = (schemas: Parts, key: string): Parts =>
     return schema === undefined ? [] : [withoutRequired(schema)]
   })
 
-/** What `dependentSchemas` says beside the members that it requires: those are told as `dependentRequired` is. */
+/** A schema of `dependentSchemas` without its `required`, which is reported like `dependentRequired`. */
 const withoutRequired = (schema: Schema): Schema => {
   const known = stripped.get(schema)
   if (known !== undefined) return known

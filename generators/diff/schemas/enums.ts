@@ -118,7 +118,7 @@ interface Listed extends Both {
   readonly found: Structure
 }
 
-/** Where more is said of listed values than can be tried on them, that is compared too. */
+/** Compares other keywords of listed values, if testing the values is not enough. */
 const compareListed = ({ before, after, type, sides, found }: Listed): void => {
   const isTried = ({ schemas }: Alternative) =>
     (valuesOf({ schemas, choices: [] }) ?? []).every(value => schemas.every(schema => allows(schema, value) === true))

@@ -3,7 +3,7 @@ import { flat } from './parts.ts'
 
 /** What a schema's `unevaluatedProperties` or `unevaluatedItems` is not asked about (JSON Schema 2020-12 core §11). */
 export interface Evaluated {
-  /** Schemas that hold beside it, itself included, and so evaluate members or items. */
+  /** Schemas that apply to the same value, including this one, and so evaluate members or items. */
   readonly beside: readonly Schema[]
   /** True where what else is evaluated depends on the value: then this says too little. */
   readonly depends: boolean

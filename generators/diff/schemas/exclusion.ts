@@ -8,8 +8,8 @@ import { flat, isNever, type Parts } from './parts.ts'
 import { allows, typesOf, valuesOf } from './values.ts'
 
 /**
- * A value of `oneOf` fits one member and no other. Where members can be told apart, that is what `anyOf` says; where they cannot,
- * a member that takes more may take from what was valid. `inPlace` are all schemas that speak of the value.
+ * A value of `oneOf` matches exactly one branch. If the branches exclude each other, `oneOf` is equivalent to `anyOf`. Otherwise, a wider branch
+ * may make values invalid that were valid. `inPlace` contains all schemas that apply to the value.
  */
 export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure): void => {
   const [was, is] = [exclusive(inPlace.before), exclusive(inPlace.after)]

@@ -27,7 +27,7 @@ export const formatRules = {
   ),
 }
 
-/** Formats assert, as our validators have it (JSON Schema 2020-12 validation §7.2.2). A format that nobody knows may assert too. */
+/** Formats are assertions, as in our validators (JSON Schema 2020-12 validation §7.2.2). An unknown format may be an assertion too. */
 export const compareFormats = (sides: Sides, found: Findings): void => {
   compare(sides, found, 'format')
   compare(sides, found, 'int64')

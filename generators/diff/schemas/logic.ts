@@ -23,7 +23,7 @@ export const logicRules = {
   ),
 }
 
-/** `not`, `if`, `then` and `else`: what is said of values of every type. */
+/** Compares `not`, `if`, `then` and `else`, which apply to values of every type. */
 export const compareLogic = (sides: Sides, found: Findings): void => {
   compareNots(sides, found)
   compareConditions(sides, found)
@@ -52,7 +52,7 @@ const compareConditions = (sides: Sides, found: Findings): void => {
       found.fact(logicRules.conditionRemoved, { text: 'has no condition any more', ...sites })
     else {
       const text = 'has another condition now: what that does to its values cannot be judged'
-      // Only where both conditions say the same can the branches be held against each other.
+      // The branches are comparable only if both conditions are equivalent.
       const condition = found.apart(listed(before.if), listed(after.if))
       found.unlessSame([condition], logicRules.conditionChanged, { text, ...sites })
       found.part(listed(before.then), listed(after.then), '(then)')

@@ -4,7 +4,7 @@ import { evaluatedBeside } from './evaluated.ts'
 import type { Parts } from './parts.ts'
 import { matches } from './pattern-language.ts'
 
-/** What an object's schemas say of its members, as far as it travels one way. */
+/** The schemas of an object's members, for one direction (request or response). */
 export interface Members {
   /** Names that `properties` has, in reading order. */
   readonly declared: ReadonlySet<string>
@@ -48,7 +48,7 @@ export const membersOf = (schemas: Parts, direction: Direction): Members => {
   }
 }
 
-/** What one schema says of a member by its three keywords (JSON Schema 2020-12 core §10.3.2). */
+/** The schemas that one schema has for a member, by its three keywords (JSON Schema 2020-12 core §10.3.2). */
 const ownAt = ({ keywords }: Schema, name: string | undefined, matched: readonly string[]): Parts => {
   const { properties, patternProperties, additionalProperties } = keywords
   const own = [

@@ -73,7 +73,7 @@ export const compareNotes = (sides: Sides, found: Findings): void => {
       })
 }
 
-/** The name of the schema that says it, where it has one: it may be said beside a reference, or where that leads. */
+/** The name of the schema with the keyword, if it has one. The keyword may be next to a reference or in its target. */
 const ownerOf = ({ before, after }: Sides, keyword: keyof Keywords): string | undefined =>
   [...after, ...before].find(({ keywords }) => keywords[keyword] !== undefined)?.name
 
@@ -104,8 +104,8 @@ const compareDiscriminators = (sides: Sides, found: Findings): void => {
 }
 
 /**
- * A schema without a union may have a discriminator all the same: values are of the schemas that it names, which stand on this one by `allOf`
- * (OpenAPI 3.1 §4.8.25.1). Where the value is known to be one of them, nothing is said of the others.
+ * Compares a discriminator without a union: values match one of the schemas that it names, which extend this one by `allOf` (OpenAPI 3.1
+ * §4.8.25.1). If it is known which of them the value matches, the others are not compared.
  */
 const compareDerived = (sides: Sides, found: Findings): void => {
   const [was, is] = [derivedOf(sides.before), derivedOf(sides.after)]

@@ -29,7 +29,7 @@ export const numberRules = {
   ),
 }
 
-/** What is said of numbers. */
+/** Compares the keywords of numbers. */
 export const compareNumbers = (sides: Sides, found: Findings): void => {
   const [integer, integerNow] = [isInteger(sides.before), isInteger(sides.after)]
   // A `multipleOf` that is new or gone says so by itself.

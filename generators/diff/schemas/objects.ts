@@ -80,7 +80,7 @@ export const objectRules = {
   ),
 }
 
-/** What is said of objects. */
+/** Compares the keywords of objects. */
 export const compareObjects = (sides: Sides, members: { before: Members; after: Members }, found: Findings): void => {
   const { before, after } = members
   for (const name of new Set([...before.declared, ...after.declared]))
@@ -109,7 +109,7 @@ interface Both {
 const compareMember = (name: string, { sides, before, after }: Both, found: Findings): void => {
   const [was, is] = [before.at(name), after.at(name)]
   const [perhaps, perhapsNow] = [before.perhaps(name), after.perhaps(name)]
-  // Whether a pattern speaks of this member was not decided: it is judged both ways.
+  // It is unknown whether a pattern matches this name, so both cases are compared.
   if (perhaps !== undefined || perhapsNow !== undefined) found.part(perhaps ?? was, perhapsNow ?? is, step(name))
   const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
   const [refused, refusedNow] = [isNever(was), isNever(is)]
@@ -132,7 +132,7 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
     tell(objectRules.removed, 'has no % any more', { widens: before.required.has(name) || !isAnything(was) })
   else if (!declared && !after.required.has(name)) tell(objectRules.added, 'has the new %', { undeclared: true })
   if (refused || refusedNow) return
-  // Of a member that one version does not name there is nothing to compare with, unless it says what unnamed members are.
+  // A member that one version does not declare is comparable only if that version has a schema for undeclared members.
   if ((declared || !isAnything(was)) && (declaredNow || !isAnything(is))) found.part(was, is, step(name))
 }
 

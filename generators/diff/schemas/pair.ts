@@ -26,13 +26,13 @@ export interface Edge {
 }
 
 /**
- * What is asked of a pair: whether the later schemas refuse what the earlier take, take what those refuse, or either. `narrowsNamed`
- * leaves out values with members that the earlier version does not name.
+ * Questions about a pair: whether the later schemas reject values that the earlier ones accept, accept values that those reject, or either.
+ * `narrowsNamed` ignores values with members that the earlier version does not declare.
  */
 export type Question = (typeof questions)[number]
 export const questions = ['narrows', 'narrowsNamed', 'widens', 'either'] as const
 
-/** Two sets of schemas that stand in the same place, one in each version. */
+/** Two sets of schemas at the same place, one per version. */
 export interface Pair {
   /** The name that the documents give to it, in the later version where both do. Facts below are facts of that. */
   readonly name: string | undefined
@@ -49,7 +49,7 @@ export interface Late {
 
 type Told = Pick<Fact, 'text'> & Partial<Fact>
 
-/** How those who compare one family of keywords say what they found. */
+/** How the comparison of one family of keywords reports its findings. */
 export interface Findings {
   fact(rule: Rule, fact: Told): void
   /** A part of the value. Its facts are facts of the whole. */
@@ -90,7 +90,7 @@ export const sitesOf = (
   ...keywords: readonly (keyof Keywords)[]
 ): Pick<Fact, 'before' | 'after'> => ({ before: siteIn(before, keywords), after: siteIn(after, keywords) })
 
-/** The first place that has one of the keywords; else the first schema, without a value. */
+/** The first place with one of the keywords; otherwise the first schema, without a value. */
 const siteIn = (schemas: readonly Schema[], keywords: readonly (keyof Keywords)[]): Site | undefined => {
   for (const keyword of keywords) {
     const owner = schemas.find(schema => schema.keywords[keyword] !== undefined)

@@ -4,7 +4,7 @@ import type { Keywords, Schema } from '../../model/index.ts'
 export type Parts = readonly Schema[]
 
 export interface Flat {
-  /** Every schema that speaks of the value without a choice, in reading order. */
+  /** Every schema that applies to the value unconditionally, in reading order. */
   readonly all: Parts
   /** Those that say something of it themselves. */
   readonly constraining: Parts
@@ -73,7 +73,7 @@ const branchOf = (condition: Schema): 'then' | 'else' | undefined =>
 const says = (schema: Schema | undefined): boolean =>
   schema !== undefined && schema.always !== true && !saysOnly(schema)
 
-/** True where a schema has no keyword that says what is valid but this one. */
+/** Whether a schema has no constraint other than this keyword. */
 const saysOnly = ({ always, keywords }: Schema, only?: keyof Keywords): boolean => {
   if (always === false) return false
   for (const keyword in keywords)

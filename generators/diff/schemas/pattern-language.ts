@@ -15,7 +15,7 @@ import {
 } from 'refa'
 import { patternMatcher, tooLong, within } from '../../model/pattern-match.ts'
 
-/** Whether a pattern is found in a text; undefined where the text is no pattern of ECMA-262, or where it cannot be decided in time. */
+/** Whether a pattern matches a text; undefined if it is not a valid ECMA-262 pattern, or if matching exceeds the time limit. */
 export const matches = (pattern: string, text: string): boolean | undefined => matcher(pattern, text)
 
 /** What patterns may cost is counted for one comparison of two versions. */
@@ -39,8 +39,8 @@ const isInLanguage = (pattern: string, text: string): boolean | undefined => {
 let matcher = patternMatcher(isInLanguage)
 
 /**
- * Whether every text that one pattern matches somewhere is matched by the other one. Undefined where that cannot be said: assertions
- * but `^` and `$` at the ends, backreferences, texts that are no pattern, or more states or transitions than are looked at.
+ * Whether every text that matches one pattern also matches the other one. Undefined if this cannot be decided: for assertions other than `^` and
+ * `$` at the ends, backreferences, invalid patterns, and patterns whose states or transitions exceed the limit.
  */
 export const matchesWithin = (narrow: string, wide: string): boolean | undefined => {
   const isExhausted = left.transitions <= 0 || left.milliseconds <= 0
@@ -142,7 +142,7 @@ const countedNodes = <F extends { createNode: () => unknown }>(factory: F, budge
   return factory
 }
 
-/** The same automaton, which counts what is asked of it. */
+/** A wrapper of the automaton that counts its transitions. */
 const counted = <T>(automaton: TransitionIterable<T>, budget: Budget): TransitionIterable<T> => ({
   maxCharacter: automaton.maxCharacter,
   transitionIterator: () => {

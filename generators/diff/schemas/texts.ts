@@ -46,7 +46,7 @@ export const textRules = {
   ),
 }
 
-/** What is said of strings. */
+/** Compares the keywords of strings. */
 export const compareTexts = (sides: Sides, found: Findings): void => {
   compareCounts(sides, found, {
     least: 'minLength',

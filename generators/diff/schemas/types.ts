@@ -25,7 +25,7 @@ export const byType = (alternatives: readonly Alternative[]): ByType => {
   )
 }
 
-/** Which types a value may have. What is said of values of one type is compared apart. */
+/** Compares the permitted types of a value. The keywords of each type are compared separately. */
 export const compareTypes = (was: ByType, is: ByType, { sides, found }: { sides: Sides; found: Findings }): void => {
   const added = [...is.keys()].filter(type => !was.has(type))
   const removed = [...was.keys()].filter(type => !is.has(type))

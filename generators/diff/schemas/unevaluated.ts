@@ -6,8 +6,8 @@ import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 
 /**
- * What is unevaluated beside a choice depends on the value. Such a keyword is left out where members and items are compared; here it
- * keeps any difference from being judged: even one that leaves the same values valid may evaluate others.
+ * Next to a union, the unevaluated members depend on the value. The comparison of members and items ignores such a keyword. Here it makes every
+ * difference undecidable: even one that keeps the same values valid may evaluate other members.
  */
 export const compareUnevaluated = ({ before, after }: Sides, sides: Sides, found: Findings): void => {
   for (const keyword of ['unevaluatedProperties', 'unevaluatedItems'] as const) {

@@ -27,7 +27,7 @@ export const typesOf = ({ schemas }: Alternative): ReadonlySet<ValueType> => {
   )
 }
 
-/** The only values that are valid, where an `enum` or `const` says so. Names of an open enum are no bound. */
+/** The only valid values, if an `enum` or `const` lists them. An open enum does not restrict values. */
 export const valuesOf = ({ schemas }: Alternative): readonly ExactJson[] | undefined => {
   let values: readonly ExactJson[] | undefined
   for (const { keywords } of schemas) {
@@ -78,7 +78,7 @@ export const sameList = (a: readonly ExactJson[] | undefined, b: readonly ExactJ
     ? a === b
     : a.length === b.length && a.every((value, index) => sameValue(value, b[index] ?? null))
 
-/** Whether a list has a value. A long list is asked once for each value of another one, so its values are read once. */
+/** Whether a list contains a value. The values of a long list are indexed once, as it is searched for each value of another list. */
 export const hasValue = (list: readonly ExactJson[], value: ExactJson): boolean => {
   const known = keysOf.get(list)
   if (known !== undefined) return known.has(keyOf(value))
