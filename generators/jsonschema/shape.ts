@@ -14,7 +14,7 @@ import { intersection, union } from './shape/combine.ts'
 import { conditionShapes } from './shape/conditions.ts'
 import { dynamicTarget, entered, isBoundElsewhere } from './shape/dynamic.ts'
 import { apart } from './shape/exclusive.ts'
-import { reachesInPlace, saysType } from './shape/in-place.ts'
+import { isOfOthers, reachesInPlace, saysType } from './shape/in-place.ts'
 import { objectShape } from './shape/object.ts'
 import { note, noteAt, type Reader, type Scene } from './shape/scene.ts'
 import { valueShape } from './shape/values.ts'
@@ -187,6 +187,8 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     const { keywords: k } = schema
     const says = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
     const types = [...(says(ofObjects) ? (['object'] as const) : []), ...(says(ofArrays) ? (['array'] as const) : [])]
+    // `anyOf` with a text beside `additionalProperties` takes texts: they have no members that could be refused.
+    if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
     if (types.length > 0 && !saysType(scene.root)) {
       note(reader, schema, {
         code: 'schema.type-implied',

@@ -17,7 +17,7 @@ export const otherOf = (name: string, document: unknown): Other => {
   registered += 1
   const base = `https://strangers.test/${registered}/${name}`
   try {
-    registerSchema(document as SchemaObject, base, dialectOf(document))
+    registerSchema(tagged(document) as SchemaObject, base, dialectOf(document))
   } catch {
     // of a dialect that it does not know
     return async () => undefined
@@ -37,6 +37,16 @@ export const otherOf = (name: string, document: unknown): Other => {
       return undefined
     }
   }
+}
+
+/** With discriminators as OpenAPI means them: who is told apart by a property has it. JSON Schema ignores them. */
+const tagged = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(tagged)
+  if (typeof value !== 'object' || value === null) return value
+  const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, tagged(member)]))
+  const property = (copy['discriminator'] as { readonly propertyName?: unknown } | undefined)?.propertyName
+  if (typeof property !== 'string' || !(Array.isArray(copy['oneOf']) || Array.isArray(copy['anyOf']))) return copy
+  return { ...copy, required: [...((copy['required'] as readonly string[] | undefined) ?? []), property] }
 }
 
 const dialectOf = (document: unknown): string => {

@@ -1,4 +1,4 @@
-import type { ExactJson, Schema } from '../../model/index.ts'
+import type { ExactJson, JsonType, Schema } from '../../model/index.ts'
 
 /** Whether a type that is `from` would name `to` without an object or an array between. */
 export const reachesInPlace = (from: Schema, to: Schema): boolean => {
@@ -29,6 +29,17 @@ export const saysType = (root: Schema): boolean => {
     if (seen.has(schema)) continue
     seen.add(schema)
     waiting.push(...inPlace(schema))
+  }
+  return false
+}
+
+/** Whether a schema, itself or by what it refers to, says a type that is none of these. */
+export const isOfOthers = (schema: Schema, types: readonly JsonType[]): boolean => {
+  const seen = new Set<Schema>()
+  for (let at: Schema | undefined = schema; at !== undefined && !seen.has(at); at = at.keywords.ref) {
+    const { type } = at.keywords
+    if (type !== undefined) return !type.some(one => types.includes(one))
+    seen.add(at)
   }
   return false
 }
