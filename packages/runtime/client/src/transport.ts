@@ -2,6 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { Outgoing, Settings, Transport } from './core/core.ts'
 import { TimeoutError } from './core/errors.ts'
 import { atOrigin, originsOf } from './core/origins.ts'
+import { onAbort } from './core/retry.ts'
 import { responseOf, sendRequest } from './send-request.ts'
 
 export type { Client, Middleware }
@@ -96,12 +97,12 @@ const bounded = <T>(
     const stop = () => end(signal?.reason)
     const expire = (time: number) =>
       end(new TimeoutError({ operation, requestId: headers['x-request-id'] }, 'total', time))
-    signal?.addEventListener('abort', stop)
+    const leave = onAbort(signal, stop)
     if (signal?.aborted) stop()
     const timer = total && total < 2 ** 31 ? setTimeout(expire, total, total) : undefined
     sent.then(resolve, reject).finally(() => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
+      leave()
     })
   })
 

@@ -1,5 +1,6 @@
 import { callFrom } from '../core/call.ts'
 import { type Batching, Connection, type Received, type RpcRequest } from '../core/core.ts'
+import { onAbort } from '../core/retry.ts'
 import { parseIntegers } from '../json/integers.ts'
 import { stringify } from '../json/stringify.ts'
 import { sendTogether } from './batch-send.ts'
@@ -20,19 +21,18 @@ export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batc
     if (Object.keys(own).length) return undefined
     const open = queues.get(connection) ?? new Map<string, Waiting[]>()
     queues.set(connection, open)
-    let stop = () => {}
+    let leave = () => {}
     const answer = new Promise<Received<unknown>>((resolve, reject) => {
       signal?.throwIfAborted()
       const { url } = methodOf(Connection.settings(connection), table)
       // a copy, as the caller may change the input before it is sent; an input that cannot be serialized rejects this call only
       const copy = parseIntegers(stringify(input)) as typeof input
       const waiting: Waiting = { request: { table, input: copy }, ended: false, leave: undefined, resolve, reject }
-      stop = () => {
+      leave = onAbort(signal, () => {
         waiting.ended = true
         reject(signal?.reason)
         waiting.leave?.(signal?.reason)
-      }
-      signal?.addEventListener('abort', stop)
+      })
       const queue = open.get(url) ?? []
       open.set(url, queue)
       queue.push(waiting)
@@ -44,7 +44,7 @@ export const batching = ({ window = 0, size = 100 }: BatchingOptions = {}): Batc
       if (queue.length >= size) flush()
       else if (queue.length === 1) setTimeout(flush, window)
     })
-    return callFrom(answer.finally(() => signal?.removeEventListener('abort', stop)))
+    return callFrom(answer.finally(() => leave()))
   }
 }
 

@@ -1,3 +1,4 @@
+import { onAbort } from '../core/retry.ts'
 import type { ByteReader } from './next-bytes.ts'
 import type { Items } from './stream.ts'
 
@@ -25,10 +26,10 @@ export const beginReading = async <Opened extends ByteReader, Piece>(
   const { ended, signal } = reading
   const stop = () => ended.abort(signal?.reason)
   const over = () => {
-    signal?.removeEventListener('abort', stop)
+    leave()
     reading.opened?.cancel()
   }
-  signal?.addEventListener('abort', stop)
+  const leave = onAbort(signal, stop)
   if (signal?.aborted) stop()
   try {
     reading.opened = await connect()
