@@ -65,7 +65,7 @@ export interface ServerParts extends Opened {
   /** Where signatures are verified; its owner ends it. */
   readonly bls: BlsThread
   readonly ownUrl: () => string
-  /** The node of a chain, which is asked for balances that the store does not have. */
+  /** The node of a chain, for balances that the store does not have. */
   readonly upstreamOf?: DataParts['upstreamOf']
   /** How metadata is fetched again. */
   readonly metadata?: DataParts['metadata']

@@ -30,11 +30,11 @@ import { usageRecorder } from './usage/recorder.ts'
 
 export interface StartOptions extends StoreOptions {
   readonly onProgress?: (progress: Progress) => void
-  /** Told of what goes wrong while the service runs on: a source that cannot be read, a disk that is full. */
+  /** Called with each problem after which the service continues: a source that cannot be read, a full disk. */
   readonly onTrouble?: (message: string) => void
   /** Milliseconds since 1970. */
   readonly clock?: () => number
-  /** Gets a line for each request, and errors that nobody expected; pino is one. */
+  /** Receives a line for each request, and unexpected errors; for example pino. */
   readonly logger?: Logger
   /** Addresses of hosts that metadata is fetched from; the system's resolver by default. */
   readonly resolve?: FetchOptions['resolve']
@@ -58,9 +58,9 @@ export interface RunningService {
 }
 
 /**
- * Serves, and ingests the folders that the chains file names, in this process.
+ * Serves, and ingests the folders of the chains file, in this process.
  *
- * @throws InvalidConfiguration, Locked, DiskFull, or an error of the system where the port cannot be had.
+ * @throws InvalidConfiguration, Locked, DiskFull, or an error of the system if the port is not available.
  */
 export const startService = async (settings: Settings, options: StartOptions = {}): Promise<RunningService> => {
   const { clock = Date.now, logger } = options

@@ -27,7 +27,7 @@ export interface IngestRequest {
   readonly network?: string
 }
 
-/** `chainwright-service ingest`: until the source is read, or it is asked to end; then the next run goes on. */
+/** `chainwright-service ingest` reads the source to its end, or until it receives a signal; the next run continues there. */
 export const ingest = async (
   { settings, files, node, chain, network }: IngestRequest,
   terminal: Terminal,

@@ -4,7 +4,7 @@ import { startService } from '../service.ts'
 import { jsonLog } from '../telemetry/log.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** `chainwright-service start`: until it is asked to end. */
+/** `chainwright-service start` serves until it receives a signal. */
 export const start = async (settings: Settings, terminal: Terminal): Promise<ExitCode> => {
   const logger = settings.logFormat === 'json' ? jsonLog(line => terminal.out(line)) : undefined
   const say = (text: string): void => (logger === undefined ? terminal.out(text) : logger.info(text))

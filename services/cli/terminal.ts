@@ -3,7 +3,7 @@ export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
   out(text: string): void
   err(text: string): void
-  /** Aborted when the process is asked to end. */
+  /** Aborted by SIGINT or SIGTERM. */
   readonly signal: AbortSignal
 }
 

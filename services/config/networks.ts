@@ -4,7 +4,7 @@ import { type NetworkName, networkNames, networkOf } from '../primary/network.ts
 import { isHttp, nodeRule, readChainsFile } from './chains.ts'
 import { InvalidConfiguration, type Place } from './complaints.ts'
 
-/** Who is asked for signatures that are not in the store. */
+/** The source of signatures that the store does not have. */
 export interface SignatureConfig {
   /** URLs of validators' own nodes, by their node ids. */
   readonly nodes: ReadonlyMap<string, string>

@@ -18,7 +18,7 @@ export interface Settings {
   readonly batchBlocks: number
   /** Whether callers have budgets of cost units; they have by default. */
   readonly rateLimits?: boolean | undefined
-  /** Nodes that are asked for what the store does not have: a URL, or `<chain>=<URL>` with commas between. */
+  /** Nodes for requests that the store cannot answer: a URL, or a comma-separated list of `<chain>=<URL>`. */
   readonly evmRpc?: string | undefined
   /** Whether the administration of the node is there. */
   readonly apiAdminEnabled?: boolean | undefined
@@ -58,7 +58,7 @@ interface Setting {
   readonly flag: string
   readonly help: string
   read(place: Place): string | number | boolean | undefined
-  /** What a variable or a flag says is text: what it stands for where that is no text. */
+  /** Whether the text of the variable or flag is a number; `isBoolean` is the same for a boolean. */
   readonly isNumber?: boolean
   readonly isBoolean?: boolean
   readonly fallback: string | number | boolean | undefined

@@ -31,7 +31,7 @@ export type BalanceUpstreams = (chain: Chain) =>
     }
   | undefined
 
-/** A6 and A7. @param upstreamOf Asked for native balances that the store does not have. */
+/** A6 and A7. @param upstreamOf The node of a chain, for native balances that the store does not have. */
 export const balanceOperations = (
   { database }: Store,
   registry: Registry,

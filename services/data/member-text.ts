@@ -32,7 +32,7 @@ const endOfString = (text: string, start: number): number => {
   return at + 1
 }
 
-/** Behind the value that starts at a place: its brackets are closed, or what follows is no part of it. */
+/** The index after the value that starts at a place: after its closing bracket, or before the first character that does not belong to it. */
 const endOfValue = (text: string, start: number): number => {
   let depth = 0
   for (let at = start; at < text.length; ) {

@@ -27,7 +27,7 @@ export const registryOf = (store: Store, chains: readonly Chain[]): Registry => 
       [chain.config.blockchainId, chain],
     ]),
   )
-  // A chain that has blocks keeps them: it is asked for until it has.
+  // A chain never loses all its blocks, so the head is queried only until the chain has blocks.
   const served = new Set<number>()
   const headOf = async (chain: Chain): Promise<Head | undefined> => {
     const head = await readHead(store.database, chain.key)

@@ -14,11 +14,11 @@ import { transferOperations } from './transfers.ts'
 export interface DataParts {
   readonly store: Store
   readonly registry: Registry
-  /** Who is asked for signatures, by network. */
+  /** The aggregators of signatures, by network. */
   readonly aggregators: Aggregators
   /** Where the service is reached, without a slash at its end; asked at each request. */
   readonly ownUrl: () => string
-  /** The node of a chain, which is asked for balances that the store does not have. */
+  /** The node of a chain, for balances that the store does not have. */
   readonly upstreamOf?: BalanceUpstreams | undefined
   /** How metadata is fetched again. */
   readonly metadata?: ReindexParts | undefined

@@ -24,12 +24,12 @@ export const container = versioned(
 )
 export type Container = ValueOf<typeof container>
 
-/** What an envelope says of its block. */
+/** The properties of a block in its envelope. */
 export interface Proposal {
   readonly id: Uint8Array
   readonly parentId: Uint8Array
   readonly inner: Uint8Array
-  /** Absent in the envelope of an option, which nobody signs. */
+  /** Absent in the envelope of an option block, which is not signed. */
   readonly signed:
     | { readonly nodeId: Uint8Array | undefined; readonly time: bigint; readonly pChainHeight: bigint }
     | undefined

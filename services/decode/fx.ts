@@ -27,7 +27,7 @@ export const secp = {
   owners: { 'secp.owners': [11, owned] },
 } as const
 
-/** What an NFT says of itself, in a group of its asset. */
+/** The payload of an NFT, in a group of its asset. */
 const nftTransfer = struct({ group: uint32, payload: counted, owners })
 
 /** Collectibles of the X-Chain with a payload: nftfx. */
@@ -40,7 +40,7 @@ export const nft = {
   credential: { 'nft.credential': [14, signatures] },
 } as const
 
-/** What can be had or not, without an amount: propertyfx. */
+/** Ownership without an amount: propertyfx. */
 export const property = {
   output: { 'property.mint': [15, owned], 'property.owned': [16, owned] },
   operation: {

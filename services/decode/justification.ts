@@ -9,10 +9,10 @@ export interface JustifiedRegistration {
 }
 
 /**
- * Reads the justification of a confirmation that an L1 validator is not registered. It is a protocol buffer, a oneof: field 1 a
- * position in a conversion (subnet as field 1, index as field 2), field 2 the message that asked for the registration.
+ * Reads the justification of a confirmation that an L1 validator is not registered. It is a protocol buffer with a oneof: field 1 is a position in
+ * a conversion (subnet as field 1, index as field 2), field 2 is the message that requested the registration.
  *
- * @returns Undefined where it names no registration.
+ * @returns Undefined if it names no registration.
  */
 export const registrationIn = (justification: Uint8Array): JustifiedRegistration | undefined => {
   try {

@@ -142,7 +142,7 @@ const place = { parentId: id, height: uint64 } as const
 const proposal = struct({ ...place, transaction: pTransaction })
 const standard = struct({ ...place, transactions: list(pTransaction) })
 
-/** A structure with a time, and with what a proposal of today carries beside, before that of earlier days. */
+/** A structure of an earlier format, preceded by a timestamp. */
 const timed = <T extends object>(earlier: Codec<T>): Codec<{ readonly time: bigint } & T> => ({
   read: from => ({ time: from.uint64(), ...earlier.read(from) }),
   write: (to, value) => {

@@ -27,7 +27,7 @@ export interface Block {
   /** Whether `native` has the balances before the first block: true of block 0 alone, where they are known. */
   readonly hasGenesis: boolean
   readonly uris: readonly TokenUri[]
-  /** What contracts said of themselves. */
+  /** Name, symbol and other facts that contracts returned. */
   readonly contracts: readonly ContractFacts[]
   /** The whole of it as JSON text, exactly as it came. */
   readonly text: string

@@ -9,7 +9,7 @@ export interface Bundle {
   readonly receipts: readonly RawReceipt[]
   /** `debug_traceBlockByNumber` with the call tracer; absent where the source has none. */
   readonly traces?: readonly RawTrace[]
-  /** Calls that were asked of contracts in the state after this block. */
+  /** Calls of contracts in the state after this block. */
   readonly calls?: readonly ContractCall[]
 }
 

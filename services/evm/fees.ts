@@ -4,8 +4,8 @@ import { addressOf, quantityOf } from './hex.ts'
 import type { NativeChange } from './traces.ts'
 
 /**
- * Who gets the fees of a chain: nobody (`burn`), the block's `miner` field (`miner`: the subnet EVM, where that is an address nobody
- * has unless recipients are allowed), the same but without the base fee, which is burnt (`tip`: EIP-1559), or one address.
+ * The recipient of a chain's fees. `burn`: none. `miner`: the block's `miner` field; on the subnet EVM, this address has no owner unless fee
+ * recipients are allowed. `tip`: the same without the base fee, which is burnt (EIP-1559). Otherwise one address.
  */
 export type FeeRule = 'burn' | 'miner' | 'tip' | { readonly recipient: Buffer }
 

@@ -1,6 +1,6 @@
 import type { Hex } from './bundle.ts'
 
-/** @throws Error where the text is no hex of whole bytes. */
+/** @throws Error if the text is not hex with an even number of digits. */
 export const bytesOf = (hex: Hex): Buffer => {
   if (typeof hex !== 'string') throw new Error(`invalid hex '${shown(hex)}'`)
   const bytes = Buffer.from(hex.slice(2), 'hex')
@@ -26,7 +26,7 @@ export const addressOf = sized(20, 'address')
 export const addressOrNull = (hex: Hex | null | undefined): Buffer | null =>
   hex === null || hex === undefined ? null : addressOf(hex)
 
-/** @throws Error where the text is no quantity in hex. */
+/** @throws Error if the text is not a hex quantity. */
 export const quantityOf = (hex: Hex): bigint => {
   if (!/^0x[0-9a-fA-F]+$/.test(hex)) throw new Error(`invalid quantity '${shown(hex)}'`)
   return BigInt(hex)

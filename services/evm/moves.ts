@@ -25,9 +25,9 @@ const transferSingle = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7a
 const transferBatch = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
 /**
- * The transfers that a log tells of, by the register's `data.transfer-logs`: the Transfer event with three topics is ERC-20, with
- * four ERC-721; TransferSingle and TransferBatch are ERC-1155. A batch gives one for each pair of id and value, an empty or
- * malformed one none.
+ * The token transfers of a log, by the register's `data.transfer-logs`: the Transfer event with three topics is ERC-20, with four ERC-721;
+ * TransferSingle and TransferBatch are ERC-1155. A batch contains a transfer for each pair of id and value. An empty or malformed batch contains
+ * none.
  */
 export const movesOf = (log: RawLog, tx: number): readonly TokenMove[] => {
   const [topic, first, second, third] = log.topics

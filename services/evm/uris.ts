@@ -26,7 +26,7 @@ export const uriOfLog = ({ topics, data, address }: RawLog): TokenUri | undefine
   return uri && { kind: 1155, contract: addressOf(address), tokenId: BigInt(id), uri }
 }
 
-/** The calls that say what the records of the interface show. */
+/** The calls that return the facts of the records in the interface. */
 export const selectors = {
   name: '0x06fdde03',
   symbol: '0x95d89b41',
@@ -35,7 +35,7 @@ export const selectors = {
   uri: '0x0e89341c',
 } as const
 
-/** What calls of contracts told; calls that failed, and answers that are no answer, told nothing. */
+/** The facts that contracts returned. Ignores failed calls and invalid results. */
 export const toldBy = (
   calls: readonly ContractCall[],
 ): { readonly uris: readonly TokenUri[]; readonly contracts: readonly ContractFacts[] } => {
@@ -64,7 +64,7 @@ export const toldBy = (
   return { uris, contracts }
 }
 
-/** uint8, though some contracts give more: what is not of that size is no answer. */
+/** A uint8. Some contracts return a larger value, which is invalid. */
 const decimalsIn = (address: Buffer, result: string): readonly ContractFacts[] => {
   if (result.length !== 66) return []
   const decimals = quantityOf(result)

@@ -6,9 +6,9 @@ export type Readiness = () => Promise<{ readonly isReady: boolean; readonly reas
 export const isHealthPath = (target: string): boolean => /^\/(?:livez|readyz)(?:\?|$)/.test(target)
 
 /**
- * `/livez`: the process answers; `/readyz`: it can serve, else 503 with the reason. One that serves what it has, and takes nothing
- * new, is ready: without it, nobody would be served. For supervisors and load balancers; they cost
- * no units and are no part of the contract.
+ * `/livez`: the process responds. `/readyz`: it can serve; otherwise 503 with the reason. A process that serves stored data but ingests nothing is
+ * ready: otherwise, a load balancer would have no target left. For supervisors and load balancers; these paths cost no units and are not part of
+ * the contract.
  */
 export const healthPaths =
   (readiness: Readiness): Middleware =>

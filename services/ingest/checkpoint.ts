@@ -10,8 +10,8 @@ export interface Checkpoint {
 }
 
 /**
- * Whose checkpoint: the C-Chain is read as an EVM chain, and for what it exchanges with the others. `logs` is how far the logs of an EVM chain
- * are in a table of their own, which versions before did not have. `rewards` is up to which block of a P-Chain a node was asked for rewards.
+ * The kind of a checkpoint. The C-Chain has two: as an EVM chain, and for its exchange with the other chains. `logs` is the progress of the log
+ * table of an EVM chain, which earlier versions did not have. `rewards` is the P-Chain block up to which a node was queried for rewards.
  */
 export interface CheckpointPlace {
   readonly chain: number

@@ -1,4 +1,4 @@
-/** The content of a block is invalid: the fault is of its source. What the database, the disk or another process does is another error. */
+/** The content of a block is invalid, because of its source. Failures of the database, the disk or another process are other errors. */
 export class InvalidBlock extends Error {
   override readonly name = 'InvalidBlock'
 }

@@ -11,7 +11,7 @@ export class InvalidFiles extends Error {
   override readonly name = 'InvalidFiles'
 }
 
-/** Files of a chain: `evm.jsonl` is required; docs/service.md says what is missing without the others. */
+/** Files of a chain. `evm.jsonl` is required; docs/service.md lists which data is missing without each of the others. */
 export interface ChainFiles {
   readonly blocks: PackedFile
   readonly calls: PackedFile | undefined
@@ -119,7 +119,7 @@ const takeAside = async (aside: Map<number, string>, writer: ChainWriter, calls:
 const missingBefore = (aside: ReadonlyMap<number, string>, writer: ChainWriter): Missing | undefined =>
   aside.size === 0 ? undefined : { from: (writer.tip?.number ?? -1) + 1, to: Math.min(...aside.keys()) - 1 }
 
-/** The position of the checkpoint, if the line that ends there is the checkpoint's block; else 0. */
+/** The position of the checkpoint, if the line that ends there is the checkpoint's block; otherwise 0. */
 const resumable = async (file: PackedFile, writer: ChainWriter): Promise<number> => {
   const { checkpoint } = writer
   if (checkpoint === undefined || checkpoint.position === 0) return 0

@@ -4,7 +4,7 @@ import type { Database } from '../store/schema.ts'
 import { Overtaken, readCheckpoint } from './checkpoint.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
 
-/** Logs by contract and topic. A checkpoint of their own says how far they go, since blocks of a version before have none in the table. */
+/** Logs by contract and topic. They have their own checkpoint, because an earlier version stored blocks without them. */
 export const logStage: Stage = {
   name: 'logs',
   async write(transaction, batch) {

@@ -11,7 +11,7 @@ import { type Batch, firstOf, type Stage } from './stage.ts'
 const keyColumns = ['chain', 'contract', 'token_id', 'kind'] as const
 const keyOf = ({ contract, token_id, kind }: TokenKey): string => `${kind} ${token_id} ${contract.toString('latin1')}`
 
-/** Tokens with their URI and metadata, and what contracts say of themselves. What a contract said first stays. */
+/** Tokens with their URI and metadata, and the facts of contracts. The first value of a contract's fact is kept. */
 export const tokenStage: Stage = {
   name: 'tokens',
   async write(transaction, batch) {

@@ -103,7 +103,7 @@ export const openWriter = async (
         checkpoint = written
         onWritten?.(written)
       })
-    // Whoever waits for it next is told.
+    // The next caller that awaits it gets the error.
     writing.catch(() => {})
   }
   const flush = async (): Promise<void> => {

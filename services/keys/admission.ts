@@ -8,7 +8,7 @@ import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
 /** How long a process goes by what it knows of a key: a key that is revoked is refused everywhere after this time. */
 const keyMemory = { milliseconds: 5_000, keys: 10_000 } as const
 
-/** Who calls, by `x-data-api-key`, and how much each may ask for. Nobody needs a key; an unknown or revoked one is 401. */
+/** Identifies callers by `x-data-api-key` and limits their requests. A key is optional; an unknown or revoked one is 401. */
 export const admissionBy = (
   store: Store,
   clock: () => number,

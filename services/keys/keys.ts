@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { contractBudget } from './budgets.ts'
 
-/** What a key may do beside asking for public data: read private chains, read the usage of its organisation. */
+/** Permissions of a key in addition to public data: read private chains, read the usage of its organisation. */
 export const scopes = ['private', 'usage'] as const
 export type Scope = (typeof scopes)[number]
 
@@ -20,7 +20,7 @@ export type Tier = keyof typeof tiers
 
 /** Whom a key belongs to. */
 export interface KeyHolder {
-  /** Of the key: eight hex digits. It is no secret. */
+  /** Id of the key: eight hex digits. It is not secret. */
   readonly id: string
   readonly organisation: string
   readonly tier: Tier
@@ -123,7 +123,7 @@ const recordOf = (row: {
 /** The organisation of keys for development. */
 const development = 'development'
 
-/** A key without a limit for whoever runs the service on their own machine; those of earlier starts are revoked. */
+/** A key without a limit, for local development; keys of earlier starts are revoked. */
 export const developmentKey = async (store: Store, now: number): Promise<string> => {
   for (const { id, revoked } of await listKeys(store, development))
     if (revoked === undefined) await revokeKey(store, { organisation: development, id }, now)

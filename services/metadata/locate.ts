@@ -36,7 +36,7 @@ const ipfsLocation = (uri: string, gateway: URL | undefined): Location => {
   const base = `${gateway.href.replace(/\/$/, '')}/ipfs/${cid}`
   if (!URL.canParse(`${base}${path}`)) return { kind: 'invalid-uri' }
   const url = new URL(`${base}${path}`)
-  // `..` in the path leads nowhere but below the content.
+  // `..` must not leave the content of the CID.
   const isBelow = url.pathname === new URL(base).pathname || url.pathname.startsWith(`${new URL(base).pathname}/`)
   return isBelow ? { kind: 'http', url, isGateway: true } : { kind: 'invalid-uri' }
 }

@@ -12,8 +12,8 @@ export type Reindexed =
 const hour = 3_600_000
 
 /**
- * Has the metadata of a token fetched again, at most once per hour, whichever process is asked. A time that lies further ahead than an hour is
- * that of a clock which was set back since; it does not count.
+ * Requests the metadata of a token again, at most once per hour in all processes together. A time more than an hour ahead comes from a clock that
+ * was set back since, and is ignored.
  */
 export const reindex = (
   { database }: Store,

@@ -14,7 +14,7 @@ export interface Task {
   readonly due: number
   /** How often it was taken. */
   readonly attempts: number
-  /** Whether the contract is asked for the URI first. */
+  /** Whether to call the contract for the URI first. */
   readonly renew: boolean
   readonly uri: Buffer | null
 }
@@ -125,7 +125,7 @@ export const finishTask = (
 export const returnTask = ({ database }: Store, chain: number, task: Task, due: number): Promise<void> =>
   inTransaction(database, transaction => settle(transaction, chain, task, due))
 
-/** A task that was asked for again meanwhile has another `due`, and stays. */
+/** A task that was requested again in the meantime has another `due` and stays. */
 const settle = async (
   transaction: Transaction<Database>,
   chain: number,

@@ -24,7 +24,7 @@ export interface WorkerParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number
   readonly onTrouble: (message: string) => void
-  /** Told of the `indexStatus` of each attempt. */
+  /** Called with the `indexStatus` of each attempt. */
   readonly onFetched?: (status: string) => void
 }
 

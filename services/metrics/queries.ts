@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
 import { daySeconds, type Grain, grainCode, hourSeconds, weekdayOfEpoch } from './periods.ts'
 
-/** Which intervals are asked for: newest first, from a start on, before an end, at most so many. */
+/** The requested intervals: newest first, from a start on, before an end, limited in number. */
 export interface Range {
   readonly chains: readonly number[]
   readonly from: number
@@ -175,7 +175,7 @@ const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Distinct addresses of several chains by interval; those that only received are left out where senders are asked for. */
+/** Distinct addresses of several chains by interval; addresses that only received are omitted if senders are requested. */
 export const readUnion = async (
   database: Kysely<Database>,
   { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },

@@ -62,7 +62,7 @@ const byDay =
   async (database, _grain, range) =>
     pointsOf(await readDays(database, range), measure)
 
-/** Of one chain distinct addresses are counted as blocks come; of several their union is. An interval in which nobody was there has 0. */
+/** Distinct addresses of one chain are counted at ingest; for several chains, this counts the union. An interval without activity has 0. */
 const distinct =
   (side: 'active' | 'sent'): Read =>
   async (database, grain, range) => {

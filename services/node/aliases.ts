@@ -4,7 +4,7 @@ export interface Aliases {
   chainOf(alias: string): string | undefined
   /** Aliases of a blockchain, in the order in which they were given. */
   ofChain(id: string): readonly string[]
-  /** The path behind an aliased path, both from `/ext/` on; undefined where the path is no alias. */
+  /** The target of an aliased path, both from `/ext/` on; undefined if the path is not an alias. */
   pathOf(path: string): string | undefined
   /** Keeps an alias of a blockchain. */
   addChain(alias: string, id: string): Promise<void>

@@ -31,7 +31,7 @@ export interface NodeChains {
   idOf(name: string): string | undefined
   /** Aliases of a blockchain that come with its network: those of the first network of the chains file alone. */
   givenAliases(id: string): readonly string[]
-  /** Reads anew what the store says of primary networks. */
+  /** Reads the primary networks from the store again. */
   refresh(): Promise<void>
 }
 

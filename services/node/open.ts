@@ -50,9 +50,9 @@ export interface OpenNode {
   readonly publicServer: Server
   readonly health: HealthMonitor
   readonly loggers: Loggers
-  /** Reads anew which primary networks there are. */
+  /** Reads the list of primary networks again. */
   refresh(): Promise<void>
-  /** A chain may have new blocks: tells who subscribed to them. */
+  /** A chain may have new blocks: notifies their subscribers. */
   poke(chain: number): void
   close(): void
 }

@@ -2,17 +2,17 @@ import { createNodeClient } from '@chainwright/node-client'
 import { RpcError as UpstreamError } from '@chainwright/runtime-client'
 import { type Context, RpcError } from '@chainwright/runtime-server'
 
-/** A node that is asked for what the store does not have: the state of a chain, and what is newer than the store. */
+/** A node for data that the store does not have: the state of a chain, and data newer than the store. */
 export interface Upstream {
   /** Its origin, without what may be secret. */
   readonly name: string
   /**
-   * Asks what was asked of us.
+   * Forwards a request.
    *
-   * @throws RpcError as the node answers it, or `Unreachable`.
+   * @throws RpcError of the node's response, or `Unreachable`.
    */
   pass(input: unknown, context: Pick<Context, 'operation' | 'signal'>): Promise<unknown>
-  /** Asks for the chain id. @throws Error where there is no answer, or it is another chain's. */
+  /** Queries the chain id. @throws Error if there is no response, or if it is another chain's. */
   probe(signal: AbortSignal): Promise<void>
   /** Number of its last block. */
   height(signal: AbortSignal): Promise<number>
@@ -43,16 +43,16 @@ export interface UpstreamOptions {
   readonly clock?: () => number
 }
 
-/** A connection that the node closed is made anew; a health check does not wait for more. */
+/** Retries once if the node closed the connection; a health check does not wait longer. */
 const soon = { limit: 1, base: 50 }
 
 type Call = (input: unknown, options: { readonly signal: AbortSignal }) => Promise<unknown>
 
 /**
- * Asks the JSON-RPC endpoint of a chain's node through the generated client: calls of one turn go as one batch, idempotent ones are repeated. Methods of
- * `…/validators` are asked of the endpoint beside it, where the URL ends in `/rpc` as a node's does.
+ * Calls the JSON-RPC endpoint of a chain's node through the generated client. Calls of one turn of the event loop go as one batch, and idempotent
+ * ones are retried. If the URL ends in `/rpc`, as a node's does, methods of `…/validators` go to that endpoint at the same path.
  *
- * @param chainId The EVM chain id in digits that it is to have.
+ * @param chainId The expected EVM chain id, in digits.
  */
 export const upstreamOf = (url: string, chainId: string, options: UpstreamOptions = {}): Upstream => {
   const { attemptTimeout = 10_000, timeout = 25_000, cutOffAfter = 5, cutOffFor = 10_000, clock = Date.now } = options

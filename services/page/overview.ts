@@ -33,7 +33,7 @@ const lengths: Readonly<Record<Grain, number>> = { hour: 3_600, day: 86_400, wee
 /** Most values of a plot; the contract has a page of at most 2,160. */
 const mostValues = 400
 
-/** What is asked for: `/?chain=total&interval=day&from=2026-11-01&to=2026-11-21`. */
+/** The parameters of the page: `/?chain=total&interval=day&from=2026-11-01&to=2026-11-21`. */
 interface Asked {
   readonly chain: string
   readonly interval: Grain

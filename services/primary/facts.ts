@@ -16,7 +16,7 @@ export interface XChainFees {
   readonly createAsset: string
 }
 
-/** What is known of a primary network beside its blocks. Kept in the store as JSON. */
+/** Facts about a primary network that its blocks do not contain. Stored as JSON. */
 export interface NetworkFacts {
   readonly networkId: number
   /** Ids of the X- and the C-Chain in cb58; undefined where nothing named them yet. */

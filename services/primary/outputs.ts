@@ -5,7 +5,7 @@ import type { XOutput } from '../decode/x-chain.ts'
 /** Any output of the three chains. */
 export type AnyOutput = POutput | XOutput
 
-/** What an index keeps of an output beside its bytes. */
+/** The data that an index stores about an output in addition to its bytes. */
 export interface OutputFacts {
   /** `nft` of collectibles, `property` of properties, `secp256k1` of what has an amount and of the right to mint that. */
   readonly type: 'secp256k1' | 'nft' | 'property'

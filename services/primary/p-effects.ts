@@ -173,7 +173,7 @@ const weighed = (message: Uint8Array): ValidatorChange[] => {
   return [{ kind: 'weigh', ref: asked.message.validationId, weight: asked.message.weight }]
 }
 
-/** What a signed message that a transaction carries asks of the P-Chain. */
+/** The request to the P-Chain in a signed message that a transaction carries. */
 export const aboutL1 = (message: Uint8Array): ReturnType<typeof l1MessageIn> => {
   const { payload } = decode(signedMessage, message)
   return l1MessageIn(payload)

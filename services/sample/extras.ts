@@ -6,7 +6,7 @@ import { pUtxo } from '../decode/p-chain.ts'
 import { xUtxo } from '../decode/x-chain.ts'
 import { verify } from '../sign/bls.ts'
 
-// What stands in no block of the recorded network, as files beside its blocks, out of what its nodes answered.
+// Data of the recorded network outside of blocks, as files next to its blocks, made from responses of its nodes.
 
 /** The files by their names, in the layout that docs/service.md describes. */
 export const recordedExtras = (isMade: (txId: string) => boolean): Readonly<Record<string, string>> => ({

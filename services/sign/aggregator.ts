@@ -6,7 +6,7 @@ import { type AskedMessage, askAll, type SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
 import { fromBitSet, reaches } from './validators.ts'
 
-/** Who can be asked for signatures, and for how long. */
+/** The sources of signatures, and the time limits. */
 export interface AggregatorOptions {
   readonly thread: BlsThread
   readonly sources: readonly SignatureSource[]

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { aggregate, type GivenSignature, verify } from './bls.ts'
 
-/** What the thread is asked. */
+/** A call of the worker thread. */
 export type BlsCall =
   | { readonly kind: 'aggregate'; readonly message: Uint8Array; readonly given: readonly GivenSignature[] }
   | {

@@ -96,7 +96,7 @@ const pointsOf = ({
   }
 }
 
-/** @throws Where the bytes are no point of the group that signatures are in, or the one that signs nothing. */
+/** @throws If the bytes are not a point of the signatures' group, or are its point at infinity. */
 const signatureOf = (bytes: Uint8Array): Signature => {
   const point = longSignatures.Signature.fromBytes(bytes)
   point.assertValidity()

@@ -23,8 +23,8 @@ export type Collected =
   | { readonly signedMessage: undefined; readonly weight: bigint }
 
 /**
- * Takes signatures as they come until quorum and buffer are reached, and aggregates them. Each is used only once it is verified, in an
- * aggregate or alone; those of keys that are no validators, and second ones of a key, are ignored. Where no more come, the quorum alone will do.
+ * Collects signatures until quorum and buffer are reached, and aggregates them. Each is used only after it was verified, in an aggregate or alone.
+ * Signatures of keys that do not belong to validators, and further ones of a key, are ignored. If no more arrive, the quorum alone is enough.
  */
 export const collect = async (
   { bytes, message, validators, percentage, buffer }: Quorum,

@@ -9,7 +9,7 @@ import type { AggregatorOptions } from './aggregator.ts'
 import type { SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
 
-/** Who is asked for signatures, by network, as the chains file says. */
+/** The sources of signatures of each network in the chains file. */
 export const aggregatorsOf = (
   networks: readonly NetworkConfig[],
   thread: BlsThread,
@@ -51,10 +51,10 @@ const aggregatingNode = (url: string): SignatureSource => ({
   },
 })
 
-/** A signed message of 20,000 validators is 3 kB; nothing that is asked here is larger. */
+/** Most bytes of a response. A signed message of 20,000 validators has 3 kB, and other responses are not larger. */
 const mostBytes = 1 << 20
 
-/** The endpoint of the chain that a message is from, on a node. All sources are asked at once, each once. */
+/** The endpoint of a message's source chain on a node. All sources are queried concurrently, each once. */
 const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient =>
   createUpstreamClient({
     baseUrl: `${url.replace(/\/$/, '')}/ext/bc/${toCb58(sourceChainId)}/rpc`,

@@ -1,7 +1,7 @@
 import type { UnsignedMessage } from '../decode/warp.ts'
 import type { GivenSignature } from './bls.ts'
 
-/** What is asked of those who sign. */
+/** The message that signers receive. */
 export interface AskedMessage {
   /** Bytes of the unsigned message, and its id: their sha256. */
   readonly bytes: Uint8Array
@@ -36,9 +36,9 @@ export interface SignatureSource {
 export type Found = { readonly single: GivenSignature } | { readonly signedMessage: Uint8Array }
 
 /**
- * Asks all sources side by side and gives what they find as it comes, until the time is over or nobody listens any more.
+ * Queries all sources concurrently and yields their results as they arrive, until the time is over or the consumer stops.
  *
- * @param onFailure Told of a source that failed.
+ * @param onFailure Called with each source that failed.
  */
 export async function* askAll(
   sources: readonly SignatureSource[],

@@ -11,7 +11,7 @@ export interface Signer {
   readonly weight: bigint
 }
 
-/** Validators of a subnet in the order that bit sets speak of. */
+/** Validators of a subnet in the order of bit sets. */
 export interface ValidatorSet {
   readonly signers: readonly Signer[]
   /** Of all validators, also of those that cannot sign. */

@@ -18,10 +18,10 @@ export interface EmbeddedOptions extends StoreOptions {
 }
 
 /**
- * The database in a folder: `pg/` is its own, `lock` says which process has it, `made` that it was made to its end. What was
- * left half made is moved aside, never deleted.
+ * The database in a folder: `pg/` is the database's own, `lock` names the process that uses it, and `made` exists once the database was created
+ * completely. An incomplete database is moved aside, never deleted.
  *
- * @throws Locked where another process uses the folder, DiskFull where the disk has no room to open it.
+ * @throws Locked if another process uses the folder, DiskFull if the disk has no space to open it.
  */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Store> => {
   try {

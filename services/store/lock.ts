@@ -12,10 +12,10 @@ export class Locked extends Error {
 }
 
 /**
- * Takes the lock file of a folder. What is in it names a process by its id and its start, so that an id that was given to
- * another process holds nothing.
+ * Takes the lock file of a folder. It names a process by its id and its start time, so that a later process with the same id does not hold the
+ * lock.
  *
- * @throws Locked where a living process has it.
+ * @throws Locked if a running process holds it.
  */
 export const takeLock = (folder: string): Lock => {
   const path = join(folder, 'lock')

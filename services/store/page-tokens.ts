@@ -45,10 +45,7 @@ export const storedPageTokens = (store: Store): PageTokenStore => {
 
 const slices = 256
 
-/**
- * Takes away tokens that expired, in one of 256 ranges of tokens: called again and again, it goes through all of them
- * without ever asking for the whole table.
- */
+/** Deletes expired tokens in one of 256 ranges of tokens: repeated calls go through all of them, without a scan of the whole table. */
 export const forgetExpired = async (store: Store, slice: number, now: number): Promise<void> => {
   // A row that is taken away is written too.
   if ((await fullness(store)) !== undefined) return

@@ -26,7 +26,7 @@ export const kyselyOf = (
   copies: boolean,
 ): { database: Kysely<Database>; pool: pg.Pool } => {
   const pool = new pg.Pool({ ...config, types, ...(copies && { Client: CopyingClient }) })
-  // An idle connection that breaks is replaced; the next query says what is wrong.
+  // The pool replaces an idle connection that breaks; the next query reports the error.
   pool.on('error', () => undefined)
   const database = new Kysely<Database>({
     dialect: copies ? new CopyingDialect({ pool }) : new PostgresDialect({ pool }),
@@ -42,7 +42,7 @@ export const kyselyOf = (
   return { database, pool }
 }
 
-/** The columns of a named statement are others than when it was planned (`feature_not_supported`). */
+/** The columns of a prepared statement have changed since it was planned (`feature_not_supported`). */
 const isPlannedOtherwise = '0A000'
 /** A pooler gives each statement another connection: it does not know the name, or knows it already. */
 const unnamedBehindPooler = ['26000', '42P05']

@@ -49,10 +49,10 @@ class Placeholder {
 }
 
 /**
- * A statement that is built once, and that each connection parses and plans once: for what is asked over and over. A row has its columns listed
- * in the statement, since `*` would not be the same any more once a migration adds a column.
+ * A statement that is built once, and that each connection parses and plans once, for frequent queries. It lists the columns of a row, since `*`
+ * would change when a migration adds a column.
  *
- * @param build Gets placeholders in place of values; they go wherever a value may go, and nothing else can be done with them.
+ * @param build Gets placeholders instead of values. They can be used wherever a value can be, and for nothing else.
  */
 export const prepared = <Row, Values extends object>(
   build: (database: Kysely<Database>, values: Values) => Compilable<Row> | RawBuilder<Row>,

@@ -183,7 +183,7 @@ interface FetchTaskTable {
   /** Milliseconds since 1970: when it may be taken, or until when a process has it. */
   due: number
   attempts: number
-  /** Whether the contract is asked for the URI first. */
+  /** Whether to call the contract for the URI first. */
   renew: boolean
 }
 

@@ -7,7 +7,7 @@ export interface ServerOptions extends StoreOptions {
   readonly connections?: number
 }
 
-/** Any server that speaks PostgreSQL's protocol and dialect. Nothing is asked of it before the first statement. */
+/** Any server with PostgreSQL's protocol and dialect. It is not contacted before the first statement. */
 export const openServer = (options: ServerOptions): Store => {
   const { url, connections = 10 } = options
   const { database } = kyselyOf({ connectionString: url, max: connections }, options, true)

@@ -71,8 +71,8 @@ const unnamed = (
 }
 
 /**
- * A place in an index, such as `(block, idx) < (…)`, beside another bound on its first column from the same side: the engine may begin at that
- * bound, and read all rows between it and the place.
+ * Finds a row comparison of an index, such as `(block, idx) < (…)`, together with another bound on its first column from the same side: the engine
+ * may start at that bound, and read all rows between it and the row.
  */
 const rereading = (place: Tree, all: readonly Tree[]): readonly string[] => {
   const isRow = typeof place['lexpr'] === 'object' && place['lexpr'] !== null && 'RowExpr' in place['lexpr']

@@ -36,8 +36,8 @@ export const fullness = async ({ guard }: Pick<Store, 'guard'>): Promise<string 
 }
 
 export interface StoreOptions {
-  /** Told of every statement that was run, and of its parameters. */
+  /** Called with every executed statement and its parameters. */
   readonly onStatement?: (sql: string, parameters: readonly unknown[]) => void
-  /** Bytes that are free on the disk of a folder; the system is asked by default. */
+  /** Returns the free bytes on the disk of a folder; by default from the operating system. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }

@@ -24,8 +24,8 @@ const usual: Repetition = {
 }
 
 /**
- * Does work in a transaction, and all of it again where the database asks for that (SQLSTATE 40001, 40P01). So the work
- * must have no effect but on the database.
+ * Runs work in a transaction, and repeats it if the database requires that (SQLSTATE 40001, 40P01). So the work must have no side effects outside
+ * of the database.
  */
 export const inTransaction = async <T>(
   database: Kysely<Database>,

@@ -7,13 +7,13 @@ import { addUsage, forgetUsage, type UsageRow } from './rows.ts'
 
 /** Counts requests of callers with a key, and writes them to the database every second. */
 export interface UsageRecorder {
-  /** Middleware of interface A, whose callers are known by their keys. What it counts is of the type `data` (A16). */
+  /** Middleware of interface A, which identifies callers by their keys. It counts requests of the type `data` (A16). */
   readonly counting: Middleware
   /** The same of the interfaces that take no keys: a request with a valid key counts for its organisation, every other one is answered too. */
   readonly countingByHeader: (type: 'data' | 'rpc') => Middleware
   /** Counts the calls of a request to interface C, each of which costs a unit. */
   readonly calls: Interceptor
-  /** Writes what is counted. What a crash loses was counted since the last write. */
+  /** Writes the counts. A crash loses only those since the last write. */
   flush(): Promise<void>
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ export interface Structure extends Findings {
   isSame(pair: Pair): boolean
   /** True where no difference is found but for members that the earlier version does not name. */
   isSameNamed(pair: Pair): boolean
-  /** Whether the answer for a pair is no. If later results disprove this assumption, `otherwise` is recorded. */
+  /** Whether the pair has no such difference, as far as it is known. If one is found later, `otherwise` is recorded. */
   implies(pair: Pair, asks: Question, otherwise: Fact): boolean
   /** Makes the facts of a pair facts of this one. */
   join(pair: Pair): void

@@ -101,7 +101,7 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
     implies: (other, asks, otherwise) => implies(pair, other, asks, otherwise),
   })
 
-  /** Assumes the answer for a comparison in progress; `settle` checks the assumption. */
+  /** A comparison in progress may find the difference later: `otherwise` then becomes a fact of the owner. */
   const implies = (owner: Pair, other: Pair, asks: Question, otherwise: Fact): boolean => {
     if (asked(other, asks)) return false
     owner.late.push({ fact: otherwise, where: [{ pair: other, asks }] })

@@ -11,9 +11,9 @@ export interface AskedAddress {
 }
 
 /**
- * The addresses of a comma-separated list, each text once. Those of another network's prefix name nobody here.
+ * The distinct addresses of a comma-separated list. Addresses with the prefix of another network have no owner here.
  *
- * @throws BadRequest where a checksum is wrong.
+ * @throws BadRequest if a checksum is invalid.
  */
 export const askedAddresses = (list: string, prefix: string): readonly AskedAddress[] =>
   [...new Set(list.split(','))].flatMap(text => {

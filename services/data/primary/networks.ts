@@ -5,7 +5,7 @@ import { keyOf, type Letter, type NetworkName, networkOf, type WrittenNetwork } 
 import type { Store } from '../../store/store.ts'
 import { readHeight, readNetwork } from '../queries/primary.ts'
 
-/** A chain of a primary network that was asked for. */
+/** The chain of a primary network that a request names. */
 export interface AskedChain {
   readonly network: NetworkName
   /** The network's name in the request, which answers repeat. */

@@ -17,7 +17,7 @@ type PrimaryOperations = Pick<
   | 'listAddressChains'
 >
 
-/** What interface A says of primary networks. */
+/** The operations of interface A about primary networks. */
 export const primaryOperations = (
   store: Store,
   aggregators: Aggregators,

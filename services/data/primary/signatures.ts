@@ -30,7 +30,7 @@ import { findNetwork } from './networks.ts'
 
 type Operations = Pick<DataService, 'aggregateSignatures' | 'getAggregatedSignatures'>
 
-/** Who is asked for signatures that the store does not have, by network. */
+/** The aggregator for signatures that the store does not have, by network. */
 export type Aggregators = (network: NetworkName) => AggregatorOptions
 
 /** A1 and A2. */
@@ -139,7 +139,7 @@ const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Pr
   )
 }
 
-/** The message that a justification alone asks for: that the registration it names is not there. */
+/** The message of a request with a justification only: the registration that it names does not exist. */
 const confirmation = (facts: NetworkFacts, justification: Uint8Array | undefined): Uint8Array => {
   if (justification === undefined) throw new BadRequest('Must provide either message or justification')
   const registration = registrationIn(justification)

@@ -75,7 +75,7 @@ const nextTransfers = prepared(
     transfersBefore(values, sql`(block, tx, log, pos) < (${values.block}, ${values.tx}, ${values.log}, ${values.pos})`),
 )
 
-/** Transfers to and from an address, newest first. What belongs to each is looked up by key, for the page alone. */
+/** Transfers to and from an address, newest first. The details of each are looked up by key, for the page only. */
 export const readTransfers = (
   database: Kysely<Database>,
   chain: number,

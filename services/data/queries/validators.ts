@@ -10,8 +10,8 @@ export interface ValidatorRow {
 }
 
 /**
- * Validators of a subnet after a block of the P-Chain. Those of a subnet that is no L1 sign with the keys that they have on the primary network;
- * those of an L1 that nothing is paid for keep their weight, and do not sign.
+ * Validators of a subnet after a block of the P-Chain. Validators of a subnet that is not an L1 sign with their keys of the primary network. L1
+ * validators with an empty balance keep their weight but do not sign.
  */
 export const readValidators = async (
   database: Kysely<Database>,

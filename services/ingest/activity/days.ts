@@ -7,7 +7,7 @@ import type { BulkRow } from '../../store/tables.ts'
 import type { Changes } from './counts.ts'
 import { type Instant, noPeak, type Peaks, peaksWith, readInstantBefore, readInstants } from './peaks.ts'
 
-/** What the store has of a day beside its row of `activity`: a row of `activity_day`. */
+/** A row of `activity_day`: the stored data of a day in addition to its row of `activity`. */
 interface Day {
   readonly start: number
   receipts: number

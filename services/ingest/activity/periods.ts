@@ -44,7 +44,7 @@ export const changePeriods = async (
   const periods = await readPeriods(transaction, chain, [...touched.values()])
   let before = previous?.timeMs
   for (const block of blocks) {
-    // Genesis is no traffic: intervals begin after it.
+    // Genesis has no traffic, so intervals begin after it.
     if (before !== undefined)
       for (const grain of grains) addBlock(periods, { grain, block, since: seconds(before), sign })
     before = block.timeMs

@@ -31,7 +31,7 @@ export const isMethodNotFound = (error: object): boolean =>
   (error.code === methodNotFound ||
     ('reason' in error && typeof error.reason === 'string' && noSuchMethod.test(error.reason)))
 
-/** What it means that a node did not trace a block: it has no such method, it has lost the state, or it could not be asked. */
+/** The reason why a node did not trace a block: it does not have the method, it no longer has the state, or it did not respond. */
 export const missingTraces = (block: string, error: unknown): unknown => {
   if (!isClientError(error) || error.name !== 'RpcError') return error
   if (isMethodNotFound(error)) return new NoTraces(error.message)

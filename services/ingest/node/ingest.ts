@@ -20,7 +20,7 @@ export interface NodeOptions extends IngestOptions {
   readonly follow: boolean
   /** Milliseconds between two questions for the newest block; 1,000 by default. */
   readonly pollMs?: number
-  /** Told of what goes wrong while it goes on, once until it is well again. */
+  /** Called with each new problem after which ingest continues; once per problem until it is resolved. */
   readonly onTrouble?: (message: string) => void
 }
 
@@ -182,10 +182,10 @@ const isSame = (one: EvmWriter['tip'], other: EvmWriter['tip']): boolean =>
   one === other || (one !== undefined && other?.hash.equals(one.hash) === true)
 
 /**
- * Undoes what the node left, or takes what it has more.
+ * Undoes blocks that the node has replaced, or takes its new blocks.
  *
- * @returns Whether the store has all that the node has.
- * @throws Unsettled where the node has to be asked again.
+ * @returns Whether the store has all blocks of the node.
+ * @throws Unsettled if the node has to be queried again.
  */
 const round = async (parts: Taking): Promise<boolean> => {
   const { writer, node, calls, signal, closeGaps } = parts
@@ -204,9 +204,9 @@ const round = async (parts: Taking): Promise<boolean> => {
 }
 
 /**
- * The highest block that the store and the node have both; the lower of their newest where they agree there.
+ * The highest block that the store and the node share.
  *
- * @throws NodeRefused where they have no block in common; Unsettled where the node does not say what its block is.
+ * @throws NodeRefused if they share no block; Unsettled if the node does not return a block's hash.
  */
 const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promise<number> => {
   await writer.flush()

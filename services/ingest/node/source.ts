@@ -14,7 +14,7 @@ import * as validators from '../../upstream/gen/validation/index.ts'
 import { readContent } from '../fault.ts'
 import { isMethodNotFound, missingTraces, Unsettled } from './errors.ts'
 
-/** A node that answers Ethereum's JSON-RPC, as a source of blocks. Its answers are held to `upstream/openrpc.yaml`. */
+/** A source of blocks: a node with Ethereum's JSON-RPC. Its responses are validated against `upstream/openrpc.yaml`. */
 export interface EvmNode {
   /** EVM chain id in decimal digits. */
   chainId(signal: AbortSignal): Promise<string>
@@ -60,8 +60,8 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
   const client = createUpstreamClient({ baseUrl: url, attemptTimeout: timeout, validators, validate: 'throw' })
   const together = togetherBy(client)
   /**
-   * Blocks with their traces, up to the first that the node replaced before it traced it. Only blocks with transactions are asked:
-   * nodes refuse to trace genesis.
+   * Blocks with their traces, up to the first one that the node replaced before it traced it. Blocks without transactions are not traced: nodes
+   * refuse to trace genesis.
    */
   const withTraces = async (read: ReadBlocks, signal: AbortSignal): Promise<ReadBlocks> => {
     const filled = read.bundles.map(({ block }) => block).filter(({ transactions }) => transactions.length > 0)
@@ -220,7 +220,7 @@ const areTracesOf = ({ transactions }: HydratedBlock, end: Result<readonly Trace
   end.data.length === transactions.length &&
   end.data.every(({ txHash }, index) => txHash !== undefined && isSame(txHash, transactions[index]))
 
-/** @param now Hash of the block that the node has by that number now, where that was asked. */
+/** @param now Hash of the block that the node now has at that number, if it was queried. */
 const lackingTraces = (
   { number, hash, transactions }: HydratedBlock,
   end: Result<readonly Trace[], unknown> | undefined,

@@ -8,11 +8,11 @@ import type { Store } from '../../store/store.ts'
 import { readContent } from '../fault.ts'
 import type { Callee, EvmNode } from './source.ts'
 
-/** What tokens say of themselves: asked when a contract moves a token for the first time, and when a token is minted. */
+/** Facts that token contracts return. They are queried when a contract transfers a token for the first time, and when a token is minted. */
 export interface TokenCalls {
   /** The bundle with the calls that its transfers give rise to. @param head Number of the newest block of the node. */
   with(bundle: Bundle, node: EvmNode, head: number, signal: AbortSignal): Promise<Bundle>
-  /** After a reorganisation, contracts are asked again. */
+  /** Queries contracts again after a reorganisation. */
   forget(): void
 }
 

@@ -22,7 +22,7 @@ export interface Trouble {
   onWell(): void
   /** Call it when the node repeatedly does not give what it has to have. */
   onEmpty(lacking: string): void
-  /** Reports an error and waits. @throws the error, or NodeRefused if the node causes it, where nobody follows the node. NodeRefused always. */
+  /** Reports an error and waits. @throws the error, or NodeRefused if the node causes it, unless ingest follows the node. NodeRefused always. */
   after(error: unknown): Promise<void>
 }
 

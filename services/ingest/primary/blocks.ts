@@ -3,7 +3,7 @@ import { insertRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import type { PrimaryBatch } from './batch.ts'
 
-/** Blocks, their transactions, their envelopes, and what transactions made beside outputs: assets and chains. */
+/** Writes blocks, their transactions, their envelopes, and the assets and chains that transactions created. */
 export const writeBlocks = async (
   transaction: Transaction<Database>,
   { chain, letter, blocks }: PrimaryBatch,

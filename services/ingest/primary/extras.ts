@@ -111,7 +111,7 @@ export const takeListedValidators = async (
 }
 
 /**
- * Outputs that stand in no block: those of genesis, and rewards. They come after the blocks, whose times they have.
+ * Outputs outside of blocks: those of genesis, and rewards. They come after the blocks, as they need their times.
  *
  * @throws InvalidConfiguration that names file, line, member and value.
  */
@@ -219,7 +219,7 @@ export const takeVertices = async (
   )
 }
 
-/** What a node said of blocks that are in the store. What it does not say stays as it was. */
+/** Data that a node returned for blocks in the store. Absent members keep their stored value. */
 export const takeSaid = async (
   store: Store,
   { network }: NetworkToFill,

@@ -7,7 +7,7 @@ import { InvalidFiles } from '../files.ts'
 import { findFile, linesOf, type PackedFile, textOf } from '../lines.ts'
 import { readLine } from './lines.ts'
 
-/** What a node said of a block of the P-Chain, and the block itself does not. */
+/** Data about a block of the P-Chain that a node returned and that the block does not contain. */
 export interface SaidOfBlock {
   readonly height: number
   readonly currentSupply: string | undefined
@@ -15,7 +15,7 @@ export interface SaidOfBlock {
   readonly l1ValidatorsAccruedFees: string | undefined
 }
 
-/** Folders of a primary network: blocks of at least one chain; `docs/service.md` says what is missing without each of the others. */
+/** Folders of a primary network, with blocks of at least one chain. `docs/service.md` lists which data is missing without each of the others. */
 export interface PrimaryFolder {
   readonly blocks: Readonly<Partial<Record<Letter, PackedFile>>>
   readonly validators: PackedFile | undefined

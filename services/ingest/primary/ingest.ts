@@ -25,7 +25,7 @@ export interface PrimaryIngested {
 }
 
 /**
- * Takes a primary network's folders into the store, from where it is: blocks of its chains, and what stands in no block.
+ * Ingests the folders of a primary network from the checkpoint on: blocks of its chains, and data outside of blocks.
  *
  * @throws InvalidFiles, InvalidConfiguration, DiskFull.
  */
@@ -48,7 +48,7 @@ export const ingestPrimary = async (
   return ingested
 }
 
-/** What stands beside the blocks of a folder and comes after them. What is of a block that is not there yet is taken by a later run. */
+/** Data in a folder that is not part of blocks and follows them. Data of a block that does not exist yet is left to a later run. */
 export const takeExtras = async (
   store: Store,
   to: NetworkToFill,

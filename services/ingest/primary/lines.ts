@@ -7,7 +7,7 @@ import type { Letter } from '../../primary/network.ts'
 import { pEffects } from '../../primary/p-effects.ts'
 import { xEffects } from '../../primary/x-effects.ts'
 
-/** A line of `p.jsonl` and `x.jsonl`, as far as it is read: everything else stands in the bytes. */
+/** The members of a line of `p.jsonl` and `x.jsonl` that are read; all other data is in the bytes. */
 interface PrimaryLine {
   readonly bytes: string
   readonly container?: { readonly bytes: string } | null
@@ -34,7 +34,7 @@ export interface PrimaryBlock {
 /**
  * Reads a line of blocks.
  *
- * @throws Error where it is no JSON, or its bytes are not those of a block; the caller knows file and line.
+ * @throws Error if it is not valid JSON, or if its bytes are not those of a block; the caller adds file and line.
  */
 export const readLine = (letter: Letter, text: string): PrimaryBlock => {
   try {

@@ -24,8 +24,8 @@ export const writeOutputs = async (transaction: Transaction<Database>, batch: Pr
 }
 
 /**
- * Adds outputs, also to rows that an earlier spender made. Whoever has the row locks it, so that of two chains which are read at once one
- * sees what the other has written: the owners' rows say `spent` in either order.
+ * Adds outputs, also to rows that an earlier spender created. Each transaction locks the row, so that of two chains ingested concurrently, one sees
+ * the changes of the other: the owners' rows become `spent` in either order.
  */
 export const addOutputs = async (transaction: Transaction<Database>, outputs: readonly MadeOutput[]): Promise<void> => {
   if (outputs.length === 0) return

@@ -28,13 +28,13 @@ interface Decided {
 
 /** Most stakes in one transaction of the database. */
 const stakesAtOnce = 100
-/** Stakes that a node is asked about at the same time. */
+/** Stakes whose rewards are queried concurrently. */
 const sideBySide = 16
 
 /**
- * Takes what stakes were rewarded with. No block contains those outputs: a node is asked for them, once for each stake that ended.
+ * Takes the rewards of stakes. No block contains these outputs: a node is queried for them, once for each stake that ended.
  *
- * @param rewardsOf Outputs that a node has for the transaction that began a stake; undefined where it does not tell.
+ * @param rewardsOf Outputs that a node has for the transaction that began a stake; undefined if it does not return them.
  * @returns Whether all of them are in the store.
  */
 export const takeRewards = async (

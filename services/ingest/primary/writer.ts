@@ -19,7 +19,7 @@ export interface PrimaryWriterOptions {
   readonly onWritten?: (checkpoint: Checkpoint) => void
 }
 
-/** Puts the blocks of a chain into the store, one after the other. What was accepted there stays: another block of the same height is refused. */
+/** Writes the blocks of a chain to the store, one after the other. Stored blocks are final: another block of the same height is refused. */
 export const openPrimaryWriter = async (
   store: Store,
   of: PrimaryChain,

@@ -14,9 +14,9 @@ interface Kept {
 }
 
 /**
- * Aliases in a file of this node: they are there again when it starts anew, and no other node sees them.
+ * Aliases in a file of this node: they persist across restarts, and other nodes do not see them.
  *
- * @throws InvalidConfiguration where the file cannot be read.
+ * @throws InvalidConfiguration if the file cannot be read.
  */
 export const keptAliases = (file: string): Aliases => {
   let kept = readKept(file)

@@ -107,7 +107,7 @@ const levelOf = (text: string): LogLevel => {
   return level
 }
 
-/** @throws What a node says of a text that is no id. */
+/** @throws The error with which a node responds to an invalid id. */
 const refuseMalformed = (text: string): void => {
   if (text === '') throw adminGetChainAliasesErrors.undecodableChain({ reason: 'zero length string' })
   let bytes: Uint8Array

@@ -36,7 +36,7 @@ export const vmsIn = (folder: string | undefined): Vms => {
           for (const own of [vm.vmId, ...vm.aliases]) names.add(own)
           newVMs[vm.vmId] = [...vm.aliases]
         } catch (error) {
-          // A module that failed is kept as it is by the runtime: a mended one has to have another name, or the process starts anew.
+          // The runtime caches a module that failed to load: after a fix, it needs another name or a restart of the process.
           failedVMs[name] = error instanceof Error ? error.message : String(error)
         }
       }

@@ -7,13 +7,13 @@ import { evmChain, type NodeChains } from '../chains.ts'
 import { Unreachable, type Upstream } from '../upstream.ts'
 import { type StoredBlocks, storedBlocks } from './stored-blocks.ts'
 
-/** The store does not have what was asked for. */
+/** The store does not have the requested data. */
 export const elsewhere = Symbol('elsewhere')
 
 /** A chain as a handler sees it. */
 export interface AskedChain {
   readonly chain: Chain
-  /** The newest block that is answered for: the store's last one; undefined where that is to be asked of the upstream. */
+  /** The newest block that responses refer to: the store's last one; undefined if the upstream decides. */
   readonly head: number | undefined
 }
 
@@ -27,11 +27,11 @@ export interface Eth {
   rulesOf(chain: Chain): ChainRules | undefined
   chainOf(context: Context): Chain
   /**
-   * Answers from the store what is in it, and else from the upstream. What is newest is asked of the upstream first, and of the store where that
-   * does not answer.
+   * Responds from the store, and if the data is not there, from the upstream. For the newest data, the upstream comes first, and the store if the
+   * upstream does not respond.
    *
-   * @param read `elsewhere` where the store does not have it.
-   * @param absent What is answered where there is no upstream either; throws an error of the contract, or gives null.
+   * @param read Returns `elsewhere` if the store does not have the data.
+   * @param absent The response without an upstream; throws an error of the contract, or returns null.
    */
   answer<T>(
     context: Context,

@@ -1,7 +1,7 @@
 import type { BlockNumberOrHash } from '@chainwright/node-spec'
 import { bytesOf } from '../../evm/hex.ts'
 
-/** A block that was asked for: by its number, by its hash, or the newest. */
+/** The block that a request names: by its number, by its hash, or the newest. */
 export type AskedBlock = number | Buffer | 'newest'
 
 /** Every accepted block is final, and none is being built: `latest`, `pending`, `safe`, `finalized` and `accepted` are the newest. */

@@ -100,7 +100,7 @@ const blockWith =
 
 const countOf = ({ block }: StoredBlock): string => quantity(block.transactions.length)
 
-/** What a block has beside its header. */
+/** Members of a block that do not belong to its header. */
 const beside = new Set(['transactions', 'uncles', 'size', 'withdrawals', 'blockExtraData'])
 
 /** The header of a stored block. */

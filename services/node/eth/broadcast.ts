@@ -1,4 +1,4 @@
-/** What many are told of, read once for all of them while there is somebody to tell. */
+/** Polls a source once for all of its followers, as long as there are any. */
 export interface Broadcast<T> {
   /** From now on, until the signal is aborted. Rejects where it cannot be read. The iteration throws where a part was lost. */
   follow(signal: AbortSignal): Promise<AsyncIterable<T>>
@@ -10,11 +10,11 @@ export interface Broadcast<T> {
 export interface BroadcastSource<State, T> {
   /** Reads where it stands now. */
   start(): Promise<State>
-  /** Reads what is new, and tells it. @throws Lost where followers have to begin anew. */
+  /** Reads new items and passes them to `tell`. @throws Lost if followers have to start again. */
   poll(state: State, tell: (item: T) => void): Promise<State>
   /** Milliseconds between two polls. */
   readonly interval: number
-  /** Told of a poll that failed; the next one is made as ever. */
+  /** Called after a failed poll; the next one follows as usual. */
   onTrouble(error: unknown): void
 }
 
@@ -50,13 +50,13 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
     const before = state
     if (before === undefined) return
     const tell = (item: T): void => {
-      // All left, and whoever came then begins elsewhere.
+      // All followers left, and new ones started from another state.
       if (state !== before) return
       for (const follower of followers) follower.tell(item)
     }
     try {
       const after = Promise.resolve(await source.poll(await before, tell))
-      // Else all left meanwhile, and whoever came then begins by itself.
+      // Otherwise all followers left in the meantime, and new ones set their own state.
       if (state === before) state = after
     } catch (error) {
       if (error instanceof Lost) endAll(error)

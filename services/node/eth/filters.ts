@@ -47,14 +47,14 @@ export const mostFilters = 10_000
 export const mostOfCaller = 1_000
 /** How many replaced blocks a filter notices: so many hashes are kept of each. */
 export const mostReplaced = 64
-/** Milliseconds after which a filter that is not asked for is dropped. */
+/** Milliseconds after which an unused filter is dropped. */
 export const filterLife = 5 * 60_000
 /** Most blocks that one call reports. */
 const mostBlocks = 10_000
 
-/** Logs of the store, and filters for what is new in it. Filters are kept in this process, and dropped when nobody asks for them. */
+/** Logs of the store, and filters for new logs, blocks and transactions. Filters are kept in this process and dropped when unused. */
 export const logOperations = (eth: Eth, clock: () => number): Operations => {
-  // The first is the one that was not asked for the longest.
+  // In order of use: the first one is the least recently used.
   const filters = new Map<string, Filter>()
   const countOf = new Map<string, number>()
   const drop = ({ id, caller }: Filter): void => {

@@ -6,7 +6,7 @@ import { headerOf } from './blocks.ts'
 import { type Broadcast, broadcast, Lost } from './broadcast.ts'
 import type { StoredBlock, StoredBlocks } from './stored-blocks.ts'
 
-/** A block that followers were told of, with what they can be told of it. */
+/** A block of which followers were notified, with its logs. */
 export interface Head {
   /** The header as JSON, written once for all. */
   readonly header: Uint8Array
@@ -27,7 +27,7 @@ export interface HeadChange {
   readonly added: readonly Head[]
 }
 
-/** How many blocks can be taken back. After a deeper reorganisation followers begin anew. */
+/** Most blocks that a reorganisation can undo for followers. After a deeper one, they start again. */
 export const mostTakenBack = 64
 /** Most blocks of one change. */
 const mostOfChange = 100
@@ -92,7 +92,7 @@ const headOf = (stored: StoredBlock): Head => ({
   logs: logsOf(stored).map(headLogOf),
 })
 
-/** Logs as `eth_getLogs` has them, whatever the receipts say beside. */
+/** Logs as `eth_getLogs` returns them, without other members of receipts. */
 const logsOf = ({ block, receipts }: StoredBlock): readonly EthLog[] =>
   receipts.flatMap(({ transactionHash, logs }, index) =>
     logs.map(({ address, topics, data, logIndex }) => ({

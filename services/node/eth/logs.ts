@@ -36,9 +36,9 @@ export const rangeOf = ({ fromBlock, toBlock }: LogFilter, head: number | undefi
 }
 
 /**
- * Logs of the store in a range; `elsewhere` where they are not in their table yet, and an upstream can be asked.
+ * Logs of the store in a range; `elsewhere` if they are not in their table yet and there is an upstream.
  *
- * @throws The contract's errors for more logs than are answered, and for logs that are not in their table yet where no upstream can be asked.
+ * @throws The contract's errors for more logs than the limit, and for logs that are not in their table yet without an upstream.
  */
 const findLogs = async (
   eth: Eth,
@@ -105,7 +105,7 @@ export const logsOfFilter = async (
   return range.to > newest ? elsewhere : findLogs(eth, at, patternOf(filter), range)
 }
 
-/** What a filter gets whose logs are not in the store, where nothing else can be asked. */
+/** The error for a filter whose logs are not in the store, if there is no upstream. */
 export const refuseLogs =
   (filter: LogFilter) =>
   (_chain: unknown, head: number): never => {

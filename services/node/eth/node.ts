@@ -5,7 +5,7 @@ import { type Eth, elsewhere } from './ask.ts'
 
 type Operations = Pick<NodeEthService, 'accounts' | 'blockNumber' | 'chainId' | 'coinbase' | 'syncing'>
 
-/** What a chain and the program that serves it say of themselves. */
+/** Identification of a chain and of the program that serves it. */
 export const chainOperations = (eth: Eth): Operations => ({
   chainId: (_input, context) => quantity(BigInt(eth.chainOf(context).config.evmChainId)),
   blockNumber: (input, context) =>

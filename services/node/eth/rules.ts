@@ -11,7 +11,7 @@ type Operations = Pick<NodeEthService, 'feeConfig' | 'getActivePrecompilesAt' | 
 
 /** What a subnet EVM chain has beyond Ethereum: how it sets fees, its rules and its precompiles. */
 export const ruleOperations = (eth: Eth): Operations => {
-  /** @throws The error of an unknown method on a plain EVM chain, and `unavailable` where nothing says what the chain's rules are. */
+  /** @throws The error of an unknown method on a plain EVM chain, and `unavailable` if the chain's rules are not known. */
   const rulesOf = (context: Context): ChainRules => {
     const chain = eth.chainOf(context)
     const rules = eth.rulesOf(chain)
@@ -23,7 +23,7 @@ export const ruleOperations = (eth: Eth): Operations => {
     if (!rules.isSubnet) throw ethFeeConfigErrors.methodNotFound({ method: methodOf(context) })
     return rules
   }
-  /** The time that was asked for, or that of the last block. */
+  /** The requested time, or that of the last block. */
   const timeOf = async (context: Context, timestamp: number | bigint | undefined | null): Promise<number> => {
     if (timestamp !== undefined && timestamp !== null) return Number(timestamp)
     const { key } = eth.chainOf(context)
@@ -59,7 +59,7 @@ export const ruleOperations = (eth: Eth): Operations => {
   }
 }
 
-/** Precompiles that are switched on at a time, by the names of their configs, each with what was said of it last. */
+/** Precompiles that are enabled at a time, by the names of their configs, each with its most recent configuration. */
 export const precompilesAt = (config: ChainConfig, time: number): Record<string, PrecompileConfig> => {
   const active = new Map<string, PrecompileConfig>()
   const changes = [

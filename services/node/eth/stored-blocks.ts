@@ -13,7 +13,7 @@ const decompress = promisify(zstdDecompress)
 /** A block and its receipts, as a node answered them. */
 export type StoredBlock = Pick<Bundle, 'block' | 'receipts'>
 
-/** Blocks of EVM chains as they came. Those that were asked for last are kept in this process. */
+/** Blocks of EVM chains as they were ingested. The most recently used ones are cached in this process. */
 export interface StoredBlocks {
   /** Number of the last block of a chain; undefined where it has none. */
   newest(chain: number): Promise<number | undefined>

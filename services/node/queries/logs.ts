@@ -27,8 +27,8 @@ export interface LogRow {
 }
 
 /**
- * Logs of a range of blocks, in order; at most `limit`, and of more any. What is narrow is found by the index of an address or a topic: the
- * order is made after that, so that no plan reads a whole range in order for it.
+ * Logs of a range of blocks, in order; at most `limit`, and if there are more, any of them. Selective filters use the index of an address or a
+ * topic. The result is sorted afterwards, so that no plan reads a whole range in order.
  */
 export const readLogs = async (
   database: Kysely<Database>,

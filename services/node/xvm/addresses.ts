@@ -2,7 +2,7 @@ import { bech32 } from '@scure/base'
 import { addressText, prefixOf } from '../../primary/network.ts'
 import type { NodeChains, XChain } from '../chains.ts'
 
-/** Why a text is no address of a chain; the contract's errors quote it. */
+/** The reason why a text is not an address of a chain; the contract's errors quote it. */
 export class InvalidAddress extends Error {
   override readonly name = 'InvalidAddress'
 }

@@ -1,7 +1,7 @@
 /**
- * The data of primary networks. Keys begin with the chain, whose number is below 0, or with the network where they belong to no chain.
- * The chain of an output is the one on which it can be spent. Its row is made by whoever comes first: the block that made it or, where chains are
- * read one after the other, the one that spent it; so the columns of both are null at first.
+ * The data of primary networks. Keys begin with the chain, whose number is below 0, or with the network if the data does not belong to a chain. The
+ * chain of an output is the one on which it can be spent. The first of two blocks creates its row: the one that created the output or, if chains
+ * are read one after the other, the one that spent it. So the columns of both are null at first.
  */
 export const primary: readonly string[] = [
   'create table primary_network (network text primary key, facts text not null)',

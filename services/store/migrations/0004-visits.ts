@@ -1,7 +1,7 @@
 /**
- * Distinct addresses are counted by when each was there last, which its row of `account` has; `visit` has who was there in each day (the
- * hours, a bit each), and when they were there before, so that a reorganisation can be undone. What was counted is counted again when ingest
- * starts. Processes of the version before cannot ingest any more, since they do not fill the new columns. Only they use `presence`.
+ * Distinct addresses are counted by their last activity, which is in their row of `account`. `visit` has the active addresses of each day (with a
+ * bit for each hour) and the time of their previous activity, so that a reorganisation can be undone. Existing data is counted again when ingest
+ * starts. Processes of the previous version can no longer ingest, since they do not fill the new columns. Only they use `presence`.
  */
 export const visits: readonly string[] = [
   `create table visit (

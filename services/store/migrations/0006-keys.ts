@@ -1,6 +1,6 @@
 /**
- * Keys of callers: by the hash of the key to its owner, and by the owner to what is known of it; no key is kept. And what they asked for, by the minute: requests that
- * have all columns up to `bucket` in common, which is that of the time they took.
+ * Keys of callers: from the hash of a key to its owner, and from the owner to its properties; keys themselves are not stored. And the usage of
+ * callers, by minute: a row counts requests that have all columns up to `bucket`, the class of their duration, in common.
  */
 export const keys: readonly string[] = [
   'create table key_owner (hash bytea primary key, organisation text not null, id text not null)',

@@ -1,6 +1,6 @@
 /**
- * Metadata that is to be fetched: a row a token, until it was. `due` moves into the future while a process works on it. And when a token was last
- * re-indexed because a caller asked for it. Times are milliseconds since 1970.
+ * The queue of metadata to fetch: a row per token until it is done. A process moves `due` into the future while it works on a row. And the time of
+ * each token's last re-index that a caller requested. Times are milliseconds since 1970.
  */
 export const metadata: readonly string[] = [
   `create table fetch_task (

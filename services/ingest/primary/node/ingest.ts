@@ -23,7 +23,7 @@ export interface PrimaryNodeIngestOptions extends PrimaryIngestOptions {
   readonly follow: boolean
   /** Milliseconds between two requests for the newest block; 1,000 by default. */
   readonly pollMs?: number
-  /** Told of what goes wrong while it goes on, once until it is well again. */
+  /** Called with each new problem after which ingest continues; once per problem until it is resolved. */
   readonly onTrouble?: (message: string) => void
   /** Told when the ids of the network's chains are known. */
   readonly onFacts?: () => Promise<void>
@@ -46,10 +46,11 @@ interface Run {
 }
 
 /**
- * Takes the blocks of a primary network's node into the store, from where it is: P-, X- and C-Chain side by side, and what nodes say beside them.
+ * Ingests the blocks of a primary network's node from the checkpoint on: P-, X- and C-Chain concurrently, and the data that nodes return in
+ * addition to blocks.
  *
- * @throws NodeRefused where the node is of another network. Without `follow`: NodeRefused where the node does not answer or its blocks are
- * invalid, DiskFull, or an error of the database; with it, these are reported and it goes on. InvalidFiles, InvalidConfiguration.
+ * @throws NodeRefused if the node belongs to another network. Without `follow`: NodeRefused if the node does not respond or its blocks are invalid,
+ * DiskFull, or an error of the database; with it, these are reported, and ingest continues. InvalidFiles, InvalidConfiguration.
  */
 export const ingestPrimaryNode = async (
   store: Store,
@@ -211,7 +212,7 @@ const takeUpTo = async (
   if (gap !== undefined && from > gap.to) await rememberGap(store, keyOf(network, letter), undefined)
 }
 
-/** What a node says beside the blocks of the P-Chain, once the store has all of them and after each further block. */
+/** Takes the data that a node returns in addition to the blocks of the P-Chain, once the store has all of them and after each further block. */
 const followerOfP = (
   { store, node, signal, at, options: { onTrouble = () => {} } }: Run,
   to: NetworkToFill,
@@ -230,7 +231,7 @@ const followerOfP = (
     if (!hasValidators) {
       const listed = await node.validators(signal)
       if (listed === undefined) lacks('platform.getCurrentValidators', 'validators of genesis are missing')
-      // A block that came in the meantime may have begun one of them: they are asked for again.
+      // A block that arrived in the meantime may have started a validator, so they are queried again.
       if (listed === undefined || (await node.height('P', signal)) === tip) {
         await takeListedValidators(store, to, listed ?? [])
         await takeOthers()

@@ -13,7 +13,7 @@ import { isMethodNotFound, Unsettled } from '../../node/errors.ts'
 import { outputOf, togetherBy } from '../../node/source.ts'
 import type { ListedValidator } from '../extras.ts'
 
-/** A node of a primary network as a source of blocks. Its answers are held to `upstream/openrpc.yaml`. */
+/** A source of blocks: a node of a primary network. Its responses are validated against `upstream/openrpc.yaml`. */
 export interface PrimaryNode {
   facts(signal: AbortSignal): Promise<NetworkFacts>
   /** Height of the last block that it accepted. */
@@ -25,7 +25,7 @@ export interface PrimaryNode {
    * @throws Unsettled where that is the first of them.
    */
   lines(letter: Letter, from: number, count: number, signal: AbortSignal): Promise<readonly string[]>
-  /** Whether the node has envelopes of the chain; undefined before it was asked for blocks. */
+  /** Whether the node has envelopes of the chain; undefined before blocks were requested. */
   hasEnvelopes(letter: Letter): boolean | undefined
   /** Outputs that reward a stake, by the transaction that began it, in bytes; undefined where the node does not tell. */
   rewards(txId: string, signal: AbortSignal): Promise<readonly Uint8Array[] | undefined>
@@ -70,7 +70,10 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     return range.containers.map(({ bytes }) => bytes)
   }
 
-  /** An index counts from block 1, since genesis was not proposed. One that began later is of no use: nothing tells what it lacks. */
+  /**
+   * An index starts at block 1, since genesis was not proposed. An index that starts later cannot be used: the number of its missing blocks is
+   * unknown.
+   */
   const isIndexed = async (letter: 'P' | 'X', signal: AbortSignal): Promise<boolean> => {
     const known = indexed.get(letter)
     if (known !== undefined) return known
