@@ -18,6 +18,7 @@ import type { Settings } from './config/settings.ts'
 import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { type DataParts, dataService } from './data/service.ts'
+import { databaseFaults } from './http/faults.ts'
 import { healthPaths, type Readiness } from './http/health.ts'
 import { admissionBy, privateChains } from './keys/admission.ts'
 import { metricsService } from './metrics/service.ts'
@@ -111,7 +112,7 @@ export const serversOf = ({
     store,
     chains.filter(({ config }) => !config.private),
   )
-  const intercept = [privateChains(chains.map(({ config }) => config))]
+  const intercept = [databaseFaults, privateChains(chains.map(({ config }) => config))]
   const { authenticate, principalKey, rateLimit } = admissionBy(store, clock)
   const limits = limited ? { rateLimit } : {}
   const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl, upstreamOf, metadata })
@@ -119,7 +120,7 @@ export const serversOf = ({
   const metrics = metricsService(store, open)
   const inner = {
     data: createDataServer(data, { partial: true, ...common, intercept }),
-    metrics: createMetricsServer(metrics, common),
+    metrics: createMetricsServer(metrics, { ...common, intercept: [databaseFaults] }),
   }
   const servers = {
     data: createDataServer(data, {
@@ -147,7 +148,7 @@ export const serversOf = ({
         ...(usage === undefined ? [] : [usage.countingByHeader('data')]),
         ...use,
       ],
-      intercept: around.intercept,
+      intercept: [...around.intercept, databaseFaults],
       ...(limited && { rateLimit: true }),
       ...common,
     }),
@@ -155,6 +156,8 @@ export const serversOf = ({
   // Pages ask the interfaces as a caller without a key, without the way over the network and without its budget.
   const within = (server: Server) => ({
     baseUrl: 'http://localhost',
+    // Whoever looks at a page asks again.
+    retry: false as const,
     fetch: (input: RequestInfo | URL, init?: RequestInit) => server.fetch(new Request(input, init)),
   })
   const context = {

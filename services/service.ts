@@ -24,6 +24,7 @@ import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
 import { forgetExpired } from './store/page-tokens.ts'
 import { DiskFull, fullness, isDiskFull, type Store, type StoreOptions } from './store/store.ts'
+import { isUnavailable } from './store/unavailable.ts'
 import { type Interface, isMetricsPath, type ServiceMetrics, serviceMetrics } from './telemetry/metrics.ts'
 import { openTracing } from './telemetry/tracing.ts'
 import { usageRecorder } from './usage/recorder.ts'
@@ -346,7 +347,10 @@ const ingestAll = async (
 /** Milliseconds until a full disk is looked at again; and where nothing but another attempt shows whether it has room. */
 const fullDiskPause = { guarded: 1_000, found: 30_000 }
 
-/** Does work, and does it again once the disk has room for it. Every other error is reported and ends the work. */
+/** Milliseconds until a database that was gone is asked again. */
+const databasePause = 1_000
+
+/** Does work, and does it again once the disk has room for it, or the database is back. Every other error is reported and ends the work. */
 const whenDiskHasRoom = async (
   name: string,
   { store, signal, onTrouble }: Pick<IngestParts, 'signal' | 'onTrouble'> & { readonly store: Store },
@@ -359,8 +363,13 @@ const whenDiskHasRoom = async (
     } catch (error) {
       const message = `${name}: ${messageOf(error)}`
       if (!isDiskFull(error)) {
-        onTrouble(message)
-        return
+        if (!isUnavailable(error)) {
+          onTrouble(message)
+          return
+        }
+        onTrouble(`${message.replace(/\.?$/, '.')} Ingest goes on once the database answers.`)
+        await pause(databasePause, undefined, { signal }).catch(() => {})
+        continue
       }
       onTrouble(`${message.replace(/\.?$/, '.')} Ingest goes on once there is room.`)
       const ms = error instanceof DiskFull ? fullDiskPause.guarded : fullDiskPause.found

@@ -1,6 +1,7 @@
 import { Forbidden, type Interceptor, type ServerOptions, Unauthorized } from '@chainwright/runtime-server'
 import { LRUCache } from 'lru-cache'
 import type { ChainConfig } from '../config/chains.ts'
+import { withDatabase } from '../http/faults.ts'
 import type { Store } from '../store/store.ts'
 import { contractBudget } from './budgets.ts'
 import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
@@ -35,7 +36,7 @@ export const keyHolders = (store: Store, clock: () => number): ((apiKey: string)
   return async apiKey => {
     const remembered = known.get(apiKey)
     if (remembered !== undefined) return remembered.holder
-    const holder = (await holderOf(store, apiKey)) ?? null
+    const holder = (await withDatabase(() => holderOf(store, apiKey))) ?? null
     known.set(apiKey, { holder })
     return holder
   }

@@ -6,6 +6,7 @@ import type { NetworkConfig } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
 import type { Chain } from '../data/registry.ts'
+import { databaseFaults, withDatabase } from '../http/faults.ts'
 import { primaryNode } from '../ingest/primary/node/source.ts'
 import { contractBudget } from '../keys/budgets.ts'
 import { type Loggers, loggersOf } from '../log.ts'
@@ -127,11 +128,11 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         async (request, next) => {
           const path = aliases.pathOf(request.path) ?? request.path
           const [, name] = /^\/ext\/bc\/([^/]+)/.exec(decoded(path)) ?? []
-          if (name !== undefined && chains.idOf(name) === undefined) await chains.refresh()
+          if (name !== undefined && chains.idOf(name) === undefined) await withDatabase(() => chains.refresh())
           return next()
         },
       ],
-      intercept: parts.around?.intercept ?? [],
+      intercept: [...(parts.around?.intercept ?? []), databaseFaults],
       maxBodyBytes: 5 << 20,
       clock,
       methodPrefixes: { xvm: 'avm' },

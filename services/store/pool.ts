@@ -28,6 +28,8 @@ export const kyselyOf = (
   const pool = new pg.Pool({ ...config, types, ...(copies && { Client: CopyingClient }) })
   // The pool replaces an idle connection that breaks; the next query reports the error.
   pool.on('error', () => undefined)
+  // One that breaks between two statements of a transaction has no listener else, and its error would end the process.
+  pool.on('connect', client => client.on('error', () => undefined))
   const database = new Kysely<Database>({
     dialect: copies ? new CopyingDialect({ pool }) : new PostgresDialect({ pool }),
     ...(onStatement === undefined

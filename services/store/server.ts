@@ -1,6 +1,9 @@
 import { kyselyOf } from './pool.ts'
 import type { Store, StoreOptions } from './store.ts'
 
+/** Milliseconds until a connection is to be had: a server that is gone, or has none left, is told rather than waited for. */
+const connectTimeout = 5_000
+
 export interface ServerOptions extends StoreOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
@@ -10,7 +13,11 @@ export interface ServerOptions extends StoreOptions {
 /** Any server with PostgreSQL's protocol and dialect. It is not contacted before the first statement. */
 export const openServer = (options: ServerOptions): Store => {
   const { url, connections = 10 } = options
-  const { database } = kyselyOf({ connectionString: url, max: connections }, options, true)
+  const { database } = kyselyOf(
+    { connectionString: url, max: connections, connectionTimeoutMillis: connectTimeout, keepAlive: true },
+    options,
+    true,
+  )
   return {
     database,
     kind: 'server',

@@ -1,0 +1,184 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { createDataClient } from '@chainwright/data-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createKey } from './keys/keys.ts'
+import type { RunningService } from './service.ts'
+import { isUnavailable } from './store/unavailable.ts'
+import { type Databases, serverDatabases } from './testing/databases.ts'
+import { contentsOf, startSample } from './testing/sample.ts'
+
+const blockchain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
+
+/** A way to a database that can be cut: `gone` refuses and breaks connections, `silent` lets nothing through. */
+const startWay = async (to: URL) => {
+  let state: 'gone' | 'open' | 'silent' = 'open'
+  const sockets = new Set<Socket>()
+  const server = createServer(client => {
+    if (state === 'gone') {
+      client.destroy()
+      return
+    }
+    const database = connect(Number(to.port), to.hostname)
+    for (const [from, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', bytes => {
+        if (state === 'open') other.write(bytes)
+      })
+      from.on('error', () => {})
+      from.on('close', () => {
+        other.destroy()
+        sockets.delete(from)
+      })
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(to)
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    set(next: typeof state): void {
+      state = next
+      if (next === 'gone') for (const socket of sockets) socket.destroy()
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+describe('a database that goes and comes back', () => {
+  let databases: Databases
+  const ending: (() => Promise<void>)[] = []
+  beforeAll(async () => {
+    databases = await serverDatabases()
+  })
+  afterEach(async () => {
+    for (const end of ending.splice(0).toReversed()) await end()
+  })
+  afterAll(() => databases.close())
+
+  const open = async () => {
+    const database = await databases.fresh()
+    const way = await startWay(new URL(database.databaseUrl ?? ''))
+    ending.push(way.close)
+    return { way, database: { ...database, databaseUrl: way.url } }
+  }
+
+  /** A status of each interface: that of HTTP, or the code of the error of JSON-RPC. */
+  const ask = async (service: RunningService, apiKey: string): Promise<readonly (number | string)[]> => {
+    const headers = { 'x-data-api-key': apiKey }
+    const get = async (path: string): Promise<number> => {
+      const response = await fetch(`${service.url}${path}`, { headers })
+      await response.text()
+      return response.status
+    }
+    const call = async (): Promise<string> => {
+      const response = await fetch(`${service.url}/ext/bc/${blockchain}/rpc`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{"jsonrpc":"2.0","id":1,"method":"eth_getBlockByNumber","params":["0x14",false]}',
+      })
+      const { error } = (await response.json()) as { readonly error?: { readonly code: number } }
+      return `${response.status} ${error?.code ?? 'ok'}`
+    }
+    return Promise.all([
+      get('/v1/chains/99117/blocks/40'),
+      get('/v1/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361/balances:listCollectibles?pageSize=1'),
+      get('/v2/chains/99117/metrics/txCount?pageSize=1'),
+      get('/chains/99117/blocks/40'),
+      get('/readyz'),
+      call(),
+    ])
+  }
+  const well = [200, 200, 200, 200, 200, '200 ok']
+
+  it('is 503 while it is gone, and well within seconds after; no answer is 500, and no usage is lost', async () => {
+    const { way, database } = await open()
+    const service = await startSample(database)
+    ending.push(() => service.close())
+    const { key } = await createKey(
+      service.store,
+      { organisation: 'harbour', tier: 'team', scopes: ['usage'] },
+      Date.now(),
+    )
+    expect(await ask(service, key)).toEqual(well)
+    way.set('gone')
+    const during: (readonly (number | string)[])[] = []
+    for (let round = 0; round < 8; round++) during.push(await ask(service, key))
+    expect(during.at(-1)?.slice(0, 3)).toEqual([503, 503, 503])
+    for (const statuses of during)
+      for (const status of statuses) expect([200, 503, '200 ok', '200 -32000']).toContain(status)
+    way.set('open')
+    const since = Date.now()
+    await vi.waitFor(async () => expect(await ask(service, key)).toEqual(well), { timeout: 10_000, interval: 100 })
+    expect(Date.now() - since).toBeLessThan(10_000)
+    // A key that was looked up before is remembered for seconds: what was asked meanwhile is counted when the database is back.
+    await service.flushUsage()
+    const { metrics } = await createDataClient({ baseUrl: service.url, apiKey: key }).getUsageMetrics({
+      groupBy: 'responseCode',
+      requestPath: '/v1/chains/{chainId}/blocks/{blockId}',
+    })
+    const counted = metrics.flatMap(({ values }) =>
+      values.map(({ groupValue, totalRequests }) => [groupValue, totalRequests]),
+    )
+    expect(Object.fromEntries(counted)).toMatchObject({ 503: expect.any(Number) })
+  })
+
+  it('that says nothing is 503 too, and holds no request for long', async () => {
+    const { way, database } = await open()
+    const service = await startSample(database)
+    ending.push(() => service.close())
+    await ask(service, 'cwk_')
+    way.set('gone')
+    way.set('silent')
+    const began = Date.now()
+    const answer = await fetch(`${service.url}/v1/chains/99117/blocks/40`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(Date.now() - began).toBeLessThan(15_000)
+    way.set('gone')
+    way.set('open')
+    await vi.waitFor(async () => expect((await fetch(`${service.url}/v1/chains/99117/blocks/40`)).status).toBe(200), {
+      timeout: 10_000,
+      interval: 100,
+    })
+  })
+
+  it('ingest goes on where it was, and leaves what it leaves undisturbed', async () => {
+    const undisturbed = await startSample(await databases.fresh())
+    const expected = await contentsOf(undisturbed)
+    await undisturbed.close()
+    const { way, database } = await open()
+    const troubles: string[] = []
+    let cut = 0
+    const service = await startSample(database, {
+      batchBlocks: 10,
+      onTrouble: message => troubles.push(message),
+      onProgress: () => {
+        if (cut++ !== 2) return
+        way.set('gone')
+        setTimeout(() => way.set('open'), 1_500)
+      },
+    })
+    ending.push(() => service.close())
+    expect(troubles.join('\n')).toContain('Ingest goes on once the database answers')
+    expect(await contentsOf(service)).toEqual(expected)
+  })
+})
+
+it.each<[string, unknown, boolean]>([
+  ['a refused connection', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
+  ['all addresses refused', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), true],
+  ['an end by the administrator', Object.assign(new Error('x'), { code: '57P01' }), true],
+  ['too many connections', Object.assign(new Error('x'), { code: '53300' }), true],
+  ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
+  ['a statement that is wrong', Object.assign(new Error('x'), { code: '42601' }), false],
+  ['a key that is there', Object.assign(new Error('x'), { code: '23505' }), false],
+  ['a fault of the service', new TypeError('x is not a function'), false],
+  ['no error', 'x', false],
+])('%s: whether the database is why', (_what, error, is) => expect(isUnavailable(error)).toBe(is))

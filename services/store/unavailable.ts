@@ -1,0 +1,32 @@
+import { DiskFull } from './store.ts'
+import { codeOf } from './transaction.ts'
+
+/** What a connection fails with, by the system. */
+const system = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** Of PostgreSQL: too many connections, no memory or disk, an end by its administrator, a start that is not over, a copy that may not be written to. */
+const states = /^(?:08...|53...|57P0[1-5]|58...|25006)$/
+
+/** What `pg` throws of a connection that broke, or was not to be had in time. It gives these errors no code. */
+const ofDriver =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/
+
+/** Whether the database, and not the statement, is why it could not be run: the same may succeed later. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!(error instanceof Error)) return false
+  if (error instanceof DiskFull) return true
+  const { code } = error as NodeJS.ErrnoException
+  const state = codeOf(error)
+  if (state !== undefined) return states.test(state)
+  return (code !== undefined && system.has(code)) || ofDriver.test(error.message)
+}
