@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createKey } from './keys/keys.ts'
 import type { RunningService } from './service.ts'
 import { isUnavailable } from './store/unavailable.ts'
-import { type Databases, serverDatabases } from './testing/databases.ts'
+import { type Databases, embeddedDatabases, serverDatabases } from './testing/databases.ts'
 import { contentsOf, startSample } from './testing/sample.ts'
 
 const blockchain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
@@ -51,6 +51,96 @@ const startWay = async (to: URL) => {
       }),
   }
 }
+
+/** Opens connections and sends each a request. @param isRead Whether what comes back is read. */
+const openMany = async (url: string, { count, path, isRead }: { count: number; path: string; isRead: boolean }) => {
+  const { hostname, port } = new URL(url)
+  const sockets: Socket[] = []
+  const answers: Promise<string>[] = []
+  for (let index = 0; index < count; index++) {
+    const socket = connect(Number(port), hostname)
+    sockets.push(socket)
+    answers.push(
+      new Promise((resolve, reject) => {
+        socket.on('error', reject)
+        socket.on('connect', () => {
+          // Requests one behind the other, none of whose answers is waited for.
+          socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(isRead ? 1 : 50))
+          if (isRead) socket.once('data', bytes => resolve(bytes.toString('latin1').slice(9, 12)))
+          else resolve('')
+        })
+      }),
+    )
+    if (!isRead) socket.pause()
+  }
+  return { answers: await Promise.all(answers), close: () => sockets.map(socket => socket.destroy()) }
+}
+
+describe('callers and clocks', () => {
+  let databases: Databases
+  let service: RunningService
+  let now = Date.UTC(2026, 5, 1)
+  let unlimited = ''
+  beforeAll(async () => {
+    databases = await embeddedDatabases()
+    service = await startSample(await databases.fresh(), { rateLimits: true, clock: () => now })
+    unlimited = (await createKey(service.store, { organisation: 'quay', tier: 'unlimited', scopes: [] }, now)).key
+  })
+  afterAll(async () => {
+    await service.close()
+    await databases.close()
+  })
+  const statusOf = async (path: string) => {
+    const response = await fetch(`${service.url}${path}`, { headers: { 'x-data-api-key': unlimited } })
+    await response.text()
+    return response.status
+  }
+
+  it('1,000 connections at once are answered', async () => {
+    now += 3_600_000
+    const { answers, close } = await openMany(service.url, {
+      count: 1_000,
+      path: '/v2/chains/99117/metrics/txCount?pageSize=1',
+      isRead: true,
+    })
+    close()
+    // Beyond the budget of their address they are told so.
+    const statuses = new Set(answers)
+    for (const status of statuses) expect(['200', '429']).toContain(status)
+    expect(statuses).toContain('200')
+    now += 3_600_000
+    expect(await statusOf('/v1/chains/99117')).toBe(200)
+  })
+
+  it('callers that never read keep nobody else waiting, and fill no memory', async () => {
+    now += 3_600_000
+    const before = process.memoryUsage().rss
+    const { close } = await openMany(service.url, { count: 200, path: '/openapi.json', isRead: false })
+    for (let round = 0; round < 10; round++) expect(await statusOf('/v1/chains/99117/blocks/40')).toBe(200)
+    // 200 times 50 answers of hundreds of kilobytes would be gigabytes.
+    expect(process.memoryUsage().rss - before).toBeLessThan(700 * 2 ** 20)
+    close()
+  })
+
+  it('a clock that steps forward and back refuses nobody, and breaks nothing', async () => {
+    const { key } = await createKey(service.store, { organisation: 'clock', tier: 'free', scopes: ['usage'] }, now)
+    const headers = { 'x-data-api-key': key }
+    for (const step of [86_400_000, -2 * 86_400_000, 400 * 86_400_000, -800 * 86_400_000, 3_600_000]) {
+      now += step
+      for (const path of [
+        '/v1/chains/99117/blocks/40',
+        '/v1/apiUsageMetrics',
+        '/v2/chains/99117/metrics/txCount',
+        '/readyz',
+      ]) {
+        const response = await fetch(`${service.url}${path}`, { headers })
+        expect([path, response.status]).toEqual([path, 200])
+        await response.text()
+      }
+      await service.flushUsage()
+    }
+  })
+})
 
 describe('a database that goes and comes back', () => {
   let databases: Databases

@@ -1,6 +1,7 @@
 import type { DataService } from '@chainwright/data-server'
-import { type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
+import { BadGateway, type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
 import { bytesOf, hexOf } from '../evm/hex.ts'
+import { Nonsense } from '../node/upstream.ts'
 import type { Store } from '../store/store.ts'
 import { withToken } from './pages.ts'
 import {
@@ -82,7 +83,7 @@ export const balanceOperations = (
   },
 })
 
-/** @throws ServiceUnavailable where the chain has no node, or that does not give it: many nodes keep the state of the last blocks only. */
+/** @throws BadGateway where its node answers nonsense. @throws ServiceUnavailable where the chain has no node, or that does not give it: many nodes keep the state of the last blocks only. */
 const askUpstream = async (
   upstreamOf: BalanceUpstreams,
   chain: Chain,
@@ -96,6 +97,7 @@ const askUpstream = async (
     return (await upstream.balance(asked, signal)).toString()
   } catch (error) {
     if (signal.aborted) throw error
+    if (error instanceof Nonsense) throw new BadGateway(`${unknown}, and ${error.message}`)
     throw new ServiceUnavailable(
       `${unknown}, and its node does not give them: ${error instanceof Error ? error.message : String(error)}`,
     )

@@ -57,6 +57,14 @@ it('native balances that the store does not have are those of the node', async (
   const lost = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
   expect(lost.error).toMatchObject({ status: 503 })
   expect(lost.error?.message).toMatch(/not known at block 40.*its node does not give them: no eth_getBalance/)
+  // As one that lies.
+  node.balanceAt = () => '0x1'
+  for (const lie of ['no quantity', null, '0x', {}]) {
+    node.change = (_, result) => (result === '0x1' ? lie : result)
+    const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
+    expect(error, String(lie)).toMatchObject({ status: 502 })
+  }
+  node.change = (_, result) => result
   node.down = 1_000
   const gone = await data.listErc1155Balances({ chainId, address }).result()
   expect(gone.error).toMatchObject({ status: 503 })

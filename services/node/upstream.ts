@@ -1,5 +1,5 @@
 import { createNodeClient } from '@chainwright/node-client'
-import { RpcError as UpstreamError } from '@chainwright/runtime-client'
+import { ContractError, RpcError as UpstreamError } from '@chainwright/runtime-client'
 import { type Context, RpcError } from '@chainwright/runtime-server'
 
 /** A node for data that the store does not have: the state of a chain, and data newer than the store. */
@@ -30,6 +30,9 @@ export interface Upstream {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
+
+/** The node gave an answer that its interface does not allow. */
+export class Nonsense extends Unreachable {}
 
 export interface UpstreamOptions {
   /** Milliseconds an attempt may take. */
@@ -82,6 +85,8 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
       if (signal.aborted) throw error
       reason = error instanceof Error ? error.message : String(error)
       if (++failures >= cutOffAfter) leftAloneUntil = clock() + cutOffFor
+      if (error instanceof ContractError || error instanceof SyntaxError)
+        throw new Nonsense(`${name} answers nonsense: ${reason}`)
       throw new Unreachable(`${name} does not answer: ${reason}`)
     }
   }
@@ -102,7 +107,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
     balance: ({ address, block }, signal) =>
       guarded(async () => {
         const at = `0x${block.toString(16)}`
-        return BigInt(await client.eth.getBalance({ address, block: at }, { signal }))
+        return quantityIn(await client.eth.getBalance({ address, block: at }, { signal }))
       }, signal),
     call: (transaction, signal) =>
       guarded(
@@ -111,6 +116,12 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
         signal,
       ),
   }
+}
+
+/** @throws SyntaxError where it is no quantity: a node may answer anything. */
+const quantityIn = (answer: unknown): bigint => {
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]+$/i.test(answer)) throw new SyntaxError('it is no quantity in hex')
+  return BigInt(answer)
 }
 
 const besides = (url: string, endpoint: string): string => url.replace(/\/rpc\/?$/, `/${endpoint}`)
