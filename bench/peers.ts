@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs the peers of a benchmark, which are no dependencies of the workspace.
+ * Installs the peers of a benchmark, which are not dependencies of the workspace.
  *
  * @param folder The folder with their `package.json` and lockfile.
- * @param one A path below `node_modules` that is there once they are installed.
+ * @param one A path below `node_modules` that exists once they are installed.
  */
 export const installPeers = (folder: string, one: string, progress: (line: string) => void): void => {
   if (existsSync(join(folder, 'node_modules', one))) return

@@ -1,4 +1,4 @@
-// The programmatic API. It loads nothing until it is asked to do something: a configuration imports it in every run.
+// The programmatic API. It loads its parts on demand, because every run imports this module with the configuration.
 export type {
   ApiConfig,
   Config,

@@ -17,6 +17,6 @@ export default defineConfig({
   external: Object.keys(manifest.dependencies).map(name => new RegExp(`^${name}(/|$)`)),
   transform: { target: 'node20' },
   output: { dir: 'dist', entryFileNames: '[name].js', chunkFileNames: '[name].js', cleanDir: true },
-  // An import that leads nowhere is only warned of, and would be left to whoever installs the package.
+  // An unresolved import is only a warning by default, and would fail in the installed package.
   onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
 })

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { root, show } from './test/command.ts'
 
 /**
- * What to compare our contracts with: what is asked for, the branch that a pull request goes to, the last release. Without any of them
- * the last commit: then only what is not committed yet is judged.
+ * The commit to compare our contracts with: the given one, the target branch of a pull request, or the last release. Without any of them, the last
+ * commit: then only uncommitted changes are judged.
  */
 export const baseOf = (
   env: Readonly<Record<string, string | undefined>>,

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import typescript from 'typescript'
 
 /**
- * Modules that need each other, to load or by their types: each circle as the path of its imports, from a module back to it. What a function imports
- * is loaded when it runs and needs no order. Generated modules may need each other, where the schemas of a contract do.
+ * Import cycles between modules, of values and of types: each cycle as the path of its imports, from a module back to it. Dynamic imports inside a
+ * function are ignored, as they need no order. Generated modules may import each other if the schemas of a contract refer to each other.
  *
  * @param files Paths relative to the root, with `/`.
  */

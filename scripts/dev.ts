@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { root, show } from './test/command.ts'
 
-// Watches the contracts and the generators, and generates anew what a change makes different.
+// Watches the contracts and the generators, and generates the output again after a change.
 const quiet = 100
 let timer: NodeJS.Timeout | undefined
 let running: Promise<unknown> = show('node', ['scripts/generate.ts'])

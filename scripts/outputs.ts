@@ -4,7 +4,7 @@ import { comparedIn } from './outputs/generate.ts'
 import { judgeOutputs } from './outputs/judge.ts'
 import { root } from './test/command.ts'
 
-// Compares the generator's output with that of its last release; `docs/release.md` says what requires a major version.
+// Compares the generator's output with that of its last release; `docs/release.md` lists the changes that require a major version.
 const enough = await judgeOutputs({
   root,
   install: checkout =>

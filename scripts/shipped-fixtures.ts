@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `node scripts/shipped-fixtures.ts <api> <file>`: the fixtures of an API that its spec package ships, for teams that replay it without
- * this repository. What was seen, derived or stated, and rules over time; what was made up to show a point of the contract stays here,
- * since a replay makes such answers itself.
+ * `node scripts/shipped-fixtures.ts <api> <file>` writes the fixtures that the spec package of an API ships, for teams that replay it without this
+ * repository. It ships recorded, derived and stated fixtures, and rules over time. It omits fixtures that only cover a point of the contract, since
+ * a replay generates such responses itself.
  */
 export const shippedFixtures = (api: string): readonly string[] => {
   const folder = join(import.meta.dirname, '..', 'specs', api, 'fixtures')

@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync } fr
 import { basename, dirname, join, relative } from 'node:path'
 
 /**
- * Removes from each package's `dist` what no source gives any more, and says what. The compiler leaves the output of a source that is gone,
- * and turbo restores files beside those that are there: both would be published.
+ * Removes files from each package's `dist` that no source produces any more, and lists them. The compiler keeps the output of a deleted source, and
+ * turbo restores files without deleting others: both would be published.
  */
 export const removeStale = (root: string): string[] =>
   globSync('{generators,packages/*,packages/*/*}/package.json', { cwd: root })
@@ -35,7 +35,7 @@ const madeByTsc =
     return module === file ? existsSync(join(sources, file)) : built && existsSync(join(sources, `${module}.ts`))
   }
 
-/** Declarations of sources, and the code that the program and the library lead to: those are no files of the sources. */
+/** Whether a build with Rolldown produces a file: declarations of sources, and chunks that the program and the library import. */
 const madeByRolldown = (sources: string, dist: string): ((file: string) => boolean) => {
   const declared = madeByTsc(sources)
   const reached = new Set<string>()

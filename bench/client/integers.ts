@@ -8,7 +8,7 @@ const validators = (weight: string): string =>
       `{"validationID":"9FAkxzJ8gvTkNA6KwbKQkgPTD3RBs8pcV8gbT8FPvoDSBjW8z","nodeID":"NodeID-P7oB2McjBGgW2NXXWVYjV8JEDFoW9xDE5","weight":${weight},"startTimestamp":${1_700_000_000 + index},"isActive":true,"uptimePercentage":"100"}`,
   ).join()}]}}`
 
-/** What it costs to read integers of 64 bits without loss, beside `JSON.parse`, which loses digits. */
+/** The time to parse 64-bit integers without loss, compared with `JSON.parse`, which loses digits. */
 export const integers = async (): Promise<Readonly<Record<string, readonly Timing[]>>> => {
   const texts = { 'none beyond 2^53': validators('100000'), 'each with one': validators('18446744073709551615') }
   const timings: Record<string, readonly Timing[]> = {}

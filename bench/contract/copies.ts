@@ -4,7 +4,7 @@ import { canonical, type Fixture, fileNameOf } from '@chainwright/contract'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Writes the fixtures of our APIs and as many copies under claims of their own as make `count`. What is known to be broken has no copies. */
+/** Writes the fixtures of our APIs, and copies of them with other claims until there are `count`. Fixtures of known breaks are not copied. */
 export const writeCopies = (folder: string, count: number): void => {
   const originals = ['data', 'metrics', 'node'].flatMap(api =>
     readdirSync(join(root, 'specs', api, 'fixtures'), { recursive: true, encoding: 'utf8' })

@@ -17,7 +17,7 @@ export interface Asked {
   close(): void
 }
 
-/** The service, which tells what it asks the database for. */
+/** The service, which reports its database queries. */
 export interface AskedService extends Asked {
   /** What the service gives to the database to answer. */
   statementsOf(path: string): Promise<readonly Statement[]>
@@ -73,7 +73,7 @@ export const startAsked = async (databaseUrl: string, chainsFile: string): Promi
   return {
     ...child,
     async statementsOf(path) {
-      // What is asked once only, such as whether a chain has data, is not asked again.
+      // Warms up: queries that run once, such as whether a chain has data, are not repeated.
       await child.get(path)
       await child.send('listen')
       await child.get(path)

@@ -55,10 +55,10 @@ const mix: readonly Kind[] = (
 ).flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
 
 /**
- * The lines of a chain's `evm.jsonl`, made as they are asked for: blocks with receipts and call traces. Transfers of the native token, of 50 ERC-20 tokens,
- * 20 ERC-721 and 5 ERC-1155 contracts, swaps with three logs and three calls, failures, and contracts that create contracts.
+ * The lines of a chain's `evm.jsonl`, generated on demand: blocks with receipts and call traces. They contain transfers of the native token and of
+ * 50 ERC-20, 20 ERC-721 and 5 ERC-1155 contracts, swaps with three logs and three calls, failures, and contracts that create contracts.
  *
- * @param from Number of the first block, where blocks before it are there already.
+ * @param from Number of the first block, if earlier blocks exist already.
  */
 export function* linesOf({ days, blocksPerDay, txsPerBlock, people }: Size, seed: number, from = 0): Generator<string> {
   const number = numbersOf(seed + from)

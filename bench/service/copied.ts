@@ -5,7 +5,7 @@ import { openStore } from '@chainwright/service/testing'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** Tables that say how far ingest is. */
+/** Tables with the progress of ingest. */
 const progress: readonly string[] = ['checkpoint', 'gap']
 /** Columns by which the rows of a block are found. */
 const ofBlock: readonly string[] = ['block', 'number', 'first_block']

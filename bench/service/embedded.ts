@@ -11,7 +11,7 @@ const parts = 5
 /** As many rows as a batch of blocks has. */
 const rowsAtOnce = 5_000
 
-/** Parsing the same blocks, and inserting the same rows by `unnest`, beside ingest, on the embedded database. */
+/** Compares ingest with parsing the same blocks, and with inserting the same rows by `unnest`, on the embedded database. */
 export const ingestEmbedded = async (
   chainsFile: string,
   size: Size,

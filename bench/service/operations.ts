@@ -13,7 +13,7 @@ interface Asking {
   readonly pageSize?: number
 }
 
-/** Every operation of the EVM half of interface A, asked for what has the most. */
+/** Every operation of the EVM half of interface A, each with the input that has the most data. */
 const askings = async (databaseUrl: string): Promise<readonly Asking[]> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -61,7 +61,7 @@ const askings = async (databaseUrl: string): Promise<readonly Asking[]> => {
   }
 }
 
-/** Each operation through the service, beside the bare stub that answers the same bytes and beside its query alone. */
+/** Each operation through the service, compared with a stub that returns the same bytes, and with its query alone. */
 export const readOperations = async (
   service: AskedService,
   databaseUrl: string,

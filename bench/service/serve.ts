@@ -1,7 +1,7 @@
 import { startService } from '@chainwright/service'
 
-// The service over a database, in a process of its own: `serve.ts <database URL> <chains file>`. It tells its port; asked for `usage` what it used,
-// asked for `statements` what it gave to the database since it was asked last.
+// The service over a database, in its own process: `serve.ts <database URL> <chains file>`. It reports its port to the parent. On `usage`, it
+// reports its resource usage; on `statements`, the statements that it has run since the last such message.
 const [databaseUrl, chains = ''] = process.argv.slice(2)
 let statements: { sql: string; parameters: readonly unknown[] }[] = []
 let isAsked = false

@@ -7,7 +7,7 @@ const transfersOfBlock = idsOfBatch * batchesOfBlock
 /** 2025-01-06. */
 const genesisTime = Date.UTC(2025, 0, 6) / 1_000
 
-/** The address whose transfers are as many as were asked for. */
+/** The address with the requested number of transfers. */
 export const whale = '0x00000000000000000000000000000000000a11ce'
 
 const hex = (value: number): string => `0x${value.toString(16)}`

@@ -12,7 +12,7 @@ export interface Memory {
   readonly closed: number
 }
 
-/** `module`: what serves, a program beside this one. */
+/** @param module The server, a program in this folder. */
 export const openStreams = async (module: string, count: number): Promise<Memory> => {
   const server = fork(join(import.meta.dirname, module), { execArgv: ['--expose-gc'] })
   const told = async (): Promise<number> => ((await once(server, 'message')) as [number])[0]

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const waiting = new Set<() => void>()
 
-/** The next event, once the parent asks for one. */
+/** The next event, when the parent requests one. */
 export const nextEvent = (): Promise<void> => new Promise<void>(resolve => waiting.add(resolve))
 
-/** Tells the parent the port, and then, when it is asked, the bytes of the heap, or that each stream was given an event. */
+/** Reports the port to the parent. On request, it then reports the bytes of the heap, or that each stream received an event. */
 export const tellParent = (port: number): void => {
   process.on('message', async what => {
     if (what === 'event') {

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly name: string
   /** Bundled module that exports `is` and `explain` by payload; `explain` is undefined of what cannot. */
   readonly module: string
-  /** What is told of a value that is refused. */
+  /** The error message for an invalid value. */
   readonly says: string
   /** Bytes of the three pages' validators with what explains refusals: minified, and gzipped. */
   readonly size: { readonly minified: number; readonly gzipped: number }

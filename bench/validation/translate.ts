@@ -51,7 +51,7 @@ const write = (schema: JsonSchema, language: Language): string => {
   return parts.length === 0 ? language.unknown : parts.length === 1 ? (parts[0] ?? '') : language.all(parts)
 }
 
-/** Keywords beside a reference that say something of their own. */
+/** Whether a schema has constraints next to a reference. */
 const saysMore = (schema: JsonSchema): boolean =>
   schema.properties !== undefined ||
   schema.required !== undefined ||

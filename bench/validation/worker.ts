@@ -1,6 +1,6 @@
 import { type Answer, payloads, shuffled } from './payloads.ts'
 
-// Times one candidate on one payload in a process of its own, and writes microseconds a call. How it is asked is in `bench.ts`.
+// Times one candidate with one payload in its own process, and writes microseconds per call. `bench.ts` describes the arguments.
 const [module = '', name = '', shapes = 'one', mode = 'valid'] = process.argv.slice(2)
 
 interface Candidate {

@@ -36,7 +36,7 @@ interface Result {
 
 const isRpc = ({ breaks }: Shops, broken: string): boolean => breaks[broken]?.[0].startsWith('stock.') === true
 
-/** A break is found where a run says something that it does not say of the good shop. */
+/** A tool finds a break if its run reports something that it does not report for the correct shop. */
 const tried = async (contestant: Contestant, shops: Shops, progress: (line: string) => void): Promise<Result> => {
   const { name, readsRpc } = contestant
   const good = await failuresIn(contestant, shops, undefined)

@@ -165,7 +165,7 @@ const asked = (url: string, { method, target, headers, body }: Sent, timeout = 3
     ...(body === '' || method === 'GET' ? {} : { body }),
   })
 
-/** Prism judges what passes through it: the requests of ours. What it says of requests is none of the provider's. */
+/** Prism judges the traffic of our requests. Its findings about the requests themselves do not concern the provider. */
 const prism = async (folder: string, shops: Shops): Promise<Contestant> => {
   const bin = join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js')
   const sent = (await requestsOfOurs(folder, shops)).filter(({ target }) => target.startsWith('/api/'))

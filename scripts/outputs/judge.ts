@@ -21,7 +21,7 @@ interface Judging {
   readonly cache: string
 }
 
-/** What a comparison found. Whether the changesets declare it is judged anew each time. */
+/** The result of a comparison. Whether the changesets declare it is checked in every run. */
 interface Found {
   readonly changes: readonly OutputChange[]
   /** Names of APIs that only the last release generates. */

@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const tookTooLong = 124
 
 /**
- * Runs a tool of the workspace with its output shown; gives the exit code. Nothing is ever read from standard input. What takes longer
- * than `minutes` is ended with everything it started, so that a test that hangs is a reported failure; `Infinity` is for servers.
+ * Runs a tool of the workspace, shows its output and returns its exit code. Standard input is empty. After `minutes`, the tool and all its child
+ * processes are terminated, so that a test that hangs is a reported failure; `Infinity` is for servers.
  */
 export const show = (command: string, args: readonly string[], minutes = 15): Promise<number> =>
   new Promise((done, fail) => {
@@ -52,7 +52,7 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
     child.on('exit', code => {
       settle()
       running--
-      // Those beside it have the signal too, and end in their own time: a second one would end them at once.
+      // The other children received the signal too, and end in their own time: a second signal would terminate them at once.
       if (ended !== undefined && running === 0) process.kill(process.pid, ended)
       done(late ? tookTooLong : (code ?? 1))
     })

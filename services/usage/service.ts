@@ -32,7 +32,7 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
   },
 })
 
-/** @throws 400 if neither the input nor the key names an organisation, 401 without a key, 403 for another organisation or without the scope. */
+/** @throws 400 without both an organisation and a key, 401 without a key, 403 for another organisation or without the scope. */
 const organisationOf = (asked: string | undefined, context: { readonly principal: unknown }): string => {
   const caller = callerOf(context)
   if (caller === undefined) {
