@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, globSync, statSync, symlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -13,10 +13,10 @@ import { judge, type Verdict } from './judge.ts'
  * Generates all kinds of every document of a folder, compiles them by each compiler of the workspace, and prints a table: operations, errors,
  * warnings, examples, calls, type errors, processor time, memory and bytes; below it, the faults. Generators of others stand beside where a folder of their packages is given.
  *
- *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--only <text in the name>]
+ *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>]
  */
 const usage =
-  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--only <text in the name>]'
+  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>]'
 
 const root = resolve(import.meta.dirname, '../..')
 const here = createRequire(import.meta.url)
@@ -229,8 +229,28 @@ const optionIn = (args: string[], name: string): string | undefined => {
   return at < 0 ? undefined : args.splice(at, 2)[1]
 }
 
+/** The peers of the benchmark of generation, in its versions, in a folder of their own. */
+const installed = async (): Promise<string> => {
+  const peers = await mkdtemp(join(tmpdir(), 'strangers-peers-'))
+  const { dependencies } = JSON.parse(await readFile(join(root, 'bench/generation/peers/package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>
+  }
+  const wanted = ['openapi-typescript', '@hey-api/openapi-ts', 'orval', 'typescript']
+  const pinned = Object.fromEntries(wanted.map(name => [name, dependencies[name]]))
+  await writeFile(join(peers, 'package.json'), JSON.stringify({ private: true, dependencies: pinned }))
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'ignore' })
+  return peers
+}
+
+const flagIn = (args: string[], name: string): boolean => {
+  const at = args.indexOf(name)
+  return at >= 0 && args.splice(at, 1).length === 1
+}
+
 const args = process.argv.slice(2)
-const modules = optionIn(args, '--peers')
+const given = optionIn(args, '--peers')
+const own = flagIn(args, '--install-peers') ? await installed() : undefined
+const modules = given ?? own
 const only = optionIn(args, '--only') ?? ''
 const [folder] = args
 if (folder === undefined || !existsSync(folder)) {
@@ -254,6 +274,7 @@ if (folder === undefined || !existsSync(folder)) {
       await rm(work, { recursive: true, force: true })
     }
   }
+  if (own !== undefined) await rm(own, { recursive: true })
   for (const fault of faults) console.log(`fault: ${fault}`)
   if (faults.length > 0) process.exitCode = 1
 }
