@@ -8,6 +8,7 @@ import { type ClientEmission, clientEmissionOf } from './emission.ts'
 import { indexModule, operationIndexModule } from './index-modules.ts'
 import { operationModule } from './operation-module.ts'
 import { rawModule } from './raw-module.ts'
+import { subscriptionsModule } from './subscriptions-module.ts'
 
 /** A client without `raw`. */
 export const emitClient: Emitter = (api, names) => clientWith({ raw: false })(api, names)
@@ -26,6 +27,7 @@ export const clientWith =
       ...modulesOf(emission).map(([module, operations]) => operationModule(module, operations, emission)),
       operationIndexModule(emission),
       clientModule(emission),
+      ...subscriptionsModule(emission),
       indexModule(emission, { raw: raw && hasRaw(api) }),
     ]
   }

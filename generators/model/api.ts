@@ -376,6 +376,8 @@ export interface SubscriptionFill {
   /** Id of an operation of the same endpoint. */
   readonly method: string
   readonly from: readonly string[]
+  /** Id of another operation, which answers the newest cursor. */
+  readonly start: string | undefined
   readonly each: boolean
   readonly cursor: readonly string[]
   readonly key: readonly (readonly string[])[]

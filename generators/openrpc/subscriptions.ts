@@ -103,18 +103,25 @@ const fillOf = (
   { binding, input }: Operation,
   { operations, reading }: Pick<At, 'operations' | 'reading'>,
 ): SubscriptionFill | undefined => {
-  const { method, from, each, cursor, key, removed } = isJsonObject(written?.value) ? written.value : {}
+  const { method, from, start, each, cursor, key, removed } = isJsonObject(written?.value) ? written.value : {}
   if (written === undefined || typeof method !== 'string' || !Array.isArray(key)) return undefined
   const endpoint = binding.protocol === 'jsonrpc' ? binding.endpoint.path : ''
   const filling = operations.find(
     other => other.binding.protocol === 'jsonrpc' && other.id === method && other.binding.endpoint.path === endpoint,
   )
   const [parameter] = pathIn(from)
+  const isKnown = start === undefined || operations.some(({ id }) => id === start)
   const taken = new Set(filling?.input.map(({ name }) => name))
-  if (parameter !== undefined && taken.has(parameter) && (each === true || input.every(({ name }) => taken.has(name))))
+  if (
+    isKnown &&
+    parameter !== undefined &&
+    taken.has(parameter) &&
+    (each === true || input.every(({ name }) => taken.has(name)))
+  )
     return {
       method,
       from: pathIn(from),
+      start: typeof start === 'string' ? start : undefined,
       each: each === true,
       cursor: pathIn(cursor),
       key: key.map(pathIn),

@@ -14,6 +14,7 @@ import type { SourceFile } from '../source/file.ts'
 import { arrayOf, memberOf, objectOf } from '../source/layouts.ts'
 import { type LiteralValue, literal, member, objectKey } from '../source/quoting.ts'
 import { constantOf } from '../source/structures.ts'
+import { subscribedOf } from '../source/subscribed.ts'
 import { challengeOf } from './challenge.ts'
 import { choiceOf } from './choice.ts'
 import { formatRows, itemFormatRows } from './formats.ts'
@@ -21,7 +22,6 @@ import { paramRows } from './params.ts'
 import { resultMember } from './result-by.ts'
 import { runtimeType, validators } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
-import { subscribedOf } from './subscribed.ts'
 
 /** The table of operations: what differs between them, one constant each. */
 export const operationsModule = (emission: ServerEmission): SourceFile => ({

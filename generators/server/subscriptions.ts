@@ -4,12 +4,12 @@ import type { Statement } from '../source/file.ts'
 import { arrayOf, intersectionOf, memberOf, objectOf, typeArgumentsOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
 import { interfaceOf, propertyOf } from '../source/structures.ts'
+import { subscribedOf } from '../source/subscribed.ts'
 import { specType, type TypeContext } from '../source/type-code.ts'
 import { defaultsCode } from './defaults.ts'
 import { handlerOf } from './result-by.ts'
 import { runtimeType } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
-import { subscribedOf } from './subscribed.ts'
 
 /** How callers subscribe at an endpoint, and to what; undefined where there is nothing. */
 export const subscriptionTable = (endpoint: string, emission: ServerEmission): Code | undefined => {

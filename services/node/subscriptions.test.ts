@@ -1,54 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blocksOf } from '@chainwright/recordings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bundle } from '../evm/bundle.ts'
 import { type RunningService, startService } from '../service.ts'
+import { branchFrom, chainsFileOf, heightOf, type Log, logsIn, recorded } from '../testing/branches.ts'
 import { type Databases, embeddedDatabases, serverDatabases } from '../testing/databases.ts'
 import { type FakeNode, startFakeNode } from '../testing/fake-node.ts'
-import { sampleChains, startSample } from '../testing/sample.ts'
+import { startSample } from '../testing/sample.ts'
 import { openSocket } from '../testing/socket.ts'
 
-const recorded = blocksOf<Bundle>('evm')
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-
-type Log = Readonly<Record<'address' | 'blockHash' | 'blockNumber' | 'logIndex' | 'removed', unknown>> & {
-  readonly topics: readonly string[]
-}
-
-/** Logs of blocks in order, as the recorded node has them. */
-const logsIn = (blocks: readonly Bundle[]): readonly Log[] =>
-  blocks.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs as unknown as Log[]))
-
-const otherHash = (number: number): string => `0x${number.toString(16).padStart(64, 'b')}`
-
-/** The recorded blocks with other hashes from a number on: another branch. */
-const branchFrom = (from: number, to: number): readonly Bundle[] => [
-  ...recorded.slice(0, from),
-  ...recorded.slice(from, to).map(({ block, receipts, ...rest }, index): Bundle => {
-    const number = from + index
-    const hash = otherHash(number)
-    const parentHash = index === 0 ? block.parentHash : otherHash(number - 1)
-    return {
-      ...rest,
-      block: { ...block, hash, parentHash },
-      receipts: receipts.map(receipt => ({
-        ...receipt,
-        blockHash: hash,
-        logs: receipt.logs.map(log => ({ ...log, blockHash: hash })),
-      })),
-    }
-  }),
-]
-
-/** A chains file whose one chain is that of a node. */
-const chainsFile = (folder: string, node: string): string => {
-  const { chains } = JSON.parse(readFileSync(sampleChains, 'utf8')) as { readonly chains: readonly object[] }
-  const file = join(folder, 'chains.json')
-  writeFileSync(file, JSON.stringify({ chains: [{ ...chains[0], files: undefined, abis: [], node }] }))
-  return file
-}
 
 const hashesOf = (heads: readonly unknown[]): readonly unknown[] =>
   heads.map(head => (head as { readonly hash: string }).hash)
@@ -60,15 +21,6 @@ const started = async (chains: string, database: object, more: object = {}): Pro
   return service
 }
 
-const heightOf = async (service: RunningService): Promise<number> => {
-  const row = await service.store.database
-    .selectFrom('block')
-    .select('number')
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
-  return row?.number ?? -1
-}
-
 describe('subscriptions of the node RPC', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-subscriptions-'))
   let databases: Databases
@@ -78,7 +30,7 @@ describe('subscriptions of the node RPC', () => {
   beforeAll(async () => {
     databases = await embeddedDatabases()
     node = await startFakeNode(recorded.slice(0, 50))
-    service = await started(chainsFile(folder, node.url), await databases.fresh())
+    service = await started(chainsFileOf(folder, node.url), await databases.fresh())
     endpoint = `${service.url}/ext/bc/${service.chains[0]?.config.blockchainId}`
     while ((await heightOf(service)) < 49) await new Promise(resolve => setTimeout(resolve, 20))
   })
@@ -185,7 +137,7 @@ describe('a process that serves what another one ingests', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chainwright-subscriptions-'))
     const databases = await serverDatabases()
     await using node = await startFakeNode(recorded.slice(0, 20))
-    const chains = chainsFile(folder, node.url)
+    const chains = chainsFileOf(folder, node.url)
     const database = await databases.fresh()
     const ingest = await started(chains, database, { only: 'ingest', data: join(folder, 'a') })
     const serving = await started(chains, database, { only: 'node', data: join(folder, 'b') })

@@ -119,6 +119,12 @@ const resultOf = ({ blocks, calls, chainId, balanceAt }: FakeNode, { method, par
     }
     case 'eth_getBlockReceipts':
       return at()?.receipts ?? null
+    case 'eth_getLogs': {
+      // Of blocks alone: no test asks it for contracts or topics.
+      const { fromBlock, toBlock = 'latest' } = params[0] as { readonly fromBlock: string; readonly toBlock?: string }
+      const end = toBlock === 'latest' ? blocks.length : Number(toBlock) + 1
+      return blocks.slice(Number(fromBlock), end).flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs))
+    }
     case 'debug_traceBlockByNumber':
       return at()?.traces
     case 'eth_getBalance':

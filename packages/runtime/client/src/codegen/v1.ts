@@ -49,4 +49,10 @@ export { jsonLines, jsonSequence } from '../streams/item-reader.ts'
 export { type Bytes, type Sendable, sending, streamBody } from '../streams/sending.ts'
 export type { Stream, StreamOptions } from '../streams/stream.ts'
 export { type StreamOperation, type StreamOrWholeOperation, streamed, streamedOrWhole } from '../streams/streamed.ts'
+export {
+  type SubscribeOptions,
+  type SubscriptionOptions,
+  type SubscriptionTable,
+  subscriptions,
+} from '../subscriptions/subscriptions.ts'
 export type { Middleware } from '../transport.ts'

@@ -1,6 +1,6 @@
 import type { Callback, Operation, Subscription } from '../model/index.ts'
-import type { Emission } from '../source/emission.ts'
-import { camel, scope } from '../source/identifiers.ts'
+import type { Emission } from './emission.ts'
+import { camel, scope } from './identifiers.ts'
 
 /** What callers can subscribe to, and where the service has its handler. */
 export interface Subscribed {

@@ -1,0 +1,159 @@
+import { RpcError } from '../core/rpc-error.ts'
+
+/** What is needed of a WebSocket: that of the platform, or the one of the package `ws`. */
+export interface WebSocketLike {
+  addEventListener(type: 'open' | 'error', listener: () => void): void
+  addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+  send(text: string): void
+  close(): void
+}
+
+/** The connection broke, so that what was asked has no answer. */
+export class Lost extends Error {}
+
+interface Waiting {
+  readonly method: string
+  readonly answered: (result: unknown) => void
+  readonly failed: (error: Error) => void
+}
+
+/** Who hears of a subscription. */
+export interface Listener {
+  tell(item: unknown): void
+  end(error: Error): void
+}
+
+export interface LinkOptions {
+  readonly notification: string
+  readonly parse: (text: string) => unknown
+  /** Milliseconds that an answer may take. */
+  readonly timeout: number
+}
+
+/** An open WebSocket: calls by it, and what subscriptions tell. */
+export class Link {
+  /** Resolves when the connection is closed, by whichever side. */
+  readonly whenLost: Promise<void>
+  readonly #socket: WebSocketLike
+  readonly #options: LinkOptions
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #listeners = new Map<unknown, Listener>()
+  #last = 0
+  #lost: Error | undefined
+  #tellLost = (): void => undefined
+
+  constructor(socket: WebSocketLike, options: LinkOptions) {
+    this.#socket = socket
+    this.#options = options
+    this.whenLost = new Promise(resolve => {
+      this.#tellLost = resolve
+    })
+    socket.addEventListener('message', ({ data }) => this.#read(String(data)))
+    socket.addEventListener('close', ({ code }) => this.#end(new Lost(`the WebSocket was closed (${code})`)))
+    // the close event follows
+    socket.addEventListener('error', () => undefined)
+  }
+
+  /** Rejects with `RpcError`, or with `Lost`. `answered` runs before any later message is read. */
+  call(method: string, params: readonly unknown[], answered?: (result: unknown) => void): Promise<unknown> {
+    const id = ++this.#last
+    return new Promise((resolve, reject) => {
+      if (this.#lost) {
+        reject(this.#lost)
+        return
+      }
+      const late = setTimeout(() => {
+        this.close()
+        this.#end(new Lost(`no answer within ${this.#options.timeout} ms`))
+      }, this.#options.timeout)
+      this.#waiting.set(id, {
+        method,
+        answered: result => {
+          clearTimeout(late)
+          answered?.(result)
+          resolve(result)
+        },
+        failed: error => {
+          clearTimeout(late)
+          reject(error)
+        },
+      })
+      this.#socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    })
+  }
+
+  listen(subscription: unknown, listener: Listener): void {
+    this.#listeners.set(subscription, listener)
+  }
+
+  /** Whether there was such a listener. */
+  forget(subscription: unknown): boolean {
+    return this.#listeners.delete(subscription)
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  #read(text: string): void {
+    const message = this.#parsed(text) as {
+      readonly id?: unknown
+      readonly method?: unknown
+      readonly result?: unknown
+      readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+      readonly params?: { readonly subscription?: unknown; readonly result?: unknown }
+    } | null
+    const { id, method, params } = message ?? {}
+    if (method !== undefined) {
+      if (method === this.#options.notification) this.#listeners.get(params?.subscription)?.tell(params?.result)
+      return
+    }
+    const waiting = this.#waiting.get(id as number)
+    this.#waiting.delete(id as number)
+    const error = message?.error
+    if (!error) waiting?.answered(message?.result)
+    else waiting?.failed(refusal(waiting.method, error))
+  }
+
+  #parsed(text: string): unknown {
+    try {
+      return this.#options.parse(text)
+    } catch {
+      return null
+    }
+  }
+
+  #end(error: Error): void {
+    if (this.#lost) return
+    this.#lost = error
+    for (const { failed } of this.#waiting.values()) failed(error)
+    for (const listener of this.#listeners.values()) listener.end(error)
+    this.#waiting.clear()
+    this.#listeners.clear()
+    this.#tellLost()
+  }
+}
+
+const refusal = (
+  operation: string,
+  { code, message, data }: { readonly code: number; readonly message: string; readonly data?: unknown },
+): RpcError => new RpcError({ operation }, { code, message, data }, 101)
+
+/** Resolves when a WebSocket is open. Rejects with `Lost`. */
+export const opened = (socket: WebSocketLike, options: LinkOptions): Promise<Link> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      socket.close()
+      reject(new Lost(`no WebSocket within ${options.timeout} ms`))
+    }, options.timeout)
+    socket.addEventListener('open', () => {
+      clearTimeout(late)
+      resolve(new Link(socket, options))
+    })
+    socket.addEventListener('close', ({ code }) => {
+      clearTimeout(late)
+      reject(new Lost(`the WebSocket was not opened (${code})`))
+    })
+    socket.addEventListener('error', () => undefined)
+  })

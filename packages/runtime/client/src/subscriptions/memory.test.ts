@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type FillTable, Memory, paramsOf } from './memory.ts'
+
+interface Item {
+  readonly at: number
+  readonly id: string
+  readonly gone?: boolean
+}
+
+const table: FillTable = {
+  method: 'list',
+  start: 'newest',
+  positions: ['filter', 'more'],
+  from: ['filter', 'since'],
+  cursor: ['at'],
+  key: [['at'], ['id']],
+  removed: ['gone'],
+}
+
+const all = async (items: AsyncIterable<unknown>): Promise<readonly unknown[]> => {
+  const found: unknown[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+/** Answers calls from a list, and notes them. */
+const serviceOf = (items: () => readonly Item[], newest = 10) => {
+  const calls: unknown[] = []
+  const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    calls.push([method, params])
+    if (method === 'newest') return newest
+    const [{ since }] = params as readonly [{ readonly since: number }]
+    return items().filter(({ at }) => at >= since)
+  }
+  return { calls, call }
+}
+
+describe('what a subscriber was told', () => {
+  it('is told once, and taken back once', () => {
+    const memory = new Memory(table, {})
+    const item: Item = { at: 11, id: 'a' }
+    expect([item, item, { ...item, id: 'b' }].map(each => memory.take(each))).toEqual([true, false, true])
+    const gone = { ...item, gone: true }
+    expect([gone, gone, item].map(each => memory.take(each))).toEqual([true, false, true])
+    // What was never told is not taken back.
+    expect(memory.take({ at: 3, id: 'c', gone: true })).toBe(false)
+  })
+
+  it('is asked for from where it began, and compared with what holds now', async () => {
+    let items: readonly Item[] = []
+    const { call, calls } = serviceOf(() => items)
+    const memory = new Memory(table, { filter: { size: 2 } })
+    expect(memory.hasBegun).toBe(false)
+    await memory.begin(call)
+    expect(memory.hasBegun).toBe(true)
+    for (const at of [11, 12, 13]) memory.take({ at, id: 'a' })
+    items = [
+      { at: 9, id: 'before' },
+      { at: 11, id: 'a' },
+      { at: 12, id: 'b' },
+      { at: 14, id: 'a' },
+    ]
+    expect(await all(memory.missed(call))).toEqual([
+      { at: 13, id: 'a', gone: true },
+      { at: 12, id: 'a', gone: true },
+      { at: 12, id: 'b' },
+      { at: 14, id: 'a' },
+    ])
+    expect(calls).toEqual([
+      ['newest', []],
+      ['list', [{ size: 2, since: 11 }]],
+    ])
+    expect(await all(memory.missed(call))).toEqual([])
+  })
+
+  it('is forgotten 64 cursors later, which is how far back it is asked for again', async () => {
+    const { call, calls } = serviceOf(() => [])
+    const memory = new Memory({ ...table, removed: undefined as never }, {})
+    await memory.begin(call)
+    for (let at = 11; at <= 200; at++) memory.take({ at, id: 'a' })
+    expect(memory.take({ at: 136, id: 'a' })).toBe(true)
+    await all(memory.missed(call))
+    expect(calls.at(-1)).toEqual(['list', [{ since: 137 }]])
+  })
+
+  it('writes cursors as they came, and leaves out what is not given at the end', async () => {
+    const calls: unknown[] = []
+    const memory = new Memory({ ...table, from: ['filter', 'since'] }, {})
+    memory.take({ at: '0xff', id: 'a' })
+    await all(
+      memory.missed(async (_method, params) => {
+        calls.push(params)
+        return []
+      }),
+    )
+    expect(calls).toEqual([[{ since: '0xff' }]])
+    expect(paramsOf(['a', undefined, 1, undefined, undefined])).toEqual(['a', undefined, 1])
+  })
+})

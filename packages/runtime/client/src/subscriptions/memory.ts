@@ -1,0 +1,149 @@
+import { RpcError } from '../core/rpc-error.ts'
+
+/** How items that were missed are asked for. Paths are those of members. */
+export interface FillTable {
+  readonly method: string
+  /** The method without parameters that answers the cursor of what is newest. */
+  readonly start?: string
+  /** Names of the parameters in their order. */
+  readonly positions: readonly string[]
+  /** The parameter that takes a cursor, and members inside. */
+  readonly from: readonly string[]
+  /** Whether the method answers the item of one cursor. */
+  readonly each?: true
+  readonly cursor: readonly string[]
+  readonly key: readonly (readonly string[])[]
+  readonly removed?: readonly string[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** How many cursors back items may still be replaced: so far they are remembered. */
+const deepest = 64
+
+/** What a subscriber was told, so that it is told of nothing twice and of everything that it missed. */
+export class Memory {
+  readonly #table: FillTable
+  readonly #input: Values
+  readonly #told = new Map<string, { readonly cursor: bigint; readonly item: unknown }>()
+  #isText = true
+  /** Nothing up to here is asked for. */
+  #floor: bigint | undefined
+  #last: bigint | undefined
+
+  constructor(table: FillTable, input: Values) {
+    this.#table = table
+    this.#input = input
+  }
+
+  /** Whether it is known where the items begin that may have been missed. */
+  get hasBegun(): boolean {
+    return this.#last !== undefined
+  }
+
+  /** Notes where the items begin, where the service says so. */
+  async begin(call: Call): Promise<void> {
+    if (this.#table.start === undefined) return
+    this.#floor = this.#last = this.#cursor(await call(this.#table.start, []))
+  }
+
+  /** Whether an item is to be told. */
+  take(item: unknown): boolean {
+    const { removed, cursor } = this.#table
+    const key = this.#keyOf(item)
+    if (removed && at(item, removed) === true) return this.#told.delete(key)
+    if (this.#told.has(key)) return false
+    const number = this.#cursor(at(item, cursor))
+    this.#told.set(key, { cursor: number, item })
+    this.#floor ??= number - 1n
+    if (this.#last === undefined || number > this.#last) this.#last = number
+    for (const [old, { cursor }] of this.#told) {
+      if (cursor > this.#last - BigInt(deepest)) break
+      this.#told.delete(old)
+    }
+    return true
+  }
+
+  /** What came while there was no connection, and what was told and does not hold any more. */
+  missed(call: Call): AsyncGenerator<unknown> {
+    return this.#table.each ? this.#oneByOne(call) : this.#together(call)
+  }
+
+  async *#oneByOne(call: Call): AsyncGenerator<unknown> {
+    let number = this.#last as bigint
+    const lowest = this.#lowest(number)
+    const keys = new Map([...this.#told].map(([key, { cursor }]) => [cursor, key]))
+    // others may have replaced what was told last
+    for (; number > lowest; number--) {
+      const item = await this.#one(call, number)
+      if (item !== null && this.#keyOf(item) === keys.get(number)) break
+    }
+    for (;;) {
+      const item = await this.#one(call, ++number)
+      if (item === null) return
+      if (this.take(item)) yield item
+    }
+  }
+
+  /** Null where there is none. */
+  async #one(call: Call, number: bigint): Promise<unknown> {
+    try {
+      return (await call(this.#table.method, this.#params(number))) ?? null
+    } catch (error) {
+      if (error instanceof RpcError) return null
+      throw error
+    }
+  }
+
+  async *#together(call: Call): AsyncGenerator<unknown> {
+    const { method, removed } = this.#table
+    const from = this.#lowest(this.#last as bigint) + 1n
+    const items = (await call(method, this.#params(from))) as readonly unknown[]
+    const keys = new Set(items.map(item => this.#keyOf(item)))
+    for (const [key, { cursor, item }] of [...this.#told].reverse()) {
+      if (cursor < from || keys.has(key)) continue
+      this.#told.delete(key)
+      if (removed) yield placed(item, removed, true)
+    }
+    for (const item of items) if (this.take(item)) yield item
+  }
+
+  /** The last cursor whose item is not asked for again. */
+  #lowest(last: bigint): bigint {
+    const floor = this.#floor as bigint
+    const lowest = last - BigInt(deepest)
+    return lowest > floor ? lowest : floor
+  }
+
+  #params(from: bigint): readonly unknown[] {
+    const [parameter, ...path] = this.#table.from
+    const cursor = this.#isText ? `0x${from.toString(16)}` : Number(from)
+    return paramsOf(
+      this.#table.positions.map(name =>
+        name === parameter ? placed(this.#input[name], path, cursor) : this.#input[name],
+      ),
+    )
+  }
+
+  #keyOf(item: unknown): string {
+    return JSON.stringify(this.#table.key.map(path => at(item, path)))
+  }
+
+  #cursor(value: unknown): bigint {
+    this.#isText = typeof value === 'string'
+    return BigInt(value as string)
+  }
+}
+
+/** By position: what is left out at the end is not sent. */
+export const paramsOf = (values: readonly unknown[]): readonly unknown[] =>
+  values.slice(0, values.findLastIndex(value => value !== undefined) + 1)
+
+const at = (item: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((holder, name) => (holder as Values | null | undefined)?.[name], item)
+
+const placed = (holder: unknown, [name, ...rest]: readonly string[], value: unknown): unknown =>
+  name === undefined
+    ? value
+    : { ...(holder as Values | undefined), [name]: placed((holder as Values | undefined)?.[name], rest, value) }

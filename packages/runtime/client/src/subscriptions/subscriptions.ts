@@ -1,0 +1,238 @@
+import { connectionOf } from '../client.ts'
+import { Connection, type Endpoint, type Incoming, type Outgoing, type RpcTable, type Settings } from '../core/core.ts'
+import { NetworkError } from '../core/errors.ts'
+import { begin } from '../core/exchange.ts'
+import { pause, type RetryOptions, waitBefore } from '../core/retry.ts'
+import { parseBy } from '../json/parse-by.ts'
+import { methodOf } from '../rpc/request.ts'
+import { type Link, Lost, opened, type WebSocketLike } from './link.ts'
+import { type FillTable, Memory, paramsOf } from './memory.ts'
+
+export interface SubscriptionOptions {
+  /** Opens a WebSocket, where it is not that of the platform: with headers for credentials, or by the package `ws` (Node 20). */
+  readonly open?: (url: string) => WebSocketLike
+  /** How often and when a connection that broke is made anew, without an item between; `false`: never. 10 times by default. */
+  readonly reconnect?: Pick<RetryOptions, 'limit' | 'base' | 'max' | 'hook'> | false
+  /** Items that may wait for the loop; of more, the rest is asked for later where the contract says how, else the loop ends by an error. 10,000 by default. */
+  readonly maxUnread?: number
+}
+
+export interface SubscribeOptions {
+  /** Ends it. */
+  readonly signal?: AbortSignal
+}
+
+/** What is known of the subscriptions at an endpoint. */
+export interface SubscriptionTable extends Pick<RpcTable, 'parse' | 'integers'> {
+  readonly endpoint: Endpoint
+  /** Where connections are opened, if not at the endpoint's own path. */
+  readonly path?: string
+  readonly subscribe: string
+  readonly unsubscribe: string
+  readonly notification: string
+  readonly kinds: Readonly<Record<string, KindTable>>
+}
+
+export interface KindTable {
+  readonly id: string
+  /** Its name in the API's packages: validators are found by it. */
+  readonly name: string
+  /** On the wire. */
+  readonly kind: string
+  /** Names of its parameters in their order. */
+  readonly positions: readonly string[]
+  readonly fill?: FillTable
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Subscribe = (input?: Values, options?: SubscribeOptions) => AsyncIterable<unknown>
+
+/**
+ * What can be subscribed to, as functions that give items. All of them share one WebSocket, which is opened for the first and closed with the last. A loop goes
+ * on over a new connection: what it missed is asked for, and nothing is told twice.
+ */
+export const subscriptions = <Members extends object>(
+  client: object,
+  table: SubscriptionTable,
+  options: SubscriptionOptions = {},
+): Members => {
+  const settings = Connection.settings(client instanceof Connection ? client : connectionOf(client))
+  const links = linksOf(settings, table, options)
+  const member =
+    (kind: KindTable): Subscribe =>
+    (input = {}, { signal } = {}) => ({
+      [Symbol.asyncIterator]: () => follow({ settings, table, kind, options, links, input, signal }),
+    })
+  return Object.fromEntries(Object.entries(table.kinds).map(([name, kind]) => [name, member(kind)])) as Members
+}
+
+interface Following {
+  readonly settings: Settings
+  readonly table: SubscriptionTable
+  readonly kind: KindTable
+  readonly options: SubscriptionOptions
+  readonly links: Links
+  readonly input: Values
+  readonly signal: AbortSignal | undefined
+}
+
+async function* follow(following: Following): AsyncGenerator<unknown, void, undefined> {
+  const { kind, options, links, input, signal } = following
+  const memory = kind.fill && new Memory(kind.fill, input)
+  const check = checkOf(following)
+  let failures = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    let lost: unknown
+    try {
+      const link = await unlessAborted(links.take(), signal)
+      for await (const item of connected(link, following, memory)) {
+        failures = 0
+        check(item)
+        yield item
+      }
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error
+      lost = error
+    } finally {
+      links.leave()
+    }
+    const { reconnect } = options
+    const failed = { operation: kind.id, attempt: ++failures, status: undefined, code: undefined, error: lost as Error }
+    const wait = reconnect === false ? undefined : waitBefore({ limit: 10, ...reconnect }, failed, undefined)
+    if (wait === undefined) throw new NetworkError({ operation: kind.id, cause: lost })
+    await pause(wait, signal)
+  }
+}
+
+/** The items of one connection: those that were missed before it, then those that come by it. Throws `Lost` at its end. */
+async function* connected(
+  link: Link,
+  { table, kind, options, input, signal }: Following,
+  memory: Memory | undefined,
+): AsyncGenerator<unknown, void, undefined> {
+  const unread = new Unread(options.maxUnread ?? 10_000)
+  const call = (method: string, params: readonly unknown[]): Promise<unknown> => link.call(method, params)
+  const abort = (): void => unread.end(signal?.reason)
+  let id: unknown
+  signal?.addEventListener('abort', abort)
+  try {
+    const isMissing = memory?.hasBegun
+    if (memory && !isMissing) await memory.begin(call)
+    const params = [kind.kind, ...kind.positions.map(name => input[name])]
+    await link.call(table.subscribe, paramsOf(params), result => {
+      id = result
+      link.listen(id, unread)
+    })
+    if (isMissing) yield* memory?.missed(call) ?? []
+    for (;;) {
+      const item = await unread.next()
+      if (!memory || memory.take(item)) yield item
+    }
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    // nobody waits for the answer
+    if (link.forget(id)) link.call(table.unsubscribe, [id]).catch(() => undefined)
+  }
+}
+
+/** Items that came and were not taken yet. */
+class Unread {
+  readonly #most: number
+  readonly #items: unknown[] = []
+  #error: unknown
+  #isOver = false
+  #wake: (() => void) | undefined
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  tell(item: unknown): void {
+    if (this.#isOver) return
+    if (this.#items.length >= this.#most) this.end(new Lost(`more than ${this.#most} items were not read`))
+    else this.#items.push(item)
+    this.#wake?.()
+  }
+
+  end(error: unknown): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#error = error
+    this.#wake?.()
+  }
+
+  /** Rejects after the last item. */
+  async next(): Promise<unknown> {
+    while (this.#items.length === 0) {
+      if (this.#isOver) throw this.#error
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+      })
+    }
+    return this.#items.shift()
+  }
+}
+
+interface Links {
+  /** An open connection, which all share. Rejects with `Lost`. */
+  take(): Promise<Link>
+  /** Called once for each that was taken; the last one closes it. */
+  leave(): void
+}
+
+const linksOf = (settings: Settings, table: SubscriptionTable, options: SubscriptionOptions): Links => {
+  const { endpoint, path = endpoint.path, notification } = table
+  const { open = (url: string) => new globalThis.WebSocket(url) } = options
+  const method = { id: table.subscribe, endpoint: { ...endpoint, path } }
+  let current: Promise<Link> | undefined
+  let users = 0
+  const make = (): Promise<Link> => {
+    const url = new URL(methodOf(settings, method).url, globalThis.location?.href)
+    url.protocol = url.protocol.replace('http', 'ws')
+    const timeout = settings.attemptTimeout || 60_000
+    return opened(open(url.href), { notification, timeout, parse: text => parseBy(table, text) })
+  }
+  return {
+    take() {
+      users++
+      if (current === undefined) {
+        const made = make()
+        const forget = (): void => {
+          if (current === made) current = undefined
+        }
+        made.then(({ whenLost }) => whenLost.then(forget), forget)
+        current = made
+      }
+      return current
+    },
+    leave() {
+      users--
+      if (users > 0) return
+      current?.then(
+        link => link.close(),
+        () => undefined,
+      )
+      current = undefined
+    },
+  }
+}
+
+/** Rejects with the reason of a signal where that comes first. */
+const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal?.reason)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort))
+  })
+
+/** Items are validated as answers are. */
+const checkOf = ({ settings, table, kind }: Following): ((item: unknown) => void) => {
+  const { check } = settings
+  if (check === undefined) return () => undefined
+  const rpc = { id: kind.id, name: kind.name, endpoint: table.endpoint }
+  const out = { operation: kind.id, headers: {} } as Outgoing
+  const incoming = { status: 101, response: new Response(), body: '' } as Incoming
+  return data => check(rpc as never, { data, ...begin(settings, out, incoming) } as never, {})
+}

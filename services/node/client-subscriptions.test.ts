@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeClient, NetworkError, RpcError } from '@chainwright/node-client'
+import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/node-client/subscriptions'
+import * as validators from '@chainwright/node-validation'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningService, startService } from '../service.ts'
+import { branchFrom, chainsFileOf, heightOf, logsIn, recorded } from '../testing/branches.ts'
+import { type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { type FakeNode, startFakeNode } from '../testing/fake-node.ts'
+
+/** A way to a service that a test cuts. */
+interface Wire {
+  readonly url: string
+  /** Connections so far. */
+  readonly count: number
+  /** Breaks all connections, and takes none until it is mended. */
+  cut(): void
+  mend(): void
+  close(): Promise<void>
+}
+
+const wireTo = async (port: number): Promise<Wire> => {
+  const sockets = new Set<Socket>()
+  let [isCut, count] = [false, 0]
+  const server: Server = createServer(incoming => {
+    count++
+    if (isCut) {
+      incoming.destroy()
+      return
+    }
+    const outgoing = connect(port, '127.0.0.1')
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        incoming.destroy()
+        outgoing.destroy()
+      })
+    }
+    incoming.pipe(outgoing).pipe(incoming)
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  const cut = (): void => {
+    isCut = true
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get count() {
+      return count
+    },
+    cut,
+    mend() {
+      isCut = false
+    },
+    close: () =>
+      new Promise(closed => {
+        cut()
+        server.close(() => closed())
+      }),
+  }
+}
+
+/** The next items of a loop. */
+const take = async <T>(iterator: AsyncIterator<T>, count: number): Promise<readonly T[]> => {
+  const items: T[] = []
+  while (items.length < count) {
+    const { done, value } = await iterator.next()
+    if (done === true) throw new Error('The loop ended.')
+    items.push(value)
+  }
+  return items
+}
+
+describe('subscriptions of the client', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-client-subscriptions-'))
+  let databases: Databases
+  let node: FakeNode
+  let service: RunningService
+  let wire: Wire
+  beforeAll(async () => {
+    databases = await embeddedDatabases()
+    node = await startFakeNode(recorded.slice(0, 40))
+    const settings = { ...(await databases.fresh()), host: '127.0.0.1', port: 0, batchBlocks: 20 }
+    service = await startService({ ...settings, chains: chainsFileOf(folder, node.url) }, { onTrouble: () => {} })
+    wire = await wireTo(Number(new URL(service.url).port))
+    await stored(39)
+  })
+  afterAll(async () => {
+    await wire.close()
+    await service.close()
+    await node[Symbol.asyncDispose]()
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const stored = async (height: number): Promise<void> => {
+    while ((await heightOf(service)) !== height) await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  const subscribe = (options: SubscriptionOptions = {}) => {
+    const blockchain = service.chains[0]?.config.blockchainId ?? ''
+    const client = createNodeClient({ nodeUrl: wire.url, blockchain, validators })
+    return createNodeSubscriptions(client, { reconnect: { limit: 100, base: 20, max: 50 }, ...options })
+  }
+
+  it('go on over a new connection: what was missed is told once, and what does not hold any more is taken back', async () => {
+    const before = wire.count
+    const subscriptions = subscribe()
+    const heads = subscriptions.newHeads()[Symbol.asyncIterator]()
+    const logs = subscriptions.logs({ filter: { topics: [] } })[Symbol.asyncIterator]()
+    const [firstHead, firstLog] = [heads.next(), logs.next()]
+    // Both are told from here on.
+    await new Promise(resolve => setTimeout(resolve, 300))
+    node.blocks = recorded.slice(0, 45)
+    const expected = logsIn(recorded.slice(40, 45))
+    expect([(await firstHead).value?.hash, ...(await take(heads, 4)).map(({ hash }) => hash)]).toEqual(
+      recorded.slice(40, 45).map(({ block }) => block.hash),
+    )
+    expect([(await firstLog).value, ...(await take(logs, expected.length - 1))]).toEqual(expected)
+    // All share a connection.
+    expect(wire.count).toBe(before + 1)
+
+    // Blocks come while nothing is connected, and others replace what was told.
+    wire.cut()
+    const branch = branchFrom(43, 50)
+    node.blocks = branch
+    await stored(49)
+    wire.mend()
+    expect((await take(heads, 7)).map(({ hash }) => hash)).toEqual(branch.slice(43).map(({ block }) => block.hash))
+    const removed = logsIn(recorded.slice(43, 45))
+      .map(log => ({ ...log, removed: true }))
+      .toReversed()
+    const added = logsIn(branch.slice(43))
+    expect(removed.length).toBeGreaterThan(0)
+    expect(await take(logs, removed.length + added.length)).toEqual([...removed, ...added])
+
+    // What comes afterwards is told once too, however often the connection breaks.
+    for (const [from, to] of [
+      [50, 52],
+      [52, 55],
+    ] as const) {
+      const all = branchFrom(43, to)
+      wire.cut()
+      wire.mend()
+      node.blocks = all
+      expect((await take(heads, to - from)).map(({ hash }) => hash)).toEqual(
+        all.slice(from).map(({ block }) => block.hash),
+      )
+      const more = logsIn(all.slice(from))
+      expect(await take(logs, more.length)).toEqual(more)
+    }
+    await heads.return?.()
+    await logs.return?.()
+  })
+
+  it('tell of what came before the first item, where the connection broke before it', async () => {
+    const heads = subscribe().newHeads()[Symbol.asyncIterator]()
+    const first = heads.next()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const height = await heightOf(service)
+    const hashes = branchFrom(43, height + 4)
+    wire.cut()
+    node.blocks = hashes
+    await stored(height + 3)
+    wire.mend()
+    expect([(await first).value?.hash, ...(await take(heads, 2)).map(({ hash }) => hash)]).toEqual(
+      hashes.slice(height + 1).map(({ block }) => block.hash),
+    )
+    await heads.return?.()
+  })
+
+  it('end by a signal, by a refusal, and where the service is not found again', async () => {
+    const stop = new AbortController()
+    const waiting = subscribe().newHeads({}, { signal: stop.signal })[Symbol.asyncIterator]().next()
+    setTimeout(() => stop.abort(new Error('enough')), 100)
+    await expect(waiting).rejects.toThrow('enough')
+    // The node has no filter for waiting transactions.
+    const pending = subscribe().newPendingTransactions()[Symbol.asyncIterator]().next()
+    const refusal = await pending.catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(RpcError)
+    expect(refusal).toMatchObject({ code: -32004 })
+    wire.cut()
+    const lost = await subscribe({ reconnect: false })
+      .newHeads()
+      [Symbol.asyncIterator]()
+      .next()
+      .catch((error: unknown) => error)
+    expect(lost).toBeInstanceOf(NetworkError)
+    const before = wire.count
+    const again = subscribe({ reconnect: { limit: 2, base: 1 } })
+      .newHeads()
+      [Symbol.asyncIterator]()
+      .next()
+    await expect(again).rejects.toThrow(NetworkError)
+    expect(wire.count).toBe(before + 3)
+    wire.mend()
+  })
+})
