@@ -198,9 +198,11 @@ const examples = (...lines: string[]): string =>
 const exitCodes = `
 Exit codes:
   ${exit.ok}   done
-  ${exit.findings}   a document has errors, --check found output that differs, diff a breaking change, a provider breaks its contract, or coverage is too low
+  ${exit.findings}   a document has errors, --check found output that differs, diff a breaking
+      change, a provider breaks its contract, or coverage is too low
   ${exit.usage}   wrong command line or configuration
-  ${exit.environment}   a file could not be written, a host not be reached; nothing could be said of the provider
+  ${exit.environment}   a file could not be written, a host not be reached; nothing could be said
+      of the provider
   ${exit.drift}   the provider keeps the contract, but something beside it changed
   ${exit.defect}  a defect of chainwright itself`
 

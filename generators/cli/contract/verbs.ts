@@ -71,7 +71,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       'after',
       examples(
         'verify --target https://data.example --own-data',
-        'verify openapi.yaml --target http://localhost:8080 --report junit=r.xml',
+        'verify api.yaml --target http://localhost --report junit=a.xml',
       ),
     )
     .action(async (documents: string[], options) => {
@@ -141,7 +141,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       'after',
       examples(
         'import openapi.yaml --from session.har --to fixtures',
-        'import --api data --from calls.jsonl shop.postman_collection.json --to fixtures',
+        'import --api data --from a.jsonl b.postman.json --to fixtures',
       ),
     )
     .action(async (documents: string[], options) => {
