@@ -293,6 +293,15 @@ describe('raw', () => {
     expect(sent[1]).toMatchObject({ url: 'http://x.test/x/a?q=z', headers: { 'x-key': 'secret-key' } })
   })
 
+  it('rounds integers beyond 2^53 as openapi-fetch reads them, unless it is asked for text', async () => {
+    const text = '{"n":9007199254740993}'
+    const { client } = made({}, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
+    const { raw } = withRaw<Paths, typeof client>(client)
+    const params = { path: { id: 'a' } }
+    expect((await raw.GET('/x/{id}', { params })).data).toEqual({ n: Number('9007199254740993') })
+    expect((await raw.GET('/x/{id}', { params, parseAs: 'text' })).data).toBe(text)
+  })
+
   it('gives errors as values, and sends bodies', async () => {
     const { client, sent } = made({}, () => jsonResponse({ message: 'no' }, 404))
     const { raw } = withRaw<Paths, typeof client>(client)
