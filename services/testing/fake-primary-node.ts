@@ -101,7 +101,7 @@ export const madePrimaryNode = ({ networkId, xChain, cChain, assetId, files }: M
         case 'platform.getStakingAssetID':
           return { assetID: toCb58(assetId) }
         case 'platform.getCurrentValidators':
-          return { validators }
+          return params['subnetID'] === undefined ? { validators } : undefined
         case 'platform.getRewardUTXOs': {
           const [, reward] = linesOf('utxos.jsonl').map(line => (JSON.parse(line) as { bytes: string }).bytes)
           return { numFetched: '1', utxos: [reward], encoding: 'hex' }

@@ -48,6 +48,20 @@ export const readSubnetOf = async (
   return row?.subnet
 }
 
+/** Subnets of the L1s that have validators now. */
+export const readL1s = async (database: Kysely<Database>, chain: number): Promise<readonly Buffer[]> => {
+  const rows = await database
+    .selectFrom('validator')
+    .select('subnet')
+    .distinct()
+    .where('chain', '=', chain)
+    .where('role', '=', 'l1')
+    .where('to_height', 'is', null)
+    .orderBy('subnet')
+    .execute()
+  return rows.map(({ subnet }) => subnet)
+}
+
 /** The subnet of a validator of an L1 by its validation id; undefined where none has it. */
 export const readSubnetOfValidator = async (
   database: Kysely<Database>,

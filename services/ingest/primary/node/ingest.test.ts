@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { NetworkConfig } from '../../../config/networks.ts'
+import { toCb58 } from '../../../decode/ids.ts'
 import { keyOf } from '../../../primary/network.ts'
 import { openStore } from '../../../store/open.ts'
 import type { Store } from '../../../store/store.ts'
@@ -140,6 +141,50 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(rest).toEqual(expected)
     // The file does not name the transaction of the validator of genesis, and the node does.
     expect(listed?.filter(row => !seeded?.includes(row))).toHaveLength(1)
+  })
+
+  it('active validators of L1s are counted by their balances, at each newest block', async () => {
+    const made = makeNetwork('live')
+    const data = madePrimaryNode(made)
+    let balances = ['5', '0', '18446744073709551615']
+    const asked: unknown[] = []
+    const node = await nodeOf({
+      ...data,
+      answer(method, params) {
+        if (method !== 'platform.getCurrentValidators' || params['subnetID'] === undefined)
+          return data.answer(method, params)
+        asked.push(params['subnetID'])
+        const validator = {
+          nodeID: 'NodeID-111111111111111111116DBWJs',
+          weight: '20',
+          validationID: toCb58(made.subnetId),
+        }
+        return { validators: balances.map(balance => ({ ...validator, balance })) }
+      },
+    })
+    const last = node.blocks.P - 1
+    const live = await fresh()
+    const counts = async () =>
+      (
+        await live.database
+          .selectFrom('pblock')
+          .select(['height', 'l1_active', 'l1_fees'])
+          .where('chain', '=', keyOf('testnet', 'P'))
+          .where('l1_active', 'is not', null)
+          .orderBy('height')
+          .execute()
+      ).map(({ height, l1_active, l1_fees }) => [height, l1_active, l1_fees])
+    node.blocks.P = last
+    await once(live, configOf(node))
+    expect(await counts()).toEqual([[last - 1, 2, null]])
+    node.blocks.P = last + 1
+    balances = ['5', '0', '0', '0']
+    await once(live, configOf(node))
+    expect(await counts()).toEqual([
+      [last - 1, 2, null],
+      [last, 1, null],
+    ])
+    expect(asked).toEqual([toCb58(made.subnetId), toCb58(made.subnetId)])
   })
 
   it('a node without an index, or with one that began later, gives all but the proposers', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NetworkConfig } from '../../../config/networks.ts'
 import { readNetwork } from '../../../data/queries/primary.ts'
+import { readL1s } from '../../../data/queries/validators.ts'
+import { toCb58 } from '../../../decode/ids.ts'
 import type { NetworkFacts } from '../../../primary/facts.ts'
 import { keyOf, type Letter, letters } from '../../../primary/network.ts'
 import type { Store } from '../../../store/store.ts'
@@ -12,7 +14,7 @@ import { progressMeter } from '../../progress.ts'
 import type { ChainWriter } from '../../writer.ts'
 import type { PrimaryChain } from '../batch.ts'
 import { type NetworkToFill, takeListedValidators, takeSaid, takeValidators } from '../extras.ts'
-import { openPrimaryFolder } from '../folder.ts'
+import { openPrimaryFolder, type SaidOfBlock } from '../folder.ts'
 import { type PrimaryIngested, type PrimaryIngestOptions, rememberFacts, takeExtras } from '../ingest.ts'
 import { takeRewards } from '../rewards.ts'
 import { openPrimaryWriter } from '../writer.ts'
@@ -212,6 +214,12 @@ const takeUpTo = async (
   if (gap !== undefined && from > gap.to) await rememberGap(store, keyOf(network, letter), undefined)
 }
 
+const unsaid: Omit<SaidOfBlock, 'height'> = {
+  currentSupply: undefined,
+  activeL1Validators: undefined,
+  l1ValidatorsAccruedFees: undefined,
+}
+
 /** Takes the data that a node returns in addition to the blocks of the P-Chain, once the store has all of them and after each further block. */
 const followerOfP = (
   { store, node, signal, at, options: { onTrouble = () => {} } }: Run,
@@ -221,6 +229,17 @@ const followerOfP = (
   let hasValidators = false
   let done: number | undefined
   const silent = new Set<string>()
+  /** How many validators of all L1s are active; undefined where there is no L1, or the node does not tell of one. */
+  const activeValidators = async (): Promise<number | undefined> => {
+    const subnets = await readL1s(store.database, keyOf(to.network, 'P'))
+    let sum = 0
+    for (const subnet of subnets) {
+      const active = await node.activeValidators(toCb58(subnet), signal)
+      if (active === undefined) return undefined
+      sum += active
+    }
+    return subnets.length === 0 ? undefined : sum
+  }
   const lacks = (method: string, what: string): void => {
     if (!silent.has(method)) onTrouble(`${at} does not answer ${method}: ${what}.`)
     silent.add(method)
@@ -242,9 +261,11 @@ const followerOfP = (
     if (!(await takeRewards(store, to, txId => node.rewards(txId, signal))))
       lacks('platform.getRewardUTXOs', 'rewards are missing')
     const counted = await node.supply(signal)
-    const unsaid = { activeL1Validators: undefined, l1ValidatorsAccruedFees: undefined }
-    if (counted !== undefined)
-      await takeSaid(store, to, [{ height: counted.height, currentSupply: counted.supply, ...unsaid }])
+    if (counted !== undefined) await takeSaid(store, to, [{ ...unsaid, ...counted }])
+    const active = await activeValidators()
+    // A block that came in the meantime may have begun one of them, and is counted after it is stored.
+    if (active !== undefined && (await node.height('P', signal)) === tip)
+      await takeSaid(store, to, [{ ...unsaid, height: tip, activeL1Validators: active }])
     done = tip
   }
 }

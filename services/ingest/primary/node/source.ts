@@ -30,9 +30,11 @@ export interface PrimaryNode {
   /** Outputs that reward a stake, by the transaction that began it, in bytes; undefined where the node does not tell. */
   rewards(txId: string, signal: AbortSignal): Promise<readonly Uint8Array[] | undefined>
   /** The amount of the native asset, and at which height the node counted it; undefined where it does not tell. */
-  supply(signal: AbortSignal): Promise<{ readonly supply: string; readonly height: number } | undefined>
+  supply(signal: AbortSignal): Promise<{ readonly currentSupply: string; readonly height: number } | undefined>
   /** Validators of the primary network; undefined where the node does not tell. */
   validators(signal: AbortSignal): Promise<readonly ListedValidator[] | undefined>
+  /** How many validators of an L1 can pay for being active; undefined where the node does not tell. */
+  activeValidators(subnetId: string, signal: AbortSignal): Promise<number | undefined>
 }
 
 export interface PrimaryNodeOptions {
@@ -196,10 +198,16 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     },
     async supply(signal) {
       const told = await whereTold(client.platform.getCurrentSupply(undefined, { signal }))
-      return told?.height === undefined ? undefined : { supply: told.supply, height: Number(told.height) }
+      return told?.height === undefined ? undefined : { currentSupply: told.supply, height: Number(told.height) }
     },
     async validators(signal) {
-      return (await whereTold(client.platform.getCurrentValidators(undefined, { signal })))?.validators
+      const told = await whereTold(client.platform.getCurrentValidators(undefined, { signal }))
+      // A validator of an L1 has an id of its own in place of that of a transaction.
+      return told?.validators.flatMap(({ txID, ...validator }) => (txID === undefined ? [] : [{ txID, ...validator }]))
+    },
+    async activeValidators(subnetID, signal) {
+      const told = await whereTold(client.platform.getCurrentValidators({ subnetID }, { signal }))
+      return told?.validators.filter(({ balance = '0' }) => balance !== '0').length
     },
   }
 }

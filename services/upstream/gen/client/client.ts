@@ -156,7 +156,7 @@ export interface UpstreamPlatform {
     spec.PlatformGetStakingAssetIDFailure
   >
   /**
-   * List the validators of the primary network.
+   * List the validators of the primary network, or those of a subnet.
    * `platform.getCurrentValidators`
    */
   readonly getCurrentValidators: RpcMethod<

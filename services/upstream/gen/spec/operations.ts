@@ -127,7 +127,7 @@ export const operations = {
     method: 'platform.getCurrentValidators',
     endpoint: '/ext/bc/P',
     paramStructure: 'by-name',
-    params: [],
+    params: ['subnetID'],
     errors: [],
   },
   platformGetRewardUTXOs: {

@@ -17,7 +17,10 @@ import type {
   PlatformGetBlockByHeightOutput,
 } from './operations/platformGetBlockByHeight.ts'
 import type { PlatformGetCurrentSupplyOutput } from './operations/platformGetCurrentSupply.ts'
-import type { PlatformGetCurrentValidatorsOutput } from './operations/platformGetCurrentValidators.ts'
+import type {
+  PlatformGetCurrentValidatorsInput,
+  PlatformGetCurrentValidatorsOutput,
+} from './operations/platformGetCurrentValidators.ts'
 import type { PlatformGetHeightOutput } from './operations/platformGetHeight.ts'
 import type { PlatformGetRewardUTXOsInput, PlatformGetRewardUTXOsOutput } from './operations/platformGetRewardUTXOs.ts'
 import type { PlatformGetStakingAssetIDOutput } from './operations/platformGetStakingAssetID.ts'
@@ -71,8 +74,12 @@ export type UpstreamRpcSchema = [
   { Method: 'platform.getCurrentSupply'; Parameters?: undefined; ReturnType: PlatformGetCurrentSupplyOutput },
   /** Get the id of the native asset. */
   { Method: 'platform.getStakingAssetID'; Parameters?: undefined; ReturnType: PlatformGetStakingAssetIDOutput },
-  /** List the validators of the primary network. */
-  { Method: 'platform.getCurrentValidators'; Parameters?: undefined; ReturnType: PlatformGetCurrentValidatorsOutput },
+  /** List the validators of the primary network, or those of a subnet. */
+  {
+    Method: 'platform.getCurrentValidators'
+    Parameters?: PlatformGetCurrentValidatorsInput
+    ReturnType: PlatformGetCurrentValidatorsOutput
+  },
   /** List the outputs that reward a stake which ended. */
   {
     Method: 'platform.getRewardUTXOs'

@@ -8,7 +8,7 @@ import { pEndpoint } from '../api.ts'
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List the validators of the primary network.
+ * List the validators of the primary network, or those of a subnet.
  * `platform.getCurrentValidators`
  */
 export const platformGetCurrentValidators = /* @__PURE__ */ rpc<

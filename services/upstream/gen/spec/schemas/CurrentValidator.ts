@@ -3,7 +3,11 @@ import type { Digits } from './Digits.ts'
 import type { Id } from './Id.ts'
 
 export interface CurrentValidator {
-  txID: Id
+  txID?: Id
+  /** Of a validator of an L1. */
+  validationID?: Id
+  /** What a validator of an L1 can still pay; 0: it is not active. */
+  balance?: Digits
   nodeID: string
   weight: Digits
   signer?: {

@@ -1,17 +1,18 @@
 // @generated from upstream/openrpc.yaml by generators/validation. Run `pnpm generate`; do not edit.
 import type * as spec from '../../spec/operations/platformGetCurrentValidators.ts'
 import { CurrentValidators } from '../schemas/CurrentValidators.ts'
-import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
-import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
+import { object, optional, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isPlatformGetCurrentValidatorsInput = (value: unknown): value is spec.PlatformGetCurrentValidatorsInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return true
+  const { subnetID } = value as Members
+  return subnetID === undefined || typeof subnetID === 'string'
 }
 
-export const explainPlatformGetCurrentValidatorsInput: Explain = object
+export const explainPlatformGetCurrentValidatorsInput: Explain = at => object(at, { subnetID: optional(string) })
 
-/** List the validators of the primary network. */
+/** List the validators of the primary network, or those of a subnet. */
 export const PlatformGetCurrentValidatorsInput: Schema<spec.PlatformGetCurrentValidatorsInput> =
   /* @__PURE__ */ schema(isPlatformGetCurrentValidatorsInput, explainPlatformGetCurrentValidatorsInput)
 
@@ -21,3 +22,6 @@ export { PlatformGetCurrentValidatorsInput as input, PlatformGetCurrentValidator
 
 /** The result, and the data of each error by its id. */
 export const outcomes = { result: PlatformGetCurrentValidatorsOutput }
+
+/** Reads and checks the input of a raw request. */
+export const decode = /* @__PURE__ */ rpcDecoder(PlatformGetCurrentValidatorsInput, { names: ['subnetID'] })

@@ -7,9 +7,11 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 
 export const isCurrentValidator = (value: unknown): value is spec.CurrentValidator => {
   if (typeof value !== 'object' || value === null) return false
-  const { txID, nodeID, weight, signer } = value as Members
+  const { txID, validationID, balance, nodeID, weight, signer } = value as Members
   return (
-    typeof txID === 'string' &&
+    (txID === undefined || typeof txID === 'string') &&
+    (validationID === undefined || typeof validationID === 'string') &&
+    (balance === undefined || isDigits(balance)) &&
     typeof nodeID === 'string' &&
     isDigits(weight) &&
     (signer === undefined || isCurrentValidatorSigner(signer))
@@ -17,7 +19,9 @@ export const isCurrentValidator = (value: unknown): value is spec.CurrentValidat
 }
 
 export const explainCurrentValidator: Explain = at => object(at, {
-  txID: string,
+  txID: optional(string),
+  validationID: optional(string),
+  balance: optional(explainDigits),
   nodeID: string,
   weight: explainDigits,
   signer: optional(at => object(at, { publicKey: explainCurrentValidatorSignerPublicKey })),

@@ -23,8 +23,10 @@ const refusedCurrentValidator = (list: readonly unknown[], from: number): number
   for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
-    const { txID, nodeID, weight, signer } = item as Members
-    if (typeof txID !== 'string') return i
+    const { txID, validationID, balance, nodeID, weight, signer } = item as Members
+    if (txID !== undefined && typeof txID !== 'string') return i
+    if (validationID !== undefined && typeof validationID !== 'string') return i
+    if (balance !== undefined && !isDigits(balance)) return i
     if (typeof nodeID !== 'string') return i
     if (!isDigits(weight)) return i
     if (signer !== undefined && !isCurrentValidatorSigner(signer)) return i
