@@ -22,6 +22,7 @@ const structures: ReadonlyMap<string, string> = new Map([
   ['cb58', 'text in cb58'],
   ['node-id', 'a node id'],
   ['bech32-address', 'an address in bech32'],
+  ['bech32-addresses', 'addresses in bech32, with commas between'],
   ['evm-address', 'an EVM address'],
   ['hex', 'bytes in hex'],
   ['hex-checksum', 'bytes in hex with a checksum at their end'],

@@ -1,10 +1,11 @@
-import type { HttpOperation, Issue, Operation, Parameter } from '../contract/contract.ts'
-import { flattened, typesOf } from '../contract/flatten.ts'
+import { isClosed } from '../contract/closed.ts'
+import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../contract/contract.ts'
+import { flattened } from '../contract/flatten.ts'
 import { filesOf } from '../contract/form.ts'
-import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
-import type { JsonObject } from '../contract/pointer.ts'
+import { memberOf, membersOf } from '../contract/openapi.ts'
+import { isObject } from '../contract/pointer.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
-import { deepest, sampled } from '../contract/sample.ts'
+import { sampled } from '../contract/sample.ts'
 import { statusOf, successOf } from '../contract/success.ts'
 import { textOf } from '../format/body.ts'
 import { caseName } from '../format/case-name.ts'
@@ -12,6 +13,7 @@ import type { Fixture, Json, RequestText, Step } from '../format/fixture.ts'
 import { essenceOf, isBytesType, isFormType, isJsonType, isMultipartType } from '../format/media-type.ts'
 import { streamForm } from '../format/stream.ts'
 import type { Plan } from '../verify/plan.ts'
+import { ownJson } from '../verify/values.ts'
 import type { Drawn, Expectation } from './drawn.ts'
 import type { Known } from './known.ts'
 import type { Oracle } from './oracle.ts'
@@ -21,6 +23,8 @@ export interface Drawing {
   readonly oracle: Oracle
   readonly known: Known
   readonly seed: number
+  /** The provider has data of its own: what the contract shows may be unknown there. */
+  readonly ownData: boolean
 }
 
 /** A call that keeps the contract, which others are made of by one change. */
@@ -28,6 +32,8 @@ export interface Base {
   readonly input: Input
   /** Names of the values that a provider may refuse although they are valid: no schema describes which values exist. */
   readonly free: readonly string[]
+  /** Members of the body that were given, or that only the provider's own data can give: others in their place may be refused. */
+  readonly own: readonly string[]
 }
 
 /** A valid call of an operation with what it requires, or why there is none. */
@@ -85,12 +91,12 @@ const drawnBase = (operation: Operation, drawing: Drawing, attempt: number): Bas
     const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
     if (value === undefined) return { reason: `${name} has no schema that a value can be made of` }
     values[name] = value
-    if (known?.sure !== true && !isClosed(parameter)) free.push(name)
+    if (known?.sure !== true && !isClosed(parameter.schema)) free.push(name)
   }
   const body = bodyOf(operation, drawing, example)
-  if (body === undefined) return { input: { input: values, body: undefined }, free }
+  if (body === undefined) return { input: { input: values, body: undefined }, free, own: [] }
   if ('reason' in body) return body
-  return { input: { input: values, body: body.value }, free: [...free, ...body.free] }
+  return { input: { input: values, body: body.value }, free: [...free, ...body.free], own: body.own }
 }
 
 const exampleOf = (operation: Operation): Input | undefined =>
@@ -102,38 +108,11 @@ const sampleOf = ({ schema }: Parameter, seed: number): Json | undefined => {
   return 'value' in found ? found.value : undefined
 }
 
-/** Whether a schema says all that a value has to be: any one that it takes is as good as another. Of a list its items say it. */
-const isClosed = ({ schema }: Parameter): boolean => {
-  if (schema === undefined) return false
-  let each: Json = schema.schema
-  for (let depth = 0; depth <= deepest; depth += 1) {
-    const flat = flattened(each, schema.document)
-    if (flat === undefined) return false
-    if (flat['const'] !== undefined || listOf(flat['enum']).length > 0) return true
-    const types = typesOf(flat['type'])
-    const items = types.includes('array') ? memberOf(flat, 'items') : undefined
-    if (items === undefined) return isClosedType(flat, types)
-    each = items
-  }
-  // lists in lists, deeper than any that is drawn
-  return false
-}
-
-const isClosedType = (flat: JsonObject, types: readonly string[]): boolean => {
-  const isBounded = flat['minimum'] !== undefined && flat['maximum'] !== undefined
-  return (
-    types.length > 0 &&
-    (types.every(type => type === 'boolean') ||
-      (types.every(type => type === 'integer' || type === 'number') && isBounded) ||
-      ['date', 'date-time', 'time'].includes(String(flat['format'])))
-  )
-}
-
 const bodyOf = (
   operation: Operation,
-  { known, seed }: Drawing,
+  { known, seed, ownData }: Drawing,
   example: Input | undefined,
-): { readonly value: Json; readonly free: readonly string[] } | { readonly reason: string } | undefined => {
+): DrawnBody | { readonly reason: string } | undefined => {
   if (operation.protocol !== 'http' || operation.bodyType === undefined) return undefined
   const { body, bodyType, bodyEncoding = {} } = operation
   if (!isWritable(bodyType, body)) return { reason: `a body of ${bodyType} is not drawn` }
@@ -141,7 +120,7 @@ const bodyOf = (
   const isKind = isBytesType(bodyType) && essenceOf(bodyType) !== 'application/octet-stream'
   if (body === undefined) {
     const value = example?.body ?? anyOf(bodyType)
-    if (value !== undefined) return { value, free: isKind ? ['body'] : [] }
+    if (value !== undefined) return { value, free: isKind ? ['body'] : [], own: [] }
     return operation.bodyRequired ? { reason: 'its body has no schema' } : undefined
   }
   const found = example?.body === undefined ? sampled(body, seed) : { value: example.body }
@@ -162,7 +141,39 @@ const bodyOf = (
             return [name, typeof own === typeof member ? (own as Json) : member]
           }),
         )
-  return { value: filled(value, 0), free }
+  const { value: whole, given } = withGiven(operation, filled(value, 0), known)
+  const open = ownData ? openTexts(body, whole).filter(name => !given.includes(name)) : []
+  return {
+    value: whole,
+    free: [...free.filter(name => !given.includes(name.slice('body/'.length))), ...open.map(name => `body/${name}`)],
+    own: [...given, ...open],
+  }
+}
+
+interface DrawnBody extends Pick<Base, 'free' | 'own'> {
+  readonly value: Json
+}
+
+/** A body whose members have the values that were given for them. */
+const withGiven = (
+  operation: Operation,
+  body: Json,
+  known: Known,
+): { readonly value: Json; readonly given: readonly string[] } => {
+  if (!isObject(body)) return { value: body, given: [] }
+  const given = Object.keys(body).filter(name => known.given(operation, name) !== undefined)
+  const values = given.map(name => [name, ownJson(known.given(operation, name) ?? '', body[name] ?? null)] as const)
+  return { value: { ...body, ...Object.fromEntries(values) }, given }
+}
+
+/** Members of a body whose schemas take more texts than any provider knows. */
+const openTexts = (body: SchemaText, value: Json): readonly string[] => {
+  const properties = memberOf(flattened(body.schema, body.document), 'properties')
+  return membersOf(value).flatMap(([name, member]) => {
+    const schema = memberOf(properties, name)
+    const isOpen = schema === undefined || !isClosed({ ...body, schema })
+    return typeof member === 'string' && isOpen ? [name] : []
+  })
 }
 
 /** A body of a media type whose schema says nothing of it; of forms none. */
@@ -201,6 +212,7 @@ export const casesAround = (
 ): { readonly plans: readonly Plan[]; readonly left: number } => {
   const found = new Map<string, Plan>()
   const seen = new Set([JSON.stringify(requestWith(operation, base.input))])
+  const isOther = hasOther(operation, base, drawing)
   const valid: Expectation = accepted || base.free.length === 0 ? 'valid' : 'answered'
   const add = ({ input: made, says, requestOf }: Change): void => {
     const input = made()
@@ -215,7 +227,9 @@ export const casesAround = (
     const plain = `${says} is ${issue === undefined ? 'answered' : 'refused'}`
     const planFor = (claim: string): Plan =>
       issue === undefined
-        ? planOf(operation, claim, 'positive', [{ request, expects: valid }], { input })
+        ? planOf(operation, claim, 'positive', [{ request, expects: isOther(input.body) ? 'answered' : valid }], {
+            input,
+          })
         : planOf(
             operation,
             claim,
@@ -242,6 +256,17 @@ export const casesAround = (
     tried += 1
   }
   return { plans: [...found.values()], left: changes.length - tried }
+}
+
+/** Whether a body has a text of its own data in place of one that the provider took: it may be none of the provider's. */
+const hasOther = (operation: Operation, { input, own }: Base, { ownData }: Drawing) => {
+  const schema = operation.protocol === 'http' ? operation.body : undefined
+  return (body: Json | undefined): boolean => {
+    if (schema === undefined || !isObject(body) || (own.length === 0 && !ownData)) return false
+    return [...own, ...(ownData ? openTexts(schema, body) : [])].some(
+      name => Object.hasOwn(body, name) && body[name] !== memberOf(input.body, name),
+    )
+  }
 }
 
 /** One change of a valid call, applied on demand. */

@@ -31,8 +31,8 @@ export interface Drawn {
   readonly expects: readonly Expectation[]
   /** Credentials are left out, or replaced by wrong ones, or by the same ones when their time is over. */
   readonly credentials?: 'none' | 'wrong' | 'expired'
-  /** Judges the answers of a step instead of the contract: what is below the operations. */
-  readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[]
+  /** Judges the answers of a step instead of the contract: what is below the operations. Undefined: the contract judges this one. */
+  readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
   /** Judges what the answers say together, after each one was found right. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
   /** Whether a request with the values of earlier answers keeps the contract; one that does not is not sent. */

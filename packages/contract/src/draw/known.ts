@@ -28,6 +28,8 @@ export interface Source {
 export interface Known {
   /** A value of a parameter: the one that was given, or else one of an answer. */
   valueOf(operation: Operation, parameter: Parameter): KnownValue | undefined
+  /** The text that the user gave for a parameter, or a member of the body. */
+  given(operation: Operation, name: string): string | undefined
   /** A value of a member that is named like the one that is wanted. */
   named(name: string): Json | undefined
   learn(operation: Operation, exchange: Exchanged): void
@@ -54,6 +56,7 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
       const other = isTelling(parameter.name) ? named.get(lettersOf(parameter.name)) : undefined
       return other === undefined ? undefined : { value: asTyped(other, parameter), sure: false, given: false }
     },
+    given: (operation, name) => ownValue(given, operation, name),
     named: name => (isTelling(name) ? named.get(lettersOf(name)) : undefined),
     learn: (operation, exchange) => {
       const value = successIn(operation, exchange)

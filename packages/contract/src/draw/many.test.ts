@@ -40,7 +40,7 @@ const operationWith = (members: number): Operation => {
 const drawnWith = (members: number) => {
   const operation = operationWith(members)
   const body = Object.fromEntries(Array.from({ length: members }, (_, index) => [`p${index}`, 'x']))
-  const base: Base = { input: { input: {}, body }, free: [] }
+  const base: Base = { input: { input: {}, body }, free: [], own: [] }
   let asked = 0
   const drawing = {
     oracle: () => {
@@ -49,6 +49,7 @@ const drawnWith = (members: number) => {
     },
     known: knownOf([], new Map()),
     seed: 1,
+    ownData: false,
   }
   const found = casesAround(operation, base, { drawing, accepted: true, most: 50 })
   return { asked, ...found }

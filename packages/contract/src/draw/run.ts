@@ -64,7 +64,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   const oracle: Oracle = (operation, request) => within(timeout, () => judged(operation, request))
   const sources = timely(() => sourcesOf(contract))
   const known = knownOf('reason' in sources ? [] : sources, bench.values)
-  const drawing = { oracle, known, seed }
+  const drawing = { oracle, known, seed, ownData: bench.ownData }
   const found: { readonly name: string; readonly result: Judged }[] = []
   const failures = new Map<string, { readonly verdicts: Verdict[]; count: number }>()
   const notAsked = new Map<string, string>()

@@ -24,7 +24,7 @@ import { reads } from './safe.ts'
 import { type Sending, send } from './send.ts'
 import { showsOf } from './shows.ts'
 import { headersWith } from './step-credentials.ts'
-import { filled, type Values, withOwnValues } from './values.ts'
+import { filled, strangeNames, type Values, withOwnValues } from './values.ts'
 
 export interface Bench {
   readonly contract: Contract
@@ -153,6 +153,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       expected: step.response,
       actual: sent.response,
       compares: !plan.example && !bench.ownData,
+      strange: bench.ownData && operation !== undefined ? strangeNames(step.request, operation, values) : [],
       isMade: plan.fixture.kind === 'positive' && plan.fixture.provenance.type === 'synthesised',
       volatile: new Set([...of, ...redacted].map(({ at }) => at)),
       shows: showsOf(bench.redactor, { request: asked.request, actual: sent.response, expected: step.response }),
@@ -161,7 +162,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const earlier = before
     const exchange = { request: asked.request, response: sent.response }
     const found = foundWithin(bench.sending.timeout, () => [
-      ...(drawn?.judge === undefined ? judged(judging, asked.request) : drawn.judge(exchange, index)),
+      ...(drawn?.judge?.(exchange, index) ?? judged(judging, asked.request)),
       ...monotone(of, earlier, sent.response),
     ])
     if (found.length > 0) return judgedAs(foundAt(worstFirst(found), index, 'response'))

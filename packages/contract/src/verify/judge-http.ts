@@ -59,12 +59,23 @@ const variablesOf = (operation: Operation): string =>
     .map(({ name }) => `CHAINWRIGHT_VAR_${name}`)
     .join(', ') || 'a set-up hook'
 
-const statusFinding = ({ expected, actual, compares, kind }: Judging): Finding | undefined => {
+const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judging): Finding | undefined => {
   if (expected.status === actual.status) return undefined
   const classOf = (status: number): number => Math.floor(status / 100)
   const wanted = String(expected.status)
   const got = String(actual.status)
   if (presumes({ expected, actual, compares })) return stateFinding(wanted, got)
+  if (!compares && kind === 'positive' && actual.status < 500) {
+    // a call that keeps the contract is refused for what the provider has, or for who asks
+    if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(wanted, got)
+    if (expected.status < 300 && ofValues.has(actual.status) && strange.length > 0)
+      return unjudged(
+        'status',
+        'value',
+        'values that this provider takes',
+        `${got}: give values (--var, for ${strange.join(', ')})`,
+      )
+  }
   if (classOf(expected.status) !== classOf(actual.status)) return broken('status', 'status', wanted, got)
   return compares || kind !== 'positive' ? drifted('status', 'status', wanted, got) : undefined
 }
@@ -81,6 +92,9 @@ export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected
 // RFC 9110 §15.5, RFC 4918 §11, RFC 8470, RFC 6585: what is refused for the state that something is in, or for what was sent before; of 428 the request lacks
 // a header
 const ofState = new Set([409, 410, 412, 423, 425, 429])
+
+// RFC 9110 §15.5, RFC 7725: who asks, and what is there
+const ofProvider = new Set([401, 402, 403, 404, 451])
 
 export const stateFinding = (wanted: string, got: string): Finding =>
   unjudged('status', 'state', `the state in which the answer is ${wanted}`, `the provider answers ${got}`)

@@ -18,6 +18,8 @@ export interface Judging {
   readonly actual: ResponseText
   /** Whether values are compared: not where the provider has data of its own. */
   readonly compares: boolean
+  /** Names of values in the request that are of the fixture's data, and may be none of the provider's own. */
+  readonly strange?: readonly string[] | undefined
   /** The answer was made from the contract, to a call that keeps it: an error is one of a state that the provider may not be in. */
   readonly isMade?: boolean | undefined
   /** Pointers into the body, and `header:<name>`, that may differ. */

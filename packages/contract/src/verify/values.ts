@@ -1,7 +1,11 @@
-import type { Contract, HttpOperation, Operation } from '../contract/contract.ts'
+import { isClosed, isListed } from '../contract/closed.ts'
+import type { Contract, HttpOperation, Operation, SchemaText } from '../contract/contract.ts'
+import { flattened } from '../contract/flatten.ts'
+import { memberOf, membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
 import { baseIn, decoded, targetParts } from '../contract/route.ts'
 import { serverPath } from '../contract/server-path.ts'
+import { templateOf, valuesOf } from '../contract/template.ts'
 import { bodyOf, textOf } from '../format/body.ts'
 import type { Body, Json, RequestText } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
@@ -9,7 +13,7 @@ import { percentEncoded } from '../format/percent.ts'
 
 export type Values = ReadonlyMap<string, string>
 
-/** A value that the user gave for a parameter: `getBlock.blockId` of one operation, `blockId` of all. */
+/** A value that the user gave for a parameter or a member of the body: `getBlock.blockId` of one operation, `blockId` of all. */
 export const ownValue = (values: Values, operation: Operation, name: string): string | undefined =>
   values.get(`${operation.id}.${name}`) ?? values.get(name)
 
@@ -47,7 +51,7 @@ export const filledPartly = (
 const plain = (value: string): string => value
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 
-/** A request whose parameters have the provider's own values, by the parameters' names. `except` stays as it is. */
+/** A request whose parameters and members of its JSON body have the provider's own values, by their names. `except` stays as it is. */
 export const withOwnValues = (
   request: RequestText,
   operation: Operation,
@@ -56,7 +60,13 @@ export const withOwnValues = (
 ): RequestText => {
   const bad = nameAt(except, operation)
   const named: OwnNames = name => (name === bad ? undefined : ownValue(values, operation, name))
-  if (operation.protocol === 'http') return { ...request, target: ownTarget(request.target, operation, named) }
+  if (operation.protocol === 'http')
+    return {
+      ...request,
+      target: ownTarget(request.target, operation, named),
+      // what is wrong with a body as a whole stays so
+      ...(request.body === undefined || except === '' ? {} : { body: ownBody(request.body, named) }),
+    }
   const target = ownTemplate(request.target, operation.path, named)
   const body = request.body === undefined ? undefined : parsed(textOf(request.body))
   const params = isObject(body) ? body['params'] : undefined
@@ -74,18 +84,68 @@ export const withOwnValues = (
 }
 
 /** A value of the environment is text; where a number or an object stood, it is read as JSON. */
-const ownJson = (text: string, stated: Json): Json => (typeof stated === 'string' ? text : (parsed(text) ?? text))
+export const ownJson = (text: string, stated: Json): Json =>
+  typeof stated === 'string' ? text : (parsed(text) ?? text)
+
+/** A body of JSON whose members have the values that were given by their names. */
+const ownBody = (body: Body, own: OwnNames): Body => {
+  const value = parsed(textOf(body))
+  if (!isObject(value)) return body
+  const given = Object.keys(value).filter(name => own(name) !== undefined)
+  if (given.length === 0) return body
+  return {
+    json: {
+      ...value,
+      ...Object.fromEntries(given.map(name => [name, ownJson(own(name) ?? '', value[name] ?? null)])),
+    },
+  }
+}
+
+/**
+ * Names of the values in a request over HTTP that neither the contract nor the user nor an answer before gave: they are of the data that the request
+ * was written for.
+ *
+ * @param request With its `{{name}}` places.
+ */
+export const strangeNames = (request: RequestText, operation: Operation, values: Values): readonly string[] => {
+  if (operation.protocol !== 'http') return []
+  const isStrange = (name: string, schema: SchemaText | undefined, value: Json): boolean =>
+    ownValue(values, operation, name) === undefined &&
+    !(typeof value === 'string' && value.includes('{{')) &&
+    !isClosed(schema) &&
+    !isListed(schema, value)
+  const { path, query } = targetParts(request.target)
+  const template = templateOf(operation.path)
+  const segments = valuesOf(path.slice(baseIn(operation.bases, path).length), template, '/') ?? []
+  const stated = new Map([...query, ...template.names.map((name, index) => [name, segments[index] ?? ''] as const)])
+  const inTarget = operation.parameters.flatMap(({ name, schema }) => {
+    const value = stated.get(name)
+    return value !== undefined && isStrange(name, schema, decoded(value)) ? [name] : []
+  })
+  const body = request.body === undefined ? undefined : parsed(textOf(request.body))
+  const schema = operation.body
+  const properties = schema && memberOf(flattened(schema.schema, schema.document), 'properties')
+  const inBody = membersOf(body).flatMap(([name, value]) => {
+    const own = memberOf(properties, name)
+    const described = schema === undefined || own === undefined ? undefined : { ...schema, schema: own }
+    return isStrange(name, described, value) ? [name] : []
+  })
+  return [...new Set([...inTarget, ...inBody])]
+}
 
 type OwnNames = (name: string) => string | undefined
 
-/** The parameter that a place of a refusal is in: `query:pageSize`, `/params/txID`, `/params/0/to`. */
-const nameAt = (place: string | undefined, { parameters }: Operation): string | undefined => {
+/** The parameter or member of the body that a place of a refusal is in: `query:pageSize`, `/params/txID`, `/params/0/to`, `/message`. */
+const nameAt = (place: string | undefined, operation: Operation): string | undefined => {
+  const { parameters } = operation
   if (place === undefined) return undefined
   const [, named] = /^(?:path|query|header|cookie|params):(.*)$/.exec(place) ?? []
   if (named !== undefined) return named
-  const [, first] = /^\/params\/([^/]+)/.exec(place) ?? []
+  const [, first] = (operation.protocol === 'http' ? /^\/([^/]+)/ : /^\/params\/([^/]+)/).exec(place) ?? []
   if (first === undefined) return undefined
-  return /^\d+$/.test(first) ? parameters[Number(first)]?.name : first.replaceAll('~1', '/').replaceAll('~0', '~')
+  return operation.protocol === 'jsonrpc' && /^\d+$/.test(first)
+    ? parameters[Number(first)]?.name
+    : first.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 /** A path whose variables have the values that were given: those of a server's URL too. */

@@ -37,7 +37,10 @@ export const listUtxos: HttpOperation = {
   path: '/v1/networks/{network}/blockchains/{blockchainId}/utxos',
   decode: validation.listUtxos.decode,
   formats: {
-    places: [{ at: ['assetId'], format: 'cb58' }],
+    places: [
+      { at: ['addresses'], format: 'bech32-addresses' },
+      { at: ['assetId'], format: 'cb58' },
+    ],
     choices: [{ at: ['blockchainId'], unless: '(?:^(?:p-chain|x-chain|c-chain)$)', formats: ['cb58'] }],
     elsewhere: [],
   },
@@ -267,7 +270,7 @@ export const listAddressChains: HttpOperation = {
   method: 'GET',
   path: '/v1/networks/{network}/addresses:listChainIds',
   decode: validation.listAddressChains.decode,
-  formats: { places: [], elsewhere: [] },
+  formats: { places: [{ at: ['addresses'], format: 'bech32-addresses' }], elsewhere: [] },
   answers: [{ status: 200, mediaType: 'application/json', check: validation.listAddressChains.outcomes['200'] }],
   security: [['apiKey'], []],
   limits: { cost: 100 },

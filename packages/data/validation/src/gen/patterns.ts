@@ -41,6 +41,6 @@ export const matchesMoneyValue = (text: string): boolean => pattern5.test(text)
 
 export const matchesTransactionMethodMethodHash = (text: string): boolean => pattern6.test(text)
 
-export const matchesListUtxosInputAddresses = (text: string): boolean => pattern7.test(text)
+export const matchesBech32Addresses = (text: string): boolean => pattern7.test(text)
 
 export const matchesListErc721TransfersInputChainIdChoice1 = (text: string): boolean => pattern8.test(text)

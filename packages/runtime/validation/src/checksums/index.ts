@@ -40,6 +40,8 @@ const isBech32Address = (value: string): boolean => {
   }
 }
 
+const areBech32Addresses = (value: string): boolean => value.split(',').every(isBech32Address)
+
 /** EIP-55: a letter is upper case where the hash of the lower-case digits has a high bit. An address in one case has no checksum. */
 const isEvmAddress = (value: string): boolean => {
   if (value.length !== 42 || !value.startsWith('0x')) return false
@@ -64,6 +66,7 @@ export const checksums: Readonly<Record<string, Format>> = {
     value => value.startsWith('NodeID-') && decodeCb58(value.slice('NodeID-'.length))?.length === 20,
   ),
   'bech32-address': text('an address in bech32 whose checksum is right', isBech32Address),
+  'bech32-addresses': text('addresses in bech32, with commas between, whose checksums are right', areBech32Addresses),
   'evm-address': text('an EVM address whose checksum (EIP-55) is right', isEvmAddress),
   'hex-checksum': text('bytes in hex that end with their checksum', isHexWithChecksum),
 }

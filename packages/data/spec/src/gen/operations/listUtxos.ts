@@ -38,6 +38,7 @@ export interface ListUtxosInput {
    * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain
    * before it, `P-` or `X-`, may be left out.
    *
+   * Format: `bech32-addresses`.
    * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$`.
    */
   addresses?: string

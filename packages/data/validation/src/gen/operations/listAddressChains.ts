@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/chains.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListUtxosInputAddresses } from '../patterns.ts'
+import { matchesBech32Addresses } from '../patterns.ts'
 import { explainAddressChains } from '../schemas/AddressChains.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
@@ -13,13 +13,22 @@ import { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 import { isUtxoAddress } from '../schemas/UtxoAddress.ts'
 import type * as spec from '@chainwright/data-spec/operations/listAddressChains'
-import { array, asText, httpDecoder, object, pattern, schema, string } from '@chainwright/runtime-validation/codegen/v1'
+import {
+  array,
+  asText,
+  format,
+  httpDecoder,
+  object,
+  pattern,
+  schema,
+  string,
+} from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isListAddressChainsInput = (value: unknown): value is spec.ListAddressChainsInput => {
   if (typeof value !== 'object' || value === null) return false
   const { network, addresses } = value as Members
-  return isNetwork(network) && typeof addresses === 'string' && matchesListUtxosInputAddresses(addresses)
+  return isNetwork(network) && typeof addresses === 'string' && matchesBech32Addresses(addresses)
 }
 
 export const explainListAddressChainsInput: Explain = at => object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
@@ -31,7 +40,7 @@ export const explainListAddressChainsInput: Explain = at => object(at, { network
  * has seen is left out of the answer.
  */
 export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
-  /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput)
+  /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput, 'formats')
 
 export const isListAddressChainsOutput = (value: unknown): value is spec.ListAddressChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -63,7 +72,12 @@ export const outcomes = {
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, { path: [{ name: 'network', read: asText }], query: { addresses: asText } })
 
-const explainListAddressChainsInputAddresses: Explain = at => string(at) && pattern(at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
+const explainListAddressChainsInputAddresses: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesBech32Addresses, 'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)')
+    format(at, 'bech32-addresses')
+  }
+}
 
 const refusedAddressChains = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -1,5 +1,5 @@
 // @generated from specs/data/paths/utxos.yaml by generators/validation. Run `pnpm generate`; do not edit.
-import { matchesListUtxosInputAddresses } from '../patterns.ts'
+import { matchesBech32Addresses } from '../patterns.ts'
 import { BadGatewayBody } from '../schemas/BadGatewayBody.ts'
 import { BadRequestBody } from '../schemas/BadRequestBody.ts'
 import { explainChainInfo, isChainInfo } from '../schemas/ChainInfo.ts'
@@ -23,6 +23,7 @@ import {
   asNumber,
   asText,
   boolean,
+  format,
   httpDecoder,
   integer,
   maximum,
@@ -59,7 +60,7 @@ export const isListUtxosInput = (value: unknown): value is spec.ListUtxosInput =
       blockchainId === 'c-chain' ||
       isPrimaryNetworkId(blockchainId)
     ) &&
-    (addresses === undefined || (typeof addresses === 'string' && matchesListUtxosInputAddresses(addresses))) &&
+    (addresses === undefined || (typeof addresses === 'string' && matchesBech32Addresses(addresses))) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
     (
       pageSize === undefined ||
@@ -158,7 +159,12 @@ const explainListUtxosInputBlockchainId: Explain = at => {
   ])
 }
 
-const explainListUtxosInputAddresses: Explain = at => string(at) && pattern(at, matchesListUtxosInputAddresses, 'text that matches ^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$')
+const explainListUtxosInputAddresses: Explain = at => {
+  if (string(at)) {
+    pattern(at, matchesBech32Addresses, 'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)')
+    format(at, 'bech32-addresses')
+  }
+}
 
 const explainListUtxosInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -1,0 +1,45 @@
+import type { Json } from '../format/fixture.ts'
+import type { SchemaText } from './contract.ts'
+import { flattened, typesOf } from './flatten.ts'
+import { listOf, memberOf } from './openapi.ts'
+import type { JsonObject } from './pointer.ts'
+import { deepest } from './sample.ts'
+
+/** Whether a schema says all that a value has to be: any one that it takes is as good as another. Of a list its items say it. */
+export const isClosed = (schema: SchemaText | undefined): boolean => {
+  if (schema === undefined) return false
+  let each: Json = schema.schema
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    const flat = flattened(each, schema.document)
+    if (flat === undefined) return false
+    if (flat['const'] !== undefined || listOf(flat['enum']).length > 0) return true
+    const types = typesOf(flat['type'])
+    const items = types.includes('array') ? memberOf(flat, 'items') : undefined
+    if (items === undefined) return isClosedType(flat, types)
+    each = items
+  }
+  // lists in lists, deeper than any that is drawn
+  return false
+}
+
+/** Whether a schema lists a value beside others that it describes: an alias of an id, for example. */
+export const isListed = (schema: SchemaText | undefined, value: Json): boolean => {
+  if (schema === undefined) return false
+  const flat = flattened(schema.schema, schema.document)
+  return ['anyOf', 'oneOf'].some(choice =>
+    listOf(memberOf(flat, choice)).some(branch => {
+      const { const: only, enum: values } = flattened(branch, schema.document) ?? {}
+      return only === value || listOf(values).includes(value)
+    }),
+  )
+}
+
+const isClosedType = (flat: JsonObject, types: readonly string[]): boolean => {
+  const isBounded = flat['minimum'] !== undefined && flat['maximum'] !== undefined
+  return (
+    types.length > 0 &&
+    (types.every(type => type === 'boolean') ||
+      (types.every(type => type === 'integer' || type === 'number') && isBounded) ||
+      ['date', 'date-time', 'time'].includes(String(flat['format'])))
+  )
+}

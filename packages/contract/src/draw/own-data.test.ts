@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '../contract/read.ts'
+import type { Fixture } from '../format/fixture.ts'
+import { requestJudge } from '../replay/request-judge.ts'
+import { verify } from '../verify/verify.ts'
+
+const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
+const members = {
+  message: { type: 'string', pattern: '^0x[0-9a-f]+$' },
+  share: { type: 'integer', minimum: 0, maximum: 100 },
+}
+const contract = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Signing', version: '1' },
+    paths: {
+      '/{network}/sign': {
+        post: {
+          operationId: 'sign',
+          parameters: [{ name: 'network', in: 'path', required: true, schema: { enum: ['main', 'test'] } }],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['message'], properties: members },
+                example: { message: '0xaa', share: 60 },
+              },
+            },
+          },
+          responses: { 201: json({}), 400: json({}), 404: json({}), 500: json({}) },
+        },
+      },
+    },
+  },
+])
+/** Refuses what breaks the schemas above. */
+const decode = (raw: unknown) => {
+  const { path, body } = raw as { readonly path: readonly string[]; readonly body?: unknown }
+  const { message, share = 0 } = (body ?? {}) as { readonly message?: unknown; readonly share?: unknown }
+  const isGood =
+    /^(?:main|test)$/.test(path[0] ?? '') &&
+    typeof message === 'string' &&
+    /^0x[0-9a-f]+$/.test(message) &&
+    Number.isInteger(share) &&
+    Number(share) >= 0 &&
+    Number(share) <= 100
+  return isGood
+    ? { ok: true, issues: [] }
+    : { ok: false, issues: [{ pointer: '/message', keyword: 'pattern', expected: '0x', received: '' }] }
+}
+
+interface Asked {
+  readonly message?: unknown
+  readonly share?: unknown
+}
+/** The status of a right provider that can sign one message alone. */
+const ofOneMessage =
+  (known: string) =>
+  ({ message, share = 0 }: Asked, type: string | null): number => {
+    if (type !== null && type !== 'application/json') return 415
+    return message === known && Number.isInteger(share) && Number(share) >= 0 && Number(share) <= 100 ? 201 : 400
+  }
+
+const fixture = (message: string, status: number, more: Partial<Fixture> = {}) => ({
+  path: 'fixtures/signed.json',
+  fixture: {
+    claim: `signed, ${status}`,
+    operation: 'sign',
+    kind: 'positive' as const,
+    provenance: { type: 'synthesised' as const, by: 'this test' },
+    ...more,
+    steps: [
+      {
+        request: {
+          method: 'POST',
+          target: '/main/sign',
+          headers: { 'content-type': 'application/json' },
+          body: { json: { message, share: 60 } },
+        },
+        response: { status, headers: { 'content-type': 'application/json' } },
+      },
+    ],
+  },
+})
+
+const verified = async (
+  statusOf: (asked: Asked, type: string | null) => number,
+  options: Partial<Parameters<typeof verify>[0]> = {},
+) => {
+  const messages: unknown[] = []
+  const { outcome, verdicts } = await verify({
+    contract,
+    target: 'http://127.0.0.1:1',
+    judge: () => [],
+    rate: 1_000_000,
+    unsafe: true,
+    ownData: true,
+    fetch: async (url, init) => {
+      let asked: Asked = {}
+      try {
+        asked = JSON.parse(new TextDecoder().decode(init?.body as Uint8Array)) as Asked
+      } catch {}
+      messages.push(asked.message)
+      const isThere = /^\/(?:main|test)\/sign$/.test(new URL(String(url)).pathname)
+      const status = !isThere
+        ? 404
+        : init?.method === 'POST'
+          ? statusOf(asked, new Headers(init.headers).get('content-type'))
+          : 405
+      return Response.json({}, { status, headers: { allow: 'POST' } })
+    },
+    ...options,
+  })
+  return { outcome, messages, bad: verdicts.filter(({ outcome: of }) => of === 'break').map(({ claim }) => claim) }
+}
+const drawn = { draw: { judge: requestJudge({ sign: { decode } }) } }
+const given = { variables: { 'sign.message': '0xbb' } }
+
+describe('a provider with data of its own', () => {
+  it('may refuse what a fixture has of another one, and what is given stands in its place', async () => {
+    const fixtures = [fixture('0xaa', 201)]
+    expect(await verified(ofOneMessage('0xbb'), { fixtures })).toEqual({
+      outcome: 'nothing',
+      messages: ['0xaa'],
+      bad: [],
+    })
+    const right = await verified(ofOneMessage('0xbb'), { fixtures, ...given })
+    expect([right.outcome, right.messages]).toEqual(['ok', ['0xbb']])
+    // Where every value is its own, a refusal is one of a valid call.
+    const wrong = await verified(() => 400, { fixtures, ...given })
+    expect([wrong.outcome, wrong.bad]).toEqual(['break', ['signed, 201']])
+  })
+
+  it('is sent what is wrong on purpose', async () => {
+    const refused = { step: 0, side: 'request' as const, at: '/message', keyword: 'pattern' }
+    const fixtures = [fixture('bad', 400, { kind: 'negative-request', refused })]
+    expect(await verified(ofOneMessage('0xbb'), { fixtures, ...given })).toMatchObject({
+      outcome: 'ok',
+      messages: ['bad'],
+    })
+  })
+
+  it.each([
+    [404, 201, 'nothing'],
+    [403, 400, 'nothing'],
+    [500, 400, 'nothing'],
+    // What is wrong with a value is wrong everywhere.
+    [400, 201, 'break'],
+    [201, 500, 'break'],
+    [404, 500, 'break'],
+  ])('of a valid call that a fixture answers by %i, and it by %i: %s', async (stated, actual, outcome) => {
+    const fixtures = [fixture('0xbb', stated)]
+    expect((await verified(() => actual, { fixtures, ...given })).outcome).toBe(outcome)
+  })
+
+  it('may refuse drawn texts, no others, and a media type by a status that the contract does not declare', async () => {
+    for (const more of [{}, given])
+      expect((await verified(ofOneMessage('0xbb'), { ...drawn, ...more })).bad).toEqual([])
+    const strict = ofOneMessage('0xbb')
+    const lie = (asked: Asked, type: string | null): number => (asked.share === 100 ? 400 : strict(asked, type))
+    expect((await verified(lie, { ...drawn, ...given })).bad).toEqual([expect.stringContaining('share')])
+    const types = (asked: Asked, type: string | null): number =>
+      type === null || type === 'application/json' ? strict(asked, type) : 418
+    expect((await verified(types, { ...drawn, ...given })).bad).toEqual([
+      'drawn: a body of another media type is refused',
+    ])
+  })
+
+  it('with the data of the contract has to take what it shows', async () => {
+    const { bad } = await verified(ofOneMessage('0xbb'), { ...drawn, ownData: false })
+    expect(bad).toContainEqual(expect.stringMatching(/^drawn: a call by its schema/))
+  })
+})
