@@ -109,6 +109,18 @@ it('a wrong signature is left out, and the next one is taken in its place', asyn
   expect(signature && verify(bytes, signature.signature, keys)).toBe(true)
 })
 
+it('a wrong signature does not keep the place of a right one of the same validator that comes later', async () => {
+  const bytes = fromHex(resultOf<string>('getMessage 0'))
+  const [right, other] = [recordedSignatures(0), recordedSignatures(1)]
+  const of = (from: Map<number, GivenSignature>, position: number): GivenSignature[] => {
+    const given = from.get(position)
+    return given === undefined ? [] : [given]
+  }
+  const arriving = [...of(other, 0), ...of(right, 0), ...of(other, 0), ...of(right, 1), ...of(right, 2)]
+  const { signedMessage: made } = await collect(quorumOf(bytes, 67), arriving, thread)
+  expect(made && fromBitSet(decode(signedMessage, made).signature.signers)).toEqual([0, 1, 2])
+})
+
 it('a key that cancels out those before it is left out', () => {
   const bytes = fromHex(resultOf<string>('getMessage 0'))
   const [first] = recordedSignatures(0).values()

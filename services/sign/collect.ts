@@ -57,7 +57,11 @@ export const collect = async (
 
   for await (const given of arriving) {
     const position = positions.get(toKey(given.publicKey))
-    if (position === undefined || chosen.has(position)) continue
+    if (position === undefined) continue
+    const earlier = chosen.get(position)
+    // What came before it may be wrong: only what is verified keeps the place.
+    if (earlier !== undefined && !isChecked && toKey(earlier.signature) !== toKey(given.signature)) await check()
+    if (chosen.has(position)) continue
     chosen.set(position, given)
     isChecked = false
     if (!isEnough(weightOf(chosen.keys()))) continue
