@@ -156,7 +156,7 @@ export const serversOf = ({
   // Pages ask the interfaces as a caller without a key, without the way over the network and without its budget.
   const within = (server: Server) => ({
     baseUrl: 'http://localhost',
-    // Whoever looks at a page asks again.
+    // the user of a page reloads it
     retry: false as const,
     fetch: (input: RequestInfo | URL, init?: RequestInit) => server.fetch(new Request(input, init)),
   })

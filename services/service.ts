@@ -347,7 +347,7 @@ const ingestAll = async (
 /** Milliseconds until a full disk is looked at again; and where nothing but another attempt shows whether it has room. */
 const fullDiskPause = { guarded: 1_000, found: 30_000 }
 
-/** Milliseconds until a database that was gone is asked again. */
+/** Milliseconds before a connection to a lost database is tried again. */
 const databasePause = 1_000
 
 /** Does work, and does it again once the disk has room for it, or the database is back. Every other error is reported and ends the work. */

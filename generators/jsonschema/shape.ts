@@ -187,7 +187,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     const { keywords: k } = schema
     const says = (words: readonly (keyof typeof k)[]): boolean => words.some(word => k[word] !== undefined)
     const types = [...(says(ofObjects) ? (['object'] as const) : []), ...(says(ofArrays) ? (['array'] as const) : [])]
-    // `anyOf` with a text beside `additionalProperties` takes texts: they have no members that could be refused.
+    // `anyOf` with a string next to `additionalProperties` accepts strings, as these have no members to reject.
     if ([...(k.anyOf ?? []), ...(k.oneOf ?? [])].some(member => isOfOthers(member, types))) return []
     if (types.length > 0 && !saysType(scene.root)) {
       note(reader, schema, {

@@ -1,7 +1,7 @@
 import { kyselyOf } from './pool.ts'
 import type { Store, StoreOptions } from './store.ts'
 
-/** Milliseconds until a connection is to be had: a server that is gone, or has none left, is told rather than waited for. */
+/** Milliseconds in which a connection must be available: an unreachable server, or one without a free connection, is reported instead. */
 const connectTimeout = 5_000
 
 export interface ServerOptions extends StoreOptions {

@@ -16,7 +16,7 @@ const system = new Set([
 /** Of PostgreSQL: too many connections, no memory or disk, an end by its administrator, a start that is not over, a copy that may not be written to. */
 const states = /^(?:08...|53...|57P0[1-5]|58...|25006)$/
 
-/** What `pg` throws of a connection that broke, or was not to be had in time. It gives these errors no code. */
+/** Messages of `pg` for a connection that broke, or that was not available in time. These errors have no code. */
 const ofDriver =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/
 

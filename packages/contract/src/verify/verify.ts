@@ -23,53 +23,53 @@ export interface VerifyOptions {
   readonly fixtures?: readonly FixtureFile[]
   /** Files that are not valid fixtures, as `fixturesIn` returns them. Each is reported as a break; the valid fixtures are still judged. */
   readonly unread?: readonly UnreadFixture[]
-  /** Judges values of answers by their schemas: `judge` of the CLI's emitted validators, or another validator. */
+  /** Validates values of responses against their schemas: `judge` of the validators that the CLI emits, or another validator. */
   readonly judge: Judge
   /** Validates header values against their schemas, as the CLI does. Without it, `verify` only checks that required headers are present. */
   readonly judgeHeader?: HeaderJudge
   /** Validates the items of streamed responses. Without it, they are not validated. */
   readonly judgeItems?: ItemsJudge
-  /** Values of `{{name}}` and, on data of the provider's own, of parameters by name. */
+  /** Values of `{{name}}`. With `ownData`, also values of parameters, by name. */
   readonly variables?: Readonly<Record<string, string>>
-  /** Sent with every request, and never reported: credentials. */
+  /** Headers of every request, such as credentials. They never appear in reports. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The prefixes by which the provider knows JSON-RPC methods, by those of the contract: `{ xvm: 'avm' }`. */
+  /** Method prefixes of the provider by those of the contract: `{ xvm: 'avm' }`. */
   readonly methodPrefixes?: MethodPrefixes
-  /** The provider has data of its own: answers are judged by the contract, their values are not compared. */
+  /** The provider has its own data: responses are validated against the contract, but their values are not compared with fixtures. */
   readonly ownData?: boolean
-  /** Send what may write too. */
+  /** Also send requests that may write. */
   readonly unsafe?: boolean
-  /** Ids of operations that only read, whatever their name or method says. */
+  /** Ids of operations that only read, whatever their HTTP method or name is. */
   readonly readOnly?: readonly string[]
-  /** Requests a second. Default 5. */
+  /** Requests per second. Default 5. */
   readonly rate?: number
-  /** Milliseconds for one answer. Default 30,000. */
+  /** Milliseconds for one response. Default 30,000. */
   readonly timeout?: number
-  /** Bytes of one answer at most, unpacked. Default 64 MiB. */
+  /** Most bytes of a decompressed response. Default 64 MiB. */
   readonly maxAnswer?: number
-  /** Milliseconds that a timed step, or `retry-after`, may be waited for. Default 60,000. */
+  /** Longest delay in milliseconds for a timed step or `retry-after`. Default 60,000. */
   readonly maxWait?: number
-  /** Text in the names of the cases to judge. */
+  /** A text in the names of the cases to judge. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
   readonly expected?: { readonly file: string; readonly failures: readonly ExpectedFailure[] }
-  /** `YYYY-MM-DD`, for the end dates of expected failures. Default: today. */
+  /** `YYYY-MM-DD`, for the end dates of expected failures. By default, the current date. */
   readonly today?: string
-  /** Called once before the first request; what it returns is added to the variables and headers. */
+  /** Called once before the first request. The returned values are added to the variables and headers. */
   readonly setUp?: SetUp
-  /** The target takes case and time from `x-replay-*` headers: a replay server, the reference service. */
+  /** The target reads the case and the time from `x-replay-*` headers, as a replay server or the reference service does. */
   readonly sandbox?: boolean
   /** Also draws cases from the contract. By default, only fixtures and examples are judged. */
   readonly draw?: DrawOptions
-  /** An operation that was not asked, or never answered with success, is a break; without it, it is named. */
+  /** Report an operation that was not called, or that never succeeded, as a break instead of a warning. */
   readonly all?: boolean
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
-  /** A command that judges a case alone. */
+  /** Returns a command that judges a single case. */
   readonly reproduce?: (name: string) => string
 }
 
-/** What the run as a whole says; `nothing`: no case was judged, which is never good news. */
+/** The outcome of the whole run; `nothing`: no case was judged, so the run proves nothing. */
 export type VerifyOutcome = 'ok' | 'break' | 'environment' | 'drift' | 'nothing'
 
 export interface Verification {

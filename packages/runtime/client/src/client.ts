@@ -8,22 +8,25 @@ import { methodPrefixes } from './rpc/method-prefixes.ts'
 import { notify } from './rpc/notify.ts'
 import { type Middleware, openapiFetch } from './transport.ts'
 
-/** Options of a whole client: those of a connection, and what its parts are made of. */
+/** Options of a generated client. */
 export interface ClientOptions
   extends Omit<ConnectOptions, 'transport' | 'check' | 'batching' | 'methodName'>,
     Partial<ValidationOptions> {
-  /** [openapi-fetch's](https://openapi-ts.dev/openapi-fetch/middleware-auth) middleware. A retry happens below it: middleware sees one request and the last answer. */
+  /**
+   * [openapi-fetch's](https://openapi-ts.dev/openapi-fetch/middleware-auth) middleware. It runs once per call, outside of retries: it sees one
+   * request and the last response.
+   */
   readonly middleware?: readonly Middleware[]
   /**
    * Method prefixes of the service, if they differ from those of the contract: with `{ xvm: 'avm' }`, the client sends `xvm.getTx` as `avm.getTx`.
    * A prefix is the part of a method's name before the first dot or underscore.
    */
   readonly methodPrefixes?: Readonly<Record<string, string>>
-  /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. */
+  /** Combines JSON-RPC calls that are made at about the same time into one request, if the endpoint supports batches. */
   readonly batching?: boolean | BatchingOptions
 }
 
-/** Opens the connection of a whole client. Throws `TypeError` for options that cannot be met. */
+/** Creates the connection of a generated client. Throws `TypeError` for invalid options. */
 export const open = (
   api: ApiTable,
   {
@@ -49,9 +52,9 @@ export const open = (
 
 /** The additional members of a client with JSON-RPC methods. */
 export interface RpcMembers {
-  /** Sends calls together: as one request where their endpoint takes batches, else side by side. */
+  /** Sends several calls: as one request if their endpoint supports batches, otherwise concurrently. */
   batch<const R extends Requests>(requests: R, options?: BatchOptions): Batch<R>
-  /** Sends a call that is not answered. */
+  /** Sends a notification, which has no response. */
   notify(request: RpcRequest<unknown, unknown>, options?: Omit<RpcOptions, 'id'>): Promise<void>
 }
 

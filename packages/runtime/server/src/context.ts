@@ -6,28 +6,28 @@ export type { HeaderReader }
 
 /** The second argument of a handler: information about the request in addition to its input. */
 export interface Context {
-  /** Aborted when the caller goes away or the time limit is over. */
+  /** Aborted when the caller disconnects or the time limit expires. */
   readonly signal: AbortSignal
   /** The server's clock, which tests may set. */
   now(): Date
-  /** The key of the contract's first API key scheme; undefined where none was sent. */
+  /** The key of the contract's first API key scheme; undefined if the request has none. */
   readonly apiKey: string | undefined
   /** The principal that `ServerOptions.authenticate` returned; undefined for an anonymous request. */
   readonly principal: unknown
   readonly headers: HeaderReader
   /**
-   * Of the media types that the contract has for the first success, the one that the caller likes best by its `Accept` header; the
-   * contract's own first choice where the caller has none, or likes none of them. Undefined where there is no body, and of JSON-RPC.
+   * The media type of the contract's first success response that the caller prefers by its `Accept` header. Without the header, or without a match,
+   * it is the first one of the contract. Undefined without a response body, and for JSON-RPC.
    */
   readonly mediaType: string | undefined
-  /** `Last-Event-ID`: the id of the last event that a caller got before its stream of events broke off. */
+  /** The header `Last-Event-ID`: the id of the last event that the caller received before its event stream broke off. */
   readonly lastEventId: string | undefined
-  /** Values of the path's templates, decoded; of a JSON-RPC call those of its endpoint (`blockchain`). */
+  /** Decoded values of the path's template parameters; for a JSON-RPC call those of its endpoint (`blockchain`). */
   readonly path: Readonly<Record<string, string>>
-  /** As sent in `x-request-id` where that is well formed, else made here. */
+  /** The `x-request-id` of the request if it is well-formed; otherwise a new id. */
   readonly requestId: string
   readonly operation: Operation
-  /** Page tokens bound to this query. */
+  /** Page tokens that are bound to this query. */
   readonly pages: Pages
   readonly request: RequestInfo
 }
@@ -36,10 +36,10 @@ export interface RequestInfo {
   readonly method: string
   /** Path as sent, without the query. */
   readonly path: string
-  /** Without `?`, as sent. */
+  /** The query as sent, without `?`. */
   readonly query: string
-  /** The peer's address, where the host tells it. */
+  /** The address of the peer, if the host provides it. */
   readonly remoteAddress: string | undefined
-  /** The host's own request: a `Request`, or node's `IncomingMessage`. */
+  /** The request of the host: a `Request`, or node's `IncomingMessage`. */
   readonly native: unknown
 }

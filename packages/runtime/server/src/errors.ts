@@ -1,16 +1,16 @@
-/** What every answer of a failed HTTP operation says. */
+/** The default body of an error response of an HTTP operation. */
 export interface ErrorBody {
   readonly message: string | readonly string[]
   readonly statusCode: number
-  /** The status' name. */
+  /** The name of the status, such as `Not Found`. */
   readonly error: string
 }
 
 export interface HttpErrorOptions {
-  /** Sent with the answer, names in lower case. */
+  /** Response headers, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
-  /** Sent as it is, in place of what `ServerOptions.errorBody` makes: `{ title: 'Out of credit', balance: 30 } satisfies Problem`. */
+  /** The response body; it replaces the result of `ServerOptions.errorBody`: `{ title: 'Out of credit', balance: 30 } satisfies Problem`. */
   readonly body?: unknown
 }
 
@@ -18,10 +18,10 @@ export interface HttpErrorOptions {
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly status: number
-  /** What is sent: one text, or several where several things are wrong. */
+  /** The message in the response: one text, or several for several issues. */
   readonly messages: string | readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** The body of its own that it was made with; undefined where there is none. */
+  /** The body that was passed to the constructor; undefined if there is none. */
   readonly ownBody: unknown
 
   constructor(status: number, message: string | readonly string[], options: HttpErrorOptions = {}) {

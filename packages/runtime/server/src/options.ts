@@ -12,23 +12,23 @@ export type { Principal }
 
 export interface ServerOptions {
   /**
-   * Cut off the front of every path: where the server is mounted, if the host does not do that. By default the server answers at the paths
-   * of the servers that the contract names (`/v2` of `https://api.example.com/v2`), and without them. With `''` it answers only without.
+   * Prefix that the server removes from every path, if it is mounted there and the host does not remove it. By default, the server accepts paths
+   * with and without the path of the contract's servers (`/v2` of `https://api.example.com/v2`). With `''`, it accepts only paths without it.
    */
   readonly basePath?: string
-  /** Whether handlers' values are checked against the contract: `report` tells `onError`, `throw` answers 500. `off` by default. */
+  /** Validates the values of handlers against the contract: `report` calls `onError`, `throw` responds with 500. `off` by default. */
   readonly validate?: 'off' | 'report' | 'throw'
   /** Largest request body in bytes; 1 MiB by default. */
   readonly maxBodyBytes?: number
-  /** Milliseconds a body may take to arrive, or each piece of one that the handler takes as it arrives; 10,000 by default. */
+  /** Milliseconds in which a body must arrive; for a streamed body, each of its chunks. 10,000 by default. */
   readonly bodyTimeout?: number
-  /** Largest item in bytes of a body that is a stream of items; 1 MiB by default. */
+  /** Largest item in bytes of a streamed body; 1 MiB by default. */
   readonly maxItemBytes?: number
-  /** Largest body in bytes of those that handlers take as they arrive: streams of items, and bytes for `streamedBody`; no limit by default. */
+  /** Largest streamed body in bytes: streams of items, and bytes of `streamedBody`. No limit by default. */
   readonly maxStreamBytes?: number
-  /** Other bounds for the bodies of single operations, by id, and of JSON-RPC endpoints, by path: `{ putFile: { maxBodyBytes: 50_000_000 } }`. */
+  /** Limits for the bodies of single operations, by id, and of JSON-RPC endpoints, by path: `{ putFile: { maxBodyBytes: 50_000_000 } }`. */
   readonly bodies?: Readonly<Record<string, BodyOptions>>
-  /** Milliseconds a handler may take before the caller gets 503 and `context.signal` is aborted; no limit by default. */
+  /** Milliseconds after which the server responds with 503 and aborts `context.signal`; no limit by default. */
   readonly handlerTimeout?: number
   /**
    * Additional prefixes for JSON-RPC methods: with `{ xvm: 'avm' }`, the server handles `avm.getTx` like `xvm.getTx`, unless the contract has a
@@ -37,11 +37,16 @@ export interface ServerOptions {
   readonly methodPrefixes?: Readonly<Record<string, string | readonly string[]>>
   /** Most calls in one JSON-RPC batch; by default 1,000 in the `ethereum` dialect and 100 in the others. */
   readonly maxBatch?: number
-  /** Most bytes of the answers to one batch, beyond which its calls get an error each and those not begun are not run; 25,000,000 by default. */
+  /**
+   * Most bytes of the response to one batch; 25,000,000 by default. Beyond it, the remaining calls get an error, and those not started are skipped.
+   */
   readonly maxBatchBytes?: number
   /** Most calls of one batch that run at the same time; 64 by default. */
   readonly batchConcurrency?: number
-  /** Milliseconds a caller may go without taking anything of an answer, on node:http; 60,000 by default, 0 or more than 2,147,483,647 for no limit. */
+  /**
+   * Milliseconds that a caller may take to read a part of a response, on node:http; 60,000 by default. 0 or more than 2,147,483,647 disables the
+   * limit.
+   */
   readonly answerTimeout?: number
   /**
    * Milliseconds without an event after which the server sends a comment, so that clients and proxies do not take the event stream for dead; 15,000
@@ -52,7 +57,7 @@ export interface ServerOptions {
   readonly intercept?: readonly Interceptor[]
   /** Called with errors that callers must not see. By default, writes crashes and contract violations to the console. */
   readonly onError?: (error: unknown, at: ErrorContext) => void
-  /** Milliseconds since 1970; `Date.now` by default. */
+  /** Returns milliseconds since 1970; `Date.now` by default. */
   readonly clock?: () => number
   /**
    * Authenticates a request: gets its credentials by scheme id and returns the principal, or `true` if the identity of the caller does not matter.
@@ -61,9 +66,9 @@ export interface ServerOptions {
    */
   readonly authenticate?: Authenticate
   /**
-   * A text that a principal has in all its requests, and no other has: page tokens belong to it, and units are counted for it. Without it
-   * page tokens go by all members of a principal, but those of a token (`iat`, `exp`, `jti` …), and where it has no `id` or `sub` by its
-   * credentials too; units go by `id` or `sub`, else by the credentials.
+   * Returns a text that identifies a principal: it is the same in all of its requests, and different for other principals. Page tokens and rate
+   * limits use it. By default, page tokens use all members of the principal except those of a token (`iat`, `exp`, `jti` …), and also the
+   * credentials if there is no `id` or `sub`. Rate limits use `id` or `sub`, otherwise the credentials.
    */
   readonly principalKey?: PrincipalKey
   /**
@@ -72,16 +77,16 @@ export interface ServerOptions {
    */
   readonly formats?: Readonly<Record<string, Format>>
   /**
-   * Of a JSON-RPC endpoint with the `node` dialect: whether a method judges itself what the contract refuses here, to answer
-   * with an error of its own. Asked only for values whose JSON type is right; without it every refusal is `badArguments`.
+   * For JSON-RPC endpoints with the `node` dialect: whether a method handles an invalid value itself, to respond with its own error. Called only
+   * for values with a valid JSON type. By default, the server responds with `badArguments`.
    */
   readonly leaveToHandler?: (operation: RpcOperation, issue: Issue) => boolean
   /**
-   * Of a JSON-RPC endpoint with the `ethereum` dialect: whether a parameter that is a quantity in hex may be a JSON number too, which its
-   * handler then gets in hex. None may by default.
+   * For JSON-RPC endpoints with the `ethereum` dialect: whether a hex quantity may also be sent as a JSON number. The handler receives it in hex.
+   * By default, no parameter may.
    */
   readonly takesNumber?: (operation: RpcOperation, param: RpcParam) => boolean
-  /** Counts cost units; `true` takes the contract's budgets and counts in this process. Off by default. */
+  /** Limits requests by cost units. `true` uses the budgets of the contract and counts in this process. Off by default. */
   readonly rateLimit?: boolean | RateLimitOptions
   /**
    * The number of proxies in front of the server, each of which adds the address of its peer to `X-Forwarded-For`; `true` means 1. By default,
@@ -89,27 +94,30 @@ export interface ServerOptions {
    * address.
    */
   readonly trustProxy?: boolean | number
-  /** Where once-per-window limits of the contract are counted; this process by default, `false` leaves them to the service. */
+  /** The store that counts once-per-window limits of the contract; this process by default. `false` leaves these limits to the handlers. */
   readonly windows?: WindowStore | false
-  /** Where page tokens are kept; this process by default. */
+  /** The store of page tokens; this process by default. */
   readonly pageTokens?: PageTokenStore
-  /** Whether a JSON-RPC endpoint exists here: `({ path, values }) => path !== '/ext/admin' || adminEnabled`. All do by default. */
+  /** Whether a JSON-RPC endpoint is available: `({ path, values }) => path !== '/ext/admin' || adminEnabled`. By default, all are. */
   readonly hasEndpoint?: (endpoint: {
     readonly path: string
     readonly values: Readonly<Record<string, string>>
   }) => boolean
-  /** Another path in place of the requested one: aliases. `undefined` keeps it. */
+  /** Returns the path to use instead of the requested one, for aliases. `undefined` keeps the requested path. */
   readonly rewritePath?: (path: string) => string | undefined
   /**
    * Serves `/openapi.json`, `/openrpc.json`, `/docs` and `rpc.discover`; on by default. They are public even if `authenticate` is set.
    * `'authenticated'` serves them only to authenticated callers.
    */
   readonly serveContract?: boolean | 'authenticated'
-  /** The body of error answers where the contract's is not `{ message, statusCode, error }`; one that an error was thrown with comes first. */
+  /**
+   * Returns the body of an error response, if the contract's error body is not `{ message, statusCode, error }`. A body of the error itself has
+   * precedence.
+   */
   readonly errorBody?: (error: HttpError, request: RequestInfo) => unknown
 }
 
-/** As the options of the same names. */
+/** Limits for one operation or endpoint; see the options of the same names in `ServerOptions`. */
 export interface BodyOptions {
   readonly maxBodyBytes?: number
   readonly bodyTimeout?: number

@@ -1,13 +1,13 @@
 import type { Checked, CheckOptions, Issue } from './issue.ts'
 import { type Explain, refuse } from './report.ts'
 
-/** A validator of `T`. Its functions need no `this`: `values.filter(EvmBlock.is)`. */
+/** A validator of `T`. Its methods do not use `this`, so you can pass them on: `values.filter(EvmBlock.is)`. */
 export interface Schema<T> {
   /** Whether a value has the structure of a `T`. Checksums and formats are left to `check` and `parse`. Never throws. */
   is(value: unknown): value is T
-  /** The value as it is, or what is wrong with it. Never throws. */
+  /** Returns the unchanged value, or its issues. Never throws. */
   check(value: unknown, options?: CheckOptions): Checked<T>
-  /** The value as it is. @throws {ValidationError} with the issues of `check`. */
+  /** Returns the unchanged value. @throws {ValidationError} with the issues of `check`. */
   parse(value: unknown, options?: CheckOptions): T
   /** [Standard Schema](https://standardschema.dev) v1. */
   readonly '~standard': StandardSchema<T>
@@ -20,11 +20,11 @@ export interface StandardSchema<T> {
   readonly validate: (
     value: unknown,
   ) => { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
-  /** Only there for inference. */
+  /** Exists only for type inference. */
   readonly types?: { readonly input: T; readonly output: T }
 }
 
-/** A value that is not what its schema says: a line of its message for each issue. */
+/** A value is invalid. The message has a line for each issue. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
   declare readonly issues: readonly Issue[]

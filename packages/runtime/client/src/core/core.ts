@@ -50,9 +50,9 @@ export interface Exchanged {
   out: Outgoing
   incoming: Incoming
 }
-/** What the generated module `api` tells the runtime of an API. */
+/** The description of an API for the runtime, in the generated module `api`. */
 export interface ApiTable {
-  /** The first server's URL, the defaults of its variables in place. */
+  /** URL of the contract's first server, with the defaults of its variables. */
   readonly baseUrl?: string
   /** Defaults of the variables of servers and endpoints. */
   readonly variables?: Readonly<Record<string, string>>
@@ -102,41 +102,46 @@ export type HeaderValues =
 
 export interface ConnectOptions {
   /**
-   * Where the service is. Needed where its contract names no server. It stands for the first server that the contract names: paths are
-   * those below that server's. JSON-RPC methods keep that server's path where the URL has no path of its own.
+   * URL of the service. Required if the contract names no server. It replaces the first server of the contract, so paths are appended to it. For
+   * JSON-RPC methods, the path of the contract's server is kept if the URL has no path.
    */
   readonly baseUrl?: string | URL
-  /** Values of the variables in URLs of JSON-RPC endpoints; the contract's defaults otherwise. Variables of an HTTP server are options of the generated client. */
+  /**
+   * Values of the variables in URLs of JSON-RPC endpoints; by default those of the contract. For variables of an HTTP server, use the options of
+   * the generated client.
+   */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** What the service calls a JSON-RPC method, where that is not the contract's name for it. Made by `methodPrefixes()`. */
+  /** Maps the contract's name of a JSON-RPC method to the name that the service uses. Made by `methodPrefixes()`. */
   readonly methodName?: (method: string) => string
-  /** The function that sends. Default: the platform's `fetch`, looked up at each call. */
+  /** The function that sends requests. Default: the global `fetch`, looked up at each call. */
   readonly fetch?: (url: string | Request, init?: RequestInit) => Promise<Response>
-  /** Sent with every request. */
+  /** Headers of every request. */
   readonly headers?: HeaderValues
-  /** Milliseconds for the whole call: attempts, waits and reading the answer. Default: no bound. */
+  /** Milliseconds for the whole call: all attempts, delays, and reading the response. No limit by default. */
   readonly timeout?: number
-  /** Milliseconds for each attempt. Default 60,000; 0 for no bound. */
+  /** Milliseconds for each attempt. Default 60,000; 0 disables the limit. */
   readonly attemptTimeout?: number
-  /** When and how often idempotent calls are sent again; `false` for never. */
+  /** When and how often the client retries idempotent calls; `false` disables retries. */
   readonly retry?: RetryOptions | false
-  /** Gives credentials by scheme, asked again once after a 401. */
+  /** Returns the credential of a scheme. After a 401, it is called once more. */
   readonly auth?: Auth
-  /** Credentials by the id of their scheme. */
+  /** Credentials by the id of their security scheme. */
   readonly credentials?: Readonly<Record<string, CredentialSource | undefined>>
   /** Default: `fetch` itself. */
   readonly transport?: Transport
-  /** Checks answers against the contract. */
+  /** Validates responses against the contract. */
   readonly check?: Check
-  /** Makes the `x-request-id` of each call; its attempts share it. */
+  /** Makes the `x-request-id` of each call. All attempts of a call share it. */
   readonly requestId?: () => string
-  /** Sends JSON-RPC calls that are made close together as one request, where the endpoint takes batches. Made by `batching()`. */
+  /** Combines JSON-RPC calls that are made at about the same time into one request, if the endpoint supports batches. Made by `batching()`. */
   readonly batching?: Batching
-  /** Most bytes of an answer, unpacked; a larger one is a `ContractError`, and not read to its end. Default 67,108,864 (64 MiB). */
+  /** Most bytes of a decompressed response. A larger one is a `ContractError` and is not read to its end. Default 67,108,864 (64 MiB). */
   readonly maxAnswerBytes?: number
-  /** Milliseconds that a stream may be silent before the connection counts as lost: a heartbeat is enough. Default 300,000; 0 for no bound. */
+  /**
+   * Milliseconds without data, such as a heartbeat, after which the connection of a stream counts as lost. Default 300,000; 0 disables the limit.
+   */
   readonly silenceTimeout?: number
-  /** Most characters of one item of a stream; a longer one is a `ContractError`. Default 16,777,216. */
+  /** Most characters of one item of a stream. A longer one is a `ContractError`. Default 16,777,216. */
   readonly maxItemLength?: number
   /**
    * Origins in addition to that of `baseUrl` that receive credentials and the client's headers, if operations have servers of their own:
@@ -147,10 +152,10 @@ export interface ConnectOptions {
   readonly init?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 }
 
-/** Options of one call; those of the client otherwise. */
+/** Options of one call. They override those of the client. */
 export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' | 'attemptTimeout' | 'retry'> {
   readonly signal?: AbortSignal | undefined
-  /** Whether the call may be sent twice. Default: what its method or contract says. */
+  /** Whether the call may be sent twice. By default, the HTTP method or the contract decides. */
   readonly idempotent?: boolean
   /** Sent as `x-request-id`. */
   readonly requestId?: string

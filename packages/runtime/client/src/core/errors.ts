@@ -1,12 +1,12 @@
 /** Properties of an error in addition to its message. */
 export interface ErrorContext {
   readonly operation: string
-  /** The service's `x-request-id` (or `request-id`), else the one that was sent. */
+  /** The `x-request-id` (or `request-id`) of the response, otherwise that of the request. */
   readonly requestId?: string | undefined
   readonly cause?: unknown
 }
 
-/** What all errors of this library have in common. */
+/** The base class of all errors of this package. */
 export abstract class CallError extends Error {
   declare readonly operation: string
   /** The `x-request-id` that was sent, else the one that the service gave. */
@@ -19,15 +19,15 @@ export abstract class CallError extends Error {
   }
 }
 
-/** The service refused: a status that the operation does not declare as a success. */
+/** An error response: its status is not a success of the operation. */
 export class ApiError<Status extends number = number, Body = unknown> extends CallError {
   declare readonly name: 'ApiError'
   declare readonly status: Status
-  /** Name of the status, as the body or the status line says it: `Not Found`. */
+  /** Name of the status, from the body or the status line: `Not Found`. */
   declare readonly error: string
-  /** What the body says, flattened: one text or several. Empty where it says nothing. */
+  /** The messages of the body, flattened. Empty if the body has none. */
   declare readonly messages: readonly string[]
-  /** The body, parsed where it is JSON, else its text. */
+  /** The parsed body if it is JSON, otherwise its text. */
   declare readonly body: Body
   declare readonly headers: Headers
 
@@ -48,7 +48,7 @@ export class ApiError<Status extends number = number, Body = unknown> extends Ca
 export class TimeoutError extends CallError {
   declare readonly name: 'TimeoutError'
   declare readonly scope: 'attempt' | 'total' | 'silence'
-  /** Milliseconds that were allowed. */
+  /** The exceeded limit in milliseconds. */
   declare readonly timeout: number
 
   constructor(context: ErrorContext, scope: TimeoutError['scope'], timeout: number) {
@@ -58,10 +58,10 @@ export class TimeoutError extends CallError {
   }
 }
 
-/** The exchange broke below HTTP: refused, reset, cut off in the middle of a body. */
+/** The connection failed: refused, reset, or broken within a body. */
 export class NetworkError extends CallError {
   declare readonly name: 'NetworkError'
-  /** The platform's code where it gives one: `ECONNREFUSED`. */
+  /** The code of the platform, if there is one: `ECONNREFUSED`. */
   declare readonly code: string | undefined
 
   constructor(context: ErrorContext) {
@@ -73,7 +73,7 @@ export class NetworkError extends CallError {
   }
 }
 
-/** One place where a value differs from its schema. The form of `@chainwright/runtime-validation`. */
+/** A place where a value violates its schema, as in `@chainwright/runtime-validation`. */
 export interface Issue {
   readonly pointer: string
   readonly message: string
@@ -83,9 +83,9 @@ export interface Issue {
 export class ContractError extends CallError {
   declare readonly name: 'ContractError'
   declare readonly side: 'request' | 'response'
-  /** Set where a validator refused the value. */
+  /** The issues of the validator; empty if no validator rejected the value. */
   declare readonly issues: readonly Issue[]
-  /** Status of the answer, where there was one. */
+  /** Status of the response, if there was one. */
   declare readonly status: number | undefined
 
   constructor(

@@ -12,19 +12,22 @@ export interface SentRequest {
   readonly method: string
   /** Without credentials, even where the contract places an API key in the query. */
   readonly url: string
-  /** What was sent as `x-request-id`, else what the service answered with. */
+  /** The `x-request-id` of the request, otherwise that of the response. */
   readonly id: string | undefined
 }
 
-/** A call's end as a value: `error` is one of those the operation declares, or what can befall any call. */
+/** The outcome of a call as a value. `error` is an error that the operation declares, or one that any call may have. */
 export type Result<T, F> =
   | ({ readonly ok: true; readonly error?: never } & Answer<T>)
   | { readonly ok: false; readonly error: FailureError<F> | TransportError; readonly data?: never }
 
 /** A call in progress: a promise of the response body, with methods that also return the response. */
 export interface Call<T, F = unknown> extends Promise<T> {
-  /** The body together with status, headers and the request. */
+  /** The body together with the status, the headers and the request. */
   withResponse(): Promise<Answer<T>>
-  /** Instead of a rejection: `{ ok: true, data, … }` or `{ ok: false, error }`, the error typed by the operation. Rejects only when aborted. */
+  /**
+   * The outcome as a value instead of a rejection: `{ ok: true, data, … }` or `{ ok: false, error }`, with the operation's error type. Rejects only
+   * if the call is aborted.
+   */
   result(): Promise<Result<T, F>>
 }

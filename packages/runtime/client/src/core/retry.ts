@@ -1,10 +1,10 @@
-/** When a call is sent again. Only idempotent calls are, unless the call says `idempotent: true`. */
+/** When the client retries a call. It retries only idempotent calls, unless the call sets `idempotent: true`. */
 export interface RetryOptions {
-  /** How many times a call may be sent again. Default 2. */
+  /** Most retries of a call. Default 2. */
   readonly limit?: number
-  /** Longest first wait in milliseconds; it doubles each time. Default 250. */
+  /** Longest delay before the first retry in milliseconds; it doubles each time. Default 250. */
   readonly base?: number
-  /** Longest wait of our own. Default 8,000. */
+  /** Longest delay in milliseconds, unless the service requires a longer one. Default 8,000. */
   readonly max?: number
   /**
    * Longest delay in milliseconds that the client accepts from `Retry-After` or `ratelimit-reset`. If a service requires a longer one, the client
@@ -13,24 +13,26 @@ export interface RetryOptions {
   readonly maxRetryAfter?: number
   /** Statuses after which the client may retry, unless the operation declares them as a success. Default 429, 502, 503, 504. */
   readonly statuses?: readonly number[]
-  /** Told before each wait, also of one that is too long. `false` gives up, `true` waits; a number is the wait in milliseconds. */
+  /**
+   * Called before each retry, even if the delay is too long. Return `false` to give up, `true` to wait, or a number as the delay in milliseconds.
+   */
   readonly hook?: (retry: Retry) => unknown
 }
 
-/** A new attempt that is about to be made. */
+/** A retry that is about to wait. */
 export interface Retry {
   readonly operation: string
-  /** Number of the attempt that failed, from 1. */
+  /** Number of the failed attempt, from 1. */
   readonly attempt: number
-  /** Milliseconds until the next. */
+  /** Milliseconds until the next attempt. */
   readonly delay: number
-  /** Why: a status, the code of a JSON-RPC error, or an error below HTTP. */
+  /** The reason: a status, the code of a JSON-RPC error, or a network error. */
   readonly status: number | undefined
   readonly code: number | undefined
   readonly error: Error | undefined
 }
 
-/** Milliseconds to wait after a failed attempt, or undefined where the call is not to be sent again. */
+/** The delay in milliseconds after a failed attempt; undefined if the client must not retry. */
 export const waitBefore = (
   options: RetryOptions,
   failed: Omit<Retry, 'delay'>,

@@ -7,9 +7,9 @@ import { sendTogether } from './batch-send.ts'
 import { methodOf } from './request.ts'
 
 export interface BatchingOptions {
-  /** Milliseconds that a call waits for others. Default 0: those made in the same turn. */
+  /** Milliseconds that a call waits for others. Default 0: calls of the same turn of the event loop are combined. */
   readonly window?: number
-  /** Most calls of one request. Default 100. */
+  /** Most calls in one request. Default 100. */
   readonly size?: number
 }
 

@@ -9,7 +9,7 @@ import { type CallerBudget, memoryRates, type RateStore, type RateTaken } from '
 export { type CallerBudget, memoryRates, type RateStore, type RateTaken } from './rate-store.ts'
 
 export interface RateLimitOptions {
-  /** Where units are counted; this process by default. */
+  /** The store that counts units; this process by default. */
   readonly store?: RateStore
   /**
    * Returns the key of the budget that a request uses. By default, this is the principal: the result of `principalKey`; a text or number as it is;
@@ -18,11 +18,11 @@ export interface RateLimitOptions {
    */
   readonly caller?: (request: MiddlewareRequest) => string
   /**
-   * The caller's budget; by default the contract's: of the scheme whose credentials came and were accepted, else `anonymous`. A request
-   * with credentials of several schemes has the smallest of their budgets. `undefined`: no limit.
+   * Returns the caller's budget; `undefined`: no limit. By default, it is the contract's budget of the scheme whose credentials were accepted,
+   * otherwise `anonymous`. A request with credentials of several schemes has the smallest of their budgets.
    */
   readonly budget?: (request: MiddlewareRequest) => CallerBudget | undefined
-  /** Units that a call without a cost of its own takes; 1 by default. */
+  /** Units of a call whose operation declares no cost; 1 by default. */
   readonly defaultCost?: number
   /**
    * How many failed authentications an address may have per window. After that, its requests get 429 without a call of `authenticate`. 20 in 60 s

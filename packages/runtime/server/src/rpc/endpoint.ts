@@ -51,7 +51,7 @@ export const rpcTarget = (
       }
     })
   }
-  /** Lets a WebSocket be opened, which costs what a request costs that is no call. */
+  /** Accepts a WebSocket. It costs as much as a request that matches no operation. */
   const open = (exchange: Exchange, done: Done): void => {
     const taking = runtime.rates?.take(exchange, runtime.rates.cost(undefined))
     if (taking === undefined) done(switching)
