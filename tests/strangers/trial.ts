@@ -111,8 +111,20 @@ const settings = {
   exclude: ['node_modules'],
 }
 
-const typeErrorsIn = async (folder: string): Promise<string> => {
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+/** What peers write imports modules as bundlers find them, and promises no more than `strict`. */
+const settingsOfPeers = {
+  ...settings,
+  compilerOptions: {
+    ...settings.compilerOptions,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    exactOptionalPropertyTypes: false,
+    noUncheckedIndexedAccess: false,
+  },
+}
+
+const typeErrorsIn = async (folder: string, given: object = settings): Promise<string> => {
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(given))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   const counts: string[] = []
   for (const { file } of compilers) {
@@ -213,7 +225,7 @@ const tryPeer = async ({ tool, bin, args }: Peer, file: string, folder: string, 
       warnings: '',
       examples: '',
       calls: '',
-      types: failed ? '' : await typeErrorsIn(out),
+      types: failed ? '' : await typeErrorsIn(out, settingsOfPeers),
       cpu: `${result.cpu.toFixed(1)} s`,
       memory: `${Math.round(result.memory)} MiB`,
       bytes: failed ? '' : kilobytes(bytesIn(out)),
