@@ -22,7 +22,7 @@ export const isClosed = (schema: SchemaText | undefined): boolean => {
   return false
 }
 
-/** Whether a schema lists a value beside others that it describes: an alias of an id, for example. */
+/** Whether a schema lists a value in addition to others that it describes: an alias of an id, for example. */
 export const isListed = (schema: SchemaText | undefined, value: Json): boolean => {
   if (schema === undefined) return false
   const flat = flattened(schema.schema, schema.document)

@@ -88,7 +88,7 @@ const httpCases = (
                 expects: 'refused',
               },
             ],
-            // RFC 9110 §15.5.16: what HTTP says of the message, contracts need not declare
+            // RFC 9110 §15.5.16: HTTP defines this status, so contracts need not declare it
             { judge: ({ response }) => (response.status === 415 ? [] : undefined) },
           ),
         ]

@@ -4,7 +4,7 @@ import type { NodeClientOptions as GeneratedOptions } from './gen/client.ts'
 import { createNodeClient as create, type RawNodeClient } from './gen/raw.ts'
 
 export interface NodeClientOptions extends Omit<GeneratedOptions, 'baseUrl'> {
-  /** Scheme, host and port of the node, and whatever stands before `/ext`. Default `http://localhost:9650`. */
+  /** Scheme, host and port of the node, and the part of the path before `/ext`. Default `http://localhost:9650`. */
   readonly nodeUrl?: string | URL
 }
 

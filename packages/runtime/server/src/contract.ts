@@ -10,9 +10,9 @@ export interface Contract {
   readonly operations: readonly Operation[]
   /** Where JSON-RPC methods are answered; each `RpcOperation` names one by its path. */
   readonly endpoints: readonly RpcEndpoint[]
-  /** Paths of the servers that the documents name for HTTP operations, longest first, without a slash at the end; none where it is absent. */
+  /** Paths of the servers that the documents declare for HTTP operations, longest first, without a trailing slash. Absent: none. */
   readonly basePaths?: readonly string[]
-  /** Other prefixes by which callers know JSON-RPC methods; none where it is absent. */
+  /** Additional prefixes of JSON-RPC methods. Absent: none. */
   readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
   readonly securitySchemes: readonly SecurityScheme[]
   /** `x-rate-limit` of the document: units a caller has in a window, by the way it calls. */
@@ -48,9 +48,9 @@ interface OperationBase {
   readonly resultBy?: { readonly member: string; readonly default: string; readonly cases: readonly string[] }
 }
 
-/** Where formats stand in a value. */
+/** The places of formats in a value. */
 export interface Formats {
-  /** Where a format stands; `null` is every item. */
+  /** The place of each format; `null` is every item of an array. */
   readonly places: readonly { readonly at: readonly (string | null)[]; readonly format: string }[]
   /** Unions at a place that ask these formats of a value, unless it is a text of this pattern. */
   readonly choices?: readonly {
@@ -68,7 +68,7 @@ export interface HttpOperation extends OperationBase {
   readonly method: string
   /** With `{name}` templates. */
   readonly path: string
-  /** Absent where there is nothing to decode. */
+  /** Absent if there is nothing to decode. */
   readonly decode?: HttpDecoder
   readonly body?: {
     readonly required: boolean
@@ -82,20 +82,20 @@ export interface HttpOperation extends OperationBase {
   readonly answers: readonly HttpAnswerRow[]
   /** What errors are sent as, by status (`404`), class (`4XX`), and `default`; absent: `application/json`. */
   readonly errors?: Readonly<Record<string, string>>
-  /** Alternatives, each a list of scheme ids; absent: the contract says nothing. */
+  /** Alternatives, each a list of scheme ids. Absent: the contract does not specify any. */
   readonly security?: readonly (readonly string[])[]
   /** `WWW-Authenticate` of a 401, if the contract states it. Absent: made from the security schemes. */
   readonly challenge?: string
 }
 
 export interface HttpAnswerRow {
-  /** 200, or the first status of a class (`4XX` is 400). 0 stands for `default`. */
+  /** 200, or the first status of a class (400 for `4XX`). 0 for `default`. */
   readonly status: number
-  /** Absent where the answer has no body. */
+  /** Absent if the response has no body. */
   readonly mediaType?: string
-  /** All that it may have, where those are several; `mediaType` comes first. */
+  /** All media types of the response, if there are several; `mediaType` is the first. */
   readonly mediaTypes?: readonly string[]
-  /** Those of them, `mediaType` too, under which the same value may go out; absent where that is only the one. */
+  /** The media types, including `mediaType`, that share a representation of the value. Absent if there is only one. */
   readonly alike?: readonly string[]
   /** Those of its media types whose body is a sequence of items. */
   readonly streams?: readonly StreamRow[]
@@ -139,7 +139,7 @@ export interface RpcOperation extends OperationBase {
 export interface RpcParam {
   readonly name: string
   readonly required: boolean
-  /** The JSON type a lenient dialect converts to; absent where there are several. */
+  /** The JSON type that a lenient dialect converts to; absent if the schema permits several. */
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   /** The string is a 64-bit or larger integer (`x-int64`). */
   readonly int64?: boolean
@@ -152,7 +152,7 @@ export interface RpcEndpoint {
   /** With `{variable}` templates. */
   readonly path: string
   readonly dialect: 'standard' | 'node' | 'ethereum'
-  /** What a caller can subscribe to over a WebSocket; absent where there is nothing. */
+  /** The subscriptions over a WebSocket; absent if there are none. */
   readonly subscriptions?: SubscriptionTable
 }
 
@@ -165,7 +165,7 @@ export interface SubscriptionTable {
   readonly unsubscribe: string
   /** The method of what the caller is told. */
   readonly notification: string
-  /** `method` is the name of the kind, `check` that of an item. */
+  /** The kinds of subscriptions. `method` is the name of the kind; `check` validates an item. */
   readonly kinds: readonly RpcOperation[]
 }
 
@@ -183,7 +183,7 @@ export type SecurityScheme =
   /** `scheme`: the name of an HTTP authentication scheme; absent where it is none (mutual TLS). */
   | { readonly id: string; readonly type: 'other'; readonly scheme?: string }
 
-/** Reads and checks the input of a request; `form` makes its body where that is a form. */
+/** Reads and validates the input of a request. `form` reads a body that is a form. */
 export interface HttpDecoder {
   (request: RawRequest, options?: CheckOptions): Decoded
   readonly form?: FormReaders
@@ -193,12 +193,12 @@ export interface HttpDecoder {
 export interface RawRequest {
   /** Values of the path's templates, in their order, percent-decoded. */
   readonly path: readonly string[]
-  /** The same as they were sent, where something in the path is encoded: an encoded delimiter delimits nothing. */
+  /** The path values as sent, if any of them is percent-encoded: an encoded delimiter does not delimit. */
   readonly encodedPath?: readonly string[] | undefined
   /** Without `?`, still encoded. */
   readonly query: string
   readonly headers: HeaderReader
-  /** Parsed where the media type is JSON or that of a form, text or bytes where not; undefined without a body. */
+  /** The parsed body if the media type is JSON or a form, otherwise its text or bytes; undefined without a body. */
   readonly body: unknown
 }
 

@@ -19,8 +19,8 @@ export interface Dispatch {
   /** Answers what was found. */
   answer(exchange: Exchange, found: Found<Target>, done: Done): void
   /**
-   * Whether the request is this server's to answer: its path is the contract's. Of a service that lacks handlers only what it has one for
-   * is; somebody else may have the rest.
+   * Whether this server handles the path of a request: it is a path of the contract. If the service lacks handlers, only the paths of its handlers
+   * count, as another server may handle the others.
    */
   knows(exchange: Exchange): boolean
 }

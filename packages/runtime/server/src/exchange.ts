@@ -95,7 +95,7 @@ export interface Channel {
   fork(exchange: Exchange): Exchange
   /** Calls back when the answer to a message was sent. */
   afterAnswer(exchange: Exchange, sent: () => void): void
-  /** Sends a text; a promise where nothing more should be sent before the caller takes it. */
+  /** Sends a text. Returns a promise if the next text should wait until the caller has read this one. */
   send(text: string): Promise<void> | undefined
   /** Closes the connection because a notification can no longer be delivered. */
   fail(reason: string): void
@@ -107,7 +107,7 @@ export interface BodyLimits {
   readonly milliseconds: number
   /** Of one item of a body that is a stream of them. */
   readonly itemBytes: number
-  /** Of a body that is read as it arrives; no limit where absent. */
+  /** The limit of a streamed body; undefined for none. */
   readonly streamBytes: number | undefined
 }
 

@@ -16,9 +16,9 @@ export class Reply<T> {
 }
 
 export interface ReplyOptions {
-  /** One of the contract's; the first success where absent. */
+  /** A status of the contract; by default its first success. */
   readonly status?: number
-  /** One of the contract's, where it has several: `context.mediaType`. Text and bytes go out as they are under one that is not JSON. */
+  /** A media type of the contract, if it has several: for example `context.mediaType`. If it is not JSON, text and bytes are sent unchanged. */
   readonly mediaType?: string
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>

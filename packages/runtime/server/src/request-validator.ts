@@ -34,8 +34,8 @@ export interface RequestValidatorOptions
  */
 export interface RequestValidator {
   /**
-   * `app.use(validator.express)`, before or behind `express.json()`: JSON that no parser has read is read here, and kept as `request.body`. A
-   * body of another type is validated where a parser has kept its bytes or its text.
+   * `app.use(validator.express)`, before or after `express.json()`. If no parser has read a JSON body, the validator reads it and sets
+   * `request.body`. It validates a body of another type if a parser kept its bytes or its text.
    */
   readonly express: ExpressMiddleware
   /** `fastify.addHook('preValidation', validator.fastify)`. Bodies are validated as Fastify has parsed them. */

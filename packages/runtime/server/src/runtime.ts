@@ -26,9 +26,9 @@ export interface Runtime {
   readonly handlerTimeout: number | undefined
   readonly clock: () => number
   readonly security: Security
-  /** Of who sent a request; one text for all, where the host does not tell it. */
+  /** The address of the caller; the same text for all callers if the host does not provide it. */
   readonly address: (exchange: Exchange) => string
-  /** Undefined where nothing is counted. */
+  /** Undefined if rate limits are off. */
   readonly rates: Rates | undefined
   readonly pages: PageSetting
   readonly windows: WindowStore | undefined
@@ -40,7 +40,7 @@ export interface Runtime {
 
 /** Bounds of JSON-RPC batches. */
 export interface BatchLimits {
-  /** Calls, where the endpoint's dialect does not say otherwise. */
+  /** Most calls of a batch; by default, the dialect decides. */
   readonly calls: number | undefined
   readonly bytes: number
   readonly concurrency: number

@@ -14,7 +14,7 @@ import { serverLimits } from './limits/defaults.ts'
 import type { ServerOptions } from './options.ts'
 import { type Runtime, runtimeOf } from './runtime.ts'
 
-/** A service on its way to the network, for whatever host there is. */
+/** A service as a server, with an entry point for each kind of host. */
 export interface Server {
   /** Web standards: Hono, Next, Deno, Bun, workers. */
   readonly fetch: FetchHandler
@@ -82,7 +82,7 @@ export const createServer = (
   return server
 }
 
-/** What adapters of their own entries stand on. */
+/** The parts of a server that adapters in other entry points use. */
 export interface Inside {
   readonly handle: Handle
   readonly runtime: Runtime

@@ -229,7 +229,7 @@ const followerOfP = (
   let hasValidators = false
   let done: number | undefined
   const silent = new Set<string>()
-  /** How many validators of all L1s are active; undefined where there is no L1, or the node does not tell of one. */
+  /** The number of active validators of all L1s; undefined if there is no L1, or if the node does not report the number. */
   const activeValidators = async (): Promise<number | undefined> => {
     const subnets = await readL1s(store.database, keyOf(to.network, 'P'))
     let sum = 0

@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The same, where they are those of every request: the platform takes a `Headers` apart quicker. */
+  /** The same headers as a `Headers` object, if every request has them: the platform copies it faster. */
   readonly common: Headers | undefined
   readonly body: RequestBody | undefined
   readonly idempotent: boolean
@@ -61,7 +61,7 @@ export interface ApiTable {
   readonly security?: Security
 }
 
-/** How requests are sent, where that is not by `fetch` directly. Made by `openapiFetch()`. */
+/** Sends requests in another way than by `fetch` directly. Made by `openapiFetch()`. */
 export interface Transport {
   /** Whether middleware wants to see JSON-RPC requests too. */
   readonly middleware: boolean
@@ -83,7 +83,7 @@ export type Check = (
   options: CallOptions,
 ) => void
 
-/** What is known of an operation where its answer is checked. */
+/** The operation whose response or item is validated. */
 export interface CheckedOperation {
   readonly id: string
   readonly name?: string
@@ -159,7 +159,7 @@ export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' 
   readonly idempotent?: boolean
   /** Sent as `x-request-id`. */
   readonly requestId?: string
-  /** What to do with an answer that breaks the contract, where the client has validators. */
+  /** How to handle a response that violates the contract, if the client has validators. */
   readonly validate?: 'off' | 'report' | 'throw'
 }
 
@@ -167,7 +167,7 @@ export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' 
 export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials' | 'auth'> {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
-  /** What the caller accepts, where its headers say so. */
+  /** The `accept` header of the caller, if its headers contain one. */
   readonly accept: string | undefined
   readonly credentials: Credentials | undefined
   readonly api: ApiTable
@@ -193,7 +193,7 @@ export type Batching = (
 export interface Endpoint {
   /** Below its server, with `{variable}` templates. */
   readonly path: string
-  /** Its server, where that is not the client's as it is: `ownEndpoint`, `basePath`. */
+  /** The endpoint's own server, if it differs from the client's: `ownEndpoint`, `basePath`. */
   readonly server?: FindEndpoint
   /** Whether it takes a batch as one request. */
   readonly batches: boolean
@@ -206,9 +206,9 @@ export interface RpcTable {
   /** The method's name on the wire, and its id. */
   readonly id: string
   readonly endpoint: Endpoint
-  /** Makes `params`, where they are not the input as it is: `byPosition`, `withoutGaps`, `byPositionOrName`, `byName`. */
+  /** Makes `params` if they differ from the input: `byPosition`, `withoutGaps`, `byPositionOrName`, `byName`. */
   readonly params?: WriteParams
-  /** Names of the parameters in their order, where they are sent by position. */
+  /** Names of the parameters in order, if they are sent by position. */
   readonly positions?: readonly string[]
   /** Those of them that are optional and cannot be null. */
   readonly notNull?: readonly string[]

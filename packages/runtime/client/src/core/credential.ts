@@ -20,11 +20,11 @@ export type Credential = string | { readonly username: string; readonly password
 export interface SecurityScheme {
   readonly id: string
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS'
-  /** Of an API key: where it goes, and under which name. */
+  /** The place of an API key. */
   readonly in?: 'header' | 'query' | 'cookie'
   readonly name?: string
   /** Of `http`: `bearer`, `basic` or another. */
   readonly scheme?: string
-  /** Where its credential goes; nowhere by default, as that of mutual TLS. */
+  /** The place of the credential in a request. Absent for credentials outside of requests, such as those of mutual TLS. */
   readonly place?: CredentialPlace
 }

@@ -10,13 +10,13 @@ import type { RpcOperation } from '../rpc/call.ts'
 export interface Paging {
   /** The operation's id, for errors. */
   readonly id: string
-  /** Member of the answer that holds the items, or the path there; an empty one where the answer is the list. */
+  /** Member of the response with the items, or the path to it; empty if the response is the list. */
   readonly items: string | readonly string[]
   /** Member of the input that takes the token of a page. */
   readonly token?: string
   /** Member of the answer that is the next page's token. */
   readonly next?: string
-  /** Set where the next token is always there and the end is a page whose count, in this member, is 0. */
+  /** Member of the response with the number of items, for services that always return a next token: a page with 0 is the end. */
   readonly count?: string
   /** Where pages follow one another otherwise: `byToken`, `byNumber`, `byOffset`, `byLink`. */
   readonly turn?: Turn
@@ -38,7 +38,7 @@ export const at = (value: unknown, path: string | readonly string[]): unknown =>
   [path].flat().reduce<unknown>((holder, name) => (holder as Values | undefined | null)?.[name as string], value)
 
 export interface PageOptions<Item = unknown> extends CallOptions {
-  /** Leaves out items that came before, on any page: `true` compares them as JSON, a function by what it gives. */
+  /** Omits items that came before, on any page. `true` compares them as JSON; a function returns the key to compare. */
   readonly distinct?: boolean | ((item: Item) => unknown)
 }
 

@@ -19,7 +19,7 @@ export interface BatchOptions extends CallOptions {
   readonly size?: number
 }
 
-/** Calls under way together: `await` gives all outputs or rejects with the first error; `results()` gives each one's end. */
+/** Several calls in progress. `await` returns all results or rejects with the first error; `results()` returns the outcome of each call. */
 export interface Batch<R extends Requests> extends Call<Outputs<R>> {
   /** Each call's end as a value. Rejects only when aborted. */
   results(): Promise<Results<R>>

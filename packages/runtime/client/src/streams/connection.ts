@@ -26,7 +26,7 @@ export interface State extends Reading<Opened> {
 /** An answer whose body is read. */
 export interface Opened extends ByteReader {
   readonly exchanged: Exchanged
-  /** Undefined where the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly reader: ItemReader | undefined
   /** Characters that an item may have. */
   readonly most: number

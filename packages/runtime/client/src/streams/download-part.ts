@@ -4,17 +4,17 @@ import type { Answer } from '../core/result.ts'
 export interface DownloadPart {
   /** Bytes that are there already. */
   readonly bytes: number
-  /** What identified their version: `etag`, or `last-modified`. */
+  /** The `etag` or `last-modified` of their version. */
   readonly validator: string
 }
 
 /** The properties of a file, or of the part of it that a response contains, as its headers describe them. */
 export interface FilePart {
-  /** Bytes that come before those of the answer; undefined of a 206 that does not say so. */
+  /** The offset of the response in the file, in bytes; undefined for a 206 that does not state it. */
   readonly from: number | undefined
-  /** Of the whole file, where the answer says so. */
+  /** Bytes of the whole file, if the response states them. */
   readonly total: number | undefined
-  /** Identifies the version of the file; undefined where it cannot be requested in parts. */
+  /** The `etag` or `last-modified` of the file; undefined if the file cannot be requested in parts. */
   readonly validator: string | undefined
 }
 

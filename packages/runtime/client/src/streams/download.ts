@@ -15,7 +15,7 @@ import { unread } from './unread.ts'
  * between two chunks.
  */
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'retry'>, Pick<ConnectOptions, 'silenceTimeout'> {
-  /** Called with the bytes taken so far, and those in all where the service states them. */
+  /** Called with the bytes received so far and, if the service states it, the total. */
   readonly progress?: (progress: Progress) => void
 }
 

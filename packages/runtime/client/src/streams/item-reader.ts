@@ -2,11 +2,11 @@
 export interface ItemReader {
   /** The items that a piece completes. `last`: it is the end. Throws `Unreadable`, after the items before it. */
   read(piece: string, last: boolean): Iterable<unknown>
-  /** Set where no item comes any more, although the answer goes on. */
+  /** Set if no further item follows, although the response continues. */
   readonly ended?: boolean
   /** The `id` of the last event that had one. */
   readonly lastEventId?: string | undefined
-  /** Milliseconds that the service wants to be left alone before the stream is opened again. */
+  /** Milliseconds to wait before the stream is opened again, as the service requires. */
   readonly retry?: number | undefined
 }
 

@@ -2,7 +2,7 @@ import { type ErrorContext, NetworkError, TimeoutError } from '../core/errors.ts
 
 /** The body of an answer, which is read as it comes. */
 export interface ByteReader {
-  /** The next bytes; undefined at the end. Rejects where the connection breaks. */
+  /** The next bytes; undefined at the end. Rejects if the connection breaks. */
   next(): Promise<Uint8Array | undefined>
   /** Reads nothing more, and ends the request. */
   cancel(): void

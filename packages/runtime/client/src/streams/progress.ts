@@ -4,7 +4,7 @@ import { isPieces, type Pieces, readBefore, sourceOf } from './source.ts'
 export interface Progress {
   /** Bytes so far. */
   readonly bytes: number
-  /** Bytes in all, where that is known. */
+  /** The total number of bytes, if it is known. */
   readonly total: number | undefined
 }
 

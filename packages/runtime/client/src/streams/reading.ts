@@ -4,9 +4,9 @@ import type { Items } from './stream.ts'
 
 /** An answer that is read piece by piece. */
 export interface Reading<Opened extends ByteReader> {
-  /** What is read now; another one where the connection broke and the rest was requested. */
+  /** The response that is being read; replaced if the connection broke and the rest was requested. */
   opened: Opened | undefined
-  /** Aborted where the caller reads no more, or by the signal of the caller. */
+  /** Aborted when the caller stops reading, or by the caller's signal. */
   readonly ended: AbortController
   /** Of the caller. */
   readonly signal: AbortSignal | undefined

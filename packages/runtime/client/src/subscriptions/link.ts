@@ -9,7 +9,7 @@ export interface WebSocketLike {
   close(): void
 }
 
-/** The connection broke, so that what was asked has no answer. */
+/** The connection broke before the response to a call arrived. */
 export class Lost extends Error {}
 
 interface Waiting {

@@ -1,6 +1,6 @@
 import { RpcError } from '../core/rpc-error.ts'
 
-/** How items that were missed are asked for. Paths are those of members. */
+/** How the client requests missed items. Paths are lists of member names. */
 export interface FillTable {
   readonly method: string
   /** The method without parameters that answers the cursor of what is newest. */
@@ -22,13 +22,13 @@ type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
 /** How many cursors back items may still be replaced: so far they are remembered. */
 const deepest = 64
 
-/** What a subscriber was told, so that it is told of nothing twice and of everything that it missed. */
+/** Remembers the items that a subscriber received, so that it gets no item twice and all that it missed. */
 export class Memory {
   readonly #table: FillTable
   readonly #input: Values
   readonly #told = new Map<string, { readonly cursor: bigint; readonly item: unknown }>()
   #isText = true
-  /** Nothing up to here is asked for. */
+  /** Items up to this cursor are not requested. */
   #floor: bigint | undefined
   #last: bigint | undefined
 
@@ -109,7 +109,7 @@ export class Memory {
     for (const item of items) if (this.take(item)) yield item
   }
 
-  /** The last cursor whose item is not asked for again. */
+  /** The last cursor whose item is not requested again. */
   #lowest(last: bigint): bigint {
     const floor = this.#floor as bigint
     const lowest = last - BigInt(deepest)

@@ -9,11 +9,17 @@ import { type Link, Lost, opened, type WebSocketLike } from './link.ts'
 import { type FillTable, Memory, paramsOf } from './memory.ts'
 
 export interface SubscriptionOptions {
-  /** Opens a WebSocket, where it is not that of the platform: with headers for credentials, or by the package `ws` (Node 20). */
+  /** Opens a WebSocket instead of the global constructor: with headers for credentials, or with the package `ws` (Node 20). */
   readonly open?: (url: string) => WebSocketLike
-  /** How often and when a connection that broke is made anew, without an item between; `false`: never. 10 times by default. */
+  /**
+   * How often and when the client reconnects after a broken connection, counted without an item in between; `false` disables it. 10 times by
+   * default.
+   */
   readonly reconnect?: Pick<RetryOptions, 'limit' | 'base' | 'max' | 'hook'> | false
-  /** Items that may wait for the loop; of more, the rest is asked for later where the contract says how, else the loop ends by an error. 10,000 by default. */
+  /**
+   * Most items that may wait for the loop; 10,000 by default. The client requests further ones later if the contract describes how. Otherwise the
+   * loop ends with an error.
+   */
   readonly maxUnread?: number
 }
 
@@ -48,8 +54,8 @@ type Values = Readonly<Record<string, unknown>>
 type Subscribe = (input?: Values, options?: SubscribeOptions) => AsyncIterable<unknown>
 
 /**
- * What can be subscribed to, as functions that give items. All of them share one WebSocket, which is opened for the first and closed with the last. A loop goes
- * on over a new connection: what it missed is asked for, and nothing is told twice.
+ * Subscriptions as functions that return items. All of them share one WebSocket, which is opened for the first and closed after the last. If the
+ * connection breaks, a loop continues over a new one: the client requests missed items, and delivers no item twice.
  */
 export const subscriptions = <Members extends object>(
   client: object,
@@ -131,7 +137,7 @@ async function* connected(
     }
   } finally {
     signal?.removeEventListener('abort', abort)
-    // nobody waits for the answer
+    // the response has no receiver
     if (link.forget(id)) link.call(table.unsubscribe, [id]).catch(() => undefined)
   }
 }

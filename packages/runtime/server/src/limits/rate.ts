@@ -34,7 +34,7 @@ export interface RateLimitOptions {
 export interface RateSetting extends RateLimitOptions {
   readonly contract: Budget | undefined
   readonly security: Security
-  /** Of a request; one text for all, where the host does not tell it. */
+  /** The address of the caller; the same text for all callers if the host does not provide it. */
   readonly address: (exchange: Exchange) => string
   readonly clock: () => number
 }
@@ -45,13 +45,13 @@ export interface Rates {
   cost(operation: Operation | undefined): number
   /** Takes units for a request, or throws `TooManyRequests`. The response headers report the state of the caller's budget. */
   take(exchange: Exchange, cost: number): Promise<void> | undefined
-  /** Throws `TooManyRequests` where no unit is left. */
+  /** Throws `TooManyRequests` if no unit is left. */
   check(exchange: Exchange): Promise<void> | undefined
-  /** For each call of a batch, in their order, whether its units were there to be taken. */
+  /** For each call of a batch, in order, whether enough units were left. */
   takeEach(exchange: Exchange, costs: readonly number[]): Promise<readonly boolean[]>
-  /** What a call is refused with. */
+  /** The error of a refused call. */
   refusal(exchange: Exchange): TooManyRequests
-  /** `ratelimit-policy`, `-limit`, `-remaining`, and `-reset` in seconds; undefined where nothing was counted. */
+  /** `ratelimit-policy`, `-limit`, `-remaining`, and `-reset` in seconds; undefined if nothing was counted. */
   headers(exchange: Exchange): Readonly<Record<string, string>> | undefined
 }
 

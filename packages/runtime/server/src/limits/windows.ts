@@ -5,7 +5,7 @@ import type { Interceptor } from '../middleware/middleware.ts'
 
 /** Counts uses of a key in a window that starts with its first use. All times are milliseconds since 1970. */
 export interface WindowStore {
-  /** Takes one use, or says when the next one is free. */
+  /** Takes one use, or returns the time of the next free one. */
   take(
     key: string,
     limit: { readonly count: number; readonly windowMs: number; readonly now: number },

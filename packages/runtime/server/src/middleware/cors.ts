@@ -2,7 +2,7 @@ import { emptyAnswer, withHeaders } from '../answer.ts'
 import type { Middleware } from './middleware.ts'
 
 export interface CorsOptions {
-  /** `*` by default. A list or a function answers the caller's own origin where it is allowed, and nothing where not. */
+  /** Allowed origins; `*` by default. With a list or a function, `access-control-allow-origin` is the caller's origin, or absent if not allowed. */
   readonly origin?: '*' | readonly string[] | ((origin: string) => boolean)
   /** Headers that a browser may send; by default those of `access-control-request-headers`. */
   readonly allowedHeaders?: readonly string[]

@@ -2,7 +2,7 @@ import type { Operation } from '../contract.ts'
 import { BadRequest } from '../errors.ts'
 import { digestOf, keyOf } from '../json/canonical.ts'
 
-/** What a page token stands for. */
+/** The data of a page token. */
 export interface PageRecord {
   /** Operation, query and principal it belongs to; opaque. */
   readonly query: string
@@ -15,16 +15,15 @@ export interface PageRecord {
 /** Where tokens are kept. One token is written once and may be read often until it expires. */
 export interface PageTokenStore {
   put(token: string, record: PageRecord): Promise<void> | void
-  /** `undefined` where unknown or forgotten; expiry is checked by the caller. */
+  /** `undefined` for an unknown token. The caller checks whether the token has expired. */
   get(token: string): Promise<PageRecord | undefined> | PageRecord | undefined
 }
 
 /** Page tokens of one call: opaque UUIDs, unique, bound to their query and to who asked, expiring. */
 export interface Pages {
   /**
-   * The cursor the call's token was issued for; undefined where it has none: start at the beginning.
-   * Throws `BadRequest` where the token is unknown, expired, of another query or of another principal, and a `TypeError` where nothing
-   * tells its principal from others (`ServerOptions.principalKey`).
+   * The cursor that the call's token was issued for; undefined without a token, so start at the beginning. Throws `BadRequest` if the token is
+   * unknown, expired, or of another query or principal. Throws `TypeError` if nothing identifies the principal (`ServerOptions.principalKey`).
    */
   resume<Cursor>(): Promise<Cursor | undefined>
   /**

@@ -14,7 +14,7 @@ export interface Dialect {
 
   /** The answer to a method other than POST. */
   otherMethod(method: string): Answer
-  /** A POST whose content type is not JSON; `undefined` where it has none. */
+  /** The answer to a POST whose content type is not JSON; `undefined` if it has none. */
   otherContentType(sent: string | undefined): Answer
   /** A path that does not exist. */
   unknownPath(): Answer
@@ -25,9 +25,9 @@ export interface Dialect {
   readonly firstValueOnly: boolean
   /** The response body for invalid JSON; `undefined`: an empty one. */
   malformed(fault: JsonFault): string | undefined
-  /** The whole body where a batch has no members. */
+  /** The response body for an empty batch. */
   emptyBatch(): string
-  /** The whole body where a batch has too many; `firstId` is the text of the first id, if there is one. */
+  /** The response body for a batch with too many calls; `firstId` is the text of the first id, if there is one. */
   batchTooLarge(limit: number, firstId: string | undefined): string
 
   /** What a call of a batch gets whose answer does not fit any more; `limit` is in bytes. */
@@ -53,7 +53,7 @@ export type Message =
   | { readonly kind: 'invalid'; readonly answer: string | undefined }
 
 export interface Judging {
-  /** The operation's decoder; undefined where it has no parameters. */
+  /** The operation's decoder; undefined if it has no parameters. */
   readonly decode: ((params: Readonly<Record<string, unknown>>) => Decoded) | undefined
   /** `ServerOptions.leaveToHandler`. */
   readonly leave: ((operation: RpcOperation, issue: Issue) => boolean) | undefined

@@ -1,6 +1,6 @@
 /** A body that comes piece by piece. */
 export interface Chunks {
-  /** The next piece, once it is there; undefined at the end. Rejects where the answer has to be cut off. One at a time. */
+  /** The next chunk; undefined at the end. Rejects if the response has to be aborted. Call it again only after it settled. */
   next(): Promise<string | Uint8Array | undefined>
   /** The caller takes no more. */
   cancel(): void
