@@ -19,16 +19,16 @@ export interface HttpOperation {
   readonly method: string
   /** With `{name}` templates, as in the document. */
   readonly path: string
-  /** Paths of the servers that stand before it; empty where they have none. */
+  /** Paths of the servers that precede it; empty if they have none. */
   readonly bases: readonly string[]
   /** The servers of these paths. */
   readonly servers: readonly Server[]
   readonly parameters: readonly Parameter[]
-  /** Of a stream the schema is that of the list of its items. */
+  /** For a stream, the schema of the array of its items. */
   readonly body: SchemaText | undefined
-  /** Of a body that is a form: how members are written that are not written as their schemas say. */
+  /** For a form body: the encoding of members that differs from the default of their schemas. */
   readonly bodyEncoding?: Readonly<Record<string, PartEncoding>>
-  /** The media type that `body` is of; `undefined` where there is no body. */
+  /** The media type of `body`; `undefined` if there is no body. */
   readonly bodyType: string | undefined
   /** The bodies of other media types that may be sent instead. */
   readonly otherBodies?: readonly BodyContent[]
@@ -104,7 +104,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'params'
   readonly name: string
   readonly required: boolean
-  /** OpenAPI 3.1 §4.8.12.2: how lists and objects are written; of JSON-RPC it says nothing. */
+  /** OpenAPI 3.1 §4.8.12.2: the serialization of arrays and objects; unused for JSON-RPC. */
   readonly style: string
   readonly explode: boolean
   /** Set where its text is in a media type, instead of a style. */
@@ -128,7 +128,7 @@ export interface Answer {
   /** `200`, `4XX`, `default`; `result` of JSON-RPC. */
   readonly key: string
   readonly headers: readonly AnswerHeader[]
-  /** Of a stream the schema is that of the list of its items. */
+  /** For a stream, the schema of the array of its items. */
   readonly contents: readonly { readonly mediaType: string; readonly schema: SchemaText | undefined }[]
   readonly links: readonly Link[]
 }
@@ -152,7 +152,7 @@ export interface AnswerHeader {
   readonly explode: boolean
 }
 
-/** A request of the document's own, and its answer where the document shows it. */
+/** A request from the document, with its response if the document contains it. */
 export interface Example {
   readonly name: string
   /** Values of parameters by name. */

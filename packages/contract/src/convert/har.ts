@@ -7,7 +7,7 @@ import { milliseconds } from '../format/time.ts'
 import { redactorOf } from '../secrets/redactor.ts'
 import { operationFinder } from '../verify/plan.ts'
 
-/** The part of HAR 1.2 that is read; everything else in a file is let be. */
+/** The part of HAR 1.2 that is read; other members are ignored. */
 export interface Har {
   readonly log: {
     readonly version: string

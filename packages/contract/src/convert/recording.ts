@@ -23,7 +23,7 @@ export interface RecordedExchange {
 }
 
 export interface RecordingOptions {
-  /** Where the line stands: `xvm.jsonl`. The fixture's source is this and the line's id. */
+  /** The file of the line: `xvm.jsonl`. The source of the fixture is this file and the line's id. */
   readonly source: string
   readonly recorder: string
   readonly operation?: string

@@ -26,7 +26,7 @@ export interface Chain {
 
 export interface Chaining {
   readonly contract: Contract
-  /** The valid call of an operation, where there is one. */
+  /** The valid call of an operation, if there is one. */
   readonly baseOf: (operation: Operation) => Base | undefined
   readonly seed: number
   readonly oracle: Oracle

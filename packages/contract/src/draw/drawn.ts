@@ -33,7 +33,7 @@ export interface Drawn {
   readonly credentials?: 'none' | 'wrong' | 'expired'
   /** Judges the answers of a step instead of the contract: what is below the operations. Undefined: the contract judges this one. */
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
-  /** Judges what the answers say together, after each one was found right. */
+  /** Judges the responses together, after each one was found valid. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
   /** Whether a request with the values of earlier answers keeps the contract; one that does not is not sent. */
   readonly keeps?: (request: RequestText, step: number) => boolean

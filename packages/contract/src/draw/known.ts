@@ -26,9 +26,9 @@ export interface Source {
 
 /** Values that a run was given, and those that answers gave. */
 export interface Known {
-  /** A value of a parameter: the one that was given, or else one of an answer. */
+  /** A value of a parameter: the given one, otherwise one from a response. */
   valueOf(operation: Operation, parameter: Parameter): KnownValue | undefined
-  /** The text that the user gave for a parameter, or a member of the body. */
+  /** The text that the user gave for a parameter, or for a member of the body. */
   given(operation: Operation, name: string): string | undefined
   /** A value of a member that is named like the one that is wanted. */
   named(name: string): Json | undefined
@@ -37,9 +37,9 @@ export interface Known {
 
 export interface KnownValue {
   readonly value: Json
-  /** It is of a list or of something that was created, so it has to be there. */
+  /** The value comes from a list or from a created item, so the item must exist. */
   readonly sure: boolean
-  /** The user gave it: nothing else stands in its place. */
+  /** The user gave the value, so no other value replaces it. */
   readonly given: boolean
 }
 

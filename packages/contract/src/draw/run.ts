@@ -30,7 +30,7 @@ export interface DrawOptions {
 export interface Drawing {
   readonly options: DrawOptions
   readonly bench: Bench
-  /** Whether a case is to be judged, by its name. */
+  /** Whether to judge a case, by its name. */
   readonly chosen: (name: string) => boolean
   readonly shard: { readonly index: number; readonly of: number } | undefined
   readonly progress: (name: string) => void

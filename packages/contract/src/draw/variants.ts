@@ -13,7 +13,7 @@ export interface Variant {
   readonly make: () => Json
   /** JSON Pointer to what is different. */
   readonly at: string
-  /** The keyword that it is about, and the value where it is short: `maximum (100)`. */
+  /** The keyword of the change, and its value if it is short: `maximum (100)`. */
   readonly says: string
   /** Whether the schema takes it, as far as can be told from the keyword alone. */
   readonly keeps: boolean

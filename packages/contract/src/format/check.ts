@@ -3,13 +3,13 @@ import { shown } from './shown.ts'
 import { targetProblem } from './target.ts'
 import { milliseconds } from './time.ts'
 
-/** What is wrong with a value that is to be a fixture. */
+/** The fault of an invalid fixture. */
 export interface FixtureFault {
-  /** Where: names of members and numbers of items with slashes between; empty where it is the whole. */
+  /** Member names and indexes, separated by slashes; empty for the whole value. */
   readonly place: string
-  /** What the value has to be: `must be a text`. */
+  /** The violated requirement: `must be a text`. */
   readonly rule: string
-  /** The value as JSON, cut where it is long; `nothing` where it is absent. */
+  /** The value as shortened JSON; `nothing` if it is absent. */
   readonly value: string
 }
 

@@ -20,7 +20,7 @@ export interface Fixture {
   readonly volatile?: readonly Volatile[]
   /** Ids of entries of the register of unknowns. */
   readonly assumptions?: readonly string[]
-  /** Of negatives: where the case must be refused, and by which keyword. */
+  /** For negative cases: the place and the keyword of the expected refusal. */
   readonly refused?: Refusal
   readonly steps: readonly Step[]
 }

@@ -4,7 +4,7 @@ import type { Body } from './fixture.ts'
 /** A part of `multipart/form-data` (RFC 7578). */
 export interface FormPart {
   readonly name: string
-  /** Set where the part is a file. */
+  /** Set if the part is a file. */
   readonly fileName?: string
   /** Lower-case names; without `content-disposition`. */
   readonly headers: Readonly<Record<string, string>>

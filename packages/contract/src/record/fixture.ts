@@ -33,7 +33,7 @@ export interface RecordedStep {
   readonly operation: Operation | undefined
   /** Time since the first step: `+59m59s`. */
   readonly at?: string
-  /** Which credentials it was sent with, where those are not the ones of the run: without any it was refused for that. */
+  /** The credentials of the request, if they differ from those of the run; without any, the request was refused. */
   readonly credentials?: StepCredentials
 }
 

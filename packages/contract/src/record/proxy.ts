@@ -23,7 +23,10 @@ export interface ProxyOptions extends RecordingContext {
   readonly target: string
   readonly port?: number
   readonly readOnly?: readonly string[]
-  /** One fixture a session (header `x-record-session`), its exchanges as steps. Default: one an exchange, joined where they relate. */
+  /**
+   * Record one fixture per session (header `x-record-session`), with its exchanges as steps. Default: one per exchange; related exchanges are
+   * joined.
+   */
   readonly join?: boolean
   /** The prefixes by which clients and the target know JSON-RPC methods, by those of the contract, whose names are recorded. */
   readonly methodPrefixes?: MethodPrefixes
@@ -45,13 +48,13 @@ export interface ProxyOptions extends RecordingContext {
 }
 
 export interface RecordingProxy {
-  /** Where clients are to be pointed to. */
+  /** The URL that clients must use. */
   readonly url: string
   /** What was recorded until now. */
   recorded(): readonly Recorded[]
-  /** What is not recorded, and why: a request that was not answered, and one that says nothing new. */
+  /** The requests that were not recorded, with the reason: one without a response, or one that adds nothing new. */
   readonly left: readonly { readonly name: string; readonly reason: string }[]
-  /** Ends it, and gives what was recorded: every exchange of a session in its order, but for those that are `left`. */
+  /** Stops the proxy and returns the recorded exchanges, in order within each session, except those in `left`. */
   close(): Promise<readonly Recorded[]>
 }
 

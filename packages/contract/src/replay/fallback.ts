@@ -14,7 +14,7 @@ export interface Made {
   readonly source: 'example' | 'generated'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** `undefined` where the answer has no body. */
+  /** `undefined` if the response has no body. */
   readonly value: Json | undefined
   readonly mediaType: string | undefined
   /** Of a stream: whether the data of an event is to be written as JSON also where it is a text. */

@@ -20,7 +20,7 @@ export interface ReplayHandlersOptions<Table extends OperationTable>
   /** Bundled documents of the spec package. */
   readonly documents: readonly unknown[]
   readonly fixtures?: ReplayOptions['fixtures']
-  /** What stands before every path: `https://data.example`. */
+  /** The URL before every path: `https://data.example`. */
   readonly baseUrl: string
 }
 

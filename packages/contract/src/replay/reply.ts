@@ -3,7 +3,7 @@ import type { Body } from '../format/fixture.ts'
 import { type Made, textOfMade } from './fallback.ts'
 import type { Found } from './sessions.ts'
 
-/** An answer, and how it is to be delivered. */
+/** A response, with instructions for its delivery. */
 export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

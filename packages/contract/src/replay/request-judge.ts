@@ -15,10 +15,10 @@ import { partsOfMultipart } from '../format/multipart.ts'
 import { partsOfStream, streamForm } from '../format/stream.ts'
 import type { RequestJudge } from './stage.ts'
 
-/** What a generated validation package has of an operation; `decode` reads its input, and is absent where there is none. */
+/** The decoder of an operation in a generated validation package. `decode` reads its input; it is absent if there is none. */
 export interface Decoder {
   readonly decode?: Decode
-  /** Reads an item of a body that is a stream, as the body of a request that has nothing else. */
+  /** Reads an item of a streamed body, as the body of a request without other inputs. */
   readonly decodeItem?: Decode
 }
 

@@ -14,7 +14,7 @@ import type { ReplayOptions, Stage } from './stage.ts'
 /** What a call is answered with from the store. */
 export type StoredCall = { readonly result: Json } | { readonly failure: Failure }
 
-/** What callers created, changed and deleted by methods whose names say so: `createItem`, `items.get`. */
+/** The items that callers created, changed and deleted by methods with matching names: `createItem`, `items.get`. */
 export interface RpcStore {
   /** What answers a call; `undefined` where the method is about nothing that is kept, or where state would break the contract. */
   answer(

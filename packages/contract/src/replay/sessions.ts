@@ -6,7 +6,7 @@ import { valueOfMessage } from '../format/stream.ts'
 import { milliseconds } from '../format/time.ts'
 import { type Asked, askedOf, type Match, matches } from './asked.ts'
 
-/** A fixture made ready to be looked for. */
+/** A fixture that is prepared for lookup. */
 export interface Case {
   readonly fixture: Fixture
   readonly name: string
@@ -71,11 +71,11 @@ export interface Search {
   readonly key: string
   /** Milliseconds. */
   readonly now: number
-  /** Time since the first step, where the request says it. */
+  /** Time since the first step, if the request states it. */
   readonly elapsed: number | undefined
   /** Whether the request carries credentials. */
   readonly hasCredentials: boolean
-  /** Whether the caller names the case: then it says itself which credentials are meant. */
+  /** Whether the caller names the case, which then determines the credentials. */
   readonly named: boolean
   /** How a request is compared: as a whole, or as one call of a batch. */
   readonly match: (stated: Asked, issued: ReadonlyMap<string, string>) => Match

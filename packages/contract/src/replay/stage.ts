@@ -13,7 +13,7 @@ export interface RequestCheck {
 }
 export interface ReplayOptions {
   readonly contract: Contract
-  /** Fixtures, also as `readFixtures` gives them. */
+  /** Fixtures, for example those of `readFixtures`. */
   readonly fixtures: readonly (Fixture | FixtureFile)[]
   /** Decides what generated values are. Default 1. */
   readonly seed?: number
@@ -46,7 +46,7 @@ export interface Stage {
   readonly session: Session
   readonly search: Omit<Search, 'match' | 'key'>
   readonly guard: Guard
-  /** What requests break, to be filled where they are judged. */
+  /** Collects the issues of requests, if they are validated. */
   readonly issues: Issue[]
   /** Whether a case is named: then that is what is answered. */
   readonly named: boolean

@@ -10,7 +10,7 @@ export interface Run {
   readonly folder?: string
   /** The document that cases without a file of their own are of: examples, and what is drawn. */
   readonly document?: string
-  /** Where what a verdict says is written: in its fixture, or in the contract. Default: the file of a case, else the document. */
+  /** Returns the source of a verdict: in its fixture, or in the contract. Default: the file of a case, otherwise the document. */
   readonly placeOf?: (verdict: Verdict) => WrittenAt | undefined
   /** Address of the reference page of an operation: `https://docs.example/operations/pets.html#getPet`. Only http, https and relative ones become links. */
   readonly referenceOf?: (operation: string) => string | undefined

@@ -26,15 +26,15 @@ export type Outcome =
 
 /** The result of one case in one layer. A failed case has one verdict for each place where it failed. */
 export interface Verdict {
-  /** Path of the fixture from the working directory, or a name of the case where it has no file. */
+  /** Path of the fixture from the working directory, or a name of the case if it has no file. */
   readonly fixture: string
   readonly claim?: string
   readonly operation?: string
   readonly layer: Layer
   readonly outcome: Outcome
-  /** Where: `steps/0/response/body#/items/3/id`, `steps/1/request/query:pageSize`. Empty where the case passed. */
+  /** The place: `steps/0/response/body#/items/3/id`, `steps/1/request/query:pageSize`. Empty if the case passed. */
   readonly pointer: string
-  /** The JSON Schema keyword, `rule:<id>`, or the layer's own word: `status`, `value`, `connect`. Empty where the case passed. */
+  /** The JSON Schema keyword, `rule:<id>`, or a term of the layer: `status`, `value`, `connect`. Empty if the case passed. */
   readonly keyword: string
   readonly expected: string
   readonly actual: string

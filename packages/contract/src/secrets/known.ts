@@ -1,7 +1,7 @@
 import { type Form, foldedOf, formsOf, rareFormsOf, readingsOf } from './encodings.ts'
 import { isRandom, isVaried, lowerOf, runsOf, turnsIn } from './runs.ts'
 
-/** Values that are known to be secret: what was sent to prove who asks, what an answer gave for that. */
+/** Values that are known to be secret: credentials of requests, and those that a response issued. */
 export interface Known {
   /**
    * Shorter values than eight characters are found as whole words only; what is shorter than four is not kept. Of a value of sixteen characters or more

@@ -1,7 +1,7 @@
 import { escaped, isObject } from '../contract/pointer.ts'
 import type { Json } from '../format/fixture.ts'
 
-/** One place where two JSON values differ; `undefined` is an absent member. */
+/** A place where two JSON values differ; `undefined` is an absent member. */
 export interface Difference {
   readonly pointer: string
   readonly expected: Json | undefined

@@ -13,10 +13,10 @@ export interface Judging {
   /** The answer is a stream that was not read to its end. */
   readonly isCut?: boolean | undefined
   readonly kind: Fixture['kind']
-  /** What the fixture says; of an example only the status. */
+  /** The response of the fixture; for an example only its status. */
   readonly expected: ResponseText
   readonly actual: ResponseText
-  /** Whether values are compared: not where the provider has data of its own. */
+  /** Whether values are compared with the fixture; false if the provider has its own data. */
   readonly compares: boolean
   /** Names of values in the request that are of the fixture's data, and may be none of the provider's own. */
   readonly strange?: readonly string[] | undefined

@@ -19,7 +19,7 @@ export interface Plan {
   readonly fixture: Fixture
   /** Of an example, and of what is drawn, only the contract judges the answer. */
   readonly example: boolean
-  /** Set where the case was drawn from the contract. */
+  /** Set if the case was drawn from the contract. */
   readonly drawn?: Drawn
 }
 

@@ -19,7 +19,7 @@ export interface Sending {
   readonly maxAnswer?: number
   /** The longest total delay in milliseconds that `retry-after` can cause. */
   readonly patience: number
-  /** Whether the request may be sent a second time where the connection is closed before an answer: it only reads. */
+  /** Whether to retry if the connection closes before a response: the request only reads. */
   readonly again?: boolean
   /** The status that the case expects; the sender does not wait because of it. */
   readonly expected: number

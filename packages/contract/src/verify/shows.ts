@@ -9,7 +9,7 @@ import type { Redactor } from '../secrets/redactor.ts'
 /** What stands in a report where a secret would. */
 export const notShown = '(not shown)'
 
-/** Shows values of an answer and of its fixture in findings: as JSON, cut where it is long, and without secrets, which are taken out before it is cut. */
+/** Formats values of a response and of its fixture for findings: as JSON without secrets, then shortened. */
 export interface Shows {
   /** A value of the answer at a pointer into its body. */
   value(pointer: string, value: Json | undefined): string

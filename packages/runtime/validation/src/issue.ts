@@ -1,14 +1,14 @@
-/** One place where a value differs from its schema. */
+/** A place where a value violates its schema. */
 export interface Issue {
-  /** Members and indexes that lead to the place; of what is missing, to where it should be. */
+  /** Member names and indexes of the place; for a missing member, the place where it is expected. */
   readonly path: readonly (string | number)[]
   /** The same as a JSON Pointer (RFC 6901). */
   readonly pointer: string
   /** The keyword that refused: `type`, `required`, `x-rules`; `depth` and `unreadable` are ours. */
   readonly keyword: string
-  /** Ends the sentence "must be …". Of a rule: its id. */
+  /** Completes the sentence "must be …". For a rule: its id. */
   readonly expected: string
-  /** A number, boolean, null or (cut) string as it was; of anything else, and of secrets, a description; undefined of what is missing. */
+  /** A number, boolean, null or shortened string of the value; a description of any other value, and of a secret; undefined for a missing value. */
   readonly received: unknown
   /** Place, rule and value in one sentence. */
   readonly message: string
@@ -17,7 +17,7 @@ export interface Issue {
 /** Decides whether a value has a format. Formats of strings let every other value pass. */
 export interface Format {
   (value: unknown): boolean
-  /** Ends the sentence "must be …"; `a valid` and the format's name where it is not set. */
+  /** Completes the sentence "must be …"; by default `a valid` and the format's name. */
   readonly expected?: string
 }
 

@@ -4,15 +4,15 @@ import { place, pointer, type Show, shown } from './shown.ts'
 /** Reports the issues of the value at a place. Runs only if a guard refused the value, or if formats are checked. */
 export type Explain = (at: Place) => unknown
 
-/** A value that is explained, and where it stands. Each step makes a new one; what is found is collected in one list. */
+/** A value to explain, with its path. Each nested value has its own place; all places share the list of issues. */
 export interface Place {
   readonly value: unknown
   readonly path: readonly (string | number)[]
   readonly issues: Issue[]
-  /** How many issues are collected; no end where it is not set. */
+  /** Most issues to collect; undefined for no limit. */
   readonly limit?: number
   readonly formats?: Readonly<Record<string, Format>> | undefined
-  /** How the value is shown, where it is a secret or inside of one. */
+  /** How to show the value, if it is a secret or part of one. */
   readonly show?: Show
   /** How many unions deep: the members of a union inside too many others are not explained one by one. */
   readonly tries?: number

@@ -4,7 +4,7 @@ import { malformed } from './malformed.ts'
 import { add, append, type Readers, readPairs } from './pairs.ts'
 import { asJson, asText, type Scalar } from './readers.ts'
 
-/** How the body of an operation is read where it is a form: by media type. */
+/** Readers of the form bodies of an operation, by media type. */
 export interface FormReaders {
   readonly urlencoded?: (text: string) => Checked<Record<string, unknown>>
   readonly multipart?: (parts: Parts) => Promise<Record<string, unknown>>

@@ -12,7 +12,7 @@ import type { RawRequest } from './request.ts'
 
 /** Where the members of an operation's input are read from. Records are by wire name. */
 export interface HttpPlan {
-  /** In the order of the path's templates. `style` where it is not `simple`. */
+  /** In the order of the path's template parameters. `style` is set if it is not `simple`. */
   readonly path?: readonly {
     readonly name: string
     readonly read: Reader
@@ -23,9 +23,9 @@ export interface HttpPlan {
   readonly header?: Readers
   readonly cookie?: Readers
   readonly body?: true
-  /** Judges an input whose body is a stream, where the schema is that of other bodies. */
+  /** Validates an input whose body is a stream, if `schema` describes other bodies. */
   readonly streamed?: Schema<unknown>
-  /** Where the body may be a form. */
+  /** Set if the body may be a form. */
   readonly form?: FormReaders
   /** Before the check: defaults and clamps. */
   readonly fill?: Filling
@@ -36,7 +36,7 @@ export interface HttpPlan {
 /** Reads and checks the input of a request. */
 export interface HttpDecoder<T> {
   (request: RawRequest, options?: CheckOptions): Checked<T>
-  /** Makes a body of a form, before the rest is read: the text of a part has to be waited for. */
+  /** Reads a form body before the other inputs, as the text of a part is read asynchronously. */
   readonly form?: FormReaders
 }
 
