@@ -96,3 +96,32 @@ it('processes that each do a part share one server: what one takes, the others s
   expect(await ingest.end()).toBe(0)
   expect(await data.end()).toBe(0)
 })
+
+it('processes that serve the same agree: blocks, pages of each other, what is indexed again', async () => {
+  const services = await Promise.all([start('--only', 'data'), start('--only', 'data')])
+  const ingest = await start('--only', 'ingest')
+  const chain = '/v1/chains/99117'
+  for (const { url } of services)
+    await expect.poll(async () => (await fetch(`${url}${chain}/blocks/91`)).status, { timeout: 60_000 }).toBe(200)
+  const [first, second] = services
+  if (first === undefined || second === undefined) throw new Error('There are two.')
+  const textOf = async (url: string, path: string) => (await fetch(`${url}${path}`)).text()
+  for (let block = 0; block <= 91; block += 13)
+    expect(await textOf(first.url, `${chain}/blocks/${block}`)).toBe(
+      await textOf(second.url, `${chain}/blocks/${block}`),
+    )
+  // A page token of one process is one of the other.
+  const query = { chainId: '99117', address: '0x9E2E04779928BaFDA412922ebF23EBB930723361' }
+  const [a, b] = [createDataClient({ baseUrl: first.url }), createDataClient({ baseUrl: second.url })]
+  const { nextPageToken: pageToken, transactions } = await a.listErc721Transfers({ ...query, pageSize: 2 })
+  if (pageToken === undefined) throw new Error('There is a second page.')
+  const rest = await b.listErc721Transfers({ ...query, pageSize: 2, pageToken })
+  const whole = await b.listErc721Transfers({ ...query, pageSize: 4 })
+  expect([...transactions, ...rest.transactions]).toEqual(whole.transactions)
+  const path = `${chain}/nfts/collections/0x17aB05351fC94a1a67Bf3f56DdbB941aE6c63E25/tokens/8:reindex`
+  const statuses = await Promise.all(
+    services.map(async ({ url }) => (await fetch(`${url}${path}`, { method: 'POST' })).status),
+  )
+  expect(statuses.sort()).toEqual([201, 429])
+  for (const process of [...services, ingest]) expect(await process.end()).toBe(0)
+})
