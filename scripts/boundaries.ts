@@ -53,6 +53,11 @@ const keptIn: Readonly<Record<string, readonly string[]>> = {
   pino: ['services/telemetry/'],
   kysely: ['services/'],
   '@electric-sql/pglite': ['services/store/'],
+  ws: [
+    'packages/runtime/server/src/ws.ts',
+    'packages/runtime/server/src/adapters/socket-connection.ts',
+    'services/testing/',
+  ],
   pg: ['services/store/', 'services/testing/', 'bench/'],
   '@eslint-community/regexpp': ['generators/validation/patterns/automaton.ts'],
   refa: ['generators/diff/', 'generators/validation/patterns/automaton.ts', 'generators/validation/patterns/re2.ts'],
