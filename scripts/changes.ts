@@ -29,6 +29,6 @@ const git = (...args: readonly string[]): string | undefined => {
 
 if (import.meta.main) {
   const base = baseOf(process.env, git)
-  if (base === undefined) console.log('Our contracts were compared with nothing: this is no clone with a commit.')
+  if (base === undefined) console.log('Our contracts were compared with nothing: this is not a clone with a commit.')
   else process.exitCode = await show('node', ['generators/cli/bin.ts', 'diff', '--base', base, '--changesets'])
 }

@@ -29,7 +29,7 @@ it('gives a new record a status, and leaves others', () => {
 it('reports two records of one number, and one that no later record replaces', () => {
   const one = { number: 1, title: 'a', status: 'Accepted', date: '2026-01-02' }
   expect(complaintsOf([one, { ...one, number: 2, status: 'Replaced by 1' }, { ...one, number: 2 }])).toEqual([
-    '2 is replaced by 1, which is no later record',
+    '2 is replaced by 1, which is not a later record',
     'two records have the number 2',
   ])
   expect(

@@ -38,7 +38,7 @@ export const complaintsOf = (decisions: readonly Decision[]): readonly string[] 
       ...(numbers.indexOf(number) === index ? [] : [`two records have the number ${number}`]),
       ...(Number.isNaN(later) || (numbers.includes(later) && later > number)
         ? []
-        : [`${number} is replaced by ${later}, which is no later record`]),
+        : [`${number} is replaced by ${later}, which is not a later record`]),
     ]
   })
 }

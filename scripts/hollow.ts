@@ -9,7 +9,7 @@ import { type Hollow, instrument } from './hollow/functions.ts'
 const usage = `Usage: node scripts/hollow.ts [--tests <folder>] [--only <text>] [--out <file>] <folder> …
 
 Replaces each exported function, member of a table and method below the folders by one that does nothing, one at a time, and runs the unit
-tests that call it. Those that stay green are reported: nothing says what they are for. Works in a worktree of its own, on what is committed.
+tests that call it. Those whose tests stay green are reported: no test covers them. Works in a worktree of its own, on what is committed.
 
   --tests <folder>  also run the unit tests of this folder (default: those of the folders)
   --only <text>     only functions whose id contains this text

@@ -27,7 +27,7 @@ export const interfacePage = (): { readonly file: string; readonly present: stri
 
 if (import.meta.main) {
   const { file, present, wanted } = interfacePage()
-  if (present === wanted) console.log(`${file} is as it should be`)
+  if (present === wanted) console.log(`${file} is up to date`)
   else if (process.argv.includes('--check')) {
     console.error(`changed: ${file}. Run \`pnpm generate\` and commit the result.`)
     process.exitCode = 1

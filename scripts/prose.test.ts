@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { exempt, pagesOf, rules, slipsOf } from './prose.ts'
+import { exempt, pagesOf, slipsOf } from './prose.ts'
+import { rules } from './prose-rules.ts'
+import { slipsOfSource } from './prose-source.ts'
 
 const root = join(import.meta.dirname, '..')
 const wordsOf = (page: string): string[] => slipsOf('a.md', page).map(({ words }) => words)
@@ -123,5 +125,24 @@ describe('the pages of this project', () => {
     const pages = pagesOf(root, [pattern])
     expect(pages.length).toBeGreaterThan(0)
     expect(pages.flatMap(file => slipsOf(file, readFileSync(join(root, file), 'utf8')))).not.toEqual([])
+  })
+})
+
+describe('messages of modules', () => {
+  it.each([
+    ["fail('The text is no JSON.')", 'is no JSON'],
+    ['fail(`The reference ${text} leads nowhere.`)', 'leads nowhere'],
+    ["say({ help: 'Ask for another one.' })", 'Ask for'],
+  ])('%s has a wording to replace', (text, words) => {
+    expect(slipsOfSource('a.ts', `// the\n${text}`)).toMatchObject([{ file: 'a.ts', line: 2, words }])
+  })
+
+  it.each([
+    "import 'is no JSON'",
+    '// The text is no JSON.',
+    "fail('`is no JSON` of it')",
+    "const asked = ['is no', 'beside']",
+  ])('%s has none', text => {
+    expect(slipsOfSource('a.ts', text)).toEqual([])
   })
 })

@@ -1,65 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, postprocess, preprocess } from 'micromark'
-
-/** A wording that CONTRIBUTING.md advises against, and where it is. */
-export interface Slip {
-  readonly file: string
-  readonly line: number
-  readonly words: string
-  readonly instead: string
-}
-
-/** A wording and its replacement. */
-export interface Rule {
-  readonly words: RegExp
-  readonly instead: string
-}
-
-/** The start of a sentence, heading or table cell. */
-const start = String.raw`(?<=^\s*|[.!?:|]\s+)`
-
-/** The rest of a sentence that is neither a question nor a heading. */
-const statement = '(?=[^.?|]*[.:])'
-
-/** Wordings to replace. `instead` completes the sentence "write …". */
-export const rules: readonly Rule[] = [
-  {
-    words: /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b)\w+/gi,
-    instead: '"is not a …", or "invalid …"',
-  },
-  {
-    words: new RegExp(`${start}(?:Who|Whom|Whose)\\b${statement}`, 'g'),
-    instead: 'the actor as the subject, or "you"',
-  },
-  {
-    words: new RegExp(`${start}What\\b${statement}`, 'g'),
-    instead: 'a noun as the subject instead of a clause',
-  },
-  { words: /\bwho(?:so)?ever\b/gi, instead: '"you", "anyone who", or the actor' },
-  { words: /\bothers than\b/gi, instead: '"other than", or "different from"' },
-  { words: /\ban? (?!little\b|bit\b|lot\b|few\b|good\b)\w+ more\b(?! than\b)/gi, instead: '"a new …", or "another …"' },
-  { words: /\bleads? nowhere\b/gi, instead: '"does not exist", or "has no target"' },
-  { words: /\b(?:tells?|telling|told|says?|said|speaks?|spoke|spoken) of\b/gi, instead: '"reports", or "describes"' },
-  {
-    words: /\b(?:says?|said|tells?) (?:what|which|where|how|who|whether)\b/gi,
-    instead: '"describes", "lists", "names", or "defines"',
-  },
-  { words: /\bbeside\b/gi, instead: '"next to", "in addition to", or "except"' },
-  { words: /\bnobody\b/gi, instead: '"no caller", "no user", or "not" with an active verb' },
-  { words: /\bask(?:s|ed|ing)? (?:of|for)\b/gi, instead: '"requires", "requests", or "passes"' },
-  { words: /\b(?:is|are|be|was|were) (?:asked|had)\b/gi, instead: 'an active verb: "calls", "queries", "gets"' },
-  { words: /\bheld (?:to|against)\b/gi, instead: '"validated against", or "compared with"' },
-  { words: /\bst(?:ands?|ood|anding) in (?:for|it|no|place|the)\b/gi, instead: '"replaces", or "is in"' },
-  { words: /\bas (?:it|they) should be\b/gi, instead: '"valid", or "up to date"' },
-  { words: /\bunless told\b/gi, instead: '"by default"' },
-  { words: /\bby chance\b/gi, instead: '"random", or "with jitter"' },
-  { words: /\bone's own\b/gi, instead: '"your own"' },
-  { words: /\banew\b/gi, instead: '"again"' },
-  { words: /(?<=(?:^|[.;:]\s+))else\b/gi, instead: '"otherwise"' },
-  { words: /\bmend(?:s|ed|ing)?\b/gi, instead: '"fix"' },
-  { words: /\bmerge point\b|\bwhere (?:this|a|the) branch (?:left|began|begins)\b/gi, instead: '"merge base"' },
-]
+import { rules, type Slip } from './prose-rules.ts'
+import { slipsOfSource, sources, withoutMessages } from './prose-source.ts'
 
 /** Pages that are not rewritten yet. This list may only shrink: a test fails for an entry without slips. */
 export const exempt: readonly string[] = ['docs/decisions/*.md', 'docs/diagnostics.md', 'docs/diff.md']
@@ -145,10 +88,14 @@ const blocksOf = (page: string): readonly Block[] => {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
-  const files = pagesOf(root)
-  const slips = files.flatMap(file => slipsOf(file, readFileSync(join(root, file), 'utf8')))
+  const modules = globSync(sources, { cwd: root, exclude: withoutMessages }).sort()
+  const files = [...pagesOf(root), ...modules]
+  const slips = files.flatMap(file => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return file.endsWith('.md') ? slipsOf(file, text) : slipsOfSource(file, text)
+  })
   for (const { file, line, words: found, instead } of slips)
     console.error(`${file}:${line}: "${found}": write ${instead}`)
   if (slips.length > 0) process.exitCode = 1
-  else console.log(`${files.length} pages without a wording to replace`)
+  else console.log(`${files.length} pages and modules without a wording to replace`)
 }

@@ -299,7 +299,7 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
 
 /** The answer of a process that serves no interface. */
 const notHere = (response: ServerResponse): void => {
-  const message = 'This process serves /livez and /readyz; --only says what else it does'
+  const message = 'This process serves /livez and /readyz; --only names what else it does'
   const body = JSON.stringify({ message, statusCode: 404, error: 'Not Found' })
   response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end(body)
 }

@@ -12,7 +12,7 @@ const peers = join(import.meta.dirname, 'peers')
 const budgets = { get: 1.2, rpc: 1.05 }
 
 export const bench: Bench = {
-  title: 'Clients: time a call takes beside plain fetch, and what a bundle carries',
+  title: 'Clients: time a call takes compared with plain fetch, and what a bundle carries',
   async run(progress) {
     installPeers(peers, 'esbuild', progress)
     progress('with a stubbed fetch')

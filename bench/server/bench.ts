@@ -11,7 +11,7 @@ const gets: readonly Contestant[] = [
   { name: 'node:http, bare', file: 'peers/get-bare.mjs' },
   { name: 'chainwright on node:http', file: 'ours-get.ts' },
   { name: 'chainwright on node:http, structure only', file: 'ours-get.ts', args: ['structural'] },
-  { name: 'node:http, bare, told of empty requests', file: 'peers/get-bare.mjs', args: ['empty'] },
+  { name: 'node:http, bare, empty requests', file: 'peers/get-bare.mjs', args: ['empty'] },
   { name: 'node:http, by hand', file: 'peers/get-by-hand.mjs' },
   { name: 'chainwright in Fastify', file: 'ours-get-fastify.ts' },
   { name: 'Fastify, bare', file: 'peers/get-fastify.mjs' },
@@ -49,7 +49,7 @@ Bare answers whatever comes, unread: what node:http itself takes. By hand is wha
 and parameters (and envelope) and holds them to their bounds, as we do. All answer the same bytes with the same headers. Responses are
 not validated by anybody: \`validate: 'off'\` is the default, for production; \`report\` and \`throw\` are for development and tests.
 By default node:http sends a request without a body to the end of its stream after the answer; we spare it that way (adapters/node.ts), and
-bare does not unless it is told of empty requests (\`optimizeEmptyRequests\`), which the row of that name shows.
+bare does not unless it reports empty requests (\`optimizeEmptyRequests\`), which the row of that name shows.
 The address in the path has digits of one case: one with capitals costs our checksum level a hash (about 20 µs), which no peer checks.`
 
 const tableOf = (title: string, results: readonly Result[]): Table => {

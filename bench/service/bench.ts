@@ -217,7 +217,7 @@ export const ingestBeside = async (
   const ofCopy = median(shares.map(share => share.ofCopy))
   rows.push(['median', '', '', '', ofWithout.toFixed(2), ofCopy.toFixed(2)])
   return {
-    title: `Ingest with roll-ups beside ingest without, and beside parsing and COPY, on PostgreSQL (${(countOf(size) / 1e6).toFixed(2)} million transactions${from === 0 ? '' : `, after ${((from * size.txsPerBlock) / 1e6).toFixed(1)} million of the chain`})`,
+    title: `Ingest with roll-ups compared with ingest without, and with parsing and COPY, on PostgreSQL (${(countOf(size) / 1e6).toFixed(2)} million transactions${from === 0 ? '' : `, after ${((from * size.txsPerBlock) / 1e6).toFixed(1)} million of the chain`})`,
     columns: ['days', 'transactions/s with', 'without', 'parse and COPY', 'of without', 'of COPY'],
     rows,
     note: `Blocks of 50 transactions with receipts and call traces as JSON text, in transactions of 100 blocks, into databases of one server, ${atOnce} blocks in turn. In a

@@ -43,11 +43,11 @@ export const readDepth = async (
     rows.push([name, alone.toFixed(2), ours.toFixed(2), ratio.toFixed(2)])
     if (name === 'first' && ratio > most)
       failures.push(`page ${depth} takes ${ratio.toFixed(2)} of the first, the budget is ${most}`)
-    progress(`page ${depth} beside the ${name}: ${ratio.toFixed(2)}`)
+    progress(`page ${depth} compared with the ${name}: ${ratio.toFixed(2)}`)
   }
   return {
     title: `Page ${depth} of the transfers of an address (${what})`,
-    columns: ['beside the page', 'its ms', `page ${depth} ms`, 'ratio'],
+    columns: ['compared with the page', 'its ms', `page ${depth} ms`, 'ratio'],
     rows,
     note: 'Pages of 100, whose tokens come from walking through all of them. Reading a page token is a statement that the first page does not need.',
     failures,

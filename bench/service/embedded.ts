@@ -49,7 +49,7 @@ export const ingestEmbedded = async (
   }
   const share = median(shares)
   return {
-    title: 'Ingest on PGlite beside parsing the same blocks and inserting the same rows by unnest',
+    title: 'Ingest on PGlite compared with parsing the same blocks and inserting the same rows by unnest',
     columns: ['blocks', 'transactions/s, ingest', 'parse and insert', 'share'],
     rows: [...rows, ['median', '', '', share.toFixed(2)]],
     note: `Parts of ${Math.round((size.days * size.blocksPerDay * size.txsPerBlock) / 1_000)},000 transactions, each into a database with nothing in it, in statements of ${rowsAtOnce} rows.`,

@@ -43,7 +43,7 @@ export const readMetrics = async (
     title: `Metrics, read through the service (${what})`,
     columns: ['chains', 'metric', 'interval', 'values', 'service ms', 'query ms', 'ratio'],
     rows,
-    note: `One request after the other over one connection, whole ranges in pages of 2,160; beside it, in turn, the statements that the service ran for it, by \`pg\` on
+    note: `One request after the other over one connection, whole ranges in pages of 2,160, and in turn the statements that the service ran for it, by \`pg\` on
 one connection. Medians of five rounds, each the median of its calls. 7001 has four fifths of all transactions; total is the union of two chains.`,
     failures,
   }

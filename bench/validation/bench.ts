@@ -83,9 +83,9 @@ const sizeTable = (candidates: readonly Candidate[]): Table => {
   const smallest = Math.min(...peers.map(({ size }) => size.gzipped))
   return {
     title: 'Validators of the three pages, with what explains refusals: bytes',
-    columns: ['validator', 'says of what is refused', 'minified', 'minified and gzipped'],
+    columns: ['validator', 'what it explains', 'minified', 'minified and gzipped'],
     rows: candidates.map(({ name, says, size }) => [name, says, size.minified, size.gzipped]),
-    note: 'Bundled by esbuild, each schema once where a library can share it. Ours also hold integers to 64 and 256 bits, ask for formats and checksums where they are given, and have `parse` and Standard Schema, which no bundler can leave out. The budget of 2,200 bytes is for guards; what explains has to be smaller than any peer that tells everything (decision 24).',
+    note: 'Bundled by esbuild, each schema once where a library can share it. Ours also hold integers to 64 and 256 bits, check formats and checksums where the schema has them, and have `parse` and Standard Schema, which no bundler can leave out. The budget of 2,200 bytes is for guards; what explains has to be smaller than any peer that tells everything (decision 24).',
     failures: [
       ...(guards > budgets.guards
         ? [`three pages, guards alone: ${guards} bytes, the budget is ${budgets.guards}`]

@@ -6,7 +6,7 @@ import { type Contestant, contestantsIn } from './contestants.ts'
 import { type Shops, shopsOf } from './shops.ts'
 
 export const bench: Bench = {
-  title: 'Verify: planted breaks that are found, beside Schemathesis, Prism and Redocly respect',
+  title: 'Verify: planted breaks that are found, compared with Schemathesis, Prism and Redocly respect',
   async run(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'chainwright-bench-verify-'))
     const shops = await shopsOf()

@@ -84,7 +84,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 
   program
     .command('diff')
-    .description('say what changed between two versions of API documents, and what that asks of the next version')
+    .description('list the changes between two versions of API documents, and the version bump that they require')
     .argument(
       '[documents...]',
       'the earlier document and the later one: files, URLs or git:<ref>:<path>; with --base, what describes one API now',
@@ -92,7 +92,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .addOption(configOption())
     .option(
       '-b, --base <ref>',
-      'compare with where this branch left a branch, tag or commit; without documents, all that is configured',
+      'compare with the merge base of this branch and a branch, tag or commit; without documents, everything that is configured',
     )
     .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
     .option(
@@ -102,7 +102,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('--impact <impact>', 'judge by one impact only: wire or source')
     .option('--accepted <file>', 'changes that were looked at: <code> <subject> as <level>: <reason>')
     .option('--next <version>', 'print the version that comes after this one, and nothing else')
-    .option('--changesets', 'fail where .changeset/ declares less than the changes ask for')
+    .option('--changesets', 'fail if .changeset/ declares less than the changes require')
     .option('--types', 'compare what two versions of generated output export: folders, tarballs, git:<ref>:<folder>')
     .option('--write-changeset', 'write a changeset for each API that changed, with its changes as the summary')
     .option('--report <format=file...>', 'write a report: json, markdown, github')
@@ -201,9 +201,9 @@ Exit codes:
   ${exit.findings}   a document has errors, --check found output that differs, diff a breaking
       change, a provider breaks its contract, or coverage is too low
   ${exit.usage}   wrong command line or configuration
-  ${exit.environment}   a file could not be written, a host not be reached; nothing could be said
-      of the provider
-  ${exit.drift}   the provider keeps the contract, but something beside it changed
+  ${exit.environment}   a file could not be written, a host not be reached; the provider was not
+      judged
+  ${exit.drift}   the provider keeps the contract, but something that it does not state changed
   ${exit.defect}  a defect of chainwright itself`
 
 /** Disk and network are the user's; everything else that is thrown is ours, and says so with its stack. */

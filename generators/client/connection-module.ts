@@ -37,7 +37,7 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
       interfaceOf(
         local.connectOptions,
         { extends: [runtimeType('ConnectOptions', emission)], properties },
-        { text: [`What is particular to ${api.title}.`] },
+        { text: [`Settings of ${api.title} only.`] },
       ),
       functionOf({
         name: local.connect,
@@ -95,7 +95,7 @@ export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>
       text: [
         docs.description ?? docs.summary,
         place,
-        'A value, or a function that is asked for it, and once more when the service answers 401.',
+        'A value, or a function that gives it. The client calls the function again when the service answers 401.',
       ],
     })
   }

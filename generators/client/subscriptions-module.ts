@@ -38,7 +38,7 @@ export const subscriptionsModule = (emission: ClientEmission): SourceFile[] => {
         interfaceOf(
           name,
           { methods: all.map(one => memberOfInterface(one, emission)) },
-          { text: ['What can be subscribed to, over a WebSocket that all subscriptions share.'] },
+          { text: ['The subscriptions of the API, over one WebSocket that they share.'] },
         ),
         ...tables.map(([, kinds], index) => tableStatement(tableName(index), kinds, emission)),
         factoryOf(
@@ -144,7 +144,7 @@ const factoryOf = (name: string, tables: readonly string[], emission: ClientEmis
     body: made.length === 1 ? code`return ${only as Code}` : code`return ${objectOf(made.map(one => code`...${one}`))}`,
     comment: {
       text: [
-        `Subscriptions of ${api.title}, over WebSockets to the service of a \`${local.client}\` or of a connection. Nothing is opened before one is iterated. A loop goes on where a connection breaks, without gaps where the contract says how they are filled, and nothing is told twice.`,
+        `Subscriptions of ${api.title}, over WebSockets to the service of a \`${local.client}\` or of a connection. A connection is opened when the first one is iterated. A loop goes on when a connection breaks, without gaps if the contract defines how to fill them, and no item comes twice.`,
       ],
     },
   })

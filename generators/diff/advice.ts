@@ -48,7 +48,7 @@ export const adviceByRule: Readonly<Record<string, Advice>> = {
   'outcome.failure-removed': both('Remove the code that handles this error by its type.'),
   'outcome.turned': both('Check whether your code handles this status as a result or as an error.'),
   'outcome.error-code-changed': both('Check the code that compares error codes.'),
-  'outcome.media-type-removed': both('Ask for one of the remaining media types.'),
+  'outcome.media-type-removed': both('Request one of the remaining media types.'),
   'outcome.body-removed': both('Stop reading the response body.'),
   'header.removed': both('Stop reading this header.'),
   'header.became-required': both('Send this header in every response.'),

@@ -7,12 +7,12 @@ import { sameValue } from './schemas/values.ts'
 export const apiRules = {
   version: docs({ code: 'api.version-changed', says: 'The version of a document is another one.' }),
   docs: docs({ code: 'api.docs-changed', says: 'Title, summary or description of the API are others.' }),
-  serverAdded: rule({ code: 'server.added', says: 'The API is served at an address more.' }, 'minor', 'patch'),
+  serverAdded: rule({ code: 'server.added', says: 'The API is served at another address, too.' }, 'minor', 'patch'),
   serverRemoved: rule(
     {
       code: 'server.removed',
       says: 'The API is not served at an address any more.',
-      help: 'Keep the address until nobody calls it.',
+      help: 'Keep the address until no caller uses it.',
     },
     'major',
     'patch',
@@ -33,7 +33,7 @@ export const apiRules = {
     'patch',
   ),
   variableValueAdded: rule(
-    { code: 'server.variable-value-added', says: 'A variable of an address may have a value more.' },
+    { code: 'server.variable-value-added', says: 'A variable of an address may have another value.' },
     'minor',
     'patch',
   ),

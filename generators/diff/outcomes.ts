@@ -11,7 +11,7 @@ export const outcomeRules = {
     {
       code: 'outcome.success-added',
       says: 'An operation may succeed in a way that callers do not know.',
-      help: 'Let callers ask for it, by a parameter or another operation.',
+      help: 'Let callers request it, by a parameter or another operation.',
     },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
   ),
@@ -57,14 +57,14 @@ export const outcomeRules = {
   ),
   errorMessage: docs({ code: 'outcome.error-message-changed', says: 'An RPC error has another message.' }),
   mediaTypeAdded: directed(
-    { code: 'outcome.media-type-added', says: 'An answer may be of a media type more, for who asks for it.' },
+    { code: 'outcome.media-type-added', says: 'An answer may have another media type, if the caller requests it.' },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
   ),
   mediaTypeRemoved: rule(
     {
       code: 'outcome.media-type-removed',
       says: 'An answer is not of a media type any more.',
-      help: 'Keep answering it to who asks for it.',
+      help: 'Keep answering it to callers that request it.',
     },
     'major',
   ),

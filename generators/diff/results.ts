@@ -10,7 +10,10 @@ export const resultRules = {
     },
     'major',
   ),
-  resultCaseAdded: rule({ code: 'result-by.case-added', says: 'The result has a case more (`x-result-by`).' }, 'minor'),
+  resultCaseAdded: rule(
+    { code: 'result-by.case-added', says: 'The result has another case (`x-result-by`).' },
+    'minor',
+  ),
   resultCaseRemoved: rule(
     { code: 'result-by.case-removed', says: 'The result has a case less (`x-result-by`).' },
     'major',

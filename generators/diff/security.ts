@@ -6,8 +6,8 @@ export const securityRules = {
   required: rule(
     {
       code: 'security.required',
-      says: 'An operation that anybody could call asks for credentials.',
-      help: 'Let it be called without them too, until callers have some.',
+      says: 'An operation that anybody could call requires credentials.',
+      help: 'Accept calls without them, until callers have some.',
     },
     'major',
     'patch',
@@ -26,7 +26,7 @@ export const securityRules = {
   scopeAdded: rule(
     {
       code: 'security.scope-added',
-      says: 'Credentials need a scope more.',
+      says: 'Credentials need another scope.',
       help: 'Tokens that were issued do not have it.',
     },
     'major',

@@ -56,7 +56,7 @@ export const termRules = {
     'major',
   ),
   pagesChanged: rule(
-    { code: 'pagination.changed', says: 'Pages are asked for, or go on, by other members (`x-pagination`).' },
+    { code: 'pagination.changed', says: 'Other members request pages, or lead to the next one (`x-pagination`).' },
     'major',
     'major',
   ),

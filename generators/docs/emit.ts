@@ -103,7 +103,7 @@ const callbackPage = (api: Api, names: Names): string => {
   const links = linksFrom(callbackList, names)
   const title = callbackTitle(api)
   const content = html`<h1>${title}</h1>
-<p>${hasSubscriptions(api) ? 'What callers are told of over a WebSocket that they open.' : 'What the API sends to its users, who receive it at paths of their own.'}</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
+<p>${hasSubscriptions(api) ? 'Messages to callers, over a WebSocket that they open.' : 'Messages that the API sends to its users, who receive them at their own paths.'}</p>${api.callbacks.map(callback => callbackSection(callback, api, { names, links }))}`
   return page(title, content, { api, links, navigation: navigation(api, names, links) })
 }
 

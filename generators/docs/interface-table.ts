@@ -116,7 +116,7 @@ const findingsOf = ({ file, parts }: InterfaceRows, places: readonly InterfacePl
         code: 'interface.row-unknown',
         severity: 'error',
         origin: { file: document, pointer },
-        message: `x-interface names ${id}, which is no row of the interface document.`,
+        message: `x-interface names ${id}, but the interface document has no such row.`,
         help: `Correct it, or list it in ${file}.`,
       })
     }

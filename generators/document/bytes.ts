@@ -158,7 +158,7 @@ const reason = (error: unknown): string => {
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
   ['EISDIR', 'it is a folder'],
-  ['ENOTDIR', 'a part of its path is no folder'],
+  ['ENOTDIR', 'a part of its path is not a folder'],
   ['ENAMETOOLONG', 'its name is too long'],
   ['ELOOP', 'its symbolic links lead in a circle'],
   ['EACCES', 'reading it is not allowed'],

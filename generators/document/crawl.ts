@@ -143,7 +143,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       walk.warn(
         'reference.sibling-ignored',
         pointer,
-        `${hidden.map(key => `\`${key}\``).join(', ')} beside \`$ref\` is ignored.`,
+        `${hidden.map(key => `\`${key}\``).join(', ')} next to \`$ref\` is ignored.`,
         'Move it to what the reference leads to.',
       )
     return true
@@ -245,13 +245,13 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
         reference.kind === 'schema' && reference.member !== '$ref' ? 'it is left out' : recoveryOf(reference)
       if (uri === undefined)
         find('error', 'reference.malformed', reference.from, {
-          message: `The reference ${show(reference.text)} is no URI, or names what no file can be called.`,
+          message: `The reference ${show(reference.text)} is not a URI, or not a possible file name.`,
           help: 'Percent-encode what a URI may not contain.',
           recovery,
         })
       else
         find('error', 'reference.dangling', reference.from, {
-          message: `The reference ${show(reference.text)} leads nowhere.`,
+          message: `The target of the reference ${show(reference.text)} does not exist.`,
           help: 'Correct it, or add what it names.',
           recovery,
         })

@@ -126,7 +126,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
         return 'beyond-limits'
       }
       say('error', 'overlay.path', 'target', {
-        message: `The target ${shown} is no JSONPath: ${error instanceof Error ? error.message : error}.`,
+        message: `The target ${shown} is not a JSONPath: ${error instanceof Error ? error.message : error}.`,
         help: "Write it as RFC 9535 says, for example $.paths['/pets'].get.",
       })
       return 'refused'

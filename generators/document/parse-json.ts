@@ -215,7 +215,7 @@ const syntaxProblem = (text: string): TextProblem => {
     code: 'document.syntax',
     severity: 'error',
     pointer: '',
-    message: `The text is no JSON: ${first === undefined ? 'it breaks off' : (reasons[printParseErrorCode(first.error)] ?? 'an unexpected character')}.`,
+    message: `Invalid JSON: ${first === undefined ? 'it breaks off' : (reasons[printParseErrorCode(first.error)] ?? 'an unexpected character')}.`,
     help: 'Correct the text at this place.',
   }
 }

@@ -106,7 +106,7 @@ const syntax = (position: LineColumn, message: string, help: string): TextProble
 })
 
 const invalidKey = (position: LineColumn): TextProblem =>
-  syntax(position, 'A list or an object is no key.', 'Write a text as the key.')
+  syntax(position, 'A list or an object cannot be a key.', 'Write a text as the key.')
 
 const expandProblem = (
   problem: Unexpanded,
@@ -132,7 +132,7 @@ const expandProblem = (
 const syntaxProblem = (error: YAMLError, position: LineColumn): TextProblem =>
   error.code === 'MULTIPLE_DOCS'
     ? syntax(position, 'The text has a second YAML document.', 'Keep each document in a file of its own.')
-    : syntax(position, `The text is no YAML: ${oneLine(error.message)}.`, 'Correct the text at this place.')
+    : syntax(position, `Invalid YAML: ${oneLine(error.message)}.`, 'Correct the text at this place.')
 
 const duplicateKey: TextProblem = {
   line: 1,

@@ -91,7 +91,7 @@ const regex: Check = (value, pointer, walk) => {
   walk.error(
     'schema.malformed-pattern',
     pointer,
-    `The pattern ${show(value)} is no regular expression of ECMA-262.`,
+    `The pattern ${show(value)} is not a regular expression of ECMA-262.`,
     'Correct the pattern.',
   )
   return false
@@ -298,7 +298,7 @@ const openapi30: Kind = {
       walk.warn(
         'schema.items-missing',
         pointer,
-        'An array of OpenAPI 3.0 must say what its `items` are.',
+        'An array of OpenAPI 3.0 must have `items`.',
         'Add `items: {}` if they can be anything.',
       )
     bounds(value, pointer, walk)

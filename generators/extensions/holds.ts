@@ -143,7 +143,7 @@ const judges: Readonly<Record<string, Judge>> = {
   dependentRequired: (value, said) =>
     first(membersOf(said), ([name, others]) =>
       has(value, name)
-        ? first(itemsOf(others), other => must(has(value, `${other}`), `must have \`${other}\` beside \`${name}\``))
+        ? first(itemsOf(others), other => must(has(value, `${other}`), `must have \`${other}\` next to \`${name}\``))
         : undefined,
     ),
   minProperties: (value, said) =>

@@ -33,7 +33,7 @@ const unknownScheme = (
   { known, tell }: { readonly known: readonly string[]; readonly tell: Tell },
 ): [] => {
   tell('error', 'extension.unknown-scheme', place, {
-    message: `\`x-rate-limit\` has a budget of "${name}", which is no security scheme.`,
+    message: `\`x-rate-limit\` has a budget of "${name}", which is not a security scheme.`,
     help: known.length === 1 ? 'There is no security scheme, only `anonymous`.' : `There are ${known.join(', ')}.`,
     recovery: 'it is ignored',
   })

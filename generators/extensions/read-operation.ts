@@ -59,7 +59,7 @@ const readDeprecation = (place: Place, tell: Tell): Deprecation | undefined => {
   if (inside(place, 'deprecated')?.value === true) return { since, replacedBy }
   if (since !== undefined || replacedBy !== undefined)
     tell('warning', 'extension.not-deprecated', place, {
-      message: '`x-deprecated-since` and `x-replaced-by` stand beside `deprecated: true` only.',
+      message: '`x-deprecated-since` and `x-replaced-by` require `deprecated: true`.',
       help: 'Add `deprecated: true`, or remove them.',
     })
   return undefined

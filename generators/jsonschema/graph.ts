@@ -214,7 +214,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
       code: 'schema.dangling-reference',
       severity: 'error',
       origin,
-      message: `The reference "${reference}" leads nowhere.`,
+      message: `The target of the reference "${reference}" does not exist.`,
       help: 'Correct the reference, or add the document it names.',
       recovery: 'any value is taken for it',
     })

@@ -159,8 +159,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     noteAt(reader, schema, {
       code: 'schema.too-many-dependencies',
       keyword: 'oneOf',
-      message:
-        'What has to be missing for exactly one of these to hold is more than a type can say; it takes several too.',
+      message: 'A type cannot require exactly one of these; it accepts several, too.',
       help: 'Validators check it.',
     })
     return undefined

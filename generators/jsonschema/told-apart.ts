@@ -157,7 +157,7 @@ const saidByItself = (base: Schema, taken: Set<string | undefined>): Schema => {
     ...made(`${base.uri}/x-own`, base, {
       ...rest,
       ...(rest.type?.includes('null') && { type: rest.type.filter(type => type !== 'null') }),
-      description: `What every \`${base.name}\` has.`,
+      description: `The members of every \`${base.name}\`.`,
     }),
     name,
   }

@@ -58,17 +58,17 @@ describe('a document that breaks its specification is read all the same', () => 
     [
       'A: { type: string, pattern: "(" }',
       { type: ['string'] },
-      'The pattern "(" is no regular expression of ECMA-262; it is left out.',
+      'The pattern "(" is not a regular expression of ECMA-262; it is left out.',
     ],
     [
       'A: { $ref: "#/components/schemas/B" }',
       {},
-      'The reference "#/components/schemas/B" leads nowhere; any value is taken for it.',
+      'The target of the reference "#/components/schemas/B" does not exist; any value is taken for it.',
     ],
     [
       'A: { type: object, discriminator: { propertyName: kind, mapping: { b: "#/components/schemas/B" } } }',
       { type: ['object'], discriminator: { propertyName: 'kind', mapping: new Map() } },
-      'The reference "#/components/schemas/B" leads nowhere; it is left out.',
+      'The target of the reference "#/components/schemas/B" does not exist; it is left out.',
     ],
     [
       'A: { title: 1, description: 2 }',

@@ -32,7 +32,7 @@ export const contentOf = (
       tell(reading, 'warning', 'openapi.streaming', {
         place: media,
         message: `The media type "${mediaType}" is a stream: its body has no type, is sent as a whole, and is read as a whole.`,
-        help: 'Describe another media type beside it, such as application/json: it keeps its type.',
+        help: 'Describe another media type next to it, such as application/json: it keeps its type.',
       })
     const schema = streams ? undefined : schemaIn(media, 'schema', reading)
     const encoding = encodingOf(inside(media, 'encoding'))

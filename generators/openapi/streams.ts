@@ -28,7 +28,7 @@ export const streamOf = (
   if (data === undefined)
     tell(reading, 'warning', 'openapi.stream-data', {
       place: media,
-      message: `Some events of "${mediaType}" have data that is text, and others data that is JSON, but their names do not tell which, or there are too many kinds of them; all data is read as JSON.`,
+      message: `Some events of "${mediaType}" have data that is text, and others data that is JSON, but their names do not distinguish them, or there are too many kinds; all data is read as JSON.`,
       help: 'Give the events names by `const` in their member `event`.',
     })
   return {

@@ -15,7 +15,7 @@ export const subscriptionsOf = (root: Place, operations: readonly Operation[], r
     if (endpoint === undefined) {
       tell(reading, 'warning', 'openrpc.subscription', {
         place: inside(entry, 'endpoint') ?? entry,
-        message: `No method is answered at ${textIn(entry, 'endpoint')}, so nobody can subscribe there.`,
+        message: `No method is answered at ${textIn(entry, 'endpoint')}, so no caller can subscribe there.`,
         help: 'Write the path of a server of the document, without its origin.',
       })
       return []
@@ -129,7 +129,7 @@ const fillOf = (
     }
   tell(reading, 'warning', 'openrpc.subscription', {
     place: written,
-    message: `"${method}" cannot fill gaps of a subscription: it is no method of ${endpoint} that takes ${[from, ...input.map(({ name }) => name)].join(', ')}.`,
+    message: `"${method}" cannot fill gaps of a subscription: ${endpoint} has no such method with the parameters ${[from, ...input.map(({ name }) => name)].join(', ')}.`,
     help: 'Name a method of the same endpoint, and a parameter of it in `from`.',
   })
   return undefined

@@ -51,7 +51,7 @@ export const factoryModule = (
         name: 'contract',
         type: runtimeType('Contract'),
         initializer: objectOf([...table.map(([name, code]) => memberOf(name, code)), documents]),
-        comment: { text: ['What this server knows of its contract.'] },
+        comment: { text: ['The contract of this server.'] },
       }),
       ...(options?.statements ?? []),
       factoryOf(`create${names.api}Server`, service, options?.name),

@@ -53,7 +53,7 @@ export const webhooksModule = (emission: ServerEmission): SourceFile | undefined
         },
         {
           text: [
-            `What ${api.title} sends to its users: implement this to receive it. Input is decoded and valid; a handler gives back what the sender is answered.`,
+            `Messages that ${api.title} sends to its users: implement this to receive them. Input is decoded and valid; a handler returns the response.`,
           ],
         },
       ),

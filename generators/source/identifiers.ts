@@ -42,7 +42,7 @@ export const identifier = (name: string, otherwise: string, reserved: ReadonlySe
  * @throws TypeError if it is not an identifier, so the caller did not make it with `identifier`.
  */
 export const checkedName = (name: string): string => {
-  if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is no identifier, and cannot be declared.`)
+  if (!isIdentifier(name)) throw new TypeError(`${JSON.stringify(name)} is not an identifier, and cannot be declared.`)
   return name
 }
 

@@ -51,7 +51,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
 
 const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key)
-  if (value === undefined) throw new TypeError('Names were asked for something that is not part of their API.')
+  if (value === undefined) throw new TypeError('This element is not part of the API of these names.')
   return value
 }
 

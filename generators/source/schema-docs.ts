@@ -84,7 +84,7 @@ const addFacts = (k: Keywords, facts: string[]): void => {
   add(roundFact(k.round))
   if (k.readOnly === true) facts.push('Read-only.')
   if (k.writeOnly === true) facts.push('Write-only.')
-  if (k.openEnum === true) facts.push('Values beside the named ones may appear.')
+  if (k.openEnum === true) facts.push('Other values may appear.')
 }
 
 const integerNames = {

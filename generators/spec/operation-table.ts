@@ -31,7 +31,7 @@ export const operationTable = ({ api, names, origin }: Emission): SourceFile => 
       constantOf({
         name: 'callbacks',
         initializer: table([...callbacks.keys()], operation => callbackOf(callbacks.get(operation))),
-        comment: { text: [`What ${names.api} sends: ${sentBy(api.callbacks)}.`] },
+        comment: { text: [`Messages that ${names.api} sends: ${sentBy(api.callbacks)}.`] },
       }),
     )
   }

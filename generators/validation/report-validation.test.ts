@@ -69,7 +69,7 @@ it.each([
 
 it('with RE2 a pattern that goes back is no reason for a finding, and what RE2 lacks is an error', () => {
   expect(findingsOf({ pattern: '^(a+)+$', patternProperties: { '^(\\w+\\s?)*$': true } }, 're2')).toEqual([])
-  const message = 'The pattern ^(?=a)b has an assertion beside ^ and $, which is not translated to RE2.'
+  const message = 'The pattern ^(?=a)b has an assertion other than ^ and $, which is not translated to RE2.'
   expect(findingsOf({ pattern: '^(?=a)b' }, 're2')).toMatchObject([
     {
       code: 'schema.pattern-beyond-linear',

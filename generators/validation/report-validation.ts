@@ -117,7 +117,7 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
       return {
         code: 'schema.pattern-invalid',
         severity: 'error',
-        message: `The pattern ${shown} is no regular expression of ECMAScript; validators leave it out.`,
+        message: `The pattern ${shown} is not a regular expression of ECMAScript; validators leave it out.`,
       }
     case 'backtracks':
       return {

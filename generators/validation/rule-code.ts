@@ -33,7 +33,7 @@ export const ruleCode = (
     if (error instanceof NotTranslated) return { reason: error.message }
     // The parser's own errors come with a drawing of the place below the first line.
     return {
-      reason: `is no CEL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read'}`,
+      reason: `is not CEL: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read'}`,
     }
   }
 }
@@ -178,7 +178,7 @@ class Translation {
       return `${this.#use('hasMember')}(value, ${literal(node.args)})`
     }
     if (node?.op === '.') return `${this.#use('hasMember')}(${this.value(node.args[0])}, ${literal(node.args[1])})`
-    throw new NotTranslated('uses `has` on something that is no member')
+    throw new NotTranslated('uses `has` on something that is not a member')
   }
 
   #textTest([name, subject, [first]]: readonly [string, ASTNode, readonly ASTNode[]]): string {
@@ -192,7 +192,8 @@ class Translation {
         return `${text}?.includes(${this.value(first)} as string) === true`
       case 'matches': {
         const test = first.op === 'value' && typeof first.args === 'string' ? this.#matches(first.args) : undefined
-        if (test === undefined) throw new NotTranslated('uses `matches` with something that is no regular expression')
+        if (test === undefined)
+          throw new NotTranslated('uses `matches` with something that is not a regular expression')
         return `${test}(${this.value(subject)} as string)`
       }
     }
@@ -205,7 +206,7 @@ class Translation {
       return literal(value)
     const unsigned = Number(`${value}`)
     if (Number.isFinite(unsigned)) return `${unsigned}`
-    throw new NotTranslated('has a literal that is no JSON value')
+    throw new NotTranslated('has a literal that is not a JSON value')
   }
 
   #member(name: string): string {

@@ -41,7 +41,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       .description('take blocks into the store, and end when the source is read')
       .option(
         '--files <folder...>',
-        'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files beside them (default: what the chains file names)',
+        'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files next to them (default: what the chains file names)',
       )
       .option(
         '--node <url>',
@@ -50,12 +50,12 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       .option('--network <name>', 'take the primary network of that name, mainnet or testnet, in place of a chain')
       .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
-  const keys = program.command('keys').description('keys of callers: who may ask for how much, and for private chains')
+  const keys = program.command('keys').description('keys of callers: their budgets, and access to private chains')
   const ofOrganisation = (command: Command): Command =>
     withSettings(command).requiredOption('--organisation <name>', 'whose keys')
   ofOrganisation(keys.command('create').description('make a key, and print it once'))
     .option('--tier <tier>', `cost units in a minute: ${tierList} (default: free)`)
-    .option('--scopes <scope...>', `what it may read beside public data: ${scopes.join(', ')}`)
+    .option('--scopes <scope...>', `what it may read in addition to public data: ${scopes.join(', ')}`)
     .action(async options => done(await create(settingsOf(options, terminal), options, terminal)))
   ofOrganisation(keys.command('list').description('show keys, without their text')).action(async options =>
     done(await list(settingsOf(options, terminal), options, terminal)),

@@ -216,6 +216,6 @@ const repeated = (chains: readonly ChainConfig[], name: 'evmChainId' | 'blockcha
       seen.add(value)
       return []
     }
-    return [`${path}: ${name} ${value} stands in it twice`]
+    return [`${path}: ${name} ${value} is in it twice`]
   })
 }

@@ -159,7 +159,7 @@ export const settingTable: readonly Setting[] = [
     name: 'nodeLocal',
     variable: 'CHAINWRIGHT_NODE_LOCAL',
     flag: '--node-local <port>',
-    help: 'loopback port of /ext/admin and /ext/health, where --host is no loopback address; 0 takes a free one',
+    help: 'loopback port of /ext/admin and /ext/health, where --host is not a loopback address; 0 takes a free one',
     read: place => place.integer(0, 65_535),
     isNumber: true,
     fallback: 4002,
@@ -242,7 +242,7 @@ export const settingTable: readonly Setting[] = [
     name: 'only',
     variable: 'CHAINWRIGHT_ONLY',
     flag: '--only <parts>',
-    help: `what this process does, with commas between, beside others on one PostgreSQL server: ${parts.join(', ')}`,
+    help: `what this process does, with commas between, if others share the PostgreSQL server: ${parts.join(', ')}`,
     read: place =>
       place.textThat(
         it => it.split(',').every(part => (parts as readonly string[]).includes(part)),

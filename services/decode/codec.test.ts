@@ -74,7 +74,7 @@ it.each([
     'a type is unknown',
     tagged('signs', { one: [1, struct({})] }),
     [0, 0, 0, 2],
-    'invalid bytes at offset 0: type 2 is no known type of signs',
+    'invalid bytes at offset 0: type 2 is not a known type of signs',
   ],
   ['a boolean is neither', boolean, [2], 'invalid bytes at offset 0: a boolean must be 0 or 1, but is 2'],
 ])('an error names place and rule where %s', (_, codec, bytes, message) => {

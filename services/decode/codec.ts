@@ -215,12 +215,12 @@ export const tagged = <const V extends Variants>(what: string, variants: V): Cod
       const start = from.offset
       const type = from.uint32()
       const variant = byType.get(type)
-      if (variant === undefined) throw new DecodeError(start, `type ${type} is no known type of ${what}`)
+      if (variant === undefined) throw new DecodeError(start, `type ${type} is not a known type of ${what}`)
       return { kind: variant.kind, ...variant.codec.read(from) } as Tagged<V>
     },
     write: (to, value) => {
       const variant = variants[value.kind as string]
-      if (variant === undefined) throw new RangeError(`${String(value.kind)} is no known kind of ${what}`)
+      if (variant === undefined) throw new RangeError(`${String(value.kind)} is not a known kind of ${what}`)
       to.uint32(variant[0])
       variant[1].write(to, value)
     },

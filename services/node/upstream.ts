@@ -120,7 +120,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
 
 /** @throws SyntaxError if the response is not a quantity, as a node may return anything. */
 const quantityIn = (answer: unknown): bigint => {
-  if (typeof answer !== 'string' || !/^0x[0-9a-f]+$/i.test(answer)) throw new SyntaxError('it is no quantity in hex')
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]+$/i.test(answer)) throw new SyntaxError('it is not a quantity in hex')
   return BigInt(answer)
 }
 

@@ -67,7 +67,7 @@ const unnamed = (
   const isNamed = compared.some(
     column => column.at(-1) === first && (column.length === 1 ? isAlone || table === alias : column.at(-2) === alias),
   )
-  return isNamed ? [] : [`${alias === table ? `'${table}'` : `'${alias}' (${table})`} is asked without '${first}'`]
+  return isNamed ? [] : [`${alias === table ? `'${table}'` : `'${alias}' (${table})`} is queried without '${first}'`]
 }
 
 /**

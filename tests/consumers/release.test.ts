@@ -464,7 +464,7 @@ paths:
     const base = '@acme/pets-v2-spec@2.0.0'
     expect(await declared(base)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('pets-v2 2.0.0: changesets declare nothing, the changes ask for major'),
+      output: expect.stringContaining('pets-v2 2.0.0: changesets declare nothing, the changes require major'),
     })
     await both.write('.changeset/other.md', "---\n'@acme/pets-v1-spec': major\n---\n\nThe other API.\n")
     expect(await declared(base)).toMatchObject({ code: 1 })
@@ -474,7 +474,7 @@ paths:
     )
     expect(await declared(base)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('pets-v1 1.0.0: changesets declare nothing, the changes ask for nothing'),
+      output: expect.stringContaining('pets-v1 1.0.0: changesets declare nothing, the changes require nothing'),
     })
     await both.commit('Declare the change')
     await both.expectOk('npx', 'chainwright', 'release')

@@ -167,7 +167,10 @@ describe('chainwright coverage', () => {
     const stale = await coverage(['--gaps', 'gaps.txt'], { 'gaps.txt': 'listOrders: limit present | not recorded' })
     expect([stale.code, stale.err]).toEqual([exit.findings, expect.stringContaining('listOrders: limit present')])
     const unread = await coverage([], { 'fixtures/x.json': '{' })
-    expect([unread.code, unread.err]).toEqual([exit.findings, expect.stringContaining('fixtures/x.json is no fixture')])
+    expect([unread.code, unread.err]).toEqual([
+      exit.findings,
+      expect.stringContaining('fixtures/x.json is not a fixture'),
+    ])
   })
 
   it.each([

@@ -254,7 +254,7 @@ describe('diff since a commit', () => {
     await folder.write('more.yaml', petstore)
     const { code, out } = await diff(folder, ['--base', 'HEAD'])
     expect(code).toBe(1)
-    expect(out).toContain('pets: 1 breaking change: asks for a major version')
+    expect(out).toContain('pets: 1 breaking change: requires a major version')
     expect(out).toContain('more: a new API')
     expect((await diff(folder, ['--base', 'HEAD', '--api', 'more'])).code).toBe(0)
   })
@@ -290,7 +290,7 @@ describe('diff since a commit', () => {
       const told = await since(folder, '--changesets')
       expect(told).toMatchObject({ code: 1, out: expect.stringContaining('pets-v1 1.4.0: changesets declare nothing') })
       expect(told.err).toBe(
-        'pets-v2 2.0.0: changesets declare nothing, the changes ask for major. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
+        'pets-v2 2.0.0: changesets declare nothing, the changes require major. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
       )
       expect((await since(folder, '--write-changeset')).out).toContain('written .changeset/contract-pets-v2.md: major')
       expect((await folder.files()).filter(file => file.startsWith('.changeset/'))).toEqual([
@@ -301,7 +301,7 @@ describe('diff since a commit', () => {
       await folder.write('.changeset/contract-pets-v2.md', "---\n'@acme/pets-v1-spec': major\n---\n\nThe other one.\n")
       expect(await since(folder, '--changesets')).toMatchObject({
         code: 1,
-        err: expect.stringContaining('pets-v2 2.0.0: changesets declare nothing, the changes ask for major'),
+        err: expect.stringContaining('pets-v2 2.0.0: changesets declare nothing, the changes require major'),
       })
     })
 
@@ -454,9 +454,9 @@ ${Array.from(
     const told = await diff(folder, ['--base', 'HEAD', '--changesets'])
     expect(told.code).toBe(code)
     expect(told.out + told.err).toContain(
-      `pets ${version}: changesets declare ${bump}, the changes ask for ${version[0] === '0' ? 'minor' : 'major'}`,
+      `pets ${version}: changesets declare ${bump}, the changes require ${version[0] === '0' ? 'minor' : 'major'}`,
     )
-    expect(told.out).toContain('more 0.0.0: changesets declare nothing, the changes ask for nothing')
+    expect(told.out).toContain('more 0.0.0: changesets declare nothing, the changes require nothing')
   })
 
   const pending = async (after: string, bumps: Readonly<Record<string, string>>, config: object = {}) => {
@@ -520,7 +520,7 @@ ${Array.from(
       code: complaint === undefined ? 0 : 1,
       err: complaint === undefined ? '' : expect.stringContaining(complaint),
     })
-    expect(out + err).toContain('pets 1.2.0: changesets declare major, the changes ask for major')
+    expect(out + err).toContain('pets 1.2.0: changesets declare major, the changes require major')
   })
 
   it('requires a patch of a package in which only comments differ', async () => {
@@ -531,7 +531,7 @@ ${Array.from(
     })
     expect(code).toBe(1)
     expect(err).toBe(
-      'pets 1.2.0: changesets declare major, the changes ask for major; @acme/pets-client requires patch, declared is nothing. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
+      'pets 1.2.0: changesets declare major, the changes require major; @acme/pets-client requires patch, declared is nothing. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
     )
   })
 
@@ -567,7 +567,7 @@ ${Array.from(
     const { code, err } = await diff(folder, ['--base', 'HEAD', '--changesets'])
     expect(code).toBe(1)
     expect(err).toBe(
-      'pets 0.0.0: changesets declare nothing, the changes ask for patch. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
+      'pets 0.0.0: changesets declare nothing, the changes require patch. Add a changeset: `npx chainwright diff --base HEAD --write-changeset` writes it, or `npx changeset`.\n',
     )
     await diff(folder, ['--base', 'HEAD', '--write-changeset'])
     expect(await folder.read('.changeset/contract-pets.md')).toMatch(

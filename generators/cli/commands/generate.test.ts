@@ -275,12 +275,12 @@ describe('chainwright generate', () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.lock': lock })
     expect(await chainwright(folder, 'generate http://127.0.0.1:9/pets.yaml --out src/api')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/^chainwright\.lock is not what a run writes: an object of hashes by URL\./),
+      err: expect.stringMatching(/^chainwright\.lock is not a lock file: an object of hashes by URL\./),
     })
   })
 
   it.each([
-    ['generate pets.yaml', 'Say where to write'],
+    ['generate pets.yaml', 'Name the folder to write to'],
     ['generate', 'Name a document, or write a configuration'],
     ['generate pets.yaml --out x --kinds sdk', 'There is no kind sdk.'],
     ['generate --out x', '--out goes with documents'],

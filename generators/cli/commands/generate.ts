@@ -18,7 +18,7 @@ export interface GenerateRequest extends Request {
 /** `chainwright generate` */
 export const generate = async (request: GenerateRequest, terminal: Terminal): Promise<ExitCode> => {
   if (request.documents.length > 0 && request.out === undefined)
-    return refused('Say where to write: --out src/api', terminal)
+    return refused('Name the folder to write to: --out src/api', terminal)
   const asked = await projectOf(request, terminal)
   if ('complaint' in asked) return refused(asked.complaint, terminal)
   if ('diagnostics' in asked) {
@@ -98,7 +98,7 @@ const words = {
 const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal): void => {
   const files = due(result)
   if (files.length === 0) {
-    terminal.out(`${result.files.length} files are as they should be`)
+    terminal.out(`${result.files.length} files are up to date`)
     return
   }
   for (const { path, state } of files) {

@@ -113,7 +113,7 @@ describe('chainwright record', () => {
     const terminal = recordingTerminal(folder.path)
     const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'fixtures']
     expect(await run(args, terminal)).toBe(exit.findings)
-    expect(terminal.printed.err).toMatch(/cut\.json is no fixture: /)
+    expect(terminal.printed.err).toMatch(/cut\.json is not a fixture: /)
     expect((await folder.files()).filter(name => name.startsWith('fixtures/'))).toHaveLength(2)
     expect(await folder.read('fixtures/getSum/cut.json')).toBe('{"claim": "it')
   })
@@ -161,7 +161,7 @@ describe('chainwright record', () => {
     const [file = ''] = (await folder.files()).filter(name => name.startsWith('out/'))
     const text = await folder.read(file)
     expect(JSON.parse(text)).toMatchObject({ redacted: [{ at: '/result/password', reason: 'secret' }] })
-    expect(terminal.printed.out).toContain('1 with values taken out')
+    expect(terminal.printed.out).toContain('1 without values that are or look like secrets')
     expect(`${text}${terminal.printed.out}${terminal.printed.err}`).not.toContain('12345678')
   })
 

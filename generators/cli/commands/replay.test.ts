@@ -72,7 +72,7 @@ describe('chainwright replay --validate', () => {
     expect((await fetch(`${url}/pets`)).status).toBe(200)
     process.emit('SIGTERM', 'SIGTERM')
     expect(await ended).toBe(exit.findings)
-    expect(terminal.printed.err).toMatch(/^fixtures[/\\]cut\.json is no fixture: /)
+    expect(terminal.printed.err).toMatch(/^fixtures[/\\]cut\.json is not a fixture: /)
     expect(terminal.printed.err).not.toContain('\u001b')
   })
 

@@ -15,7 +15,7 @@ export const serve = async (request: Request & { readonly port: string }, termin
   const asked =
     Number.isInteger(port) && port >= 0 && port < 65536
       ? await projectOf(request, terminal)
-      : { complaint: `${request.port} is no port.` }
+      : { complaint: `${request.port} is not a port.` }
   if ('complaint' in asked) {
     terminal.err(asked.complaint)
     return exit.usage

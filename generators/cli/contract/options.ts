@@ -90,7 +90,7 @@ export const portOf = (text: string): Parsed<number> => {
   const value = Number(text)
   return Number.isInteger(value) && value >= 0 && value < 65536
     ? { value, complaints: [] }
-    : { value: 0, complaints: [`${text} is no port.`] }
+    : { value: 0, complaints: [`${text} is not a port.`] }
 }
 
 /** `blockchain=C`, `getTx.txID=2bR…` */

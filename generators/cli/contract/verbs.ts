@@ -18,7 +18,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       .argument('[documents...]', 'files or URLs that describe one API; without them, what the configuration names')
       .addOption(configOption())
       .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
-      .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures beside the documents)')
+      .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures next to the documents)')
       .option('--allow-host <host...>', 'allow references to documents of this host')
       .option('--allow-folder <folder...>', 'allow references to files of this folder')
   const subject = (name: string, description: string): Command =>
@@ -42,7 +42,7 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await replay({ documents, ...options }, terminal))
     })
 
-  subject('verify', 'hold a live provider to its contract; only reads, unless told otherwise')
+  subject('verify', 'compare a live provider with its contract; only reads by default')
     .requiredOption('-t, --target <url>', 'where the provider is')
     .option(
       '--own-data',

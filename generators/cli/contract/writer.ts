@@ -89,7 +89,7 @@ const told = (recorded: readonly Recorded[], written: number, folder: string, te
   ).length
   const details = [
     ...(cleaned > 0
-      ? [`${cleaned} with values taken out that are or look like secrets (their "redacted" says where)`]
+      ? [`${cleaned} without values that are or look like secrets ("redacted" lists where they were)`]
       : []),
     ...(refused.length > 0 ? [`${refused.length} refused`] : []),
   ]

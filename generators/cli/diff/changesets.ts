@@ -103,7 +103,7 @@ const declarationOf = (api: string, { version, demands, bumpOf }: Asked): Declar
   const demanded = demands.level
   const covers = (bump: Level | undefined, level: Level | undefined): boolean =>
     level === undefined || (bump !== undefined && weight(bump) >= weight(level))
-  const text = `${api} ${version}: changesets declare ${declared ?? 'nothing'}, the changes ask for ${demanded ?? 'nothing'}`
+  const text = `${api} ${version}: changesets declare ${declared ?? 'nothing'}, the changes require ${demanded ?? 'nothing'}`
   const short = demands.packages.filter(({ name, level }) => !covers(bumpOf(name), level))
   const isShort = !covers(declared, demanded)
   const own = isShort

@@ -20,7 +20,7 @@ export const documentationChanges = (count: number): string =>
 /** The sentence about the next version that the level requires. */
 export const verdictOf = ({ isNew, changes, level }: ApiChanges): string => {
   if (isNew) return 'a new API'
-  return level === undefined ? 'no change' : `${countsOf(changes)}: asks for a ${level} version`
+  return level === undefined ? 'no change' : `${countsOf(changes)}: requires a ${level} version`
 }
 
 /** Whom a change concerns, and how. */

@@ -50,7 +50,7 @@ const readLock = async (file: string): Promise<Map<string, string>> => {
   const hashes = hashesOf(text)
   if (hashes !== undefined) return hashes
   throw new UsageError(
-    `${basename(file)} is not what a run writes: an object of hashes by URL. Restore it, or delete it to lock anew what is fetched.`,
+    `${basename(file)} is not a lock file: an object of hashes by URL. Restore it, or delete it to lock what is fetched again.`,
   )
 }
 

@@ -31,7 +31,10 @@ export const arrayRules = {
     'untyped',
   ),
   containsChanged: crossing(
-    { code: 'schema.contains-changed', says: 'What a list must contain changed in a way that is not judged.' },
+    {
+      code: 'schema.contains-changed',
+      says: 'The values that a list must contain changed in a way that is not judged.',
+    },
     'untyped',
   ),
 }

@@ -18,8 +18,8 @@ export const enumRules = {
   valueAdded: widening(
     {
       code: 'schema.enum-value-added',
-      says: 'An enum has a value more.',
-      help: 'Who reads a closed enum expects no others: open it with `x-open-enum` in a major version first.',
+      says: 'An enum has a new value.',
+      help: 'Readers of a closed enum expect no other values: open it with `x-open-enum` in a major version first.',
     },
     'typed',
   ),
@@ -34,7 +34,7 @@ export const enumRules = {
     'typed',
   ),
   named: directed(
-    { code: 'schema.open-enum-value-added', says: 'An open enum names a value more.' },
+    { code: 'schema.open-enum-value-added', says: 'An open enum names a new value.' },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
   ),
   unnamed: directed(
@@ -133,7 +133,7 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
     return other === undefined ? [] : [found.typed(alternative, other, type)]
   })
   const told = {
-    text: 'changed in what is said of its listed values, which cannot be judged',
+    text: 'changed in what other keywords state about its listed values, which cannot be judged',
     ...sitesOf(sides, 'enum'),
   }
   if (before.length === after.length) found.unlessSame(pairs, notJudged, told)

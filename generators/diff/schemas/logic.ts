@@ -8,16 +8,13 @@ export const logicRules = {
     'untyped',
   ),
   notRemoved: widening({ code: 'schema.not-removed', says: 'A `not` is gone, or refuses less.' }, 'untyped'),
-  conditionAdded: narrowing(
-    { code: 'schema.condition-added', says: 'Values are held to an `if` that was not there.' },
-    'untyped',
-  ),
+  conditionAdded: narrowing({ code: 'schema.condition-added', says: 'Values are checked by a new `if`.' }, 'untyped'),
   conditionRemoved: widening({ code: 'schema.condition-removed', says: 'An `if` is gone.' }, 'untyped'),
   conditionChanged: crossing(
     {
       code: 'schema.condition-changed',
-      says: 'The condition of an `if` is another one. What that does to values is not judged, so it counts as breaking both ways.',
-      help: 'If every value that was valid still is, say so in the file of accepted changes.',
+      says: 'The condition of an `if` changed. Its effect on values is not judged, so it counts as breaking both ways.',
+      help: 'If every value that was valid still is, list it in the file of accepted changes.',
     },
     'untyped',
   ),

@@ -8,7 +8,7 @@ import { type ValueType, valuesOf } from './values.ts'
 
 export const unionRules = {
   removed: narrowing({ code: 'schema.alternative-removed', says: 'A member of a union is gone.' }, 'typed'),
-  added: widening({ code: 'schema.alternative-added', says: 'A union has a member more.' }, 'typed'),
+  added: widening({ code: 'schema.alternative-added', says: 'A union has a new member.' }, 'typed'),
 }
 
 interface Both {

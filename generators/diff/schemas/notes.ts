@@ -8,19 +8,19 @@ export const noteRules = {
   defaultChanged: directed(
     {
       code: 'schema.default-changed',
-      says: 'What an absent value stands for is something else.',
+      says: 'The default of an absent value changed.',
       help: 'Callers that leave it out get another answer: keep the earlier default.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   defaultAdded: directed(
-    { code: 'schema.default-added', says: 'What an absent value stands for is said now.' },
+    { code: 'schema.default-added', says: 'An absent value has a default now.' },
     { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   defaultRemoved: directed(
     {
       code: 'schema.default-removed',
-      says: 'What an absent value stands for is not said any more.',
+      says: 'An absent value has no default any more.',
       help: 'Callers that leave it out rely on it: keep it.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
@@ -34,7 +34,7 @@ export const noteRules = {
     'major',
   ),
   discriminatorAdded: rule(
-    { code: 'schema.discriminator-value-added', says: 'A value of a discriminator stands for a schema more.' },
+    { code: 'schema.discriminator-value-added', says: 'A value of a discriminator stands for another schema, too.' },
     'minor',
   ),
   deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is deprecated.' }, 'minor'),

@@ -22,7 +22,7 @@ export const objectRules = {
     {
       code: 'schema.property-allowed',
       says: 'A property is new where the contract said that there are no others.',
-      help: 'Who validates strictly refuses it: open the object in a major version first.',
+      help: 'Strict validators refuse it: open the object in a major version first.',
     },
     'typed',
   ),

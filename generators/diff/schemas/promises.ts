@@ -11,16 +11,13 @@ export const promiseRules = {
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
-  ruleAdded: narrowing(
-    { code: 'schema.rule-added', says: 'Values are held to a rule that was not there (`x-rules`).' },
-    'untyped',
-  ),
+  ruleAdded: narrowing({ code: 'schema.rule-added', says: 'Values are checked by a new rule (`x-rules`).' }, 'untyped'),
   ruleRemoved: widening({ code: 'schema.rule-removed', says: 'A rule is gone (`x-rules`).' }, 'untyped'),
   ruleChanged: crossing(
     {
       code: 'schema.rule-changed',
       says: 'The expression of a rule is another one (`x-rules`). Whether it is tighter is not judged, so it counts as breaking both ways.',
-      help: 'If every value that was valid still is, say so in the file of accepted changes.',
+      help: 'If every value that was valid still is, list it in the file of accepted changes.',
     },
     'untyped',
   ),
@@ -83,7 +80,7 @@ export const compareConstraints = (
     if (earlier === undefined) tell(promiseRules.ruleAdded, `must keep the rule \`${expression}\` now`)
     else if (earlier.expression !== expression)
       tell(promiseRules.ruleChanged, `must keep \`${expression}\` now, \`${earlier.expression}\` before`)
-    else if (earlier.message !== message) tell(promiseRules.ruleReworded, `says of the rule ${id} "${message}" now`)
+    else if (earlier.message !== message) tell(promiseRules.ruleReworded, `explains the rule ${id} as "${message}" now`)
   }
   for (const { id, expression } of was)
     if (!is.some(other => other.id === id || other.expression === expression))

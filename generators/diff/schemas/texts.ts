@@ -14,10 +14,7 @@ export const textRules = {
     { code: 'schema.length-loosened', says: 'A text may be longer or shorter than it could be.' },
     'untyped',
   ),
-  patternAdded: narrowing(
-    { code: 'schema.pattern-added', says: 'A text must match a pattern that was not asked for.' },
-    'untyped',
-  ),
+  patternAdded: narrowing({ code: 'schema.pattern-added', says: 'A text must match a new pattern.' }, 'untyped'),
   patternRemoved: widening(
     { code: 'schema.pattern-removed', says: 'A text need not match a pattern any more.' },
     'untyped',

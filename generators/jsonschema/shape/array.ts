@@ -41,7 +41,7 @@ const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
   noteAt(reader, schema, {
     code: 'schema.unevaluated-items',
     keyword: 'unevaluatedItems',
-    message: 'TypeScript cannot say what items are that no other schema describes; they are left out of the type.',
+    message: 'TypeScript cannot express the type of items that no other schema describes; the type leaves them out.',
     help: 'Validators check it.',
   })
   return undefined

@@ -33,7 +33,7 @@ const whether = (schema: Schema, scene: Scene, reader: Reader): readonly Shape[]
     noteAt(reader, schema, {
       code: 'schema.conditional',
       keyword: 'if',
-      message: 'TypeScript cannot say what holds only under this condition; the type takes either.',
+      message: 'TypeScript cannot express this condition; the type accepts both cases.',
       help: 'Validators check it. Both cases written out under `oneOf` have a type.',
     })
   }

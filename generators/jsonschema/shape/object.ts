@@ -79,7 +79,7 @@ const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
     noteAt(reader, schema, {
       code: 'schema.unevaluated-properties',
       keyword: 'unevaluatedProperties',
-      message: 'TypeScript cannot say what members have that no other schema names; they are left out of the type.',
+      message: 'TypeScript cannot express the type of members that no other schema names; the type leaves them out.',
       help: 'Validators check it.',
     })
   }

@@ -92,10 +92,10 @@ describe('a pattern as RE2 reads it', () => {
   })
 
   it.each([
-    ['^(?=a)b', 'an assertion beside ^ and $'],
-    ['^(?!a)b', 'an assertion beside ^ and $'],
-    ['(?<=a)b', 'an assertion beside ^ and $'],
-    ['\\bword\\b', 'an assertion beside ^ and $'],
+    ['^(?=a)b', 'an assertion other than ^ and $'],
+    ['^(?!a)b', 'an assertion other than ^ and $'],
+    ['(?<=a)b', 'an assertion other than ^ and $'],
+    ['\\bword\\b', 'an assertion other than ^ and $'],
     ['^(a+)\\1$', 'a reference to a group'],
     ['^(?<q>a*)b\\k<q>$', 'a reference to a group'],
     ['^a{1001}$', 'more than 1000 repetitions'],
@@ -105,7 +105,7 @@ describe('a pattern as RE2 reads it', () => {
     ['(?:|){1000}'.repeat(3), 'more than 2000 parts, each as often as it is repeated'],
     ['^(?:^$){1000}b$', 'more than 2000 parts, each as often as it is repeated'],
     ['\\p{L}'.repeat(100), 'more than 20000 ranges of characters'],
-    ['^[^a]\\-$', 'halves of characters, since it is no Unicode pattern'],
+    ['^[^a]\\-$', 'halves of characters, since it is not a Unicode pattern'],
   ])('%s has %s', (source, lacks) => {
     expect(re2Of(source, `${flagsOf(source)}`)).toEqual({ lacks })
   })

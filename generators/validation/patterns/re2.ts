@@ -72,7 +72,7 @@ const written = (node: NoParent<Node>, writing: Writing, times = 1): string => {
     }
     case 'Assertion': {
       const edge = edgeOf(node)
-      if (edge === undefined) throw new Lacking('an assertion beside ^ and $')
+      if (edge === undefined) throw new Lacking('an assertion other than ^ and $')
       return edge
     }
     default:
@@ -88,7 +88,7 @@ const isCounted = (node: NoParent<Node>): boolean =>
 
 const classOf = (characters: CharSet, writing: Writing): string => {
   if (writing.byUnit && !characters.isDisjointWith(surrogates))
-    throw new Lacking('halves of characters, since it is no Unicode pattern')
+    throw new Lacking('halves of characters, since it is not a Unicode pattern')
   writing.ranges += characters.ranges.length
   if (writing.ranges > mostRanges) throw new Lacking(`more than ${mostRanges} ranges of characters`)
   // Nothing is in it.

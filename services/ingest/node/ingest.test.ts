@@ -316,7 +316,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
         await expect.poll(() => fresh.troubles, { timeout: 20_000 }).toHaveLength(1)
       })
       expect(fresh.troubles).toEqual([expect.stringMatching(message)])
-      expect(fresh.troubles[0]).toMatch(/although it was asked 30 times\. The service tries again\.$/)
+      expect(fresh.troubles[0]).toMatch(/after 30 requests\. The service tries again\.$/)
     },
   )
 

@@ -171,7 +171,7 @@ const take = async (parts: Taking): Promise<void> => {
       empty = isSame(before, writer.tip) ? empty + 1 : 0
       if (empty >= emptyRounds) {
         if (!follow) throw error
-        onEmpty(`${error.message}, although it was asked ${empty} times`)
+        onEmpty(`${error.message}, after ${empty} requests`)
       }
     }
     await pause(pollMs, undefined, { signal })
@@ -224,7 +224,7 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
   }
   if (shared < 0 && (different === 0 || !(await isShared(0))))
     throw new NodeRefused(
-      'the node has another block 0 than the store: it is of another chain, or its chain began anew.',
+      'the node has another block 0 than the store: it is of another chain, or its chain was started again.',
     )
   shared = Math.max(0, shared)
   while (different - shared > 1) {

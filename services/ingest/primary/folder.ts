@@ -45,7 +45,7 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
   const seen = await Promise.all(found.map(([letter, file]) => firstTransaction(letter, file)))
   const networkId = described?.networkId ?? seen.find(first => first !== undefined)?.networkId ?? node?.networkId
   if (networkId === undefined)
-    throw new InvalidFiles(`${path}: no transaction says which network this is; name its networkId in network.json.`)
+    throw new InvalidFiles(`${path}: no transaction has the id of the network; name its networkId in network.json.`)
   const idOf = (letter: Letter): string | undefined => seen.find(first => first?.letter === letter)?.chainId
   return {
     blocks,

@@ -32,7 +32,7 @@ const ofHttp = (operation: Operation, response: ResponseText): Answer => {
   const type = response.headers['content-type']
   return type !== undefined && !isJson(type) && outcome.protocol === 'http' && outcome.content.length > 0
     ? { known: true, outcome, value: text }
-    : { known: false, why: 'the body is no JSON' }
+    : { known: false, why: 'the body is not JSON' }
 }
 
 const isJson = (mediaType: string): boolean => /\bjson\b/.test(mediaType)
@@ -40,7 +40,7 @@ const isJson = (mediaType: string): boolean => /\bjson\b/.test(mediaType)
 const ofRpc = (operation: Operation, response: ResponseText): Answer => {
   const text = response.body && textOf(response.body)
   const message = text === undefined ? undefined : parsed(text)?.value
-  if (typeof message !== 'object' || message === null) return { known: false, why: 'the body is no object' }
+  if (typeof message !== 'object' || message === null) return { known: false, why: 'the body is not an object' }
   if (!('error' in message)) {
     const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
     if (outcome === undefined || !('result' in message)) return { known: false, why: 'neither result nor error' }

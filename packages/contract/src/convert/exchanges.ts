@@ -177,7 +177,7 @@ const linesOf = (text: string): readonly (readonly [JsonObject, number])[] =>
     const value = jsonOf(line)
     if (!isObject(value))
       throw new ImportError(
-        `line ${index + 1} is no JSON object: an exchange is {"request": {"method", "url", "headers", "body"}, "response": {"status", "headers", "body"}}`,
+        `line ${index + 1} is not a JSON object: an exchange is {"request": {"method", "url", "headers", "body"}, "response": {"status", "headers", "body"}}`,
       )
     return [[value, index + 1] as const]
   })

@@ -121,7 +121,7 @@ const tokenCases = (operation: Operation, base: Base): readonly Plan[] => {
   return [
     planOf(
       operation,
-      `${parameter.name} that nobody issued is ${isStated ? 'refused' : 'answered'}`,
+      `${parameter.name} that the provider did not issue is ${isStated ? 'refused' : 'answered'}`,
       isStated ? 'negative-request' : 'positive',
       [{ request, expects: isStated ? 'refused' : 'answered' }],
     ),
@@ -156,7 +156,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
   return [
     ...own,
     failing('an unknown method is -32601', sent({ ...unknownCall, params: [] }), -32601, 'drawn-2'),
-    failing('a body that is no JSON is -32700', { ...request, body: { text: '{"jsonrpc": "2.0", ' } }, -32700, null),
+    failing('a body that is not JSON is -32700', { ...request, body: { text: '{"jsonrpc": "2.0", ' } }, -32700, null),
     failing('a call without a method is -32600', sent({ jsonrpc: '2.0', id: 'drawn-3' }), -32600, 'drawn-3'),
     ...(operation.batches
       ? [

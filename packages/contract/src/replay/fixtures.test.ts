@@ -29,8 +29,8 @@ it('takes a fixture, and a list of them', async () => {
 })
 
 it.each([
-  ['{', /one\.json is no fixture: it must be JSON: /],
-  ['7', /one\.json is no fixture: it must be an object$/],
+  ['{', /one\.json is not a fixture: it must be JSON: /],
+  ['7', /one\.json is not a fixture: it must be an object$/],
   [JSON.stringify({ ...whole, claim: 3 }), /`claim` must be a text$/],
   [JSON.stringify({ ...whole, kind: undefined }), /`kind` must be a text$/],
   [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object$/],

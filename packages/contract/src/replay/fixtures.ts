@@ -48,8 +48,8 @@ export const fixturesIn = async (
   }
 }
 
-/** `a.json is no fixture: ...`, in one sentence. */
-export const unreadText = ({ path, ...fault }: UnreadFixture): string => `${path} is no fixture: ${faultText(fault)}`
+/** `a.json is not a fixture: ...`, in one sentence. */
+export const unreadText = ({ path, ...fault }: UnreadFixture): string => `${path} is not a fixture: ${faultText(fault)}`
 
 const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixture)[]> => {
   const read = await valueIn(path)

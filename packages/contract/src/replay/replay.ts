@@ -265,6 +265,6 @@ const failing = (status: number, retryAfter: number, stage: Stage): Reply => {
       ? undefined
       : stage.guard(() => madeOf({ operation, answer, input: {}, seed: stage.seed, judge: stage.options.judge }))
   return made === undefined
-    ? textReply(status, 'fault', 'A fault that was asked for.', headers)
+    ? textReply(status, 'fault', 'A requested fault.', headers)
     : madeReply({ ...made, status }, { ...headers, 'x-replay-source': 'fault' })
 }

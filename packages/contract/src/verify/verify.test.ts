@@ -617,7 +617,7 @@ describe('the data of a provider', () => {
 })
 
 describe('what is sent', () => {
-  it('only reads, unless told otherwise', async () => {
+  it('only reads by default', async () => {
     const create = file(
       'create',
       [{ request: { ...get('/api/pets'), method: 'POST' }, response: { status: 201, headers: {} } }],

@@ -240,7 +240,7 @@ const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] 
 
 const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
   slow.map(
-    each => `${each}: no cases beside the valid call, since they take longer than ${timeout} ms to draw (--timeout).`,
+    each => `${each}: only the valid call, since other cases take longer than ${timeout} ms to draw (--timeout).`,
   )
 
 /** Every text of a verdict comes from a fixture, a provider or a document. */

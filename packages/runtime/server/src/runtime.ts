@@ -64,7 +64,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
       else if (kind !== 'input')
         console.error(`${operation?.id ?? exchange.path} (request ${exchange.requestId}):`, error)
     } catch (second) {
-      console.error('onError threw:', second, 'while it was told of:', error)
+      console.error('onError threw:', second, 'while it handled:', error)
     }
   }
   return {

@@ -164,7 +164,7 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
         empty = before === writer.tip?.number ? empty + 1 : 0
         if (empty >= emptyRounds) {
           if (!options.follow) throw error
-          health.onEmpty(`${error.message}, although it was asked ${empty} times`)
+          health.onEmpty(`${error.message}, after ${empty} requests`)
         }
       }
       await pause(run.pollMs, undefined, { signal })

@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection } from '@chainwright/runtime-client/codegen/v1'
 
-/** What is particular to Upstream. */
+/** Settings of Upstream only. */
 export interface UpstreamConnectOptions extends ConnectOptions {
   /**
    * The chain of the index.

@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect, credentials } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection, CredentialSource } from '@chainwright/runtime-client/codegen/v1'
 
-/** What is particular to Chain data service. */
+/** Settings of Chain data service only. */
 export interface DataConnectOptions extends ConnectOptions {
   /**
    * A key from the provider's console. It is optional and raises the rate limits. 401 says that a key is needed
@@ -11,7 +11,7 @@ export interface DataConnectOptions extends ConnectOptions {
    *
    * Goes into the header `x-data-api-key`.
    *
-   * A value, or a function that is asked for it, and once more when the service answers 401.
+   * A value, or a function that gives it. The client calls the function again when the service answers 401.
    */
   readonly apiKey?: CredentialSource | undefined
 }

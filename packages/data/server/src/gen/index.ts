@@ -7,7 +7,7 @@ import type { Contract, Partially, Server, ServerOptions } from '@chainwright/ru
 export * from './operations.ts'
 export type * from './service.ts'
 
-/** What this server knows of its contract. */
+/** The contract of this server. */
 export const contract: Contract = {
   name: 'data',
   title: 'Chain data service',

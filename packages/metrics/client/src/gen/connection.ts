@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection } from '@chainwright/runtime-client/codegen/v1'
 
-/** What is particular to Chain metrics service. */
+/** Settings of Chain metrics service only. */
 export interface MetricsConnectOptions extends ConnectOptions {}
 
 /**

@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { connect } from '@chainwright/runtime-client/codegen/v1'
 import type { ConnectOptions, Connection } from '@chainwright/runtime-client/codegen/v1'
 
-/** What is particular to Node RPC. */
+/** Settings of Node RPC only. */
 export interface NodeConnectOptions extends ConnectOptions {
   /**
    * `X`, or the id of the blockchain of another instance.

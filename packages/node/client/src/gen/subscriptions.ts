@@ -5,7 +5,7 @@ import { subscriptions } from '@chainwright/runtime-client/codegen/v1'
 import type { SubscribeOptions, SubscriptionOptions, SubscriptionTable } from '@chainwright/runtime-client/codegen/v1'
 export type { SubscribeOptions, SubscriptionOptions } from '@chainwright/runtime-client/codegen/v1'
 
-/** What can be subscribed to, over a WebSocket that all subscriptions share. */
+/** The subscriptions of the API, over one WebSocket that they share. */
 export interface NodeSubscriptions {
   /**
    * The header of each new block.
@@ -89,9 +89,9 @@ const table: SubscriptionTable = {
 }
 
 /**
- * Subscriptions of Node RPC, over WebSockets to the service of a `NodeClient` or of a connection. Nothing is
- * opened before one is iterated. A loop goes on where a connection breaks, without gaps where the contract says
- * how they are filled, and nothing is told twice.
+ * Subscriptions of Node RPC, over WebSockets to the service of a `NodeClient` or of a connection. A connection
+ * is opened when the first one is iterated. A loop goes on when a connection breaks, without gaps if the
+ * contract defines how to fill them, and no item comes twice.
  */
 export function createNodeSubscriptions(client: object, options?: SubscriptionOptions): NodeSubscriptions {
   return subscriptions(client, table, options)

@@ -8,7 +8,7 @@ export * from './errors.ts'
 export * from './operations.ts'
 export type * from './service.ts'
 
-/** What this server knows of its contract. */
+/** The contract of this server. */
 export const contract: Contract = {
   name: 'node',
   title: 'Node RPC',

@@ -933,7 +933,7 @@ export interface NodeWeb3Service {
 }
 
 /**
- * What callers can subscribe to. A handler gives back items as they come, until `context.signal` is aborted: the
+ * The subscriptions of the API. A handler yields items as they come, until `context.signal` is aborted: the
  * caller unsubscribed, or left.
  */
 export interface NodeSubscriptions {

@@ -1842,7 +1842,7 @@ export const operations = {
   },
 } as const
 
-/** What Node sends: the items of its subscriptions. */
+/** Messages that Node sends: the items of its subscriptions. */
 export const callbacks = {
   ethSubscribeNewHeads: {
     id: 'eth_subscribe newHeads',

@@ -22,13 +22,13 @@ export interface BlockTransaction {
   txHash: EvmHash
   /**
    * `1` succeeded, `0` failed.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   txStatus: '0' | '1' | (string & {})
   /**
    * Type of the transaction by EIP-2718: 0 legacy, 1 with an access list, 2 with a dynamic fee.
    * Integer from 0.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   txType: 0 | 1 | 2 | (number & {})
   /** Gas it could have used */

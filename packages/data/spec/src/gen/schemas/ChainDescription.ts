@@ -10,7 +10,7 @@ export interface ChainDescription {
   chainId: string
   /**
    * Whether the service can serve it.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   status: 'OK' | 'UNAVAILABLE' | (string & {})
   /** Its name */
@@ -25,7 +25,7 @@ export interface ChainDescription {
   vmId: PrimaryNetworkId
   /**
    * Kind of virtual machine.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   vmName: 'EVM' | 'BITCOIN' | 'ETHEREUM' | (string & {})
   /** Where people look at it */

@@ -2,6 +2,6 @@
 
 /**
  * Something that the service does for a chain beyond the basics.
- * Values beside the named ones may appear.
+ * Other values may appear.
  */
 export type ChainFeature = 'nftIndexing' | 'webhooks' | 'teleporter' | (string & {})

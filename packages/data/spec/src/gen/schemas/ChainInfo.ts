@@ -4,12 +4,12 @@
 export interface ChainInfo {
   /**
    * Alias of the chain.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {})
   /**
    * Network of the chain.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   network: 'mainnet' | 'fuji' | 'testnet' | (string & {})
 }

@@ -4,7 +4,7 @@
 export interface Money {
   /**
    * ISO 4217 code in lower case.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   currencyCode:
     | 'usd'

@@ -6,7 +6,7 @@ export interface TransactionMethod {
    * `CONTRACT_CREATION` for a deployment, `CONTRACT_CALL` where the input has at least 4 bytes and it is none,
    * else `NATIVE_TRANSFER`.
    *
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   callType: 'NATIVE_TRANSFER' | 'CONTRACT_CALL' | 'CONTRACT_CREATION' | (string & {})
   /**

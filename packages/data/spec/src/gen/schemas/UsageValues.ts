@@ -4,7 +4,7 @@
 export interface UsageValues {
   /**
    * By what it is told apart; `None` where it is not.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   groupedBy: 'requestPath' | 'responseCode' | 'chainId' | 'apiKeyId' | 'requestType' | 'None' | (string & {})
   /** Which group, absent where there are none */

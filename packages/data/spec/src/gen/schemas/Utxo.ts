@@ -58,14 +58,14 @@ export interface Utxo {
   utxoStartTimestamp?: UnixSeconds
   /**
    * For what it is a reward.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   rewardType?: 'VALIDATOR' | 'DELEGATOR' | 'VALIDATOR_FEE' | (string & {})
   /** Whether it is staked */
   staked?: boolean
   /**
    * What it is made for.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   utxoType: 'STAKE' | 'TRANSFER' | (string & {})
 }

@@ -17,7 +17,7 @@ export interface UtxoAsset {
   denomination: number
   /**
    * Kind of output.
-   * Values beside the named ones may appear.
+   * Other values may appear.
    */
   type: 'secp256k1' | 'nft' | (string & {})
   /** Amount in the smallest unit */

@@ -9,6 +9,6 @@ export const explainChainFeature: Explain = string
 
 /**
  * Something that the service does for a chain beyond the basics.
- * Values beside the named ones may appear.
+ * Other values may appear.
  */
 export const ChainFeature: Schema<spec.ChainFeature> = /* @__PURE__ */ schema(isChainFeature, explainChainFeature)

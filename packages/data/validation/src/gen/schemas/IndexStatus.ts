@@ -11,7 +11,7 @@ export const explainIndexStatus: Explain = string
  * How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the
  * metadata is complete.
  *
- * Values beside the named ones may appear.
+ * Other values may appear.
  *
  * @example "indexed"
  */

@@ -2,6 +2,6 @@
 
 /**
  * How much a logger writes, from nothing to everything.
- * Values beside the named ones may appear.
+ * Other values may appear.
  */
 export type LogLevel = 'OFF' | 'FATAL' | 'ERROR' | 'WARN' | 'INFO' | 'TRACE' | 'DEBUG' | 'VERBO' | (string & {})

@@ -9,6 +9,6 @@ export const explainLogLevel: Explain = string
 
 /**
  * How much a logger writes, from nothing to everything.
- * Values beside the named ones may appear.
+ * Other values may appear.
  */
 export const LogLevel: Schema<spec.LogLevel> = /* @__PURE__ */ schema(isLogLevel, explainLogLevel)

@@ -1,0 +1,58 @@
+/** A wording that CONTRIBUTING.md advises against, and where it is. */
+export interface Slip {
+  readonly file: string
+  readonly line: number
+  readonly words: string
+  readonly instead: string
+}
+
+/** A wording and its replacement. */
+export interface Rule {
+  readonly words: RegExp
+  readonly instead: string
+}
+
+/** The start of a sentence, heading or table cell. */
+const start = String.raw`(?<=^\s*|[.!?:|]\s+)`
+
+/** The rest of a sentence that is neither a question nor a heading. */
+const statement = '(?=[^.?|]*[.:])'
+
+/** Wordings to replace. `instead` completes the sentence "write …". */
+export const rules: readonly Rule[] = [
+  {
+    words: /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b)\w+/gi,
+    instead: '"is not a …", or "invalid …"',
+  },
+  {
+    words: new RegExp(`${start}(?:Who|Whom|Whose)\\b${statement}`, 'g'),
+    instead: 'the actor as the subject, or "you"',
+  },
+  {
+    words: new RegExp(`${start}What\\b${statement}`, 'g'),
+    instead: 'a noun as the subject instead of a clause',
+  },
+  { words: /\bwho(?:so)?ever\b/gi, instead: '"you", "anyone who", or the actor' },
+  { words: /\bothers than\b/gi, instead: '"other than", or "different from"' },
+  { words: /\ban? (?!little\b|bit\b|lot\b|few\b|good\b)\w+ more\b(?! than\b)/gi, instead: '"a new …", or "another …"' },
+  { words: /\bleads? nowhere\b/gi, instead: '"does not exist", or "has no target"' },
+  { words: /\b(?:tells?|telling|told|says?|said|speaks?|spoke|spoken) of\b/gi, instead: '"reports", or "describes"' },
+  {
+    words: /\b(?:says?|said|tells?) (?:what|which|where|how|who|whether)\b/gi,
+    instead: '"describes", "lists", "names", or "defines"',
+  },
+  { words: /\bbeside\b/gi, instead: '"next to", "in addition to", or "except"' },
+  { words: /\bnobody\b/gi, instead: '"no caller", "no user", or "not" with an active verb' },
+  { words: /\bask(?:s|ed|ing)? (?:of|for)\b/gi, instead: '"requires", "requests", or "passes"' },
+  { words: /\b(?:is|are|be|was|were) (?:asked|had)\b/gi, instead: 'an active verb: "calls", "queries", "gets"' },
+  { words: /\bheld (?:to|against)\b/gi, instead: '"validated against", or "compared with"' },
+  { words: /\bst(?:ands?|ood|anding) in (?:for|it|no|place|the)\b/gi, instead: '"replaces", or "is in"' },
+  { words: /\bas (?:it|they) should be\b/gi, instead: '"valid", or "up to date"' },
+  { words: /\bunless told\b/gi, instead: '"by default"' },
+  { words: /\bby chance\b/gi, instead: '"random", or "with jitter"' },
+  { words: /\bone's own\b/gi, instead: '"your own"' },
+  { words: /\banew\b/gi, instead: '"again"' },
+  { words: /(?<=(?:^|[.;:]\s+))else\b/gi, instead: '"otherwise"' },
+  { words: /\bmend(?:s|ed|ing)?\b/gi, instead: '"fix"' },
+  { words: /\bmerge point\b|\bwhere (?:this|a|the) branch (?:left|began|begins)\b/gi, instead: '"merge base"' },
+]
