@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '../store/prepared.ts'
 import type { Database } from '../store/schema.ts'
 import { daySeconds, type Grain, grainCode, hourSeconds, weekdayOfEpoch } from './periods.ts'
 
-/** The requested intervals: newest first, from a start on, before an end, limited in number. */
+/** Which intervals are asked for: newest first, from a start on, before an end, at most so many. */
 export interface Range {
   readonly chains: readonly number[]
   readonly from: number
@@ -28,20 +29,24 @@ const listOf = (expression: string) => sql`array_agg((${sql.raw(expression)})::t
 
 const bigints = (texts: readonly string[]): readonly bigint[] => texts.map(BigInt)
 
-/** Counts by interval. */
-export const readPeriods = async (
-  database: Kysely<Database>,
-  grain: Grain,
-  { chains, from, before, limit }: Range,
-): Promise<readonly PeriodRow[]> => {
-  const { rows } = await sql<
+const periods = prepared(
+  (_, { chains, grain, from, before, limit }: Range & { readonly grain: number }) => sql<
     { readonly start: number } & Readonly<Record<Exclude<keyof PeriodRow, 'start'>, string[]>>
   >`
     select start, ${listOf('txs')} as txs, ${listOf('gas')} as gas, ${listOf('active')} as active,
       ${listOf('senders')} as senders, ${listOf('last - since')} as seconds
     from activity a
-    where ${chainsAre(chains, 'a')} and grain = ${grainCode(grain)} and start >= ${from} and start < ${before}
-    group by start order by start desc limit ${limit}`.execute(database)
+    where ${chainsAre(chains, 'a')} and grain = ${grain} and start >= ${from} and start < ${before}
+    group by start order by start desc limit ${limit}`,
+)
+
+/** Counts by interval. */
+export const readPeriods = async (
+  database: Kysely<Database>,
+  grain: Grain,
+  range: Range,
+): Promise<readonly PeriodRow[]> => {
+  const rows = await periods(database, { ...range, grain: grainCode(grain) })
   return rows.map(({ start, txs, gas, active, senders, seconds }) => ({
     start,
     txs: bigints(txs),
@@ -80,15 +85,16 @@ const dayColumns: Readonly<Record<Exclude<keyof DayRow, 'start'>, string>> = {
   peakTxsMs: 'peak_txs_ms',
 }
 
-export const readDays = async (
-  database: Kysely<Database>,
-  { chains, from, before, limit }: Range,
-): Promise<readonly DayRow[]> => {
+const days = prepared((_, { chains, from, before, limit }: Range) => {
   const columns = Object.entries(dayColumns).map(([name, column]) => sql`${listOf(column)} as ${sql.ref(name)}`)
-  const { rows } = await sql<{ readonly start: number } & Readonly<Record<Exclude<keyof DayRow, 'start'>, string[]>>>`
+  return sql<{ readonly start: number } & Readonly<Record<Exclude<keyof DayRow, 'start'>, string[]>>>`
     select start, ${sql.join(columns)} from activity_day d
     where ${chainsAre(chains, 'd')} and start >= ${from} and start < ${before}
-    group by start order by start desc limit ${limit}`.execute(database)
+    group by start order by start desc limit ${limit}`
+})
+
+export const readDays = async (database: Kysely<Database>, range: Range): Promise<readonly DayRow[]> => {
+  const rows = await days(database, range)
   return rows.map(
     ({ start, ...lists }) =>
       ({
@@ -175,7 +181,7 @@ const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Distinct addresses of several chains by interval; addresses that only received are omitted if senders are requested. */
+/** Distinct addresses of several chains by interval; those that only received are left out where senders are asked for. */
 export const readUnion = async (
   database: Kysely<Database>,
   { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },
