@@ -132,7 +132,7 @@ export const optionsCode = (options: readonly OwnOption[], emission: ClientEmiss
   ])
 }
 
-/** `baseUrl: options.baseUrl ?? serverUrl('https://{region}.example.com', { region: region ?? 'eu' })`. */
+/** `baseUrl: serverUrl(options.baseUrl, 'https://{region}.example.com', { region: region ?? 'eu' })`. */
 const baseUrlMember = (options: readonly OwnOption[], emission: ClientEmission, rest: string): Code[] => {
   const [server] = emission.api.servers
   const named = new Map(options.filter(({ kind }) => kind === 'server').map(({ of, variable }) => [of, variable]))
@@ -141,6 +141,7 @@ const baseUrlMember = (options: readonly OwnOption[], emission: ClientEmission, 
     const variable = named.get(name)
     return memberOf(objectKey(name), variable === undefined ? literal(preset) : `${variable} ?? ${literal(preset)}`)
   })
-  const made = callOf(runtimeValue('serverUrl', emission), [literal(server.url), objectOf(values)])
-  return [memberOf('baseUrl', code`${rest}.baseUrl ?? ${made}`)]
+  const template = literal(server.url)
+  const made = callOf(runtimeValue('serverUrl', emission), [`${rest}.baseUrl`, template, objectOf(values)])
+  return [memberOf('baseUrl', made)]
 }

@@ -12,7 +12,7 @@ describe('serverUrl', () => {
     ['/{version}', { version: 'v1' }, '/v1'],
     ['https://{not-named}.example/{ok}', { ok: '1' }, 'https://{not-named}.example/1'],
   ])('%s with %o is %s', (template, values, url) => {
-    expect(serverUrl(template, values as unknown as Record<string, string>)).toBe(url)
+    expect(serverUrl(undefined, template, values as unknown as Record<string, string>)).toBe(url)
   })
 
   it.each([
@@ -29,6 +29,8 @@ describe('serverUrl', () => {
     ['/{region}', '#'],
     ['/{region}', '/evil.test'],
   ])('the value of a variable stays in its part: %s with %s', (template, region) => {
-    expect(() => serverUrl(template, { region })).toThrow(new TypeError('invalid value of the server variable region'))
+    expect(() => serverUrl(undefined, template, { region })).toThrow(
+      new TypeError('invalid value of the server variable region'),
+    )
   })
 })

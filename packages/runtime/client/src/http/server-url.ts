@@ -1,9 +1,14 @@
 /**
- * The URL of a server with values of its variables in place. A value stays in its part of the URL.
+ * The URL that was given, else that of a server with values of its variables in place. A value stays in its part of the URL.
  *
  * @throws TypeError where a value would begin another part, so that requests went to another host or path.
  */
-export const serverUrl = (template: string, values: Readonly<Record<string, string>>): string =>
+export const serverUrl = (
+  given: string | URL | undefined,
+  template: string,
+  values: Readonly<Record<string, string>>,
+): string | URL =>
+  given ??
   template.replace(/\{([^{}]+)\}/g, (variable, name: string, at: number) => {
     const value = values[name]
     if (value === undefined) return variable
