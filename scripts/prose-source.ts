@@ -18,42 +18,48 @@ export const withoutMessages = [
 const placeholder = '\u{fffc}'
 
 /**
- * Wordings to replace in the messages of a module: its texts of several words, templates included. Import specifiers, names and comments
- * have no slips.
+ * Wordings to replace in a module: in its texts of several words, templates included, and in its comments. Import specifiers and names have
+ * no slips.
  *
  * @param text The TypeScript of one module.
  */
 export const slipsOfSource = (file: string, text: string): readonly Slip[] => {
   const source = typescript.createSourceFile(file, text, typescript.ScriptTarget.Latest)
   const slips: Slip[] = []
+  const find = (position: number, message: string): void => {
+    const line = source.getLineAndCharacterOfPosition(position).line + 1
+    for (const rule of rules)
+      slips.push(...foundBy(rule, message).map(words => ({ file, line, words, instead: rule.instead })))
+  }
+  const comments = new Map<number, number>()
   const visit = (node: typescript.Node): void => {
+    for (const { pos, end } of commentsAround(text, node)) comments.set(pos, end)
     if (typescript.isImportDeclaration(node) || typescript.isExportDeclaration(node)) return
     const message = messageOf(node)
-    if (message !== undefined) {
-      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
-      for (const rule of rules)
-        slips.push(...foundBy(rule, message).map(words => ({ file, line, words, instead: rule.instead })))
-    }
+    if (message !== undefined) find(node.getStart(source), inOneLine(message))
     typescript.forEachChild(node, visit)
   }
   visit(source)
+  for (const [pos, end] of comments) find(pos, inOneLine(text.slice(pos, end).replace(/\n\s*\*/g, ' ')))
   return slips
 }
 
 const foundBy = ({ words }: Rule, message: string): readonly string[] =>
   [...message.matchAll(words)].map(([found]) => found)
 
-/** Undefined for what is not a text of several words. */
+const commentsAround = (text: string, { pos, end }: typescript.Node): readonly typescript.CommentRange[] => [
+  ...(typescript.getLeadingCommentRanges(text, pos) ?? []),
+  ...(typescript.getTrailingCommentRanges(text, end) ?? []),
+]
+
+/** Undefined unless it is a text of several words. */
 const messageOf = (node: typescript.Node): string | undefined => {
   const text = typescript.isStringLiteralLike(node)
     ? node.text
     : typescript.isTemplateExpression(node)
       ? node.head.text + node.templateSpans.map(span => placeholder + span.literal.text).join('')
       : ''
-  return /\w \S+ \w/.test(text)
-    ? text
-        .replace(/(?<=\bif \[.*;\s*)else\b/g, placeholder)
-        .replace(/\s*\n\s*/g, ' ')
-        .replace(/`[^`]*`/g, placeholder)
-    : undefined
+  return /\w \S+ \w/.test(text) ? text.replace(/(?<=\bif \[.*;\s*)else\b/g, placeholder) : undefined
 }
+
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/`[^`]*`/g, placeholder)

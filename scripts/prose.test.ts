@@ -128,18 +128,19 @@ describe('the pages of this project', () => {
   })
 })
 
-describe('messages of modules', () => {
+describe('messages and comments of modules', () => {
   it.each([
     ["fail('The text is no JSON.')", 'is no JSON'],
-    ['fail(`The reference ${text} leads nowhere.`)', 'leads nowhere'],
+    [`fail(\`The reference \${text} leads nowhere.\`)`, 'leads nowhere'],
+    ['/** Where\n * nobody looks. */', 'nobody'],
     ["say({ help: 'Ask for another one.' })", 'Ask for'],
   ])('%s has a wording to replace', (text, words) => {
-    expect(slipsOfSource('a.ts', `// the\n${text}`)).toMatchObject([{ file: 'a.ts', line: 2, words }])
+    expect(slipsOfSource('a.ts', `'use strict'\n${text}`)).toMatchObject([{ file: 'a.ts', line: 2, words }])
   })
 
   it.each([
     "import 'is no JSON'",
-    '// The text is no JSON.',
+    '// The name `is no JSON`.',
     "fail('`is no JSON` of it')",
     "const asked = ['is no', 'beside']",
   ])('%s has none', text => {
