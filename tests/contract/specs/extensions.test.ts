@@ -84,6 +84,21 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
     [{ id: 'a', code: '1', message: 'm' }],
     [{ $ref: '#/a', id: 'a' }],
   ],
+  'x-subscriptions': [
+    {},
+    [{}],
+    [{ endpoint: 'rpc', subscribe: 'a', unsubscribe: 'b', notification: 'c', kinds: [] }],
+    [{ endpoint: '/rpc', subscribe: 'a', unsubscribe: 'b', notification: 'c', kinds: [{ name: 'd' }] }],
+    [
+      {
+        endpoint: '/rpc',
+        subscribe: 'a',
+        unsubscribe: 'b',
+        notification: 'c',
+        kinds: [{ name: 'd', item: true, fill: { method: 'e', from: 'f', cursor: '/g', key: ['/h'] } }],
+      },
+    ],
+  ],
   'x-success': [false, 'yes'],
   'x-item-schema': ['Message', null, []],
   'x-group': ['eth.', '.eth', 'a-b', 'a b'],
