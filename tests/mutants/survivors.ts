@@ -98,16 +98,4 @@ export const survivors: readonly Survivor[] = [
     file: `${runtime}/validation/src/decode/readers.ts`,
     reason: 'An empty text: its first digit is not a number, so it is read as no integer by the next line too.',
   },
-  {
-    id: '9d67970e33ad',
-    kind: 'runtime-client',
-    file: `${runtime}/client/src/item-reader.ts`,
-    reason: 'A line feed at the start of a stream: an empty line there says nothing in any of its forms.',
-  },
-  {
-    id: 'ed9bb432da62',
-    kind: 'runtime-client',
-    file: `${runtime}/client/src/credentials.ts`,
-    reason: 'Which credentials are kept: what is not kept is looked up again, and is the same.',
-  },
 ]
