@@ -423,6 +423,11 @@ const cases: readonly Case[] = [
     at: ['overlay.yaml:5:5 #/actions/0/update'],
     options: { overlays: ['overlay.yaml'], limits: { values: 30 } },
   },
+  rpc(
+    'openrpc.subscription',
+    'methods: []\nx-subscriptions: [{ endpoint: /ws, subscribe: on, unsubscribe: off, notification: told, kinds: [{ name: items, item: true }] }]',
+    '4:21 #/x-subscriptions/0/endpoint',
+  ),
 ]
 
 /** Told by `lint` only. */
