@@ -3,7 +3,7 @@ import { prepared } from '../store/prepared.ts'
 import type { Database } from '../store/schema.ts'
 import { daySeconds, type Grain, grainCode, hourSeconds, weekdayOfEpoch } from './periods.ts'
 
-/** Which intervals are asked for: newest first, from a start on, before an end, at most so many. */
+/** The intervals of a query: newest first, from a start on, before an end, at most so many. */
 export interface Range {
   readonly chains: readonly number[]
   readonly from: number
@@ -181,7 +181,7 @@ const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Distinct addresses of several chains by interval; those that only received are left out where senders are asked for. */
+/** Distinct addresses of several chains by interval; for `sent`, without those that only received. */
 export const readUnion = async (
   database: Kysely<Database>,
   { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },
