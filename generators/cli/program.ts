@@ -21,7 +21,9 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
 
 const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command => {
   const program = new Command('chainwright')
-    .description('From OpenAPI 3.1 and OpenRPC documents to specs, validators, clients and server stubs.')
+    .description(
+      'Generates TypeScript types, validators, clients and server stubs from OpenAPI and OpenRPC documents, and tests live servers against them.',
+    )
     .version(createRequire(import.meta.url)('chainwright/package.json').version, '-v, --version')
     .exitOverride()
     .configureOutput({
@@ -30,24 +32,24 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       getOutHelpWidth: () => widest,
       getErrHelpWidth: () => widest,
     })
-    .showHelpAfterError('(--help says more)')
+    .showHelpAfterError('(add --help to see all options)')
     .addHelpText('after', exitCodes)
   program
     .command('generate')
-    .description('write code from API documents')
-    .argument('[documents...]', 'files or URLs that describe one API; without them, what the configuration names')
+    .description('generate code from API documents')
+    .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
-    .option('-o, --out <folder>', 'where to write; with documents only')
-    .option('-n, --name <name>', 'name of the API; with documents only (default: from the file)')
-    .option('-k, --kinds <kinds>', 'which of spec, validation, client, server, docs, separated by commas')
-    .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
-    .option('--check', 'write nothing; fail where the output is not what would be written')
-    .option('--allow-host <host...>', 'allow references to documents of this host')
-    .option('--allow-folder <folder...>', 'allow references to files of this folder')
-    .option('--update-lock', 'accept remote documents that changed, and lock what they are now')
-    .option('--strict', 'take warnings for errors')
-    .option('--rule <code=setting...>', 'what a diagnostic counts for: off, info, warning or error')
-    .option('--json', 'report as JSON on standard output')
+    .option('-o, --out <folder>', 'output folder; only with documents on the command line')
+    .option('-n, --name <name>', 'name of the API; only with documents (default: from the file name)')
+    .option('-k, --kinds <kinds>', 'comma-separated list of spec, validation, client, server, docs')
+    .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
+    .option('--check', 'write nothing; exit with 1 if generated files are out of date')
+    .option('--allow-host <host...>', 'allow references to documents on these hosts')
+    .option('--allow-folder <folder...>', 'allow references to files in these folders')
+    .option('--update-lock', 'accept changed remote documents and lock their current content')
+    .option('--strict', 'treat warnings as errors')
+    .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
+    .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
       examples(
@@ -64,15 +66,15 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 
   program
     .command('lint')
-    .description('judge API documents: the standard, our extensions, and rules that make good code')
-    .argument('[documents...]', 'files or URLs; without them, what the configuration names')
+    .description('check API documents against the specification, our extensions and style rules')
+    .argument('[documents...]', 'files or URLs (default: those of the configuration)')
     .addOption(configOption())
-    .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
-    .option('--allow-host <host...>', 'allow references to documents of this host')
-    .option('--allow-folder <folder...>', 'allow references to files of this folder')
-    .option('--strict', 'take warnings for errors')
-    .option('--rule <code=setting...>', 'what a diagnostic counts for: off, info, warning or error')
-    .option('--json', 'report as JSON on standard output')
+    .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
+    .option('--allow-host <host...>', 'allow references to documents on these hosts')
+    .option('--allow-folder <folder...>', 'allow references to files in these folders')
+    .option('--strict', 'treat warnings as errors')
+    .option('--rule <code=setting...>', 'severity of a diagnostic: off, info, warning or error')
+    .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
       examples('lint', 'lint specs/data/openapi.yaml', 'lint --api data --strict --rule redocly.*=off'),
@@ -84,31 +86,31 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 
   program
     .command('diff')
-    .description('list the changes between two versions of API documents, and the version bump that they require')
+    .description('report the changes between two versions of API documents, and the version bump they require')
     .argument(
       '[documents...]',
-      'the earlier document and the later one: files, URLs or git:<ref>:<path>; with --base, what describes one API now',
+      'the earlier and the later document: files, URLs or git:<ref>:<path>; with --base, only the later documents',
     )
     .addOption(configOption())
     .option(
       '-b, --base <ref>',
-      'compare with the merge base of this branch and a branch, tag or commit; without documents, everything that is configured',
+      'compare with the merge base of this branch and a branch, tag or commit; without documents, compare all configured APIs',
     )
-    .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
+    .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
     .option(
       '--fail-on <level>',
-      'major, minor, patch or none (default: major; none with --next, --changesets, --write-changeset)',
+      'lowest level that exits with 1: major, minor, patch or none (default: major; none with --next, --changesets, --write-changeset)',
     )
-    .option('--impact <impact>', 'judge by one impact only: wire or source')
-    .option('--accepted <file>', 'changes that were looked at: <code> <subject> as <level>: <reason>')
-    .option('--next <version>', 'print the version that comes after this one, and nothing else')
-    .option('--changesets', 'fail if .changeset/ declares less than the changes require')
-    .option('--types', 'compare what two versions of generated output export: folders, tarballs, git:<ref>:<folder>')
-    .option('--write-changeset', 'write a changeset for each API that changed, with its changes as the summary')
+    .option('--impact <impact>', 'consider only the impact on the wire (wire) or on generated source code (source)')
+    .option('--accepted <file>', 'file of accepted changes: <code> <subject> as <level>: <reason>')
+    .option('--next <version>', 'print only the version that follows this one')
+    .option('--changesets', 'fail if .changeset/ declares a smaller bump than the changes require')
+    .option('--types', 'compare the exports of two versions of generated output: folders, tarballs, git:<ref>:<folder>')
+    .option('--write-changeset', 'write a changeset for each changed API, with its changes as the summary')
     .option('--report <format=file...>', 'write a report: json, markdown, github')
-    .option('--allow-host <host...>', 'allow references to documents of this host')
-    .option('--allow-folder <folder...>', 'allow references to files of this folder')
-    .option('--json', 'report as JSON on standard output')
+    .option('--allow-host <host...>', 'allow references to documents on these hosts')
+    .option('--allow-folder <folder...>', 'allow references to files in these folders')
+    .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
       examples(
@@ -131,11 +133,11 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 
   program
     .command('init')
-    .description('write a configuration, and for each package a scaffold; nothing that exists is touched')
+    .description('create a configuration, and a scaffold for each package; existing files stay unchanged')
     .argument('[documents...]', 'files or URLs that describe one API')
-    .option('-n, --name <name>', 'name of the API (default: from the file)')
-    .option('-s, --scope <scope>', 'make one package a kind, in this scope: @acme')
-    .option('-k, --kinds <kinds>', 'which of spec, validation, client, server, docs, separated by commas')
+    .option('-n, --name <name>', 'name of the API (default: from the file name)')
+    .option('-s, --scope <scope>', 'create one package per kind, in this npm scope: @acme')
+    .option('-k, --kinds <kinds>', 'comma-separated list of spec, validation, client, server, docs')
     .option('--ci [forge]', 'write CI workflows and the settings of changesets: github (default) or gitlab')
     .addHelpText('after', examples('init', 'init openapi.yaml', 'init openapi.yaml --name data --scope @acme'))
     .action(async (documents: string[], options) => {
@@ -148,10 +150,10 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .description('version, build, pack, check and publish the packages of a project that uses changesets')
     .addOption(configOption())
     .option('--dry-run', 'show what would be released; change and publish nothing')
-    .option('--pack <folder>', 'write what would be published to a folder, for a job that only publishes')
-    .option('--notes <folder>', 'where release notes are written (default: release-notes)')
-    .option('--provenance', 'sign where the packages were built (default: where the CI offers an identity)')
-    .option('--no-provenance', 'publish without provenance')
+    .option('--pack <folder>', 'write what would be published to a new folder, for a job that only publishes')
+    .option('--notes <folder>', 'folder for release notes (default: release-notes)')
+    .option('--provenance', 'publish with a provenance attestation (default: if the CI offers an identity)')
+    .option('--no-provenance', 'publish without a provenance attestation')
     .addHelpText('after', examples('release', 'release --dry-run', 'release', 'release --pack packed'))
     .action(async options => {
       const { release } = await import('./commands/release.ts')
@@ -160,10 +162,10 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 
   program
     .command('serve')
-    .description('show the documents and their reference pages on a loopback port')
-    .argument('[documents...]', 'files or URLs; without them, what the configuration names')
+    .description('serve the documents and their reference pages on a loopback port')
+    .argument('[documents...]', 'files or URLs (default: those of the configuration)')
     .addOption(configOption())
-    .option('-p, --port <port>', 'port (default: one that is free)', '0')
+    .option('-p, --port <port>', 'port; 0 chooses a free one', '0')
     .addHelpText('after', examples('serve', 'serve openapi.yaml --port 4000'))
     .action(async (documents: string[], options) => {
       const { serve } = await import('./commands/serve.ts')
@@ -171,8 +173,8 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     })
   program
     .command('completion')
-    .description('print what completes verbs and options in a shell')
-    .argument('[shell]', 'bash, zsh or fish (default: that of $SHELL)')
+    .description('print a completion script for bash, zsh or fish')
+    .argument('[shell]', 'bash, zsh or fish (default: the shell in $SHELL)')
     .addHelpText('after', examples('completion bash >> ~/.bashrc', 'completion fish | source'))
     .action(async (given: string | undefined) => {
       const { completionOf, shells } = await import('./completion.ts')
@@ -190,21 +192,21 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
 const widest = 80
 
 const configOption = (): Option =>
-  new Option('-c, --config <file>', 'configuration (default: the nearest chainwright.config.ts, .mjs or .json)')
+  new Option('-c, --config <file>', 'configuration file (default: the nearest chainwright.config.ts, .mjs or .json)')
 
 const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map(line => `  $ chainwright ${line}`).join('\n')}`
 
 const exitCodes = `
 Exit codes:
-  ${exit.ok}   done
-  ${exit.findings}   a document has errors, --check found output that differs, diff a breaking
-      change, a provider breaks its contract, or coverage is too low
-  ${exit.usage}   wrong command line or configuration
-  ${exit.environment}   a file could not be written, a host not be reached; the provider was not
-      judged
-  ${exit.drift}   the provider keeps the contract, but something that it does not state changed
-  ${exit.defect}  a defect of chainwright itself`
+  ${exit.ok}   success
+  ${exit.findings}   a document has errors, --check found outdated output, diff found a
+      breaking change, a provider violates its contract, or coverage is too low
+  ${exit.usage}   invalid command line or configuration
+  ${exit.environment}   a file could not be written or a host could not be reached; the provider
+      could not be checked
+  ${exit.drift}   the provider follows the contract, but undocumented behaviour changed
+  ${exit.defect}  internal error in chainwright`
 
 /** Disk and network are the user's; everything else that is thrown is ours, and says so with its stack. */
 const failed = async (error: unknown, terminal: Terminal): Promise<ExitCode> => {

@@ -15,57 +15,63 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
     program
       .command(name)
       .description(description)
-      .argument('[documents...]', 'files or URLs that describe one API; without them, what the configuration names')
+      .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
       .addOption(configOption())
-      .option('-a, --api <names>', 'which of the configured APIs, separated by commas')
-      .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures next to the documents)')
-      .option('--allow-host <host...>', 'allow references to documents of this host')
-      .option('--allow-folder <folder...>', 'allow references to files of this folder')
+      .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')
+      .option('-f, --fixtures <folder...>', 'folders of fixtures (default: fixtures/ next to the documents)')
+      .option('--allow-host <host...>', 'allow references to documents on these hosts')
+      .option('--allow-folder <folder...>', 'allow references to files in these folders')
   const subject = (name: string, description: string): Command =>
     judged(name, description).option(
       '--method-prefix <own=other...>',
-      'JSON-RPC methods have another prefix there than in the contract: xvm=avm',
+      'JSON-RPC methods have other prefixes than in the contract: xvm=avm',
     )
 
-  subject('replay', 'serve fixtures, examples and generated values on a loopback port')
-    .option('-p, --port <port>', 'port (default: one that is free)', '0')
-    .option('--seed <number>', 'decides what generated values are')
-    .option('--strict', 'answer what no fixture has with 501')
-    .option('--stateful', 'keep what clients create, change and delete')
-    .option('--latency <time>', 'wait before each answer: 250ms')
-    .option('--fail-every <n>', 'every n-th answer fails')
-    .option('--fail-status <status>', 'how it fails (default: 503)')
-    .option('--validate <mode>', 'judge requests: report what breaks the contract in a header, or refuse it')
+  subject('replay', 'run a mock server on a loopback port, from fixtures, examples and generated values')
+    .option('-p, --port <port>', 'port; 0 chooses a free one', '0')
+    .option('--seed <number>', 'seed for generated values')
+    .option('--strict', 'respond with 501 if no fixture matches')
+    .option('--stateful', 'keep the resources that clients create, change and delete')
+    .option('--latency <time>', 'delay each response: 250ms')
+    .option('--fail-every <n>', 'fail every n-th response')
+    .option('--fail-status <status>', 'status code of these failures (default: 503)')
+    .option('--validate <mode>', 'validate requests: report violations in a response header, or refuse the request')
     .addHelpText('after', examples('replay', 'replay openapi.yaml --port 4010', 'replay --api data --latency 200ms'))
     .action(async (documents: string[], options) => {
       const { replay } = await import('../commands/replay.ts')
       done(await replay({ documents, ...options }, terminal))
     })
 
-  subject('verify', 'compare a live provider with its contract; only reads by default')
-    .requiredOption('-t, --target <url>', 'where the provider is')
+  subject('verify', 'check a live provider against its contract; by default, only send requests that read')
+    .requiredOption('-t, --target <url>', 'URL of the provider')
     .option(
       '--own-data',
-      'the provider has data of its own: values come from CHAINWRIGHT_VAR_<name>, and are not compared',
+      'the provider has its own data: take values from --var or CHAINWRIGHT_VAR_<name>, and do not compare values in responses',
     )
-    .option('--var <name=value...>', 'a value of a parameter or server variable; <operation>.<name> of one operation')
-    .option('--no-draw', 'send what fixtures and examples have, and draw no cases from the contract')
-    .option('--seed <number>', 'decides which values are drawn (default: 1)')
-    .option('--cases <n>', 'drawn for one operation at most (default: 50)')
-    .option('--all', 'fail where an operation was not asked, or never answered with success')
-    .option('--unsafe', 'send requests that may write too')
-    .option('--read-only <operation...>', 'operations that only read, whatever their name says')
-    .option('--rate <n>', 'requests a second (default: 5)')
-    .option('--timeout <seconds>', 'for one answer, and for its verdict (default: 30)')
-    .option('--max-answer <bytes>', 'of one answer, unpacked (default: 67108864)')
-    .option('--max-wait <seconds>', 'for a timed step, or retry-after (default: 60)')
-    .option('--only <text>', 'cases whose name has this in it')
-    .option('--shard <i/n>', 'this part of the cases')
-    .option('-H, --header <line...>', 'send "name: value" with each request; never reported')
-    .option('--expected <file>', 'known failures: <case> until <YYYY-MM-DD>: <reason>')
-    .option('--set-up <module>', 'a module that exports setUp, called before the first request')
-    .option('--sandbox', 'the target takes case and time from headers, as a replay server does')
-    .option('--reference <url>', 'of the reference pages, for links in the HTML report; {api} is the name of the API')
+    .option(
+      '--var <name=value...>',
+      'value of a parameter or server variable; <operation>.<name> sets it for one operation',
+    )
+    .option('--no-draw', 'send only fixtures and examples; draw no cases from the contract')
+    .option('--seed <number>', 'seed for drawn cases (default: 1)')
+    .option('--cases <n>', 'maximum number of drawn cases per operation (default: 50)')
+    .option('--all', 'fail if an operation was not tested, or never responded with success')
+    .option('--unsafe', 'also send requests that may write')
+    .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
+    .option('--rate <n>', 'maximum requests per second (default: 5)')
+    .option('--timeout <seconds>', 'time limit for one response, and for judging it (default: 30)')
+    .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
+    .option('--max-wait <seconds>', 'maximum wait for a timed step or a retry-after header (default: 60)')
+    .option('--only <text>', 'only cases whose name contains this text')
+    .option('--shard <i/n>', 'run only this part of the cases: 1/4')
+    .option('-H, --header <line...>', 'send "name: value" with each request; the value is never reported')
+    .option('--expected <file>', 'file of known failures: <case> until <YYYY-MM-DD>: <reason>')
+    .option('--set-up <module>', 'module that exports setUp, called before the first request')
+    .option('--sandbox', 'the target takes case and time from request headers, as a replay server does')
+    .option(
+      '--reference <url>',
+      'URL of the reference pages, for links in the HTML report; {api} stands for the name of the API',
+    )
     .option('--report <format=file...>', 'write a report: junit, json, html, github')
     .addHelpText(
       'after',
@@ -79,12 +85,15 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await verify({ documents, ...options }, terminal))
     })
 
-  judged('coverage', 'list what of a contract no fixture shows')
-    .option('--min <percent>', 'fail where fewer of the points are covered')
-    .option('--gaps <file>', 'points that need no fixture: <operation>: <point> | <reason>')
-    .option('--reference <url>', 'of the reference pages, for links in the HTML report; {api} is the name of the API')
+  judged('coverage', 'list the parts of a contract that no fixture covers')
+    .option('--min <percent>', 'exit with 1 if fewer points are covered')
+    .option('--gaps <file>', 'file of points that need no fixture: <operation>: <point> | <reason>')
+    .option(
+      '--reference <url>',
+      'URL of the reference pages, for links in the HTML report; {api} stands for the name of the API',
+    )
     .option('--report <format=file...>', 'write a report: json, html')
-    .option('--json', 'report as JSON on standard output')
+    .option('--json', 'print the report as JSON on standard output')
     .addHelpText(
       'after',
       examples(
@@ -98,26 +107,29 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await coverage({ documents, ...options }, terminal))
     })
 
-  subject('record', 'make fixtures of what a provider answers')
-    .requiredOption('-t, --target <url>', 'where the provider is')
-    .requiredOption('--to <folder>', 'where fixtures are written; none is replaced')
-    .option('--set-up <module>', 'a module that exports setUp, called before the first request')
-    .option('--proxy', 'listen, pass on what clients send, and write when interrupted')
-    .option('--join', 'with --proxy: one fixture a session, its exchanges as steps')
-    .option('-p, --port <port>', 'of the proxy (default: one that is free)', '0')
-    .option('--max-exchanges <n>', 'with --proxy: kept at most (default: 10000)')
-    .option('--max-kept <bytes>', 'with --proxy: of these exchanges (default: 268435456)')
-    .option('--max-body <bytes>', 'with --proxy: of a request (default: 10485760)')
-    .option('--var <name=value...>', 'a value of a parameter or server variable; <operation>.<name> of one operation')
-    .option('--unsafe', 'send requests that may write too')
-    .option('--read-only <operation...>', 'operations that only read, whatever their name says')
-    .option('--rate <n>', 'requests a second (default: 5)')
-    .option('--timeout <seconds>', 'for one answer (default: 30)')
-    .option('--max-answer <bytes>', 'of one answer, unpacked (default: 67108864)')
-    .option('--max-wait <seconds>', 'for a timed step (default: 60)')
-    .option('--only <text>', 'cases whose name has this in it')
-    .option('-H, --header <line...>', 'send "name: value" with each request; never written')
-    .option('--keep-header <name...>', 'write this header too')
+  subject('record', 'record fixtures from the responses of a live provider')
+    .requiredOption('-t, --target <url>', 'URL of the provider')
+    .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
+    .option('--set-up <module>', 'module that exports setUp, called before the first request')
+    .option('--proxy', 'run as a proxy: forward the requests of clients and write fixtures when interrupted')
+    .option('--join', 'with --proxy: write one fixture per session, its exchanges as steps')
+    .option('-p, --port <port>', 'port of the proxy; 0 chooses a free one', '0')
+    .option('--max-exchanges <n>', 'with --proxy: maximum number of exchanges to keep (default: 10000)')
+    .option('--max-kept <bytes>', 'with --proxy: maximum bytes of kept exchanges (default: 268435456)')
+    .option('--max-body <bytes>', 'with --proxy: maximum bytes of a request body (default: 10485760)')
+    .option(
+      '--var <name=value...>',
+      'value of a parameter or server variable; <operation>.<name> sets it for one operation',
+    )
+    .option('--unsafe', 'also send requests that may write')
+    .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
+    .option('--rate <n>', 'maximum requests per second (default: 5)')
+    .option('--timeout <seconds>', 'time limit for one response (default: 30)')
+    .option('--max-answer <bytes>', 'maximum size of one decompressed response (default: 67108864)')
+    .option('--max-wait <seconds>', 'maximum wait for a timed step (default: 60)')
+    .option('--only <text>', 'only cases whose name contains this text')
+    .option('-H, --header <line...>', 'send "name: value" with each request; the value is never stored')
+    .option('--keep-header <name...>', 'also record this header')
     .addHelpText(
       'after',
       examples(
@@ -130,13 +142,13 @@ export const addContractVerbs = (program: Command, { terminal, done, configOptio
       done(await record({ documents, ...options }, terminal))
     })
 
-  subject('import', 'make fixtures of what other tools kept: HAR, JSON Lines, collections of Postman')
-    .requiredOption('--from <file...>', 'files of exchanges')
-    .requiredOption('--to <folder>', 'where fixtures are written; none is replaced')
-    .option('--format <format>', 'har, jsonl or postman (default: what a file looks like)')
-    .option('--join', 'one fixture a file, its exchanges as steps')
-    .option('--read-only <operation...>', 'operations that only read, whatever their name says')
-    .option('--keep-header <name...>', 'write this header too')
+  subject('import', 'convert recordings of other tools to fixtures: HAR, JSON Lines, Postman collections')
+    .requiredOption('--from <file...>', 'files that contain exchanges')
+    .requiredOption('--to <folder>', 'output folder for fixtures; existing fixtures are not replaced')
+    .option('--format <format>', 'har, jsonl or postman (default: detected from the file)')
+    .option('--join', 'write one fixture per file, its exchanges as steps')
+    .option('--read-only <operation...>', 'operations that only read, although their names suggest otherwise')
+    .option('--keep-header <name...>', 'also record this header')
     .addHelpText(
       'after',
       examples(
