@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blocksOf } from '@chainwright/recordings'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decode, encode, versioned } from '../../decode/codec.ts'
+import { fromCheckedHex, toCb58 } from '../../decode/ids.ts'
+import { pBlock, pTransaction, pTransactionsOf } from '../../decode/p-chain.ts'
+import type { RunningService } from '../../service.ts'
+import { startSample } from '../../testing/sample.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'chainwright-signatures-'))
+let service: RunningService
+beforeAll(async () => {
+  service = await startSample({ data: join(folder, 'data'), databaseUrl: undefined, minFreeBytes: 0 })
+})
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const transactions = blocksOf<{ readonly bytes: string }>('p')
+  .flatMap(({ bytes }) => pTransactionsOf(decode(pBlock, fromCheckedHex(bytes))))
+  .map(transaction => ({ ...transaction, id: toCb58(sha256(encode(versioned(pTransaction), transaction))) }))
+const answerTo = async (txHash: string) => {
+  const response = await fetch(`${service.url}/v1/signatureAggregator/fuji/aggregateSignatures/${txHash}`)
+  return { status: response.status, json: (await response.json()) as { readonly message: string } }
+}
+
+it('of the recorded conversion, which nobody signed, it reports that 0 % signed', async () => {
+  const conversions = transactions.filter(({ unsigned }) => unsigned.kind === 'ConvertSubnetToL1Tx')
+  expect(conversions).toHaveLength(1)
+  for (const { id, unsigned } of conversions) {
+    if (unsigned.kind !== 'ConvertSubnetToL1Tx') continue
+    const total = unsigned.validators.reduce((sum, { weight }) => sum + weight, 0n)
+    expect(await answerTo(id)).toEqual({
+      status: 500,
+      json: {
+        statusCode: 500,
+        error: 'Internal Server Error',
+        message: `Failed to aggregate signatures: 0 of a weight of ${total} signed (0 %), 67 % must`,
+      },
+    })
+  }
+})
+
+it('of every other recorded transaction of the P-Chain there is no message, 404', async () => {
+  const others = transactions.filter(({ unsigned }) => unsigned.kind !== 'ConvertSubnetToL1Tx')
+  expect(others.length).toBeGreaterThan(10)
+  for (const { id, unsigned } of others) {
+    const { status, json } = await answerTo(id)
+    expect([unsigned.kind, status, json.message]).toEqual([
+      unsigned.kind,
+      404,
+      `txHash: no message belongs to transaction '${id}', since it tells an L1 nothing`,
+    ])
+  }
+})
