@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { contractOf, type Judge, readFixtures, requestJudge, verify } from '@chainwright/contract'
+import {
+  contractOf,
+  type Judge,
+  parseExpected,
+  readFixtures,
+  requestJudge,
+  type VerifyOptions,
+  verify,
+} from '@chainwright/contract'
 import document from '@chainwright/data-spec/openapi.json' with { type: 'json' }
 import * as validation from '@chainwright/data-validation'
 import { exchangeOf } from '@chainwright/recordings'
@@ -18,6 +26,8 @@ const ofPrimaryNetwork = [
 ]
 const { operations, ...contract } = contractOf([document])
 const message = (JSON.parse(exchangeOf('warp', 'getMessage 0').response.body) as { readonly result: string }).result
+/** The conversion of a subnet that was recorded. Nobody signed its message. */
+const conversion = 'YDhRnx6E2mgTerk5wNoJWqetDSoHaTST42gn427768hvKgN5R'
 
 let databases: Awaited<ReturnType<typeof embeddedDatabases>>
 let service: RunningService
@@ -39,25 +49,39 @@ interface Outcomes {
   >
 }
 
-it.each([
-  ['values of the contract', {}],
-  ['values of the network', { network: 'testnet', message, quorumPercentage: '60' }],
-])('a provider with data of its own keeps the contract, asked with %s', async (_, variables) => {
-  const { verdicts } = await verify({
+const judged = async (options: Partial<VerifyOptions>) =>
+  verify({
     contract: { ...contract, operations: operations.filter(({ id }) => ofPrimaryNetwork.includes(id)) },
     fixtures: await readFixtures(fileURLToPath(new URL('../../specs/data/fixtures', import.meta.url))),
     target: service.url,
     judge,
     draw: { judge: requestJudge(validation, { formats: checksums }) },
-    variables,
     rate: 100_000,
     ownData: true,
     // Asking for a signature changes nothing.
     unsafe: true,
+    ...options,
   })
+
+it.each([
+  ['values of the contract', {}],
+  ['values of the network', { network: 'testnet', message, quorumPercentage: '60' }],
+])('a provider with data of its own keeps the contract, asked with %s', async (_, variables) => {
+  const { verdicts } = await judged({ variables })
   const bad = verdicts.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))
   expect(bad.map(({ fixture, pointer, expected, actual }) => ({ fixture, pointer, expected, actual }))).toEqual([])
   const passed = (id: string): number =>
     verdicts.filter(({ operation, outcome }) => operation === id && outcome === 'passed').length
   for (const id of ofPrimaryNetwork) expect([id, passed(id) >= 20]).toEqual([id, true])
+})
+
+it('the 500 of a transaction whose message nobody signed is a break, unless it is a known failure', async () => {
+  const asked = { variables: { network: 'testnet', txHash: conversion }, only: 'getAggregatedSignatures' }
+  const { outcome, verdicts } = await judged(asked)
+  const broken = verdicts.filter(verdict => verdict.outcome === 'break')
+  expect([outcome, new Set(broken.map(({ actual }) => actual))]).toEqual(['break', new Set(['500'])])
+  const { expected: failures } = parseExpected('getAggregatedSignatures/* until 2027-01-01: nobody signed it')
+  const known = await judged({ ...asked, expected: { file: 'known.txt', failures }, today: '2026-12-31' })
+  expect(known.outcome).toBe('ok')
+  expect(known.verdicts.filter(verdict => verdict.outcome === 'expected')).toHaveLength(broken.length)
 })
