@@ -93,7 +93,7 @@ it('runs in a workflow that may only read, with actions that cannot change', asy
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run'])
 })
 
-/** Entries and files that a package of ours has beside what `init --scope` writes. */
+/** Entries and files that our packages have in addition to those that `init --scope` writes. */
 const beside: Readonly<Record<string, readonly string[]>> = { spec: ['./fixtures.json'] }
 
 it.each(globSync('packages/{data,metrics,node}/{spec,validation,client,server}', { cwd: root }).sort())(
@@ -113,7 +113,7 @@ it.each(globSync('packages/{data,metrics,node}/{spec,validation,client,server}',
     expect([...manifest.files].sort()).toEqual(
       [...filesOf(kind), ...(beside[kind] ?? []).map(entry => entry.slice(2))].sort(),
     )
-    // More by hand may stand beside it.
+    // The file may contain additional lines written by hand.
     expect(readFileSync(`${root}/${folder}/src/index.ts`, 'utf8')).toContain(indexText)
   },
 )

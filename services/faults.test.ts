@@ -208,7 +208,7 @@ describe('a database that goes and comes back', () => {
     const since = Date.now()
     await vi.waitFor(async () => expect(await ask(service, key)).toEqual(well), { timeout: 10_000, interval: 100 })
     expect(Date.now() - since).toBeLessThan(10_000)
-    // A key that was looked up before is remembered for seconds: what was asked meanwhile is counted when the database is back.
+    // The service caches a key for seconds. It counts the requests of the outage when the database is available again.
     await service.flushUsage()
     const { metrics } = await createDataClient({ baseUrl: service.url, apiKey: key }).getUsageMetrics({
       groupBy: 'responseCode',

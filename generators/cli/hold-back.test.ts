@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The flags that a run sets in a process of its own, and what the engine says of them: it reports flags that it does not know on standard error. */
+/** The flags that a run sets in its own process, and the standard error of the engine, which reports unknown flags there. */
 const flagsFor = (documents: readonly string[]): { flags: string[]; stderr: string } => {
   const program = `import v8 from 'node:v8'
 import { syncBuiltinESMExports } from 'node:module'

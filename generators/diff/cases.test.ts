@@ -44,8 +44,8 @@ const lineOf = ({ level, impact, code, directions, message }: Change): string =>
 }
 
 /**
- * A document as it is. Else `schemas`, `sent` or `read`: one schema of an operation that is sent or read, or named ones that an
- * operation both sends and reads.
+ * Reads a whole document; or `sent` or `read`, one schema that an operation sends or reads; or `schemas`, named schemas that an operation
+ * both sends and reads.
  */
 const apiOf = async (contract: string): Promise<Api> => {
   const text = /^open(?:api|rpc):/m.test(contract) ? contract : documentAround(contract)

@@ -18,7 +18,7 @@ const pagesOf = async (entry: string, text?: string): Promise<ReadonlyMap<string
   )
 }
 
-/** Links that lead nowhere, as `page -> link`. */
+/** Links without a target, as `page -> link`. */
 const deadLinks = (pages: ReadonlyMap<string, string>): string[] =>
   [...pages].flatMap(([page, text]) =>
     [...text.matchAll(/ href="([^"]*)"/g)]

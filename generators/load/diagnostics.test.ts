@@ -16,7 +16,7 @@ interface Case {
   readonly counts?: 'warning' | 'error'
 }
 
-/** What docs/diagnostics.md says of codes. */
+/** The severity of a code, and whether reading continues after it, as docs/diagnostics.md documents them. */
 const documented = (code: string): { readonly severity: string; readonly readsOn: boolean } => {
   const [, severity = '', generate = ''] =
     new RegExp(`^\\| \`${code.replace('.', '\\.')}\` \\| (\\w+) \\| ([^|]*?) *\\|`, 'm').exec(docs) ?? []

@@ -99,7 +99,7 @@ const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
 )
 
-/** A document with one place in it replaced, removed, or given a member more. */
+/** A document in which one place is replaced or removed, or gets a new member. */
 const broken = (document: Json): fc.Arbitrary<Json> =>
   fc
     .record({

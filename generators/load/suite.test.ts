@@ -126,7 +126,7 @@ const asDraft07 = (schema: Json): Json | undefined => {
   if (typeof schema !== 'object' || schema === null) return schema
   const { $schema: _, ...keywords } = schema as JsonObject
   const written = Object.entries(keywords).map(([name, value]) => keywordAsDraft07(name, value as Json, keywords))
-  // beside a reference draft-07 has nothing but what others refer to
+  // in draft-07, an object with a reference can only have definitions in addition
   const isAlone = !('$ref' in keywords) || Object.keys(keywords).every(name => name === '$ref' || name === '$defs')
   if (!isAlone || written.includes(undefined)) return undefined
   const dependencies = Object.assign({}, ...written.map(one => one?.['dependencies'] ?? {})) as JsonObject
@@ -179,7 +179,7 @@ const plainKeywords = new Set([
 const schemaKeywords = new Set(['not', 'if', 'then', 'else', 'additionalProperties', 'propertyNames'])
 const mapKeywords = new Set(['properties', 'patternProperties'])
 
-/** `dependencies` is a keyword of draft-07; in 2020-12 it is `dependentRequired` and `dependentSchemas`, and the suite asks for neither. */
+/** `dependencies` is a keyword of draft-07. In 2020-12 it is `dependentRequired` and `dependentSchemas`, and the suite requires neither. */
 const oldKeyword = [
   '0, instance 3',
   '2, instance 3',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiOfCase } from '../testing/case-api.ts'
 
-/** The stream of the one answer of a document, and what was said of it. */
+/** The stream of the only response of a document, and the diagnostics. */
 const read = async (content: string, version = '3.1.0', schemas = '{}') => {
   const { api, diagnostics } = await apiOfCase(
     `openapi: ${version}\ninfo: { title: a, version: 1.0.0 }\npaths: { /a: { get: { responses: { "200": { description: a, content: { ${content} } } } } } }\ncomponents: { schemas: ${schemas} }`,

@@ -205,7 +205,7 @@ it('whatever text a document has, its output compiles, is not changed by it, and
   expect(compiled, 'documents that were sound').toBeGreaterThan(15)
 }, 120_000)
 
-/** What is no declaration, and names that text was meant to bring in. */
+/** Statements that are not declarations, and names that the text tries to introduce. */
 const foreignCode = (path: string, text: string): string[] => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true)
   const found: string[] = []

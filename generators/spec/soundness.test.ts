@@ -98,7 +98,7 @@ const value: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>(tie => ({
   ),
 })).value
 
-/** The type that has this one value; no fresh literal, so that further members are no error. */
+/** The type with this value as its only value. The literal is not fresh, so that TypeScript allows additional members. */
 const exactType = (one: Json): string => {
   if (Array.isArray(one)) return `[${one.map(exactType).join(', ')}]`
   if (!isJsonObject(one)) return literal(one as string | number | boolean | null)

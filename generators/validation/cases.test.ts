@@ -5,7 +5,7 @@ import { apiOfCase } from '../testing/case-api.ts'
 import { bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '../testing/cases.ts'
 import { type EmittedIssue, emittedFolder, emittedText, explainer, runtimeModule } from './testing/emitted.ts'
 
-// One Markdown file is one claim: a contract, what is generated from it, and what the result says of values.
+// Each Markdown file is one claim: a contract, the code generated from it, and the verdicts of its validators on values.
 const cases = casesIn(join(import.meta.dirname, 'cases'))
 const folder = emittedFolder()
 afterAll(folder.remove)

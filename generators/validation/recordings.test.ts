@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 interface Answer {
   readonly id: string
   readonly method: string
-  /** What was asked, by name or by position. */
+  /** The parameters of the request, by name or by position. */
   readonly params: unknown
   readonly result: unknown
 }
@@ -70,7 +70,7 @@ describe('the recorded answers of a real node', () => {
       const [output, judge] = [outputs.get(method), judges.get(method)]
       if (output === undefined || judge === undefined || !judge(result)) continue
       for (const mutant of mutantsOf(result)) {
-        // What another validator takes is no mutant of the contract.
+        // If another validator accepts the value, it does not break the contract.
         if (judge(mutant.value)) continue
         count++
         const { ok, issues = [] } = output.check(mutant.value)

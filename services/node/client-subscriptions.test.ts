@@ -16,7 +16,7 @@ interface Wire {
   readonly url: string
   /** Connections so far. */
   readonly count: number
-  /** Breaks all connections, and takes none until it is mended. */
+  /** Breaks all connections, and accepts none until `mend` is called. */
   cut(): void
   mend(): void
   close(): Promise<void>

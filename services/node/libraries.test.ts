@@ -135,7 +135,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     })
     const receipt = await client.waitForTransactionReceipt({ hash })
     expect([receipt.status, await balanceOf()]).toEqual(['success', before + 10n])
-    // The block is newer than the store: the node behind the service tells of it.
+    // The block is newer than the store: the service gets it from its node.
     expect(receipt.blockNumber).toBe(await client.getBlockNumber())
     expect(receipt.blockNumber).toBeGreaterThan(BigInt(stored))
     const logs = await client.getLogs({ address: coin, event: transferred, fromBlock: 0n })

@@ -38,7 +38,7 @@ describe('listeners of the node RPC', () => {
         body: '404 page not found\n',
       })
       expect((await ask(service.url, '/ext/bc/X', 'xvm.getHeight')).body.result).toEqual({ height: '19' })
-      // Interfaces A and B are beside it.
+      // The service serves interfaces A and B, too.
       expect((await fetch(`${service.url}/v1/chains/99117/blocks/40`)).status).toBe(200)
       expect((await fetch(`${service.url}/v2/chains/99117/metrics/txCount`)).status).toBe(200)
     } finally {

@@ -235,7 +235,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(await node.eth.getLogs({ filter })).toEqual(before)
     pass = async () => [given]
     expect(await asked()).toEqual(before)
-    // Another branch of an older version: the logs of this one are written anew.
+    // An older version stored logs of another branch: ingest writes the logs of this branch again.
     await store.database
       .updateTable('checkpoint')
       .set({ hash: Buffer.alloc(32), number: 50 })

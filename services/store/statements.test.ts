@@ -44,7 +44,7 @@ const calledIn = (
         reached.add(`${url.split('/services/')[1]}#${functionName}`)
 }
 
-/** A run with ingest, a reorganisation and every operation. @param onStatement Told of each statement. */
+/** A run with ingest, a reorganisation and every operation. @param onStatement Receives each statement. */
 const exercise = async (databases: Databases, onStatement: (sql: string) => void): Promise<void> => {
   const service = await startSample(await databases.fresh(), { onStatement, fetchMetadata: true })
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-statements-'))
@@ -198,7 +198,7 @@ const readKeys = async ({ url, store, flushUsage }: RunningService): Promise<voi
   expect(await revokeKey(store, { organisation, id }, Date.now())).toBe(true)
 }
 
-/** A queue of metadata by hand, beside the process that works on it. */
+/** Handles a queue of metadata by hand, in addition to the process that works on it. */
 const handleTasks = async ({ store, chains }: RunningService): Promise<void> => {
   const chain = chains[0]?.key ?? 0
   const contract = Buffer.alloc(20, 7)

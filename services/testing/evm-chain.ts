@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Bundle, RawCall, RawLog, RawReceipt, RawTransaction } from '../evm/bundle.ts'
 
-/** What a chain of one's own making is like. */
+/** The properties of a chain that a test makes. */
 export interface MadeChain {
   /** The same seed gives the same chain. */
   readonly seed: string

@@ -26,7 +26,7 @@ export interface FakeNode extends AsyncDisposable {
   change: (asked: Asked, result: unknown) => unknown
   /** Answers 503 to so many of the next requests. */
   down: number
-  /** Told of each request before it is answered. */
+  /** Called with the requests before the node responds. */
   before: (asked: readonly Asked[]) => void
 }
 

@@ -31,7 +31,7 @@ export interface FakePrimaryNode extends AsyncDisposable {
   down: number
   /** Most containers in one answer. */
   mostContainers: number
-  /** Methods that it was asked, with how often. */
+  /** The methods that clients called, with the number of calls. */
   readonly asked: Map<string, number>
 }
 
@@ -72,7 +72,7 @@ export const recordedPrimaryNode = (): PrimaryNodeData => {
   return {
     lines: { P: linesOf('p'), X: linesOf('x'), C: linesOf('c') },
     answer(method, params) {
-      // Assets were asked for by their aliases too, and the answer has the id.
+      // Clients also requested assets by their aliases. The response contains the id.
       if (method === 'avm.getAssetDescription')
         return [...answers.values()].find(
           result => described(result)?.assetID === params['assetID'] && described(result)?.symbol !== undefined,

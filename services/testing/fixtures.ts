@@ -15,7 +15,7 @@ export const isOfStoredData = ({ kind, provenance, steps }: Fixture): boolean =>
   const last = steps.at(-1)
   if (first === undefined || last === undefined) return false
   if (provenance.type === 'derived' || kind === 'behaviour') return true
-  // A chain that nobody has is not in this store either.
+  // The store does not contain a chain that does not exist, either.
   return provenance.type === 'documented' && last.response.status === 404 && first.request.target.includes('4242424242')
 }
 
@@ -92,14 +92,15 @@ export const testFixtures = (
         rate: 100_000,
         // Times of steps come in a header, by which the clock of the service is set.
         sandbox: true,
-        // Asking for a signature changes nothing.
+        // A request for a signature changes nothing.
         unsafe: true,
         fetch: (input, init) => {
           now = start + (milliseconds(new Headers(init?.headers).get('x-replay-time') ?? '+0s') ?? 0)
           return fetch(input, init)
         },
       })
-      // An operation none of whose successes is of stored data is named beside its fixtures: nothing is said of it here.
+      // If no success of an operation comes from stored data, its verdict has the operation's name as the fixture. The test ignores such
+      // verdicts.
       const judged = verdicts.filter(({ outcome, fixture }) => outcome !== 'skipped' || !operations.has(fixture))
       const bad = judged.filter(({ outcome }) => outcome !== 'passed')
       expect(

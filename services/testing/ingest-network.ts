@@ -3,9 +3,9 @@ import { ingestPrimary } from '../ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from '../ingest/primary/node/ingest.ts'
 import { openStore } from '../store/open.ts'
 
-// A program for tests: opens a store, ingests a network, and is killed by itself (SIGKILL) at a chosen point. `create`: so many milliseconds after
-// it began to make the database; `migrate`, `P`, `X`, `C`, `beside`, `node`: right after so many statements of that phase. What it ingests: the
-// folders P, X, C and beside of a folder, one after the other, or a node.
+// A program for tests: it opens a store, ingests a network, and kills itself (SIGKILL) at a chosen point. With `create`, it does so a
+// number of milliseconds after it begins to create the database; with `migrate`, `P`, `X`, `C`, `beside` or `node`, after a number of
+// statements of that phase. It ingests the folders P, X, C and `beside` of a folder, one after the other, or a node.
 const [data = '', source = '', phase = '', count = ''] = process.argv.slice(2)
 const die = (): void => void process.kill(process.pid, 'SIGKILL')
 

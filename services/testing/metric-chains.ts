@@ -32,7 +32,7 @@ export const selectors: Readonly<Record<string, readonly Id[]>> = {
   testnet: ['7002', '7003'],
 }
 export const text = (blocks: readonly Bundle[]): string => `${blocks.map(block => JSON.stringify(block)).join('\n')}\n`
-/** The block after genesis follows it, whoever made it. */
+/** The block after genesis follows it, although another function made it. */
 const linked = (blocks: readonly Bundle[]): Bundle[] =>
   blocks.map((bundle, index) => ({
     ...bundle,

@@ -10,9 +10,10 @@ import pg from 'pg'
 /** A PostgreSQL server for tests, on loopback, with nothing in it. */
 export interface TestServer {
   /**
-   * Makes a database of a user without privileges.
+   * Creates a database of a user without privileges.
    *
-   * @param template URL of the one that it is a copy of; nobody may use that meanwhile. Without it the database is empty.
+   * @param template URL of the database to copy, which must have no other connection during the copy. Without a template, the database is
+   * empty.
    * @returns Its URL.
    */
   database(template?: string): Promise<string>

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { complaintsOf } from '../store/statement-rules.ts'
 
-// Set up before each file of tests: every statement that the service gives to the driver in it is held to the rules of statements. What tests ask
-// themselves, to see what is in a database, is not.
+// Runs before each test file: it checks every statement that the service sends to the driver against the rules of statements. Queries of
+// the tests themselves, which look at the contents of a database, are not checked.
 const statements = new Set<string>()
 
 /** What the service gave to the driver in this file of tests so far. */

@@ -76,7 +76,7 @@ export default defineConfig({ apis: { pets } })
   })
 })
 
-/** The machine's Node 20 where it has one (CI does), else one that is installed beside the CLI. */
+/** The Node 20 of the machine if it has one (CI does). Otherwise, one that is installed next to the CLI. */
 const node20 = async (project: Project): Promise<string> => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.startsWith(root))
   const found = folders.map(folder => join(folder, 'node')).find(candidate => versionOf(candidate)?.startsWith('v20.'))

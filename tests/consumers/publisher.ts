@@ -52,7 +52,7 @@ export const registryWithOurs = async (): Promise<Registry> => {
   return registry
 }
 
-/** What the registry says of a package; undefined where it has none of that name. */
+/** The registry's metadata of a package. Undefined if the registry has no package of that name. */
 export const registered = async (
   { url }: Registry,
   name: string,
@@ -86,7 +86,7 @@ export const publisherOf = async (registry: Registry, installed?: Publisher): Pr
   await expectOk('git', 'init', '--quiet', '--initial-branch=main')
   await expectOk('git', 'config', 'user.name', 'A publisher')
   await expectOk('git', 'config', 'user.email', 'publisher@example.com')
-  // Links, the packages of its own workspace among them, are made anew by npm.
+  // npm creates links again, including those to packages of its own workspace.
   if (installed !== undefined)
     await cp(join(installed.path, 'node_modules'), join(path, 'node_modules'), {
       recursive: true,

@@ -91,7 +91,7 @@ describe('a project that publishes packages of its API', () => {
       '@acme/pets-spec,@acme/pets-client',
     )
     await commit('Announce the first release')
-    // Credentials that nobody added, in a file that git does not ignore.
+    // Credentials that were never added to git, in a file that git does not ignore.
     await writeFile(join(path, '.npmrc'), '//registry.invalid/:_authToken=not-for-a-commit\n')
     const output = await expectOk('npx', 'chainwright', 'release')
     expect(await expectOk('git', 'ls-files', '.npmrc')).toBe('')

@@ -22,7 +22,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 /** What one call of the client is to read. */
 interface Reading {
   readonly input: Readonly<Record<string, unknown>>
-  /** The value of an operation that has no pages, or what every page has beside its items. */
+  /** The value of an operation without pages, or the members that every page has in addition to its items. */
   readonly value?: unknown
   /** The items of all pages together. */
   readonly items?: readonly unknown[]

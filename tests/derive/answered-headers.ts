@@ -5,8 +5,8 @@ import type { Api, Operation } from '../../generators/model/index.ts'
 import { coverageJudge } from '../layers/contracts.ts'
 
 /**
- * Fixtures for the headers that no answer of the given ones has: each is the smallest of them with the headers of its contract beside
- * its answer, which a schema judges and nothing is compared with.
+ * Fixtures for the headers that no response of the given fixtures has. Each is the smallest of them, with the headers of its contract added
+ * to its response. A schema validates these headers, and nothing is compared with their values.
  */
 export const answeringHeaders = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const coverage = await headerCoverageOf(api, fixtures, coverageJudge)

@@ -201,7 +201,7 @@ const fixtureOf = (operation: Operation, { base, value, shown }: Best): Fixture 
       type: 'synthesised',
       by: `the case "${base.fixture.claim}" with another answer: ${shown.map(answerFacetName).join(', ')}`,
     },
-    // no provider has these values: whoever is asked so is judged by the contract
+    // no provider has these values: the contract judges the responses of all providers
     volatile: [
       { step: 0, side: 'response', at: operation.binding.protocol === 'http' ? '' : '/result', judge: 'schema' },
     ],

@@ -3,8 +3,8 @@ import { blocksOf, exchangeOf } from '@chainwright/recordings'
 import type { RecordedEvmBlock } from './chain.ts'
 
 /**
- * Standard methods that were not recorded, and that say of a block by its hash, or of a place in a block, what recorded methods
- * say of the same block or transaction.
+ * Standard methods without recordings. For a block by its hash, or for a place in a block, they return what recorded methods return for the
+ * same block or transaction.
  */
 export const byBlockFixtures = (): Fixture[] => {
   const blocks = blocksOf<RecordedEvmBlock>('evm').map(({ block }) => block)

@@ -22,8 +22,8 @@ interface Base {
 }
 
 /**
- * Fixtures for what the given ones do not show of a contract: each is one of them with one change, so that every parameter is
- * there and absent, every value of an enum and every bound is asked for, and everything that can be refused is.
+ * Fixtures for the parts of a contract that the given fixtures do not show. Each is one of them with one change: each parameter is present
+ * once and absent once, and every enum value, every bound and every possible error occurs.
  */
 export const completing = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
@@ -139,7 +139,7 @@ const refused = (
   }
 }
 
-/** An endpoint's path has variables that are no input: they stay those of the base. */
+/** The path of an endpoint has variables that are not inputs. They keep the values of the base. */
 const targetOf = (operation: Operation, base: Base): { target?: string } =>
   operation.binding.protocol === 'jsonrpc' ? { target: base.target } : {}
 

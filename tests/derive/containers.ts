@@ -20,7 +20,7 @@ export interface Container {
   readonly parentId: string
   readonly innerId: string
   readonly inner: Uint8Array
-  /** Absent where anyone may propose, and of an option, which nobody signs. */
+  /** Absent if anyone may propose a block, and for option blocks, which have no signature. */
   readonly signed:
     | { readonly nodeId: string | undefined; readonly timestamp: number; readonly pChainHeight: number }
     | undefined

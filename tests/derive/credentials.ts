@@ -2,7 +2,7 @@ import type { Fixture, Json, Step, StepCredentials } from '@chainwright/contract
 import type { Api, Operation } from '../../generators/model/index.ts'
 import { smallest } from './answered-headers.ts'
 
-/** What callers get with no credentials, with some that nobody knows, with others that are good, and with some of another scheme. */
+/** Responses to callers without credentials, with unknown ones, with valid ones, and with those of another scheme. */
 export const credentialFixtures = (api: Api, fixtures: readonly Fixture[]): readonly Fixture[] =>
   api.operations.flatMap(operation => {
     const { security = [], outcomes } = operation

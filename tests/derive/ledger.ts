@@ -29,7 +29,7 @@ export const readLedger = (methodHash: (signature: string) => string): Ledger =>
 
 type Abis = Readonly<Record<string, readonly AbiEntry[]>>
 
-/** What a genesis file says of balances. */
+/** The balances of a genesis file. */
 export interface Genesis {
   readonly config: { readonly chainId: number }
   readonly alloc: Readonly<Record<string, { readonly balance: Hex }>>

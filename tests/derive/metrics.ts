@@ -11,7 +11,7 @@ const anyInterval = ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'] a
 const rule =
   'the table of metrics of the interface, over the blocks of the interval; newest first; intervals without a block have no value'
 
-/** Fixtures of the metrics service that follow from the recorded EVM chain. Genesis lies years before and is no traffic. */
+/** Fixtures of the metrics service, derived from the recorded EVM chain. Genesis is years older and does not count as traffic. */
 export const metricsFixtures = (): Fixture[] => {
   const target = `/v2/chains/${ledger.chainId}/metrics`
   const first = ledger.blocks[1]

@@ -84,7 +84,7 @@ export const proposers = (blocks: readonly ProposedBlock[]): string[] => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([nodeId]) => nodeId)
 }
 
-/** What the node said of the supply, and after which block of the P-Chain. */
+/** The supply that the node reported, and the block of the P-Chain after which it did. */
 const supply = (() => {
   const { response } = exchangeOf('primary', 'platform.getCurrentSupply')
   const { result } = JSON.parse(response.body) as { result: { supply: string; height: string } }

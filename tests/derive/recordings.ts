@@ -23,7 +23,7 @@ import { claimOf } from './claims.ts'
 import { differences, nodeContract } from './node-contract.ts'
 import { volatileOf } from './volatile.ts'
 
-/** Says what of a recording is a hash or an id and no secret. */
+/** Determines which texts of a recording are hashes or ids, not secrets. */
 const documents = contractOfDocuments((await contractOf('node')).documents.map(({ bundled }) => bundled))
 
 export interface Imported {
@@ -136,7 +136,7 @@ const lenientRules: ReadonlySet<string> = new Set([
   'unnamed-parameter',
 ])
 
-/** Parameters that are neither of the two structures, or more than there are: the envelope's, before any schema is asked. */
+/** Parameters that are neither of the two structures, or too many parameters. The envelope rejects them before schema validation. */
 const badFrame = ({ request, response }: Exchange): boolean => {
   if (!/^\s*\{/.test(request.body ?? '')) return false
   if (/"message":"(?:non-array args|too many arguments)/.test(response.body)) return true

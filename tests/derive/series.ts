@@ -197,7 +197,7 @@ export const dayOnlyMetrics: readonly string[] = metrics.filter(
 export const seriesOf = (chains: readonly Chain[], metric: string, interval: Interval): Value[] => {
   const measure = measures[metric]
   if (measure === undefined) throw new Error(`No metric ${metric}.`)
-  // Genesis is no traffic.
+  // Genesis does not count as traffic.
   const startsOf = chains.map(chain => chain.slice(1).map(({ block }) => startOf[interval](integer(block.timestamp))))
   const starts = [...new Set(startsOf.flat())].sort((a, b) => b - a)
   return starts.flatMap(start => {

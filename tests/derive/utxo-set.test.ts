@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bytesOf, outputsOn, type PrimaryChain, recordedUtxos } from './utxo-set.ts'
 
 describe('the derived set of unspent outputs', () => {
-  /** Outputs that a transaction makes beside its list: initial states of assets and results of operations. */
+  /** Outputs that a transaction creates outside of its list: initial states of assets and results of operations. */
   const isInitial = (hex: string, chain: PrimaryChain): boolean => {
     if (chain === 'p') return false
     const native = recordedUtxos('primary', 'platform.getUTXOs ')[0]?.slice(76, 140)
@@ -20,7 +20,7 @@ describe('the derived set of unspent outputs', () => {
   ])('the unspent outputs of the %s-chain are those that the node answered, to the byte', (chain, file, id) => {
     const outputs = outputsOn(chain)
     const asked = addressesOf(file, id)
-    // Outputs that are no plain transfers are in no recorded list of outputs.
+    // Recorded lists of outputs contain only plain transfers.
     const recorded = recordedUtxos(file, id).filter(hex => /^0{6}(07|16)/.test(hex.slice(140)))
     const derived = outputs
       .filter(({ consumed, createdOn, consumedOn }) => consumed === undefined && createdOn === consumedOn)

@@ -28,9 +28,9 @@ export const blockchains: Readonly<Record<'P' | 'X' | 'C', string>> = {
 }
 
 /**
- * Outputs that a chain has or had, in the order of their transactions: those that can be spent on it, where they were made.
- * Outputs of genesis are in no recorded block: those that the node answered are among them. Outputs that are no plain transfers (minting rights,
- * collectibles) are left out.
+ * The present and past outputs that can be spent on a chain, including those created on other chains, in the order of their transactions.
+ * No recorded block contains the outputs of genesis: of these, the list has those that the node returned. Outputs other than plain
+ * transfers (minting rights, collectibles) are left out.
  */
 export const outputsOn = (chain: PrimaryChain): readonly Output[] => {
   const id = blockchains[chain === 'p' ? 'P' : 'X']
@@ -59,7 +59,7 @@ export const outputsOn = (chain: PrimaryChain): readonly Output[] => {
     .map(output => ({ ...output, consumed: spent.get(output.utxoId) }))
 }
 
-/** An address that nobody has the key of. */
+/** An address without a known key. */
 export const addressOfZeros = bech32.encode('custom', bech32.toWords(new Uint8Array(20)))
 
 /** The bytes of an output as a node has them, without their checksum. */

@@ -1,6 +1,6 @@
 import type { Fixture, Step, Volatile } from '@chainwright/contract'
 
-/** Values that differ each time a node is asked, by operation. `*` stands for every member or item. */
+/** Values that differ between two requests to a node, by operation. `*` matches every member or item. */
 const paths: readonly (readonly [operation: RegExp, path: string])[] = [
   [/^get(Health|HealthReport|Readiness|Liveness)$/, '/checks/*/*'],
   [/^health\./, '/result/checks/*/*'],

@@ -1,7 +1,7 @@
 /** A fenced code block: its language, the rest of its info string, its text. */
 export interface Fence {
   readonly language: string
-  /** A file name, or a word that says what the block is. */
+  /** A file name, or a word for the purpose of the block. */
   readonly name: string
   readonly text: string
   readonly line: number

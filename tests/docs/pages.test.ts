@@ -130,7 +130,7 @@ const run = (line: string, cwd: string): Promise<{ code: number; output: string 
     })
   })
 
-/** Leaves a server running for the rest of the section, once it says where it is. */
+/** Leaves a server running for the rest of the section, once it prints its address. */
 const startBehind = (line: string, cwd: string): Promise<void> =>
   new Promise((done, fail) => {
     const { command, args, env } = processOf(line)

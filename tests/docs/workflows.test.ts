@@ -379,7 +379,7 @@ describe('the job that publishes', () => {
     const env = { REMOTE: 'origin', BRANCH: 'main', NPM_TOKEN: 'n' }
     const publish = (more: Readonly<Record<string, string>> = {}) =>
       place.run(`cd project\n${step.run}`, { ...env, HOME: place.folder, ...more })
-    /** What npm was asked to do, besides reading tarballs. */
+    /** The commands that npm ran, except for reading tarballs. */
     const acted = (): readonly string[] => place.calls('npm').filter(call => !call.startsWith('pack '))
     return { place, git, publish, base, head, at, acted }
   }
@@ -778,7 +778,7 @@ const writePackedIn = async (folder: string, notes: readonly object[] = []): Pro
   await writeFile(join(folder, 'package.json'), '{ "name": "@acme/pets-client" }')
 }
 
-/** A folder with the programs of the template, beside those that record how they were called. */
+/** A folder with the programs of the template, and with programs that record their calls. */
 const gitlabMachine = async (programs: Readonly<Record<string, string>>) => {
   const place = await machine(programs)
   for (const { path, text } of gitlab.filter(({ path }) => path.endsWith('.mjs'))) {

@@ -18,7 +18,7 @@ const scalar = fc.constantFrom<Json>(null, true, false, '', 'a', 'b', 0, 1, 2.5)
 const type = fc.constantFrom('null', 'boolean', 'object', 'array', 'number', 'string', 'integer')
 const name = fc.constantFrom('a', 'c')
 
-/** Few names, values and types, so that what is said of a value twice seldom agrees. */
+/** Few names, values and types, so that two constraints of a value often contradict each other. */
 const { schema } = fc.letrec<{ schema: Json }>(tie => {
   const sub = tie('schema')
   const keyword = fc.oneof(

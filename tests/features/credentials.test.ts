@@ -3,7 +3,7 @@ import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
-// What a contract says of credentials, and what a generated server asks for on the network (RFC 9110 §11.6.1).
+// The credentials of a contract, and the challenges that a generated server sends (RFC 9110 §11.6.1).
 let made: Generated
 let createServer: (service: object, options: ServerOptions) => Server
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { formats } from '@chainwright/runtime-validation/formats'
 import { expect, it } from 'vitest'
 
-// What the standards say of texts of each format (JSON Schema 2020-12 validation §7.3), each with what comes close to it.
+// Valid values of each format by the standards (JSON Schema 2020-12 validation §7.3), and invalid values that are close to them.
 const table: readonly (readonly [format: string, good: readonly unknown[], bad: readonly unknown[]])[] = [
   ['date', ['2026-11-21', '2024-02-29'], ['2026-02-29', '2026-13-01', '2026-1-1', '26-11-21', '']],
   [

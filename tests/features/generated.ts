@@ -22,7 +22,7 @@ export const runtimeClient = (module: 'index' | 'codegen/v1'): Promise<Readonly<
 export const generated = (features: readonly string[]): Promise<Generated> =>
   generatedFrom(Object.fromEntries(features.map(feature => [feature, join(root, 'specs/features', `${feature}.yaml`)])))
 
-/** The same of documents by name, each a path, or what stands in it. */
+/** The same for documents by name. Each is the path of a file, or the document itself. */
 export const generatedFrom = async (documents: Readonly<Record<string, string | object>>): Promise<Generated> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'features-')))
   await mkdir(join(folder, 'node_modules/@chainwright'), { recursive: true })

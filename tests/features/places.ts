@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { beforeEach } from 'vitest'
 
-// Titles say what is promised, and of which contract its file does: a failure says both, with what was expected and what came.
+// The title names the promise, and the file names the contract. A failure shows both, with the expected and the actual value.
 beforeEach(({ task, onTestFailed }) => {
   const file = relative(import.meta.dirname, task.file.filepath)
   if (!/^[\w-]+\.test\.ts$/.test(file)) return

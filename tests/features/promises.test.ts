@@ -10,7 +10,7 @@ import { addContract } from '../layers/contracts.ts'
 import { sampledCalls } from '../layers/samples.ts'
 import { type Generated, generated } from './generated.ts'
 
-// What is asked of the three APIs for every operation is asked of contracts with features that those do not have.
+// The checks of every operation of the three APIs run on contracts with features that those APIs do not have.
 const root = join(import.meta.dirname, '../..')
 const features = readdirSync(join(root, 'specs/features'))
   .map(file => file.replace('.yaml', ''))

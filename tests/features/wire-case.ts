@@ -9,7 +9,7 @@ export interface WireCase {
   readonly member: string
   /** What the operation is called with. */
   readonly input: unknown
-  /** What the client is made with, beside its address. */
+  /** The options of the client, except its address. */
   readonly options: Readonly<Record<string, unknown>>
   /** The request as bytes, its lines ended by `\n`; headers that every request of the platform has are left out. */
   readonly request: string

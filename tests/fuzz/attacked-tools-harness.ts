@@ -8,13 +8,13 @@ import { type Done, type Job, key } from './attacked-tools-job.ts'
 export type Say = (socket: Socket, requested: string) => void
 
 export interface Attacked {
-  /** The port of a host that nobody was told to ask. */
+  /** The port of a host that the tools have no reason to call. */
   readonly evil: () => number
   /** Cases whose fixtures were taken, so that the tools ran. */
   readonly ran: () => number
   /** From now on, the provider says this to every request. */
   readonly provide: (say: Say) => void
-  /** Runs a case, and says what is wrong with what came of it. A process that is blocked is replaced. */
+  /** Runs a case, and returns the faults of its outcome. It replaces a blocked process. */
   readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>
 }
 

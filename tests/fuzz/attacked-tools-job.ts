@@ -1,6 +1,6 @@
 export interface Job {
   readonly target: string
-  /** Text of a file of fixtures; without it, the examples of the contract are asked. */
+  /** Text of a file of fixtures. Without it, the job uses the examples of the contract. */
   readonly fixtures?: string
   /** Text of an OpenAPI document; without it, that of the pets. Cases are drawn from it. */
   readonly document?: string

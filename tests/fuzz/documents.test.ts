@@ -11,7 +11,7 @@ import { drawn } from './plan.ts'
 
 // Nothing that is generated from a hostile document is run: it is parsed, and may declare only what the emitters declare.
 
-/** No name that an emitter makes is this word alone: every payload has something beside it. */
+/** No emitter makes a name that is exactly this word: every payload has additional characters. */
 const payloads: readonly string[] = [
   '\'"`;PWN(1);//',
   '*/PWN(1);/*',

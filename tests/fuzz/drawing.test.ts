@@ -7,7 +7,7 @@ import { drawn, plan, randomOf } from './plan.ts'
 
 const { evil, faultsOf, provide } = attackedTools()
 
-/** What the provider was asked, of all tests. */
+/** The number of requests that the provider received in all tests. */
 let requests = 0
 const say: Say = socket => {
   requests += 1

@@ -28,9 +28,10 @@ export interface Share {
 }
 
 /**
- * The cases of this run, in their order: the bounded run's by content; else all of them, shuffled by the seed, until the time is over.
+ * The cases of this run, in their order. A bounded run chooses them by content. Otherwise, the seed shuffles all of them, until the time is
+ * over.
  *
- * @param textOf What a case is told apart by.
+ * @param textOf The text that identifies a case.
  */
 export function* drawn<T>(cases: readonly T[], textOf: (each: T) => string, { oneIn }: Share): Generator<T> {
   if (plan.seed === undefined) {

@@ -117,11 +117,11 @@ const flatOf = (members: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
 const [scalars, flat] = [listOf(scalar), flatOf(scalar)]
 
 /**
- * The values that JSON carries: recursive, contradicting, told apart, of one direction only.
+ * The values that JSON carries: recursive, contradictory, discriminated, and used in one direction only.
  *
- * @param components That members and items may be.
- * @param beside That the value itself may be: the schema of a component refers to later ones, since a reference that leads back to itself without going
- * down into the value is an error.
+ * @param components Schemas that members and items may refer to.
+ * @param beside Schemas that the value itself may refer to. The schema of a component refers to later ones, since a reference that leads
+ * back to itself without descending into the value is an error.
  */
 const schemas = (components: readonly string[], beside: readonly string[] = components): fc.Arbitrary<Json> =>
   fc.letrec<{ schema: Json; below: Json; object: JsonObject }>(tie => {
@@ -373,7 +373,7 @@ const parameters = (named: Named, path: readonly string[]): fc.Arbitrary<Json> =
     .map(lists => lists.flat())
 }
 
-/** Two objects whose members stand beside each other in a query could share one. */
+/** Spreads only the first object into the query: members of two objects could have the same name. */
 const spreadOnce = (parameters: readonly JsonObject[]): readonly JsonObject[] => {
   const isSpread = ({ schema, style, explode }: JsonObject): boolean =>
     (schema as JsonObject | undefined)?.['type'] === 'object' && style !== 'deepObject' && explode !== false

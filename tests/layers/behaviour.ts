@@ -19,8 +19,8 @@ import { tokenIn } from './stage.ts'
 import { transportProbes } from './transport-probes.ts'
 
 /**
- * What a contract promises beside single answers, asked of the generated server: budgets, limits, page tokens, credentials, methods and media
- * types. All of it is derived from the contract; of the cases only a call of each operation that succeeds is taken.
+ * Checks promises of a contract other than single responses on the generated server: budgets, limits, page tokens, credentials, methods and
+ * media types. All checks are derived from the contract. Of the cases, they only use a successful call of each operation.
  */
 export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)
@@ -344,7 +344,7 @@ function* misspelt(
   }
 }
 
-/** What a call asks for, as a handler gets it: a default that is sent is the same as none. */
+/** The meaning of a call for its handler: a default that is sent equals an absent value. */
 const meant = (model: Api, { operation, request }: Sound): string => {
   const match = matchOf({ operations: [operation] }, request)
   return match === undefined ? '' : JSON.stringify(receivedFor(model, match, request))

@@ -98,7 +98,7 @@ export const wrong = (pointer: string, keyword: string, expected: unknown, actua
   actual: String(actual ?? 'nothing'),
 })
 
-/** An answer's status, and its headers where they are given, held to what is expected. */
+/** Compares the status of a response, and its headers if given, with the expected ones. */
 export const judged = (
   where: string,
   response: Response,
@@ -120,7 +120,7 @@ export const soundWith = (call: Sound, input: Input): Sound => ({
   request: {
     ...requestFor(call.operation, input),
     headers: call.request.headers,
-    // the path of an endpoint has variables that are no input
+    // the path of an endpoint has variables that are not inputs
     ...(call.operation.binding.protocol === 'jsonrpc' && { target: call.request.target }),
   },
 })

@@ -25,7 +25,7 @@ export const cases: readonly Case[] = files.map(({ path, fixture }) => {
   return { api, path: `specs/${inside}`, file: path, fixture }
 })
 
-/** Whether this run judges all there is: what only holds of the whole is not asked of a part. */
+/** Whether this run judges all cases. Checks that only hold for all of them are skipped for a part. */
 export const isWhole = process.env['CASES'] === undefined && process.env['SHARD'] === undefined
 
 /** What is wrong with a case at a place. */

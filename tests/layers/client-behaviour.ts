@@ -26,8 +26,9 @@ import { type Sound, soundCalls } from './sound.ts'
 import { sentText, written } from './told.ts'
 
 /**
- * What a contract and the options of a client promise beside single answers, asked of the generated client: what is encoded, what belongs to
- * which answer, where pages end, what is sent again, what has an end. Derived from the contract and one call of each operation.
+ * Checks promises of a contract and of client options other than single responses on the generated client: encoding, the assignment of
+ * responses to requests, the end of pages, retries and time limits. The checks are derived from the contract and one call of each
+ * operation.
  */
 export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGenerator<Verdict> {
   const model = await contractOf(artifacts.api)

@@ -27,7 +27,7 @@ it('every step of a case is judged here, or left to the server’s layer for a r
   }
   const seen = new Set([...judged, ...left.map(({ case_ }) => case_)].map(({ path }) => path))
   expect(cases.filter(({ path }) => !seen.has(path))).toEqual([])
-  // what is asked of an operation is a call, whether it is answered or refused; where none can make it, a line says why
+  // a case of an operation is a call, whether it succeeds or fails; if no client can make it, a line gives the reason
   const wrong = left.filter(({ case_: { fixture } }) => !['protocol', 'negative-request'].includes(fixture.kind))
   const { news, unneeded } = sorted('client left', [...new Set(wrong.map(({ case_ }) => case_.path))])
   expect(news, 'cases that no client can send').toEqual([])

@@ -37,7 +37,7 @@ const credentialsFor = (
   return Object.fromEntries(securitySchemes.map(({ id }) => [id, key]))
 }
 
-/** A client has no credentials of schemes that its contract does not ask for: then it has none. */
+/** A client has no credentials for schemes that its contract does not use. In that case, it gets none. */
 const givenBy = (credentials: Step['credentials']): Step['credentials'] =>
   credentials === 'other' ? 'none' : credentials
 

@@ -2,7 +2,7 @@ import type { RequestText, Step } from '@chainwright/contract'
 import type { Api, Operation, SecurityScheme } from '../../generators/model/index.ts'
 import { credentialOf, keys, unknownKey } from './stage.ts'
 
-/** The request of a step with the credentials that it is sent with, as its operation asks for them. */
+/** The request of a step with its credentials, in the places that the operation defines. */
 export const withCredentials = (
   { securitySchemes }: Api,
   operation: Operation | undefined,
@@ -27,7 +27,7 @@ export const withCredentials = (
   }
 }
 
-/** The schemes of the first alternative that asks for any. */
+/** The schemes of the first alternative that requires any. */
 export const schemesOf = (
   schemes: readonly SecurityScheme[],
   { security = [] }: Operation,

@@ -25,7 +25,7 @@ const paramsOf = (
   return input.flatMap(field => (field.place === 'params' ? [field] : []))
 }
 
-/** A call with parameters as they are, whatever the contract says of them. */
+/** A call with the given parameters, whether or not the contract defines them. */
 const withParams = (call: Sound, params: Readonly<Record<string, unknown>>): Sound => {
   const { binding, input } = call.operation
   const list = binding.protocol === 'jsonrpc' && binding.paramStructure === 'by-position'

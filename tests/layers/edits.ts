@@ -10,7 +10,7 @@ export interface Edit {
   readonly document: JsonObject
 }
 
-/** Every edit of a list of kinds that a schema of the document allows, in document order. The edited document is made when asked for. */
+/** Every edit of a list of kinds that a schema of the document allows, in document order. `make` returns the edited document. */
 export const editsOf = (document: JsonObject): readonly (Omit<Edit, 'document'> & { make(): JsonObject })[] =>
   schemasIn(document, '').flatMap(({ at, schema }) =>
     kinds.flatMap(({ name, edit }) => {

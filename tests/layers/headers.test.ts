@@ -60,7 +60,7 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, asked b
       unsafe: true,
       fetch: server,
     })
-    // of a part of the cases, examples stand in for the others
+    // in a run of a part of the cases, examples replace the other cases
     const paths = new Set(own.map(({ path }) => path))
     return verdicts.filter(({ fixture }) => paths.has(fixture))
   }

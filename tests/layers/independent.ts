@@ -64,7 +64,7 @@ const locationOf = (uri: string): string => {
     .join('/')}${hash.replaceAll(/[{}^`"<>|\\]/g, encodeURIComponent)}`
 }
 
-/** Keywords whose members each have a say of their own; what they have against the value would not be true of the union. */
+/** Keywords whose members validate independently. An error of a member may not apply to the union. */
 const unions = new Set(['anyOf', 'oneOf', 'not', 'contains', 'if'])
 
 const leavesOf = (unit: OutputUnit, value: unknown): Violation[] => {

@@ -9,7 +9,7 @@ export interface Judged extends Case {
   readonly calls: readonly { readonly index: number; readonly call: Called }[]
 }
 
-/** Steps that are no call; cases of nothing else are not judged by clients. */
+/** Steps that are not calls. Clients do not judge cases that have only such steps. */
 export interface Left {
   readonly case_: Case
   readonly why: NotCalled

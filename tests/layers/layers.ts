@@ -45,8 +45,8 @@ export type LayerName = keyof typeof layers
 export const layerNames = Object.keys(layers) as readonly LayerName[]
 
 /**
- * The verdicts of one layer over all cases of one API. `packages` is a folder of packages as the repository's: a changed copy needs a path of
- * its own, since modules are loaded once. What is known to be wrong is told as `expected`.
+ * The verdicts of one layer over all cases of one API. `packages` is a folder with the structure of the repository's packages. A changed
+ * copy needs its own path, since modules are loaded once. Known defects are reported as `expected`.
  */
 export async function* verdictsFor(
   layer: LayerName,

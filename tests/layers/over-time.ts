@@ -20,7 +20,7 @@ export const overTimeVerdict = async (artifacts: Artifacts, case_: Judged): Prom
   return verdicts
 }
 
-/** The calls from the first on of which each asks for the page that the one before names, and gets it. */
+/** The calls from the first one on, each of which requests and gets the page that the previous one names. */
 export const chainOf = ({ calls }: Judged): readonly Called[] => {
   const [first] = calls
   const { pagination } = first?.call.match.operation ?? {}
@@ -87,10 +87,10 @@ const pageProblems = async (
   return [...problems, ...compared('steps/0/request', `${chain.length} ${wanted}`, `${index} ${sent.join()}`)]
 }
 
-/** By what the contract says of the operation and its endpoint, and by the statuses that mean "later". */
+/** Decides by the contract of the operation and its endpoint, and by the statuses that mean "later". */
 export const isSentAgain = ({ step: { response }, match: { operation } }: Called): boolean => {
   const { binding, idempotent, outcomes } = operation
-  // an answer that is a value is no failure
+  // a response that is a value is not a failure
   if (outcomes.some(({ kind, key }) => kind === 'success' && key === `${response.status}`)) return false
   if (binding.protocol === 'http')
     return (idempotent ?? ['GET', 'PUT', 'DELETE'].includes(binding.method)) && later.includes(response.status)
@@ -147,7 +147,9 @@ const retriedBy = async (
   ]
 }
 
-/** Whether a wait is what the answer asks for, else one that doubles from a quarter of a second, up to half of it left out by chance. */
+/**
+ * Whether a wait is the one that the response requests. Otherwise, it doubles from a quarter of a second, and up to half of it is random.
+ */
 const waitIn = ({ response: { headers } }: Step, waited: number, before: number): string => {
   const asked = headers['retry-after']
   const longest = asked === undefined ? 250 * 2 ** before : Number(asked) * 1000

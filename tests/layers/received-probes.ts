@@ -108,7 +108,7 @@ const numbersOf = (schema: Schema | undefined): readonly number[] => {
   const bounds = [
     clamp.minimum,
     clamp.maximum,
-    // a value is set to its clamp before its schema is asked
+    // a value is clamped before its schema validates it
     ...(clamp.minimum === undefined ? parts.flatMap(part => [part.minimum, part.exclusiveMinimum]) : []),
     ...(clamp.maximum === undefined ? parts.flatMap(part => [part.maximum, part.exclusiveMaximum]) : []),
   ].flatMap(bound => (typeof bound === 'number' && Number.isSafeInteger(bound) ? [bound - 1, bound, bound + 1] : []))

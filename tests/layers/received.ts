@@ -32,7 +32,7 @@ export const namesIn = (api: Api): Names => {
   return names
 }
 
-/** An input with its numbers set to the bounds that they are beyond, as they are before their schemas are asked. */
+/** An input with its numbers clamped to the bounds that they exceed, as before schema validation. */
 export const clampedInput = (operation: Operation, input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [

@@ -1,8 +1,8 @@
 import { kindsIn } from '@chainwright/contract'
 
 /**
- * What must never be in a fixture: secrets, as `record` looks for them, and traces of who recorded it. Traces are no matter of `record`: a
- * provider may well answer with an address or a path.
+ * Texts that must never be in a fixture: secrets, as `record` finds them, and traces of the person who recorded it. `record` does not look
+ * for traces: a provider may well return an address or a path.
  */
 export const secretsIn = (text: string): readonly { readonly name: string; readonly match: string }[] => [
   ...kindsIn(text.replaceAll(formatWords, '')).map(name => ({ name, match: 'not shown' })),

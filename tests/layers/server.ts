@@ -132,7 +132,7 @@ const principalProblems = (
       ]
 }
 
-/** RFC 9110 §15.5.2: a 401 says what it asks for, of the schemes of its operation. */
+/** RFC 9110 §15.5.2: a 401 names the credentials that it requires, of the schemes of its operation. */
 const challengeProblems = (
   index: number,
   model: Api,
@@ -156,7 +156,7 @@ const challengeProblems = (
   }))
 }
 
-/** An answer that breaks the contract stays inside: the caller is told of an error of the server. */
+/** A response that breaks the contract does not reach the caller, who gets a server error instead. */
 const letOut = ({ refused }: Fixture, { status, text }: Received): readonly Problem[] => {
   const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
   if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []

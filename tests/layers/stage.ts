@@ -33,12 +33,12 @@ export const start = Date.parse('2026-11-21T05:30:00Z')
 
 /** Keys that the host of the stage knows, by the principal that each stands for. */
 export const keys = { present: 'key-of-the-run', renewed: 'key-of-the-run-renewed' } as const
-/** A key that nobody knows. */
+/** A key that does not exist. */
 export const unknownKey = 'key-of-nobody'
 
 /**
- * A server for a case. What is the contract's to keep (refusals, limits, page tokens, credentials, defaults) is left to the server:
- * where a step is refused for such a reason, the handler would succeed.
+ * A server for a case. The generated server enforces the contract's part itself: refusals, limits, page tokens, credentials and defaults.
+ * If it must refuse a step for such a reason, the handler would succeed.
  */
 export const staged = async (artifacts: Artifacts, case_: Case, options: ServerOptions = {}): Promise<Staged> => {
   const { server, api } = artifacts
@@ -56,7 +56,7 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
   const running = server.create(server.contract, serviceOf(artifacts, model, stage, tokens), {
     onError: () => {},
     rateLimit: true,
-    // without schemes nobody is asked who they are, but by a host that lets nobody in
+    // without schemes, no caller needs credentials, except if the host requires them
     ...((model.securitySchemes.length > 0 || case_.fixture.steps.some(({ response }) => response.status === 401)) && {
       authenticate: authenticating(artifacts, stage),
     }),
@@ -97,9 +97,9 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
 
 interface Stage {
   step: Step | undefined
-  /** Whether the contract refuses the request that is on: a handler that is asked all the same succeeds. */
+  /** Whether the contract refuses the current request. A handler that is called anyway succeeds. */
   refuses: boolean
-  /** Whether the host lets nobody in without credentials: a policy of its own, where the contract leaves it open. */
+  /** Whether the host requires credentials by its own policy, where the contract leaves it open. */
   insists: boolean
   /** What a handler answers that should not have been asked. */
   answer: () => unknown
@@ -123,7 +123,7 @@ export const isServers = async (case_: Case, step: Step, match: Match | undefine
   return (await independent.input(match.operation, inputOf(match, step.request))).length > 0
 }
 
-/** Whether a node's method refuses by an error of its own. What a rule of the contract says is the server's. */
+/** Whether a node's method refuses with its own error. Errors by the rules of the contract come from the server. */
 export const isHandlers = ({ fixture }: Case, { response }: Step): boolean => {
   if (fixture.refused?.keyword.startsWith('rule:') === true) return false
   const text = response.body && textOf(response.body)

@@ -6,9 +6,8 @@ import { apiNames, contractOf } from './contracts.ts'
 import { type Complaint, type Expected, typeProblems } from './types/members.ts'
 
 /**
- * The types of a spec package say what the contract says, member by member: names, presence, kinds, values of enumerations, and the
- * failures with their statuses, codes and bodies. What is expected is read off the schemas here; how the generator makes types of
- * them is not asked.
+ * The types of a spec package match the contract, member by member: names, presence, kinds, values of enumerations, and the failures with
+ * their statuses, codes and bodies. This test reads the expected types from the schemas, independently of the generator.
  */
 it.each(apiNames)('every member of the types of %s is the one that the contract has', async api => {
   const contract = await contractOf(api)

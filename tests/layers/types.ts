@@ -12,7 +12,7 @@ import { type Case, type Problem, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { placedMutantsOf } from './mutants.ts'
 
-/** A line of the program: what a case says, held to the type that the spec package has for it. */
+/** A line of the program: a value of a case, and the type that the spec package has for it. */
 interface Claim {
   readonly line: string
   readonly at: string
@@ -115,7 +115,7 @@ const claimsOf = async ({ api, fixture }: Case): Promise<readonly Claim[]> => {
 /** Keywords whose breach is another type. Of texts in a path or a query all values are texts, so only what has names can be told. */
 const seen: ReadonlySet<string> = new Set(['type', 'required', 'enum', 'const'])
 
-/** Positional arguments beyond those that the contract names, and bodies that are no JSON. */
+/** Positional arguments in addition to those that the contract names, and bodies that are not JSON. */
 const isUntyped = (operation: Operation, input: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(input).some(name => name.startsWith('#')) ||
   (operation.input.some(({ place }) => place === 'body') && typeof input['body'] === 'string')

@@ -15,8 +15,8 @@ export const operationIds = async (root: string): Promise<OperationIds> => {
 }
 
 /**
- * Which cases a bug is put before, the likeliest first; undefined stands for all. What belongs to one operation can only be seen in the
- * cases of that operation.
+ * The cases that run first for a bug, the most likely ones first. Undefined means all cases. Only the cases of an operation can find a bug
+ * in that operation.
  */
 export const casesFor = (
   file: string,

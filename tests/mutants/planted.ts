@@ -8,7 +8,7 @@ export interface Planted {
   readonly file: string
   /** What is wrong then, in the words of a user. */
   readonly says: string
-  /** Stands in the file once. */
+  /** Occurs once in the file. */
   readonly find: string
   readonly replace: string
 }

@@ -9,7 +9,7 @@ export const isFound = (verdict: Verdict, survivors: readonly Survivor[]): boole
   return verdict.outcome === 'unloadable' || survivors.some(({ id }) => id === verdict.mutant.id)
 }
 
-/** Whether the finding of a layer says what a person needs. Unit tests are for those who write the code that they test. */
+/** Whether the finding of a layer contains what a reader needs. Unit tests address the authors of the code. */
 const isNamed = ({ mutant, finding }: Verdict & { readonly outcome: 'killed' }): boolean =>
   finding.names || isRoom(mutant.kind)
 

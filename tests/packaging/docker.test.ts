@@ -25,7 +25,7 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './packs.ts'
 
-// There is not everywhere a builder of images. What the Dockerfile says is linted, and its steps are run in folders: a stage a folder.
+// Not every machine can build images. The test lints the Dockerfile, and runs its steps in folders, one for each stage.
 const exec = promisify(execFile)
 const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
 
@@ -89,7 +89,7 @@ describe('the Dockerfile', () => {
   )
 })
 
-// Of nobody: who runs the tests may be root, whom no mode of a file stops.
+// File modes do not restrict root: if root runs the tests, the process runs as another user.
 const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 let folder: string
 let node: string

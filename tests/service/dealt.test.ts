@@ -66,7 +66,7 @@ interface Transactions {
   readonly transactions: readonly { readonly from: { readonly address: string } }[]
 }
 
-/** What is asked of a chain: each operation of interface A that has no network, and every metric. */
+/** The requests about a chain: each operation of interface A without a network, and every metric. */
 const pathsOf = async (service: RunningService, id: string): Promise<readonly string[]> => {
   const blocks = [0, 1, 17, 33, 60, 91].map(number => `/v1/chains/${id}/blocks/${number}`)
   const pages = await Promise.all(

@@ -20,7 +20,7 @@ let service: RunningService
 let people: readonly Hex[] = []
 const troubles: string[] = []
 
-/** The chains file of a node that nobody recorded, with the balances of its genesis. */
+/** The chains file of a node without recordings, with the balances of its genesis. */
 const chainsFile = async (): Promise<string> => {
   const alloc = await Promise.all(
     people.map(async address => [address, { balance: await node.call<Hex>('eth_getBalance', [address, '0x0']) }]),

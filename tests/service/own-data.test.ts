@@ -58,7 +58,7 @@ const judged = async (options: Partial<VerifyOptions>) =>
     draw: { judge: requestJudge(validation, { formats: checksums }) },
     rate: 100_000,
     ownData: true,
-    // Asking for a signature changes nothing.
+    // A request for a signature changes nothing.
     unsafe: true,
     ...options,
   })

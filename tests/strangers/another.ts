@@ -3,10 +3,10 @@ import '@hyperjump/json-schema/draft-07'
 import '@hyperjump/json-schema/openapi-3-0'
 import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-schema/openapi-3-1'
 
-/** What a validator that shares no code with ours says of a value; undefined where it cannot read the schema. */
+/** The verdict of a validator that shares no code with ours. Undefined if it cannot read the schema. */
 export type Other = (schema: { readonly uri: string }, value: unknown) => Promise<boolean | undefined>
 
-// Schemas of strangers need not be valid; ours says so in its own words, and the other is asked for verdicts alone.
+// Third-party schemas can be invalid. Our validator reports that in its own words, and this one only gives verdicts.
 setShouldValidateSchema(false)
 
 let registered = 0

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** A public document that nobody here wrote, as a pinned package of a registry ships it. */
+/** A public document by third parties, as a pinned package of a registry contains it. */
 export interface Stranger {
   /** Of the file system and of identifiers: lower-case letters, digits and dashes, a letter first. */
   readonly name: string

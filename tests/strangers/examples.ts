@@ -34,10 +34,10 @@ interface OperationModule {
 }
 
 /**
- * Holds the examples of a document to the generated validators and to another validator, and writes those that both take to a module beside
- * the generated ones, where the compiler holds them to the types.
+ * Validates the examples of a document with the generated validators and with another one. It writes the examples that both accept to a
+ * module next to the generated ones, where the compiler checks them against the types.
  *
- * @param folder Of the generated kinds.
+ * @param folder The folder of the generated kinds.
  */
 export const examplesOf = async (
   { api, names, other }: { readonly api: Api; readonly names: Names; readonly other: Other },
@@ -68,7 +68,7 @@ export const examplesOf = async (
   return { judged, taken, faults }
 }
 
-// Inferred, so that members beside those that a type names are no mistake, as they are none in JSON Schema.
+// The types are inferred, so that TypeScript allows additional members, as JSON Schema does.
 const head = `import type * as spec from './spec/index.ts'
 
 export const of = <T>() => <V extends T>(value: V): V => value

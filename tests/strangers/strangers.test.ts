@@ -7,7 +7,8 @@ import { corpus, type Stranger } from './corpus.ts'
 import { workFolder, writeSettings } from './generated.ts'
 import { judge, type Verdict } from './judge.ts'
 
-// Documents that nobody here wrote. `pnpm test` has a part of them, chosen by content, so that it is the same in every run; `pnpm test strangers` has all.
+// Documents by third parties. `pnpm test` uses a part of them, chosen by content, so that it is the same in every run; `pnpm test
+// strangers` uses all.
 const root = join(import.meta.dirname, '../..')
 const isWhole = process.env['STRANGERS'] === 'all'
 const all = corpus()
@@ -76,7 +77,7 @@ it.each(isWhole ? compilers : compilers.slice(-1))(
 )
 
 describe('the trial finds what is wrong with generated code', () => {
-  /** What it says of a document whose generated code has one text for another. */
+  /** The findings for a document in whose generated code one text is replaced. */
   const planted = async (document: string, file: string, [old, text]: readonly [string, string]): Promise<string> => {
     const stranger = all.find(({ name }) => name === document)
     if (stranger === undefined) throw new Error(`The corpus has no ${document}.`)

@@ -10,8 +10,9 @@ import { workFolder } from './generated.ts'
 import { judge, type Verdict } from './judge.ts'
 
 /**
- * Generates all kinds of every document of a folder, compiles them by each compiler of the workspace, and prints a table: operations, errors,
- * warnings, examples, calls, type errors, processor time, memory and bytes; below it, the faults. Generators of others stand beside where a folder of their packages is given.
+ * Generates all kinds of every document of a folder, compiles them with each compiler of the workspace, and prints a table: operations,
+ * errors, warnings, examples, calls, type errors, processor time, memory and bytes. The faults are below it. With a folder of packages of
+ * other generators, the table includes these.
  *
  *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>]
  */

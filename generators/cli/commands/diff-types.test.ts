@@ -186,7 +186,7 @@ describe('diff --types', () => {
     expect((await folder.files()).filter(file => file.includes('types-'))).toEqual([])
   })
 
-  // Under exactOptionalPropertyTypes TypeScript says of two equal copies of the first type that they do not fit.
+  // With `exactOptionalPropertyTypes`, TypeScript reports that two equal copies of the first type are not assignable to each other.
   const odd = `export interface Made { body: ({ kind?: 'a' | 'b'; source?: { branch: string } } & ({ source: unknown } | { kind: unknown })) | null }
 export type Loop = { next?: Loop; made: Made }
 export const make = (made: Made): Loop => ({ made })

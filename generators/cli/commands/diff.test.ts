@@ -125,7 +125,7 @@ describe('diff of two documents', () => {
     const shown = micromark(await folder.read('diff.md'), { allowDangerousHtml: true })
     expect(shown).toContain('img src=x')
     expect(shown).not.toContain('<img')
-    // A mention in code mentions nobody.
+    // GitHub ignores mentions inside of code.
     expect(shown.replace(/<code>.*?<\/code>/gs, '')).not.toMatch(/(?<![\w\u200b])@all/)
   })
 

@@ -149,7 +149,7 @@ it.each([
     }
     expect(missing).toEqual([])
     expect([...asked]).toEqual(peers)
-    // Whoever needs none is not made to install any, and what is tested here is in the range.
+    // The peer is optional, and the version that the tests use is in its range.
     const { peerDependencies = {}, peerDependenciesMeta } = manifests.get('packages/pets/validation') ?? {}
     expect(peerDependenciesMeta).toEqual({ re2js: { optional: true } })
     const { devDependencies } = createRequire(import.meta.url)('chainwright/package.json') as Manifest

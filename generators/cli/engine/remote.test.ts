@@ -15,7 +15,7 @@ const mostBytes = 1_000_000
 /** Fetches what a server answers, by the policy of a configuration that allows so many bytes of a document. */
 const fetched = async (body: Buffer, encoding: string | undefined): Promise<number> => {
   server = createServer((_, response) => {
-    // Nothing is said of the length.
+    // The response has no `content-length`.
     response.writeHead(200, encoding === undefined ? {} : { 'content-encoding': encoding })
     response.end(body)
   })

@@ -12,7 +12,7 @@ const pet = (dependencies: Readonly<Record<string, string>>): string =>
 const answerIn = async (files: Readonly<Record<string, string>>, programs: Readonly<Record<string, string>> = {}) => {
   const folder = await temporaryFolder({ 'bin/.keep': '', ...files })
   const bin = join(folder.path, 'bin')
-  // Not the folder that holds node: pnpm may lie beside it.
+  // A link to node, not the folder that contains node: that folder may contain pnpm, too.
   symlinkSync(process.execPath, join(bin, 'node'))
   for (const [name, text] of Object.entries(programs)) {
     await folder.write(`bin/${name}`, text)

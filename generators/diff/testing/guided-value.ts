@@ -16,8 +16,8 @@ export const drawing = (seed: number): Draw => {
 }
 
 /**
- * A value that is near to what a schema takes: it follows its keywords where that is easy, and misses now and then. What it really is
- * an independent validator says.
+ * A value that is close to what a schema allows: it follows the keywords that are easy to follow, and breaks one now and then. An
+ * independent validator decides whether the value is valid.
  */
 export const guidedValue = (schema: Json, schemas: Schemas, draw: Draw, depth = 0): Json => {
   const pick = <T>(list: readonly T[]): T => list[draw(list.length)] as T

@@ -115,7 +115,7 @@ const oneKeyword = fc
 
 type Edit = (schemas: Schemas) => Schemas
 
-/** One change at one place: a keyword more, less or otherwise. */
+/** One change at one place: a keyword is added, removed or replaced. */
 const edit: fc.Arbitrary<Edit> = fc
   .tuple(
     fc.nat(),
@@ -172,7 +172,7 @@ interface Nudge {
   readonly part: Json
 }
 
-/** Numbers a little more or less, lists an item more or less. */
+/** Increases or decreases numbers slightly, and adds or removes an item of lists. */
 const nudged = (value: Json, { keyword, by, which, part }: Nudge): Json => {
   if (typeof value === 'number') return keyword === 'multipleOf' ? ([1, 2, 3][which % 3] ?? 1) : Math.max(value + by, 0)
   if (typeof value === 'boolean') return keyword === 'uniqueItems' ? !value : part

@@ -140,7 +140,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
           .map(({ utxoId, amount, consumingTxHash }) => shown(utxoId, amount, consumingTxHash !== undefined))
           .toSorted(),
       ).toEqual(expected.map(({ id, amount, isSpent }) => shown(id, String(amount), isSpent)).toSorted())
-      // Beside them, the one of genesis and the reward of the delegation.
+      // In addition, the P-Chain has the one of genesis and the reward of the delegation.
       expect(listed.length - inBlocks.length).toBe(letter === 'P' ? 2 : 0)
     },
   )

@@ -46,7 +46,7 @@ const comparable = async (store: Store) => {
   return {
     ...rest,
     checkpoint: checkpoint?.map(row => row.replace(/"position":\d+/, '')),
-    // A file has what a contract said when it was made; a node is asked when it first moves a token.
+    // A file contains the metadata that a contract had at its creation. A node returns those of the first transfer of a token.
     contract: contract?.map(row => row.replace(/"first_block":\d+/, '')),
   }
 }

@@ -138,7 +138,7 @@ it('what stakes were rewarded with has its type, the block that decided, and is 
       encode(pUtxo, { txId: fromCb58(txId, 32), outputIndex, assetId, output: outputOf(3n, owner) }),
     )
   }
-  // A node that does not tell is asked again.
+  // Ingest queries the node again if it does not report the reward.
   expect(await takeRewards(store, { network: 'mainnet', facts }, async () => undefined)).toBe(false)
   expect(await takeRewards(store, { network: 'mainnet', facts }, rewardsOf)).toBe(true)
   expect(await takeRewards(store, { network: 'mainnet', facts }, rewardsOf)).toBe(true)

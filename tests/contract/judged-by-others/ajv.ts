@@ -36,7 +36,7 @@ interface Document {
   readonly methods: readonly Method[]
 }
 
-/** What ajv says of an OpenRPC document's calls and results. */
+/** ajv's verdicts on the calls and results of an OpenRPC document. */
 export interface RpcAjv {
   /**
    * Judges a call and its answer by the document alone: it is read as the standards say, without the model, and schemas are ajv's. Undefined where

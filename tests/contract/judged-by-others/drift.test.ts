@@ -48,7 +48,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
   })
 
   it('on every request that is to be refused, were it answered', async () => {
-    // of the node only health is asked over HTTP, and there is nothing that it could refuse
+    // the only operation of the node over HTTP is health, which never rejects a request
     const refused = (await exchangesOf(api)).filter(({ fixture }) => fixture.kind === 'negative-request')
     const answered = refused.map(({ fixture, step }) => ({
       ...fixture,
@@ -94,7 +94,7 @@ const agree = (judge: string, api: ApiName, differences: readonly string[]): voi
   if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
 }
 
-/** What is no opinion on whether the contract is kept: credentials that fixtures never have, headers that every client sends. */
+/** Findings that do not concern the contract: credentials that fixtures never have, and headers that every client sends. */
 const isOpinion = ({ rule, message }: Drift): boolean =>
   rule !== 'security-baseline' && !message.startsWith('Undocumented header')
 
@@ -125,7 +125,7 @@ interface Mutated {
   readonly refused: boolean
 }
 
-/** Each way of changing an answer once, and what our validators say of it. */
+/** Each kind of change to a response, once, and the findings of our validators for it. */
 const mutatedAnswers = async (api: ApiName): Promise<readonly Mutated[]> => {
   const contract = await contractOf(api)
   const seen = new Set<string>()

@@ -64,8 +64,8 @@ const sorted = ({ runs }: Sarif, length: number): Drifts => {
 }
 
 /**
- * The same schemas with `$ref` alone in its object: drift puts the keywords beside a reference in place of those it refers to,
- * where JSON Schema 2020-12 (§8.2.3.1) has both hold.
+ * The same schemas with `$ref` alone in its object. drift replaces keywords of a referenced schema by those next to the reference, although
+ * both apply by JSON Schema 2020-12 (§8.2.3.1).
  */
 const withoutSiblings = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSiblings)

@@ -17,8 +17,8 @@ export type AnswerOpinion = (answer: {
 }) => readonly string[]
 
 /**
- * Judges answers by an OpenAPI document alone: it is read as the standard says, without the model, and schemas are ajv's. What 3.0 writes
- * otherwise than JSON Schema 2020-12 is rewritten first.
+ * Judges responses with the OpenAPI document alone: it reads the document as the standard defines, without our model, and ajv validates.
+ * First, it rewrites the keywords of 3.0 that differ from JSON Schema 2020-12.
  */
 export const ajvOfOpenapi = (written: object): AnswerOpinion => {
   const stated = written as JsonObject
@@ -72,14 +72,14 @@ export const ajvOfOpenapi = (written: object): AnswerOpinion => {
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
- * OpenAPI 3.0 §4.7.24: `nullable` allows null beside whatever else a schema has, as docs/documents.md says, and the exclusion of a bound is a
- * boolean. What is beside `$ref` is left out.
+ * OpenAPI 3.0 §4.7.24: `nullable` allows null in addition to the rest of the schema, as docs/documents.md describes, and exclusive bounds
+ * are booleans. Keywords next to `$ref` are removed.
  */
 const upgraded = (value: Json): Json => {
   if (Array.isArray(value)) return (value as readonly Json[]).map(upgraded)
   if (!isObject(value)) return value
   if (typeof value['$ref'] === 'string') return { $ref: value['$ref'] }
-  // what is shown is no schema
+  // an example is not a schema
   const inner: JsonObject = Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, shown.has(name) ? member : upgraded(member)]),
   )

@@ -63,7 +63,7 @@ export const loadContract = (folder: string) => {
 
 export type Contract = ReturnType<typeof loadContract>
 
-/** What is wrong with a value; a schema that names every member is asked where `strict`. */
+/** The problems of a value. If `strict`, the schema that validates it must name every member. */
 export const problemsOf = async (schema: string, value: Json, strict: boolean): Promise<string[]> => {
   const output = await validate(strict ? closed(schema) : schema, value, 'BASIC')
   if (output.valid) return []

@@ -7,7 +7,7 @@ export type Reading =
   | { readonly kind: 'refusal'; readonly error: string; readonly id: string }
   | { readonly kind: 'call'; readonly method: string; readonly params: Json | undefined; readonly id: string }
 
-/** How the endpoint reads the text of a request that is no batch (register: node.error-objects, node.notifications, node.ids). */
+/** How the endpoint reads the text of a request that is not a batch (register: node.error-objects, node.notifications, node.ids). */
 export const readMessage = (text: string, { dialect }: Endpoint): Reading => {
   if (text === '' && dialect === 'ethereum') return { kind: 'silence' }
   let message: Json

@@ -37,7 +37,7 @@ const judgeQuery = async (documents: Documents, operation: Place, query: URLSear
   return [...unnamed, ...(await problemsOf(schema.uri, query.getAll(name), false))]
 }
 
-/** HEAD is no operation of the contract; the node has it at the three longer paths (register: node.health-head). */
+/** HEAD is not an operation of the contract. The node supports it at the three longer paths (register: node.health-head). */
 const judgeHead = (documents: Documents, operation: Place, path: string, response: Exchange['response']): string[] => {
   const body = response.body === '' ? [] : ['a body']
   if (path === '/ext/health') return response.status === 405 ? body : [`status ${response.status}`, ...body]

@@ -91,7 +91,7 @@ const judgeMessage = async (
   return { ...verdict, problems: [...judgeFrame(response, reading.id, endpoint), ...verdict.problems] }
 }
 
-/** Ethereum's dialect knows two ways of not knowing a method, and the method's name does not tell which. */
+/** Ethereum's dialect has two errors for unknown methods. The method's name does not determine which one applies. */
 const lookupOf = (response: string): string =>
   response.includes('notifications') ? 'subscriptionsUnsupported' : 'methodNotFound'
 

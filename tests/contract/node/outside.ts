@@ -1,7 +1,7 @@
 import { prefixCase } from '@chainwright/recordings'
 import type { Exchange } from './recordings.ts'
 
-/** Recorded methods that are no part of the interface. Their exchanges are data for the reference service. */
+/** Recorded methods that do not belong to the interface. Their exchanges are data for the reference service. */
 const METHODS: Readonly<Record<string, string>> = {
   'platform.getCurrentValidators': 'the P-Chain API is no part of the interface',
   'platform.getSubnet': 'the P-Chain API is no part of the interface',
@@ -11,7 +11,7 @@ const METHODS: Readonly<Record<string, string>> = {
   debug_traceBlockByNumber: 'the debug namespace is no part of the interface',
 }
 
-/** Why an exchange is not held against the contract; undefined where it is. */
+/** The reason not to compare an exchange with the contract. Undefined if it is compared. */
 export const outside = ({ id, request }: Exchange): string | undefined => {
   if (id === prefixCase) return 'asks for the name our interface uses where the node has another'
   const method = /^\s*\{.*"method":"([^"]+)"/.exec(request.body ?? '')?.[1]

@@ -40,7 +40,7 @@ describe('The contract of the node is what a node does', () => {
     console.log(
       `${judged.length} of ${exchanges.length} exchanges judged, ${exchanges.length - judged.length} outside of the interface`,
     )
-    // Every recorded success of the interface is held against a schema: the rest are refusals, notifications and HTTP.
+    // A schema validates every recorded success of the interface. The other exchanges are errors, notifications and HTTP.
     expect(tally(verdicts)).toEqual({
       result: 540,
       error: 103,

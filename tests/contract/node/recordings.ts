@@ -4,7 +4,7 @@ export interface Exchange extends Omit<RecordedExchange, 'at'> {
   readonly file: string
 }
 
-/** The files that are held against the contract; the others record APIs that the interface does not have. */
+/** The files that are compared with the contract. The other files record APIs that the interface does not include. */
 export const FILES = [
   'admin',
   'xvm',

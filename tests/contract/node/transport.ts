@@ -2,8 +2,8 @@ import type { Endpoint } from './contract.ts'
 import type { Exchange } from './recordings.ts'
 
 /**
- * What the node answers before it looks at the JSON of a request: HTTP, not JSON-RPC. The texts are those of the register's
- * entry node.transport; `applies` says which requests get them.
+ * The node's responses before it reads the JSON of a request: HTTP, not JSON-RPC. The texts are those of the register's entry
+ * node.transport. `applies` selects the requests that get them.
  */
 interface TransportRule {
   readonly name: string

@@ -1,4 +1,4 @@
-/** What an exchange was held against, and what is wrong with it. Outside of the interface nothing is held. */
+/** The part of the contract that an exchange is compared with, and the problems. Exchanges outside of the interface are not compared. */
 export interface Verdict {
   readonly kind: 'result' | 'error' | 'envelope' | 'batch' | 'health' | 'transport' | 'outside'
   readonly as: string

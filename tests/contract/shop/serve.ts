@@ -1,7 +1,7 @@
 import { openapi, openrpc } from './documents.ts'
 import { type Break, breaks, openShop, type Shop, shopKey } from './server.ts'
 
-/** What a process that forked this one asks for. */
+/** Requests of the process that forked this one. */
 export type Asked = { readonly open?: Break } | { readonly close: true }
 
 /** What it is told: first what the shop is, then where it was opened, and at its end how many requests it got. */

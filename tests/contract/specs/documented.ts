@@ -1,7 +1,7 @@
 /**
- * What the interface document says of parameters and of members of answers, in short, written down by hand and not made of the contract: a
- * contract that says something else is wrong, or its entry in the register of unknowns says why. `!` is required; `a..b` are the least and the
- * largest value, of texts those of their length; `= x` is the default; `a|b` are the values that are named.
+ * The interface document's rules for parameters and for members of responses, in short form. They are written by hand, not generated from
+ * the contract: a contract that differs is wrong, or its entry in the register of unknowns gives the reason. `!` is required; `a..b` are
+ * the minimum and the maximum, or for strings those of their length; `= x` is the default; `a|b` are the named values.
  */
 export const parameters: Readonly<Record<string, string>> = {
   'aggregateSignatures /body/quorumPercentage': 'integer 0..100 = 67',
@@ -12,7 +12,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'listUtxos /pageSize': 'integer 1..100 = 10',
   'listUtxos /assetId': 'string',
   'listUtxos /minUtxoAmount': 'number 0.. = 0',
-  // spent outputs come where they are asked for
+  // spent outputs are included on request
   'listUtxos /includeSpent': 'boolean = false',
   'listUtxos /sortBy': 'string timestamp|amount = timestamp',
   'listUtxos /sortOrder': 'string asc|desc = desc',
@@ -56,7 +56,7 @@ export const parameters: Readonly<Record<string, string>> = {
   // beyond 1024 it is set to that; its type is one of 32 bits
   'xvm.getUTXOs /limit': 'integer 0..4294967295 = 1024 clamp ..1024',
   'xvm.getUTXOs /addresses': '! array 1..1024',
-  // EIP-1898: whether a block has to be on the accepted chain; not unless asked for
+  // EIP-1898: whether a block must be on the accepted chain; by default, it need not be
   'eth_call /block/requireCanonical': 'boolean = false',
   'eth_getBalance /block/requireCanonical': 'boolean = false',
 }

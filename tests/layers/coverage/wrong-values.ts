@@ -40,7 +40,7 @@ export const wrongValues = (
   }
 }
 
-/** A bound may stand in the schema itself or in what it refers to. */
+/** A bound may be in the schema itself or in a schema that it refers to. */
 const sizes = (schema: Schema | undefined, keyword: keyof Schema['keywords']): number[] => {
   if (schema === undefined) return []
   const { ref, allOf = [] } = schema.keywords

@@ -223,7 +223,7 @@ class Judge {
     this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).slice(0, 300)
 }
 
-/** A schema with all that has to hold beside it: what it refers to, and the members of `allOf`. */
+/** A schema with all schemas that apply to the same value: those that it refers to, and the members of `allOf`. */
 const partsOf = (schema: Schema): readonly Schema[] => {
   const { ref, allOf = [], dynamicRef } = schema.keywords
   const others = [...(ref ? [ref] : []), ...(dynamicRef ? [dynamicRef.target] : []), ...allOf]

@@ -59,7 +59,7 @@ const number: Rule = node => {
   return Number.isSafeInteger(value) ? [replaced('off by one', node, String(value + 1))] : []
 }
 
-/** A name that is misspelled: of a header, a member, a code. A sentence is for people, and a type is no value. */
+/** A misspelled name: of a header, a member or a code. Sentences are for people, and types are not values, so both stay. */
 const name: Rule = node => {
   const text = textLiteralOf(node)
   const parent = node.getParent()

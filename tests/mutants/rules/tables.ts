@@ -5,7 +5,7 @@ import { dropped, flagOf, membersAround, type Rule, replaced, textLiteralOf } fr
 const member: Rule = node => {
   if (!Node.isPropertyAssignment(node) || !isInTable(node)) return []
   const name = node.getNameNode().getText()
-  // What has no name or kind cannot be served or called at all: nobody ships that.
+  // Without these names, nothing can be served or called at all: such a fault is found before it is published.
   return ['id', 'protocol', 'method', 'path', 'member', 'decode', 'endpoint'].includes(name)
     ? []
     : [dropped(`${name} forgotten`, node)]

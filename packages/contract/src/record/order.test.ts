@@ -79,7 +79,7 @@ describe('a life of one thing', () => {
     const { id: made } = (await (await ask('/jobs', 'POST')).json()) as { id: string }
     for (const method of ['GET', 'GET', 'DELETE', 'GET']) {
       await (await ask(`/jobs/${made}`, method)).text()
-      // what is asked a second time is asked before the client goes on
+      // the second request is complete before the client continues
       await new Promise(done => setTimeout(done, 50))
     }
     const recorded = await proxy.close()

@@ -255,7 +255,7 @@ describe('an operation without a fixture and without an example', () => {
     expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('give values of petId (--var)') }])
   })
 
-  // the advice is followed, and the operation is asked
+  // with the advice followed, the command calls the operation
   it.each([
     [
       'an example of a parameter',
@@ -301,7 +301,7 @@ describe('an operation without a fixture and without an example', () => {
     expect(left[0]?.reason).toMatch(
       method === 'put' ? /give a fixture, or an example of petId, its body$/ : /--var\), or an example$/,
     )
-    // a variable is no body
+    // a variable does not provide a body
     const told = await record({ ...options, contract: documentOf(without), variables: { petId: '7' } })
     expect(told.left).toHaveLength(method === 'put' ? 1 : 0)
     asked.length = 0

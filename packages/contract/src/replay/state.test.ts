@@ -60,7 +60,7 @@ const document = {
   components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-key' } } },
 }
 const contract = contractOf([document])
-/** Of pets: by what their schema asks for. */
+/** Judges pets by the requirements of their schema. */
 const judge = ({ value, operation }: { value: unknown; operation: { id: string } }) => {
   const isGood = (each: unknown): boolean => {
     const { id, name } = (each ?? {}) as { id?: unknown; name?: unknown }

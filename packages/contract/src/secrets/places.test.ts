@@ -794,7 +794,7 @@ beforeAll(async () => {
   sinks.set('disk, by record', asked.recorded.map(each => ('fixture' in each ? canonical(each.fixture) : '')).join(''))
   sinks.set('terminal, by record', JSON.stringify([asked.left, asked.recorded.filter(each => 'refused' in each)]))
 
-  // a validator that has something to say of every value, and says the value
+  // a validator that reports an issue for every value, and quotes the value
   const judge: Judge = ({ value }) => complaints(value, '')
   for (const [name, more] of [
     ['own data', { ownData: true }],

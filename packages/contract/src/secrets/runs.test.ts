@@ -129,7 +129,7 @@ describe('many secrets that share a part', () => {
     const known = knowing(...secrets)
     for (const secret of [secrets[0], secrets[7], secrets[8], secrets[9], secrets[399]] as readonly string[])
       expect(cleanText(`before ${secret} after`, known)).toBe('before REDACTED after')
-    // one that is not known shares enough of them, or is no secret
+    // an unknown text shares enough words with a known one, or it is not a secret
     expect(cleanText('the beginning of a long phrase', known)).toBe('the beginning of a long phrase')
   })
 

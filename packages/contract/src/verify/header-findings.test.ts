@@ -39,7 +39,7 @@ const contract = contractOf([
 const [operation] = contract.operations as readonly HttpOperation[]
 const answer = operation === undefined ? undefined : answerOf(operation, 200)
 
-/** Refuses whatever is no integer, and says where if that is inside. */
+/** Rejects a value that is not an integer. If the fault is inside of the value, the issue names the place. */
 const judgeHeader: HeaderJudge = ({ text, header }) =>
   /^\d+$/.test(text)
     ? []

@@ -121,7 +121,7 @@ it('verify reports a stream where the contract has no stream, also one without i
   expect(empty).toMatch(/^break content-type .*header:content-type$/)
   const [cut] = await judged((_, response) => void response.writeHead(200, SSE).write(': nothing\n'), plain)
   expect(cut).toMatch(/^break content-type .*header:content-type$/)
-  // where it has one, items are missing only beside the fixture
+  // if the contract has a stream, the missing items are only a difference from the fixture
   expect(await judged((_, response) => response.writeHead(200, SSE).end())).toEqual([
     'drift value steps/0/response/body#/0',
   ])

@@ -20,7 +20,7 @@ const documentsOf = (api: keyof typeof specs): readonly unknown[] =>
   specs[api].map(kind => read(`packages/${api}/spec/src/gen/${kind}.json`))
 
 let registered = 0
-/** A judge by another validator than ours: what it refuses is refused whoever judges. */
+/** A judge that uses an independent validator: every validator must reject the values that it rejects. */
 const judgeBy = async ({ operations }: Contract): Promise<Judge> => {
   const validators = new Map<Json, Awaited<ReturnType<typeof validate>>>()
   for (const operation of operations)

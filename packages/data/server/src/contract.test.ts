@@ -5,7 +5,7 @@ import { contract, createDataServer, type DataService } from './gen/index.ts'
 
 const address = '0x71c7656ec7ab88b098defb751b7401b5f6d8976f'
 
-/** Gives back what the handler was given, as the value: what the contract says of answers is not judged here. */
+/** Returns the input of the handler as the value. These tests do not check responses against the contract. */
 const echo = (): DataService => {
   const service: Record<string, unknown> = {}
   for (const { member } of contract.operations) service[member.join('.')] = (input: unknown) => input
@@ -150,7 +150,7 @@ describe('paths', () => {
       if (operation.protocol !== 'http') continue
       const path = operation.path.replace(/\{(\w+)\}/g, 'x')
       const { status } = await ask(operation.method, path, operation.body === undefined ? undefined : {})
-      // refused, since x is no id: but by the operation, not by the router
+      // the operation rejects the request, since x is not an id; the router does not
       expect([operation.id, [200, 201, 400].includes(status)]).toEqual([operation.id, true])
     }
   })
@@ -181,7 +181,7 @@ it('budgets of the contract: 6,000 units without a key, 8,000 with one', async (
   const get = (headers: Record<string, string>) => limited.fetch(new Request(`http://localhost${chain}`, { headers }))
   const left = (answer: Response) => [answer.headers.get('ratelimit-limit'), answer.headers.get('ratelimit-remaining')]
   expect(left(await get({}))).toEqual(['6000', '5999'])
-  // A key that nobody checked does not open a budget of its own: both calls came from one address.
+  // An unverified key does not get its own budget: both calls came from one address.
   expect(left(await get({ 'x-data-api-key': 'k' }))).toEqual(['8000', '7998'])
   const checked = createDataServer(echo(), { rateLimit: true, clock: () => 0, authenticate: () => 'somebody' })
   const asked = await checked.fetch(new Request(`http://localhost${chain}`, { headers: { 'x-data-api-key': 'k' } }))
@@ -208,7 +208,7 @@ export const typesHold = (): void => {
     { partial: true },
   )
   createDataServer(
-    // @ts-expect-error asks for more than there is
+    // @ts-expect-error the handler requires a member that the input does not have
     { getChain: (input: { chainId: string; more: string }) => ({ chainId: input.more }) as never },
     { partial: true },
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNodeClient } from './index.ts'
 
-/** A client of a node that answers each method with the path it was asked at. */
+/** A client of a node that responds to each method with the path of the request. */
 const client = () =>
   createNodeClient({
     nodeUrl: 'http://node.test/some/place/',

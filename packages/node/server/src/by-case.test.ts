@@ -49,7 +49,7 @@ it('each is held to its own result by its type', () => {
   const wrong: GetTx = { hex: () => hex, json: () => hex }
   // @ts-expect-error the calls for json have no handler
   const half: GetTx = { hex: () => hex }
-  // @ts-expect-error no other encoding is asked for here
+  // @ts-expect-error in this handler, the encoding is never json
   const narrow: GetTx = { hex: ({ encoding }) => (encoding === 'json' ? json : hex), json: () => json }
   // @ts-expect-error a half is none even where a service may have gaps
   const gaps: Parameters<typeof createNodeServer>[0] = { xvm: { getTx: { hex: () => hex } } } satisfies Partial<

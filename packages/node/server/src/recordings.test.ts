@@ -68,7 +68,7 @@ describe('recorded requests', () => {
       compared++
       if (listed.has(name)) {
         seen.add(name)
-        // a line of the list that is no difference any more has to go
+        // if a listed difference no longer occurs, the list must not contain it
         expect(got).not.toEqual(wanted)
       } else expect(got).toEqual(wanted)
     })

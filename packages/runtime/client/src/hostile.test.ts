@@ -20,7 +20,7 @@ import { rpc } from './rpc/call.ts'
 import { jsonResponse, rejection, type Sent, stubFetch } from './testing/stub-fetch.ts'
 import { openapiFetch } from './transport.ts'
 
-// What a service answers may show no key, what it is asked for may take none elsewhere, and it may not fill the memory.
+// A response must not reveal a key or fill the memory, and requests must not send a key to another host.
 
 const schemes: readonly SecurityScheme[] = [
   { id: 'header', type: 'apiKey', in: 'header', name: 'x-key', place: inHeader },
@@ -375,7 +375,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that tells what it got. */
+/** A server that reports the requests that it received. */
 const listening = async (
   answer: (headers: NodeJS.Dict<string | string[]>) => {
     status: number

@@ -8,7 +8,7 @@ const even = { even: (value: unknown) => typeof value !== 'number' || value % 2 
 
 const at = (...places: NonNullable<HttpOperation['formats']>['places']) => ({ places, elsewhere: ['odd'] })
 
-/** A decoder that notes how it was asked, and refuses odd numbers where formats are asked for. */
+/** A decoder that records its calls, and rejects odd numbers if formats are checked. */
 const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
   const asked: ('structure' | 'formats')[] = []
   const operation = {

@@ -352,7 +352,7 @@ describe('a caller that takes nothing of a large answer', () => {
     try {
       socket.write(head('GET /wait') + head('GET /wait') + head('GET /large'))
       await expect.poll(() => signals.length).toBe(2)
-      // the answer behind it is there, and nobody takes it
+      // the next response is ready, and the client does not read it
       await new Promise(resolve => setTimeout(resolve, 100))
       expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
       socket.destroy()

@@ -8,7 +8,7 @@ import type { Decoded, Issue, RawRequest } from './contract.ts'
 import { createRequestValidator, type RequestValidatorOptions } from './request-validator.ts'
 import { contractOf, httpOperation, issueOf } from './testing/tables.ts'
 
-// An application has its routes; the contract says what may reach them.
+// An application has its own routes. The contract defines which requests may reach them.
 
 const judged = (issues: readonly (Issue | false)[]): Decoded => {
   const found = issues.filter(issue => issue !== false)

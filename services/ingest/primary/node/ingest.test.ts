@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       { letter: 'C', block: 3, missing: undefined },
     ])
     expect(await contents(live)).toEqual(await contents(files))
-    // All blocks but genesis came from the index, rewards of the two stakes that ended were asked for once.
+    // All blocks except genesis came from the index. Ingest requested the rewards of each of the two ended stakes once.
     expect([node.asked.get('platform.getBlockByHeight'), node.asked.get('platform.getRewardUTXOs')]).toEqual([1, 2])
     await once(live, config)
     expect([node.asked.get('platform.getBlockByHeight'), node.asked.get('platform.getRewardUTXOs')]).toEqual([1, 2])

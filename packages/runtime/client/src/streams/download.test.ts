@@ -17,7 +17,7 @@ import type { Progress } from './progress.ts'
 const table = { id: 'getFile', method: 'GET', path: '/file', read: bytes } as const
 const getFile = operation<undefined, Blob>(table)
 
-/** Bytes of which each says where it is. */
+/** Bytes whose values identify their positions. */
 const file = Uint8Array.from({ length: 300_000 }, (_, index) => (index >> 8) ^ index)
 
 type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => unknown

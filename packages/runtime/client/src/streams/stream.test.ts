@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** A server that answers by a function, and how often it was asked. */
+/** A server that responds with a function, and its number of requests. */
 const serving = async (answer: (request: IncomingMessage, response: ServerResponse, count: number) => unknown) => {
   const seen: IncomingMessage[] = []
   const server = createServer((request, response) => {

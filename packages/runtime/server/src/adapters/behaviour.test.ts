@@ -119,7 +119,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(lines).toEqual([[200, 'plain', 'a-b.c']])
   })
 
-  // express.json() waits for the body itself, before anything of ours is asked
+  // express.json() waits for the body itself, before it calls our adapter
   const waits = name === 'express after express.json()' ? [] : ['a body that does not come in time is refused']
   for (const claim of waits)
     it(claim, async () => {

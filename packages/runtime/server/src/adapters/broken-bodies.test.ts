@@ -56,7 +56,7 @@ interface Hooks {
   readonly each?: (context: Context) => unknown
 }
 
-/** A server whose handlers tell what they saw of a body, and the promise of that. */
+/** A server whose handlers report what they read of a body, and the promise of that report. */
 const observed = ({ first, each }: Hooks, options: ServerOptions = {}) => {
   const decoder = new TextDecoder()
   let begin: () => void

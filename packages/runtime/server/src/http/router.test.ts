@@ -158,7 +158,7 @@ it('what is encoded is given as it was sent, too', () => {
     { method: 'GET', path: '/lists/{list}', target: 2 },
   ])
   expect(find('GET', '/lists/a%2Cb,c')).toEqual({ kind: 'found', target: 2, values: ['a,b,c'], encoded: ['a%2Cb,c'] })
-  // of a segment that was encoded as a whole nobody knows which delimiters were
+  // if the client encoded the whole segment, it is unknown which delimiters were encoded
   expect(find('GET', '/lists/x/a%2Cb%20c%3Aall')).toMatchObject({ values: ['x', 'a,b c'], encoded: ['x', 'a,b%20c'] })
   expect(find('GET', '/lists/a,b')).toEqual({ kind: 'found', target: 2, values: ['a,b'] })
   expect(find('GET', '/lists/a?b=%2C', '/lists/a'.length)).toEqual({ kind: 'found', target: 2, values: ['a'] })

@@ -36,7 +36,7 @@ it.each([
   'siz=1&sizes=2&Size=3&unknown',
   '=1&text=x',
 ])('%j is read the same where it is read quickly', sent => {
-  // an encoded parameter that nobody asks for is read the slow way, and with it all others
+  // another encoded parameter makes the decoder read all parameters in the slow way
   expect(inputOf(few, sent)).toStrictEqual(inputOf(few, `${sent}&other=%20`))
 })
 

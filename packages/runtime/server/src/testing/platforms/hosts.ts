@@ -30,7 +30,7 @@ const binaryOf = (name: string, ofPlatform: string, path: string): string => {
   return join(dirname(own.resolve(`${ofPlatform}/package.json`)), path)
 }
 
-/** The configuration of workerd, beside a module of the same name. */
+/** The configuration of workerd, next to a module of the same name. */
 const workerConfig = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [(name = "main", worker = (
@@ -66,7 +66,7 @@ const running = async (
   }
 }
 
-/** `port 8080`, or what workerd says of its socket. */
+/** The port that the host prints: `port 8080`, or workerd's message about its socket. */
 const portOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''

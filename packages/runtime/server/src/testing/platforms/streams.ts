@@ -5,7 +5,8 @@ import { createServer, type Server } from '../../server.ts'
 import { streamedBody } from '../../streams/streamed-body.ts'
 import { contractOf, httpOperation } from '../tables.ts'
 
-// A service of streams that needs nothing but the platform: it runs wherever a server of ours does, and is asked from outside.
+// A service of streams that requires only the standard APIs of platforms. It runs wherever our servers run, and the tests call it from
+// outside.
 
 const events = { mediaType: 'text/event-stream', form: 'events', text: ['note'] } as const
 const lines = { mediaType: 'application/x-ndjson', form: 'lines' } as const
@@ -74,7 +75,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise(resolve => set
 
 /** What the streams of a server have come to. */
 export interface State {
-  /** Items that the endless stream was asked for. */
+  /** The number of items that the consumer requested from the endless stream. */
   given: number
   left: boolean
   aborted: boolean
