@@ -54,21 +54,22 @@ const aggregatingNode = (url: string): SignatureSource => ({
 /** Most bytes of a response. A signed message of 20,000 validators has 3 kB, and other responses are not larger. */
 const mostBytes = 1 << 20
 
-/** The endpoint of a message's source chain on a node. All sources are queried concurrently, each once. */
+/** All sources are queried concurrently, each once, and none sends the service to another host. */
+const limits = { retry: false, maxAnswerBytes: mostBytes, init: { redirect: 'error' } } as const
+
+/** The endpoint of a message's source chain on a node. */
 const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient =>
   createUpstreamClient({
     baseUrl: `${url.replace(/\/$/, '')}/ext/bc/${toCb58(sourceChainId)}/rpc`,
     validators,
-    retry: false,
-    maxAnswerBytes: mostBytes,
-    init: { redirect: 'error' },
+    ...limits,
   })
 
 /** Another service of this interface. */
 const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSource => ({
   name: 'upstream aggregator',
   async ask({ bytes, justification, quorum, buffer, signingSubnetId, pChainHeight }, _keyOf, signal) {
-    const { signedMessage } = await createDataClient({ baseUrl }).aggregateSignatures(
+    const { signedMessage } = await createDataClient({ baseUrl, ...limits }).aggregateSignatures(
       {
         network,
         body: {

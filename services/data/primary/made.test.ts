@@ -461,6 +461,128 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await asking([], { node: forging })).status).toBe(500)
   })
 
+  /** Another service of this interface. It keeps what it received, and never answers with a status of 0. */
+  const aggregator = async (answer: { readonly status: number; readonly body: string; readonly headers?: object }) => {
+    const received: { readonly target: string; readonly body: unknown }[] = []
+    let ended = (): void => {}
+    const isEnded = new Promise<void>(resolve => {
+      ended = resolve
+    })
+    const listener = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      response.on('close', ended)
+      request.on('data', chunk => chunks.push(chunk))
+      request.on('end', () => {
+        received.push({
+          target: `${request.method} ${request.url}`,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+        })
+        if (answer.status === 0) return
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        response.end(answer.body)
+      })
+    })
+    listeners.push(listener)
+    await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
+    return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`, received, isEnded }
+  }
+  const answering = (signedMessage: unknown) => ({ status: 201, body: JSON.stringify({ signedMessage }) })
+  const noAnswer = { status: 0, body: '' }
+
+  it('A1: another aggregator is asked; what it answers is verified, and slow ones are not waited for', async () => {
+    const [a, b, c] = l1Keys
+    if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
+    const messageWith = (...id: number[]): Uint8Array =>
+      messageOf(
+        { kind: 'SubnetToL1Conversion', conversionId: sha256(Uint8Array.from(id)) },
+        made.l1ChainId,
+        new Uint8Array(20),
+      )
+    const [bytes, others] = [messageWith(1), messageWith(2)]
+    const nodesOf = async (of: Uint8Array, keys: readonly BlsKey[]) =>
+      new Map(
+        await Promise.all(
+          keys.map(async key => [toNodeId(key.nodeId), await node(() => toHex(signBls(of, key)))] as const),
+        ),
+      )
+    const asking = (signatures: object, of = bytes, quorumPercentage = 50): Promise<Answer> =>
+      serve(store, { timeoutMs: 60_000, ...signatures })(quorumUrl, {
+        message: toHex(of),
+        quorumPercentage,
+        quorumPercentageBuffer: 5,
+      })
+    const signedBy = async (of: Uint8Array, keys: readonly BlsKey[]): Promise<string> =>
+      (await asking({ nodes: await nodesOf(of, keys) }, of, 30)).json.signedMessage
+    const [whole, few, another] = [
+      await signedBy(bytes, [a, b]),
+      await signedBy(bytes, [b]),
+      await signedBy(others, [a, b]),
+    ]
+
+    for (const signed of [whole, whole.slice(2)]) {
+      const right = await aggregator(answering(signed))
+      const answer = await asking({ aggregator: right.url })
+      expect([answer.status, answer.json.signedMessage]).toEqual([201, whole])
+      expect(right.received).toEqual([
+        {
+          target: `POST ${quorumUrl}`,
+          body: {
+            message: toHex(bytes),
+            signingSubnetId: toCb58(made.subnetId),
+            quorumPercentage: 50,
+            quorumPercentageBuffer: 5,
+            pChainHeight: 0,
+          },
+        },
+      ])
+    }
+
+    const elsewhere = await aggregator(answering(whole))
+    const unsigned = `0x${'0'.repeat(whole.length - 2)}`
+    const forged = `${whole.slice(0, -2)}${whole.endsWith('00') ? '01' : '00'}`
+    const wrong = [
+      answering(forged),
+      answering(few),
+      answering(another),
+      answering(unsigned),
+      answering(whole.slice(0, -2)),
+      answering(`${whole}00`),
+      answering(toHex(bytes)),
+      answering('nonsense'),
+      answering(7),
+      { status: 201, body: '<html>' },
+      { status: 201, body: JSON.stringify({ signedMessage: whole, more: 'x'.repeat(2 ** 21) }) },
+      { status: 500, body: '{"message":"no","error":"no","statusCode":500}' },
+      { status: 503, body: '{"message":"no","error":"no","statusCode":503}', headers: { 'retry-after': '0' } },
+      { status: 307, body: '', headers: { location: `${elsewhere.url}${quorumUrl}` } },
+    ]
+    for (const [index, answer] of wrong.entries()) {
+      const { url, received } = await aggregator(answer)
+      const { status, json } = await asking({ aggregator: url })
+      expect([index, status, json.message, received.length]).toEqual([
+        index,
+        500,
+        'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must',
+        1,
+      ])
+    }
+    expect(elsewhere.received).toEqual([])
+    const forging = await aggregator(answering(forged))
+    const beside = await asking({ aggregator: forging.url, nodes: await nodesOf(bytes, [a, b]) })
+    expect([beside.status, beside.json.signedMessage]).toEqual([201, whole])
+
+    const late = await aggregator(noAnswer)
+    expect((await asking({ aggregator: late.url, timeoutMs: 300 })).json.message).toBe(
+      'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must',
+    )
+    await late.isEnded
+    // Its time limit is longer than this test may take.
+    const slow = await aggregator(noAnswer)
+    const enough = await asking({ aggregator: slow.url, nodes: await nodesOf(bytes, [a, b]), timeoutMs: 600_000 })
+    expect([enough.status, enough.json.signedMessage]).toEqual([201, whole])
+    await slow.isEnded
+  })
+
   it('interrupted, in any order of the chains and by several processes, it leaves the same', async () => {
     const undisturbed = await contentsOf({ store: await withAll(1000) })
     const pieces = await fresh()
