@@ -55,9 +55,9 @@ export const indexPage = (records: readonly (readonly [file: string, decision: D
   )
   return `# Decisions
 
-Why things are as they are, where that is not obvious, differs from what others do, or has a cost. A record states the decision, its reason, what else was tried, and the cost.
-Records are not rewritten: a later one replaces an earlier one, and the line below the title of the earlier one says so. Take the next number; \`pnpm generate\` adds the line to a new
-record and writes this table.
+These records explain decisions that are not obvious, that differ from common practice, or that have a cost. A record states the decision, its reason, the alternatives and the cost.
+A decision in a record does not change: a later record replaces it, and the line below the title of the earlier record then names the later one. Take the next number for a new record.
+\`pnpm generate\` adds the status line to a new record and writes this table.
 
 | | decision | status | date |
 |---|---|---|---|
