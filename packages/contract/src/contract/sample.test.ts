@@ -58,7 +58,7 @@ describe('a sample', () => {
     ['what both halves name', { allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'c'] }] }, 'b'],
     ['a branch that is possible', { anyOf: [false, { const: 7 }] }, 7],
     [
-      'what the condition asks for',
+      'the requirements of the condition',
       { if: { required: ['a'] }, [consequence]: { properties: { a: { const: 1 } } } },
       { a: 1 },
     ],

@@ -72,7 +72,7 @@ it('a failure with a value that was given is made smaller without changing it', 
   for (const { reproduce } of commands) expect(reproduce).toMatch(/\/items\/it-77777'/)
 })
 
-it('says how many cases it leaves out, those of the protocol too', async () => {
+it('reports the number of cases that it leaves out, including those of the protocol', async () => {
   const run = async (cases: number): Promise<{ readonly asked: number; readonly left: number }> => {
     let asked = 0
     const { warnings } = await verify({

@@ -221,7 +221,7 @@ const reading = (path: string, operationId: string, more: object = {}) => ({
 })
 const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
 
-it('takes no other method of a path for one that is not allowed, and draws no header that says what the body is', async () => {
+it('never uses another method of a path as an invalid one, and draws no header that describes the body', async () => {
   const slug = { name: 'slug', in: 'path', required: true, schema: { type: 'string' } }
   const sent: string[] = []
   const { verdicts } = await verify({

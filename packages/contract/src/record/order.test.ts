@@ -106,7 +106,7 @@ describe('a life of one thing', () => {
 })
 
 describe('a refusal for want of credentials', () => {
-  it('says so, beside the answer to a request with them, and is asked without them', async () => {
+  it('is a fixture of its own, next to the response with credentials, and its request has none', async () => {
     const target = await provider()
     const proxy = await recordingProxy({ ...context, target })
     await (await fetch(`${proxy.url}/health`)).text()

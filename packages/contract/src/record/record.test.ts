@@ -86,7 +86,7 @@ const fixtureOf = (recorded: Recorded | undefined): Fixture => {
 }
 
 describe('recording', () => {
-  it('keeps what the contract names, and says where the rest was replaced', async () => {
+  it('keeps values that the contract names, and lists the places of the replaced ones', async () => {
     const { url } = await provider(() => ({ owner: { mail: 'someone@pets.example' } }))
     const { recorded } = await record({
       ...context,
@@ -129,7 +129,7 @@ describe('recording', () => {
     expect(outcome).toBe('ok')
   })
 
-  it('takes a secret out of what the contract names, and says where', async () => {
+  it('replaces a secret in a value that the contract names, and lists its place', async () => {
     const secret = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzb21lb25lIn0.c2lnbmF0dXJlLXNpZ25hdHVyZQ'
     const { url } = await provider(() => ({ pets: [{ name: secret }] }))
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
@@ -151,7 +151,7 @@ describe('recording', () => {
     expect(JSON.stringify(recorded)).not.toContain('hush')
   })
 
-  it('sends nothing that may write, unless told to, and then once', async () => {
+  it('sends a request that may write only if the options allow it, and only once', async () => {
     const create: Fixture = {
       claim: 'create',
       operation: 'createPet',
@@ -268,7 +268,7 @@ describe('an operation without a fixture and without an example', () => {
         requestBody: { required: true, content: { 'application/json': { schema: {}, example: { name: 'Rex' } } } },
       },
     ],
-  ])('is asked by %s, where its answer is not shown', async (_, more) => {
+  ])('is called with %s, although no example shows its response', async (_, more) => {
     const method = 'requestBody' in more ? 'put' : 'get'
     const documentOf = (operation: object) =>
       contractOf([

@@ -207,7 +207,7 @@ describe('a replay server', () => {
     for (const pet of one.json() as { name: string }[]) expect(pet.name).toMatch(/^[A-Z][a-z]+$/)
   })
 
-  it('answers with the status that is asked for', async () => {
+  it('responds with the requested status', async () => {
     const answer = await ask('/pets/7', { headers: { 'x-replay-status': '404' } })
     expect(answer).toMatchObject({ status: 404, source: 'generated', text: '{"error":"no such pet"}' })
     expect(await ask('/pets/7', { method: 'PUT' })).toMatchObject({ status: 204, text: '' })
@@ -247,7 +247,7 @@ describe('a replay server', () => {
     expect(await feed()).toBe(201)
   })
 
-  it('gives an answer that breaks the contract only to who asks for it', async () => {
+  it('returns a response that breaks the contract only if the request names its fixture', async () => {
     expect((await ask('/pets/broken')).source).toBe('example')
     const answer = await ask('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
     expect(answer.text).toBe('{"name":5}')
@@ -285,7 +285,7 @@ describe('a replay server', () => {
     expect((await call('[]')).json()).toMatchObject({ error: { code: -32600 } })
   })
 
-  it('fails as it is asked to', async () => {
+  it('fails in the way that the request selects', async () => {
     const limited = await ask('/pets/7', { headers: { 'x-replay-fault': '429' } })
     expect([limited.status, limited.headers.get('retry-after'), limited.source]).toEqual([429, '1', 'fault'])
     expect(await ask('/pets/7', { headers: { 'x-replay-fault': '404' } })).toMatchObject({
@@ -371,7 +371,7 @@ describe('requests that break the contract', () => {
   const start = (mode: 'report' | 'refuse') =>
     startReplay({ documents: [petstore, calculator], fixtures, requests: { judge, mode } })
 
-  it('are answered, and told of in a header and in the log', async () => {
+  it('get a response, and are reported in a header and in the log', async () => {
     await using server = await start('report')
     const answer = await fetch(`${server.url}/api/pets/x`)
     expect([answer.status, answer.headers.get('x-replay-request')]).toEqual([200, 'path:id pattern'])

@@ -346,7 +346,7 @@ describe('replay --stateful over JSON-RPC', () => {
   })
 })
 
-it('a generated result has the id that it is asked for by', async () => {
+it('a generated result has the id of the request', async () => {
   const server = await startReplay({ contract: contractOf([byItems]), fixtures: [] })
   onTestFinished(server.close)
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'pets.getPet', params: [4711] })

@@ -237,7 +237,7 @@ describe('a replay', () => {
     ]).toEqual(['generated', []])
   })
 
-  it('asks for credentials where it refuses what breaks the contract', async () => {
+  it('requires credentials if it rejects requests that break the contract', async () => {
     await using server = await startReplay({ contract, judge, requests: { judge: () => [], mode: 'refuse' } })
     const stranger = await fetch(`${server.url}/mine`)
     expect([stranger.status, await stranger.json()]).toEqual([
@@ -360,7 +360,7 @@ it.each([
   },
 )
 
-it('a generated item has the id that it is asked for by', async () => {
+it('a generated item has the id of the request', async () => {
   await using server = await startReplay({ contract, judge })
   expect(await (await fetch(`${server.url}/pets/4711`)).json()).toMatchObject({ id: 4711, name: expect.any(String) })
 })

@@ -73,7 +73,7 @@ const hostile: Readonly<Record<string, readonly [text: string, place: string, ru
 }
 
 it.each(Object.keys(hostile))(
-  'a file that is no fixture (%s) is a break of its own, and the others are judged',
+  'a file that is not a fixture (%s) is a break of its own, and the others are judged',
   async name => {
     const [text, place, rule, value] = hostile[name] ?? ['', '', /./, /./]
     const folder = await mkdtemp(join(tmpdir(), 'unread-'))

@@ -94,24 +94,27 @@ const ordinary: readonly Json[] = [
   { totPrice: 'twelve', backup: 'daily', recovery: 'none', verifier: address, errorCode: 'E123', bearerFormat: 'JWT' },
 ]
 
-it.each(ordinary.map(value => [JSON.stringify(value), value] as const))('what is no secret is left: %s', (_, value) => {
-  const redactor = redactorOf(contract)
-  const exchange = {
-    request: {
-      method: 'POST',
-      target: `/tx/${some}`,
-      headers: { 'content-type': 'application/json' },
-      body: bodyOf(JSON.stringify({ of: some, token: some })),
-    },
-    response: {
-      status: 200,
-      headers: { 'content-type': 'application/json', 'access-control-allow-credentials': 'true' },
-      body: bodyOf(JSON.stringify(value)),
-    },
-  }
-  redactor.learn(exchange)
-  expect(redactor.step(exchange, 0)).toEqual({ step: exchange, redacted: [] })
-})
+it.each(ordinary.map(value => [JSON.stringify(value), value] as const))(
+  'a value that is not a secret is kept: %s',
+  (_, value) => {
+    const redactor = redactorOf(contract)
+    const exchange = {
+      request: {
+        method: 'POST',
+        target: `/tx/${some}`,
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(JSON.stringify({ of: some, token: some })),
+      },
+      response: {
+        status: 200,
+        headers: { 'content-type': 'application/json', 'access-control-allow-credentials': 'true' },
+        body: bodyOf(JSON.stringify(value)),
+      },
+    }
+    redactor.learn(exchange)
+    expect(redactor.step(exchange, 0)).toEqual({ step: exchange, redacted: [] })
+  },
+)
 
 it('what the contract describes is left, whatever it is called, where it is in what is called a secret', () => {
   const redactor = redactorOf(contract)
@@ -143,7 +146,7 @@ it.each([
   'token: unexpected end',
   'https://user@x.example/',
   'pattern ^[a-z]{1,8}(-[a-z0-9]{1,8})*$',
-])('a text that only speaks of secrets holds none: %s', written => {
+])('a text that only mentions secrets contains none: %s', written => {
   expect(kindsIn(written)).toEqual([])
 })
 

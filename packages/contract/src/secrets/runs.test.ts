@@ -59,7 +59,7 @@ it.each([
     'AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20261123/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=fe5f80f77d5fa3beca038a248ff027d0445342fe2855ddc963176630326f1024',
     'AWS4-HMAC-SHA256 of /20261123/us-east-1/s3/aws4_request',
   ],
-])('what is public beside %s stays: %s', (authorization, text) => {
+])('with authorization %s, public text is kept: %s', (authorization, text) => {
   const redactor = redactorOf(contractOf([{ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {} }]))
   redactor.learnRequest({ method: 'GET', target: '/a', headers: { authorization } })
   expect(redactor.text(text)).toBe(text)

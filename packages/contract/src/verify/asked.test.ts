@@ -49,7 +49,7 @@ describe('an operation that was not asked, or of which no success was seen', () 
     expect((await coverage(false)).found).toEqual(said('skipped'))
   })
 
-  it('fails a run that asks for all', async () => {
+  it('fails a run that requires all operations', async () => {
     expect(await coverage(true)).toEqual({ outcome: 'break', found: said('break') })
   })
 })

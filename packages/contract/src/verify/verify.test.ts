@@ -249,7 +249,7 @@ describe('a break', () => {
       ['break', 'steps/0/response/status', 'status', '404', '200'],
     ],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       rex,
       { '/api/pets/7': { text: '<html>' } },
       ['break', 'steps/0/response/body', 'json', 'JSON', '"<html>"'],
@@ -382,7 +382,7 @@ describe('the environment', () => {
     expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', keyword])
   })
 
-  it('is to blame where nobody answers, and the reason is told', async () => {
+  it('is to blame if the provider does not respond, and the verdict gives the reason', async () => {
     const { outcome, verdicts } = await run([rex], 'http://127.0.0.1:1', only(rex))
     expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', 'connect'])
     expect(verdicts[0]?.actual).toMatch(/ECONNREFUSED|bad port/)
@@ -394,7 +394,7 @@ describe('the environment', () => {
     expect(verdicts[0]).toMatchObject({ outcome: 'environment', actual: 'no answer within 50 ms' })
   })
 
-  it('is waited for where the provider says how long', async () => {
+  it('gets another request after the time that the provider requests', async () => {
     let asked = 0
     const { url } = await provider({
       '/api/pets/7': () =>
@@ -412,7 +412,7 @@ describe('the data of a provider', () => {
     expect([result.outcome, seen]).toEqual(['ok', ['GET /api/pets/12']])
   })
 
-  it('is asked for by name where it lacks what the fixture has, and a warning says that all was 4xx', async () => {
+  it('must be named if the provider does not have the data of the fixture, and a warning reports that every response was 4xx', async () => {
     const { url } = await provider({})
     const { outcome, verdicts, warnings } = await run([rex], url, { ...only(rex), ownData: true })
     expect(outcome).toBe('nothing')
@@ -601,7 +601,7 @@ describe('the data of a provider', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('is asked for where a value is missing', async () => {
+  it('must be named if a value is missing', async () => {
     const fixture = file('by name', [{ request: get('/api/pets/{{pet}}'), response: json({ name: 'x' }) }], {
       operation: 'getPet',
     })
@@ -675,7 +675,7 @@ describe('what is sent', () => {
 })
 
 describe('a run', () => {
-  it('that judges no case is no good news', async () => {
+  it('without a judged case is not a success', async () => {
     const { url } = await provider({})
     expect((await run([rex], url, { only: 'nothing like it' })).outcome).toBe('nothing')
   })
@@ -790,7 +790,7 @@ describe('the origin', () => {
     expect(asked).toEqual(['https://api.example'])
   })
 
-  it('is asked a bounded number of times, although the provider says "at once" for ever', async () => {
+  it('gets a limited number of requests, even if the provider always allows an immediate retry', async () => {
     let asked = 0
     const fetching = (async () => {
       asked += 1
@@ -807,7 +807,7 @@ describe('the origin', () => {
     expect(asked).toBeLessThanOrEqual(10)
   })
 
-  it('is asked nothing that a header turns into what writes', async () => {
+  it('gets no request that a header turns into a write', async () => {
     const { verdicts } = await verify({
       contract,
       target: 'http://127.0.0.1:1',

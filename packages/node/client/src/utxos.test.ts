@@ -45,7 +45,7 @@ it('the outputs of addresses come page after page until one is empty, as they ar
   expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }))).toEqual(['0xa', '0xb', '0xb', '0xc'])
 })
 
-it('and each once where that is asked for', async () => {
+it('yields each output once with `distinct`', async () => {
   expect(await collect(node.xvm.getUTXOs({ addresses: ['X-avax1'] }, { distinct: true }))).toEqual([
     '0xa',
     '0xb',

@@ -43,7 +43,7 @@ it('one handler for all encodings does as well', async () => {
   expect([await ask(one), await ask(one, 'json')]).toEqual(['hex', 'json'])
 })
 
-it('each is held to its own result by its type', () => {
+it('the type of each handler requires the result of its own case', () => {
   const right: GetTx = { hex: () => hex, json: async ({ encoding }) => ({ ...json, encoding }) }
   // @ts-expect-error hex is answered where the result is taken apart
   const wrong: GetTx = { hex: () => hex, json: () => hex }

@@ -171,7 +171,7 @@ describe('middleware', () => {
     expect(await rejection(changed.client.getX({ id: '1' }))).toEqual(new Error('mine'))
   })
 
-  it('sees errors and bodies that are no JSON as they are', async () => {
+  it('sees errors and bodies that are not JSON unchanged', async () => {
     const statuses: number[] = []
     const middleware = [{ onResponse: ({ response }: { response: Response }) => void statuses.push(response.status) }]
     const { client } = made({ retry: false, middleware }, () => new Response('gone', { status: 410 }))
@@ -293,7 +293,7 @@ describe('raw', () => {
     expect(sent[1]).toMatchObject({ url: 'http://x.test/x/a?q=z', headers: { 'x-key': 'secret-key' } })
   })
 
-  it('rounds integers beyond 2^53 as openapi-fetch reads them, unless it is asked for text', async () => {
+  it('rounds integers beyond 2^53 as openapi-fetch does, except if the call reads text', async () => {
     const text = '{"n":9007199254740993}'
     const { client } = made({}, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
     const { raw } = withRaw<Paths, typeof client>(client)

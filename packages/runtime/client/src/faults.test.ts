@@ -68,7 +68,7 @@ describe('a fault of the network', () => {
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 
-  it('bytes that are no HTTP are a NetworkError', async () => {
+  it('bytes that are not HTTP are a NetworkError', async () => {
     const { connection } = await open((_, socket) => socket.end('what?\r\n\r\n'))
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })

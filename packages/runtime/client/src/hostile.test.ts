@@ -212,7 +212,7 @@ describe('a key that the client has and did not send is not seen', () => {
 
   it.each<[string, Partial<HttpTable>, ConnectOptions['credentials']]>([
     ['of another scheme', {}, { header: 'sent-instead', query: key }],
-    ['of an operation that asks for none', { security: [] }, { header: key }],
+    ['of an operation that requires none', { security: [] }, { header: key }],
     ['name and password', { security: [] }, { basic: { username: 'user', password: key } }],
     [
       'of an alternative that cannot be met as a whole',
@@ -359,7 +359,7 @@ describe('credentials and headers of a client', () => {
     expect(await through(({ request }) => new Request('http://evil.test/', request))).toMatchObject({ key: undefined })
   })
 
-  it('are not sent by an operation that asks for none', async () => {
+  it('are not sent by an operation that requires none', async () => {
     const { sent, call } = clientOf('header', {
       respond: () => jsonResponse({}),
       options: { credentials: { header: key } },

@@ -34,17 +34,17 @@ describe('a challenge', () => {
     ],
     ['another scheme of HTTP, by its name', { id: 'a', type: 'other', scheme: 'Digest' }, 'Digest'],
     ['no scheme of HTTP', { id: 'a', type: 'other' }, undefined],
-    ['what is no name of a scheme', { id: 'a', type: 'other', scheme: 'My own, X' }, undefined],
+    ['an invalid name of a scheme', { id: 'a', type: 'other', scheme: 'My own, X' }, undefined],
   ])('asks for %s', (_, scheme, challenge) => {
     expect(of(scheme)).toBe(challenge)
   })
 
-  it('says of a token that it was refused, and of nothing else', () => {
+  it('reports that a token was rejected, and reports nothing for other schemes', () => {
     expect(of({ id: 'a', type: 'bearer' }, { refused: true })).toBe('Bearer realm="Test", error="invalid_token"')
     expect(of({ id: 'a', type: 'basic' }, { refused: true })).not.toContain('error')
   })
 
-  it('is made once for each scheme, in their order, and once for those that ask for the same', () => {
+  it('is sent once for each scheme, in their order, and once for schemes with the same challenge', () => {
     const schemes: SecurityScheme[] = [
       { id: 'oauth', type: 'bearer' },
       { id: 'key', type: 'apiKey', in: 'header', name: 'X-Key' },
@@ -117,7 +117,7 @@ describe('a 401 asks', () => {
     expect(await asked(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
   })
 
-  it('for all that the API takes, where the contract says nothing of the operation, or that nobody is asked', async () => {
+  it('for all schemes of the API, if the contract defines none for the operation, or requires none', async () => {
     const all = `${key}, ${session}, ${token}`
     expect(await asked(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
     const refusing = serve({}, () => {
@@ -133,7 +133,7 @@ describe('a 401 asks', () => {
     expect((await asked(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain('error')
   })
 
-  it('for what is missing where nobody has looked at what came', async () => {
+  it('for all required credentials, if `authenticate` does not accept those of the request', async () => {
     const strict = createServer(
       contractOf({
         title: 'Ledger',
@@ -182,7 +182,7 @@ describe('a 401 asks', () => {
       expect(await asked(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
   })
 
-  it('for nothing where no scheme can be asked for', async () => {
+  it('for nothing, if no scheme has a challenge', async () => {
     expect(await asked(serve(), '/certified')).toEqual({ status: 401, asks: null })
   })
 
@@ -208,7 +208,7 @@ describe('a 401 asks', () => {
   })
 })
 
-it.each([200, 403, 404])('a %i asks for nothing', async status => {
+it.each([200, 403, 404])('a %i contains no challenge', async status => {
   const server = serve({}, () => {
     if (status !== 200) throw new HttpError(status, 'no')
     return 1

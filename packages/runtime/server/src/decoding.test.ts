@@ -26,7 +26,7 @@ const trial = (formats: HttpOperation['formats'], checks: CheckOptions) => {
 }
 
 describe('formats', () => {
-  it('that hold are asked by themselves', () => {
+  it('that are valid are checked without the decoder', () => {
     const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
@@ -43,17 +43,17 @@ describe('formats', () => {
     expect(asked).toEqual(['structure', 'formats'])
   })
 
-  it('whose places nobody knows are asked of the decoder', () => {
+  it('at unknown places are checked by the decoder', () => {
     const { ok, asked } = trial(undefined, { formats: even })
     expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
   })
 
-  it('that may stand anywhere are asked of the decoder', () => {
+  it('that may be anywhere are checked by the decoder', () => {
     const { ok, asked } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
     expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
   })
 
-  it('of a union are asked of texts that its other branches do not take', () => {
+  it('of a union are checked in texts that its other branches reject', () => {
     const formats = { places: [], choices: [{ at: ['a'], unless: '^1$', formats: ['even'] }], elsewhere: [] }
     const { ok, asked } = trial(formats, { formats: even })
     expect([ok({ a: '1' }), ok({}), asked]).toEqual([true, true, ['structure', 'structure']])
@@ -62,12 +62,12 @@ describe('formats', () => {
     expect(takes({ a: '3' })).toBe(true)
   })
 
-  it('that are not asked for cost nothing', () => {
+  it('that the server does not check cost nothing', () => {
     const { ok, asked } = trial(at({ at: ['a'], format: 'even' }), {})
     expect([ok({ a: 3 }), asked]).toEqual([true, ['structure']])
   })
 
-  it('inherited members are no members', () => {
+  it('of inherited members are not checked', () => {
     const { ok } = trial(at({ at: ['constructor'], format: 'even' }, { at: ['__proto__', 'a'], format: 'even' }), {
       formats: { even: () => false },
     })

@@ -44,7 +44,7 @@ describe('errors', () => {
     })
   })
 
-  it('are sent as the contract says when no handler was asked too', async () => {
+  it('are sent as the contract defines, also if no handler was called', async () => {
     const refuse: Middleware = async () => {
       throw new HttpError(429, 'slow down')
     }

@@ -163,7 +163,7 @@ describe('a batch', () => {
     expect(ran.length).toBeLessThanOrEqual(15)
   })
 
-  it.each(paths)('at %s is told of the contract once', async path => {
+  it.each(paths)('at %s gets the contract once', async path => {
     const { server } = serve()
     const { text, json } = await ask(server, path, methodsOf(path, 'rpc.discover'))
     expect(text.length).toBeLessThan(openrpc.length + 1000 * 200)
@@ -329,7 +329,7 @@ describe('a member __proto__', () => {
     ['at the top', '{"__proto__":{"admin":true}}'],
     ['further in', '{"a":[{"b":{"__proto__":1}}]}'],
     ['escaped', '{"\\u005f_proto\\u005f_":1}'],
-    ['beside a long integer', '{"a":12345678901234567890,"__proto__":1}'],
+    ['next to a long integer', '{"a":12345678901234567890,"__proto__":1}'],
   ])('of a JSON body %s reaches no handler', async (_, body) => {
     expect(await put(body)).toMatchObject({ status: 400, kept: [] })
   })
@@ -401,7 +401,7 @@ it('a caller that takes nothing of its answer is cut off', async () => {
   }
 })
 
-describe('the contract beside authenticate', () => {
+describe('the contract of a server with authenticate', () => {
   it('is for everybody, unless it is for those who are known', async () => {
     const key = { headers: { 'x-key': 'right' } }
     const known = contractOf({

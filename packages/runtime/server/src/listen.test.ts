@@ -79,7 +79,7 @@ describe('a slow or broken caller', () => {
     expect(text).toMatch(/^HTTP\/1\.1 431/)
   })
 
-  it('who leaves in the middle of a body harms nobody', async () => {
+  it('who disconnects in the middle of a body affects no other caller', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 100 })
     await exchangeBytes(running.port, [start, '{'], { patience: 30 })
     expect((await fetch(`${running.url}/pets`)).status).toBe(200)
@@ -203,7 +203,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  it('costs nobody anything who does not look', async () => {
+  it('costs nothing if the handler does not look at it', async () => {
     let given: IncomingMessage | undefined
     const server = createServer(contract, { look: () => 1 })
     const http = createHttp((request, response) => {

@@ -229,7 +229,7 @@ describe.each(hosts)('in %s', (host, make) => {
     expect((await post('/pets/1', '<a/>', 'application/xml'))[0]).toBe(415)
   })
 
-  it('bytes that nobody can read twice are left to the route, and the rest is judged', async () => {
+  it('leaves bytes that cannot be read twice to the route, and judges the rest', async () => {
     const bytes = new Uint8Array([1, 2])
     const isRead = host !== 'Express, before its parsers'
     expect(await post('/pets/1', bytes, 'application/octet-stream')).toMatchObject(
@@ -252,7 +252,7 @@ describe.each(hosts)('in %s', (host, make) => {
     await small.stop()
   })
 
-  it('`report` is told of what goes on all the same', async () => {
+  it('`report` receives the errors of requests that reach the route', async () => {
     const told: string[] = []
     const lenient = await make({
       report: (error, { path }) => void told.push(`${error.status} ${path}: ${error.message}`),
@@ -263,7 +263,7 @@ describe.each(hosts)('in %s', (host, make) => {
   })
 })
 
-it('a wrong member of `bodies` is an error of whoever wrote it', () => {
+it('an unknown member of `bodies` is an error at creation', () => {
   expect(() => createRequestValidator(contract, { bodies: { nothing: {} } })).toThrow(
     'bodies has a member nothing, but test has no such operation or endpoint',
   )
@@ -293,7 +293,7 @@ it('an empty body that a parser has set before anything was read is not the body
   http.close()
 })
 
-it('what a literal and a template take is judged by both, as nobody knows which one the host takes', async () => {
+it('a path that matches a literal and a template is judged by both, since the route of the host is unknown', async () => {
   const both = contractOf({
     operations: [
       httpOperation({

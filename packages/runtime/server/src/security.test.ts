@@ -41,7 +41,7 @@ const serve = (options: ServerOptions = {}, answer = principalOf) => {
 }
 
 describe('credentials', () => {
-  it('are asked for where the contract wants some', async () => {
+  it('are required if the contract requires some', async () => {
     const { get } = serve()
     expect(await get('/closed')).toMatchObject({
       status: 401,
@@ -75,7 +75,7 @@ describe('credentials', () => {
     [undefined, null, false].map(found => [way.replace('%j', String(found)), () => give(found)] as const),
   )
 
-  it.each(strangers)('let in nobody who is %s', async (_name, authenticate) => {
+  it.each(strangers)('are rejected if authenticate returns %s', async (_name, authenticate) => {
     const { get, call, told } = serve({ authenticate: authenticate as Authenticate })
     const unknown = { status: 401, json: { statusCode: 401, message: 'These credentials are not known' } }
     const lacking = { status: 401, json: { statusCode: 401, message: 'Credentials are required' } }
@@ -137,7 +137,7 @@ describe('credentials', () => {
     expect(await unauthorized.get('/open')).toMatchObject({ status: 401, json: { message: 'who?' } })
   })
 
-  it('that cannot be looked up let nobody in', async () => {
+  it('are never accepted if their lookup fails', async () => {
     const { get, call, told } = serve({ authenticate: () => Promise.reject(new Error('no store')) })
     for (const answer of [await get('/open'), await get('/either'), await get('/silent'), await call()]) {
       expect(answer).toMatchObject({ status: 500, json: { statusCode: 500 } })

@@ -87,7 +87,7 @@ describe('a service', () => {
 })
 
 describe('values', () => {
-  it('are not checked unless told', async () => {
+  it('are not checked by default', async () => {
     const { get, told } = serve()
     expect([await get('/checked'), told]).toMatchObject([{ status: 200, json: 'bad' }, []])
   })

@@ -165,7 +165,7 @@ const refused = (connecting: Promise<unknown>): Promise<string> =>
   )
 
 describe('WebSockets', () => {
-  it('answer calls, batches and what is no JSON, at the path of the endpoint and at their own', async () => {
+  it('answer calls, batches and messages that are not JSON, at the path of the endpoint and at their own', async () => {
     const { connect, running } = await start()
     for (const path of ['/chain/a/ws', '/chain/a/rpc']) {
       const { call, raw, socket } = await connect(path)
@@ -345,7 +345,7 @@ describe('WebSockets', () => {
     await from('10.0.0.1')
   })
 
-  it('stop asking for items that a caller does not take, and close its connection', async () => {
+  it('stop requesting items that a caller does not read, and close its connection', async () => {
     const sockets = { maxUntakenBytes: 100_000, untakenTimeout: 300 }
     let asked = 0
     const kinds = {
@@ -374,7 +374,7 @@ describe('WebSockets', () => {
     expect(asked).toBeLessThan(before + 5)
   })
 
-  it('close where nobody answers a ping', async () => {
+  it('close if the caller does not answer a ping', async () => {
     const { running, connect } = await start({}, { sockets: { pingInterval: 60 } })
     const there = await connect()
     const gone = new WebSocket(`${running.url.replace('http', 'ws')}/chain/a/ws`, { autoPong: false })

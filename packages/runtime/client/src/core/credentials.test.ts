@@ -96,7 +96,7 @@ describe('of several alternatives', () => {
 })
 
 describe('a function that gives credentials', () => {
-  it('is asked once for many calls, and again once when they are all refused', async () => {
+  it('is called once for many calls, and once more if they are all rejected', async () => {
     const asked: unknown[] = []
     const auth: Auth = async (scheme, { id, scopes, rejected }) => {
       asked.push({ scheme: scheme.id, id, scopes, rejected })
@@ -116,7 +116,7 @@ describe('a function that gives credentials', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is asked again only once for a call: the second 401 is the answer', async () => {
+  it('is called again only once for each call: the second 401 is the result', async () => {
     let asked = 0
     const { sent, call } = client(
       { security: [{ bearer: [] }] },
@@ -127,7 +127,7 @@ describe('a function that gives credentials', () => {
     expect({ asked, sent: sent.length }).toEqual({ asked: 2, sent: 2 })
   })
 
-  it('is renewed beside the attempts that a call has: what fails then is sent again as often as any', async () => {
+  it('does not use up retries: after a renewal, later failures are retried as often as any', async () => {
     const statuses = [401, 503, 503, 200]
     const told: number[] = []
     const { sent, call } = client(
@@ -150,7 +150,7 @@ describe('a function that gives credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that fails fails the call with its own error, and is asked anew by the next', async () => {
+  it('that throws fails the call with its own error, and the next call calls it again', async () => {
     let asked = 0
     const bearer = () => {
       asked++
@@ -163,7 +163,7 @@ describe('a function that gives credentials', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that gave nothing is asked anew by the next call', async () => {
+  it('that returned nothing is called again by the next call', async () => {
     let token: string | undefined
     let asked = 0
     const { sent, call } = client(
@@ -264,7 +264,7 @@ describe('a key is never seen', () => {
     }
   })
 
-  it('in what Deno and Bun say of an address that they cannot reach', async () => {
+  it('in the messages of Deno and Bun about an unreachable address', async () => {
     const quoting = (name: string) => async (input: string | Request) => {
       const text = `error sending request for url (${input})`
       throw name === 'Deno'

@@ -157,7 +157,7 @@ describe('a call', () => {
     expect(order).toEqual(['finally', 'again'])
   })
 
-  it('shows its body, and nothing of how it was asked for', async () => {
+  it('shows its body, but not the options of its request', async () => {
     const { fetch } = stubFetch(() => jsonResponse({ a: 1 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test/', fetch, headers: { 'x-own': 'secret' } }),

@@ -117,14 +117,14 @@ describe('how long to wait', () => {
   const first = async (headers: Record<string, string>, status = 503, options: ConnectOptions = {}) =>
     (await waits([refused(status, headers)], { options })).waits[0]
 
-  it('is what the service asks for, in seconds or as a date', async () => {
+  it('is the time that the service requests, in seconds or as a date', async () => {
     expect(await first({ 'retry-after': '3' })).toBe(3000)
     expect(await first({ 'retry-after': '0' })).toBe(0)
     expect(await first({ 'retry-after': new Date(Date.now() + 5000).toUTCString() })).toBe(5000)
     expect(await first({ 'retry-after': new Date(0).toUTCString() })).toBe(0)
   })
 
-  it('is what `ratelimit-reset` says of a 429, in seconds or as a time', async () => {
+  it('is the `ratelimit-reset` of a 429, in seconds or as a time', async () => {
     expect(await first({ 'ratelimit-reset': '7' }, 429)).toBe(7000)
     expect(await first({ 'ratelimit-reset': String(Math.floor(Date.now() / 1000) + 9) }, 429)).toBe(9000)
     expect(await first({ 'ratelimit-reset': '7' }, 503)).toBe(250)
@@ -143,18 +143,18 @@ describe('how long to wait', () => {
     expect(await first({ 'retry-after': '61' }, 503, { retry: { hook: () => 5 } })).toBe(5)
   })
 
-  it('is ours where the service asks for nonsense', async () => {
+  it('is the default if the service sends an invalid time', async () => {
     expect(await first({ 'retry-after': 'soon' })).toBe(250)
   })
 
-  it('is half by chance', async () => {
+  it('has a random part of one half', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     expect(await first({})).toBe(125)
   })
 })
 
 describe('the hook', () => {
-  it('is told of each wait, and may give up or say another time', async () => {
+  it('is called for each wait, and can give up or set another time', async () => {
     const seen: Retry[] = []
     const hook = (retry: Retry) => {
       seen.push(retry)
@@ -201,7 +201,7 @@ it('the whole call ends in time although its attempts might go on', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a time that no timer can count to is no bound', async () => {
+it('a time that no timer supports sets no limit', async () => {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const { fetch } = stubFetch(() => jsonResponse({ done: true }))
   const get = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })

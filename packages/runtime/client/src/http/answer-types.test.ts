@@ -137,7 +137,7 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
   })
 })
 
-describe.each(transports)('what is asked for, through %s,', (_, made) => {
+describe.each(transports)('the accept header, through %s,', (_, made) => {
   let server: RawServer
   beforeEach(async () => {
     server = await rawServer()

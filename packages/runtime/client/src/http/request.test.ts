@@ -362,7 +362,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent.body).toBe('\x00\xff\n')
     })
 
-    it('of several media types is of the one that its value asks for', async () => {
+    it('of several media types has the one that matches its value', async () => {
       const several = bodyOf(json, {
         form: multipart(),
         bytes: verbatimBody('application/octet-stream'),

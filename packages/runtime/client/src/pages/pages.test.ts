@@ -40,7 +40,7 @@ const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
 const three = [{ items: ['a', 'b'], next: '1' }, { items: [], next: '2' }, { items: ['c'] }]
 
 describe('pages by token', () => {
-  it('are asked for only when awaited or iterated, and the first one once', async () => {
+  it('are requested only when awaited or iterated, and the first one once', async () => {
     const { sent, page } = list(three)
     await Promise.resolve()
     expect(sent).toEqual([])
@@ -113,7 +113,7 @@ describe('pages by token', () => {
     expect(seen).toEqual(['a'])
   })
 
-  it('leave no unhandled rejection where nobody asked', async () => {
+  it('cause no unhandled rejection if no caller awaits them', async () => {
     const { sent } = list([null])
     await new Promise(done => setTimeout(done, 5))
     expect(sent).toEqual([])
@@ -147,7 +147,7 @@ describe('pages by index', () => {
     expect(await collect(list(pages, paging).page)).toEqual(['a', 'b', 'b', 'c'])
   })
 
-  it('give an item once where that is asked for, by value or by what a function makes of it', async () => {
+  it('yield an item once with `distinct`, by its value or by the result of a function', async () => {
     expect(await collect(list(pages, paging, {}, { distinct: true }).page)).toEqual(['a', 'b', 'c'])
     expect(await collect(list(pages, paging, {}, { distinct: item => item === 'a' }).page)).toEqual(['a', 'b'])
   })
@@ -158,7 +158,7 @@ describe('pages by index', () => {
   })
 })
 
-describe('what a provider says of the next page wrongly', () => {
+describe('invalid page information of a provider', () => {
   const told = async (
     answers: readonly (readonly [unknown, headers?: Record<string, string>])[],
     paging: Partial<Paging>,
@@ -201,7 +201,7 @@ describe('what a provider says of the next page wrongly', () => {
   it.each<[string, Turn]>([
     ['byNumber', byNumber(['token'], 1, ['total'])],
     ['byOffset', byOffset(['token'], ['total'])],
-  ])('a total of %s that is no number is none', async (_, turn) => {
+  ])('a total of %s that is not a number is ignored', async (_, turn) => {
     for (const total of [broken, {}, [], [1], '', ' ', 'x', true, null]) {
       const { seen, asked, error } = await told([[{ items, total }], [{ items, total }], [{ items: [], total }]], {
         turn,
@@ -230,7 +230,7 @@ describe('what a provider says of the next page wrongly', () => {
     expect((await told([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).asked).toBe(1)
   })
 
-  it('tokens and counts of any type are no fault of another kind', async () => {
+  it('tokens and counts of any type cause no error of another kind', async () => {
     for (const next of [[[]], true, 5, { items }]) {
       for (const paging of [{ token: 'token', next: 'next' }, { turn: byToken(['token'], ['next']) }]) {
         const { error } = await told([[{ items, next }]], paging)

@@ -232,7 +232,7 @@ describe('an answer', () => {
     })
   })
 
-  it('has its status and headers beside it', async () => {
+  it('has its status and headers in `withResponse`', async () => {
     const { connection } = client(asked => jsonResponse(echo(asked), 200, { 'x-request-id': 'r' }))
     expect(await call(connection).withResponse()).toMatchObject({
       data: [],
@@ -558,7 +558,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('let one call be aborted and the others go on; when nobody waits, the request ends', async () => {
+  it('allow one call to abort while the others continue, and end the request when no call waits', async () => {
     const held: (() => void)[] = []
     let aborted = 0
     const connection = connect(

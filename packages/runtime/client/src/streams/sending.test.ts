@@ -599,7 +599,7 @@ it('calls listen to the signal of the caller only while they are under way', asy
   expect(unused).toBeDefined()
 })
 
-it('nothing is asked for before the service takes it', async () => {
+it('no item is requested before the service reads it', async () => {
   const items = given(1, 2, 3, 4, 5, 6, 7, 8, 9)
   let seen: number | undefined
   const connection = connect(

@@ -61,7 +61,7 @@ const read = async (baseUrl: string, options: ConnectOptions = {}, call: StreamO
 }
 
 describe('a stream', () => {
-  it('gives its items as they come, and asks for nothing before it is iterated', async () => {
+  it('yields its items as they arrive, and sends no request before it is iterated', async () => {
     let go: (value?: unknown) => void = () => undefined
     const { baseUrl, seen } = await serving(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -162,7 +162,7 @@ describe('a stream', () => {
     await expect.poll(() => gone).toBe(true)
   })
 
-  it.each(['return', 'abort'])('that was opened ends by %s before its first item is asked for', async how => {
+  it.each(['return', 'abort'])('that was opened ends by %s before its first item is read', async how => {
     let gone = false
     const { baseUrl } = await serving((_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -179,7 +179,7 @@ describe('a stream', () => {
     else expect(await items.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('asks for no more than its reader takes', async () => {
+  it('requests no more than its reader takes', async () => {
     let written = 0
     const piece = `data: ${'x'.repeat(2 ** 16)}\n\n`
     const { baseUrl } = await serving(async (_, response) => {

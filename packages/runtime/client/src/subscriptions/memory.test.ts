@@ -46,7 +46,7 @@ describe('what a subscriber was told', () => {
     expect(memory.take({ at: 3, id: 'c', gone: true })).toBe(false)
   })
 
-  it('is asked for from where it began, and compared with what holds now', async () => {
+  it('is requested from its beginning, and compared with the present items', async () => {
     let items: readonly Item[] = []
     const { call, calls } = serviceOf(() => items)
     const memory = new Memory(table, { filter: { size: 2 } })
@@ -73,7 +73,7 @@ describe('what a subscriber was told', () => {
     expect(await all(memory.missed(call))).toEqual([])
   })
 
-  it('is forgotten 64 cursors later, which is how far back it is asked for again', async () => {
+  it('is forgotten 64 cursors later, since a new request begins there', async () => {
     const { call, calls } = serviceOf(() => [])
     const memory = new Memory({ ...table, removed: undefined as never }, {})
     await memory.begin(call)

@@ -65,7 +65,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     expect((await state()).errors).toContain('secret')
   })
 
-  it('of lines the connection is cut, so that nobody takes them for complete', async () => {
+  it('an error in a stream of lines cuts the connection, so that the stream does not look complete', async () => {
     await expect(answered('/cut')).rejects.toThrow()
   })
 

@@ -269,7 +269,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  it('of lines the connection is cut, so that nobody takes them for all', async () => {
+  it('of lines cuts the connection, so that the stream does not look complete', async () => {
     handler = () => of(1, 'two', 3)
     const response = await host.call('/lines')
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -285,7 +285,7 @@ describe.each(Object.keys(started))('through %s', name => {
     [{ retry: 1.5 }, 'whose retry'],
     [{ event: 'note', data: 1 }, 'whose data'],
     ['text', 'not an object'],
-  ])('%j is no event', async (item, message) => {
+  ])('%j is not an event', async (item, message) => {
     handler = () => of(item)
     expect((await answered('/events')).status).toBe(500)
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])

@@ -92,7 +92,7 @@ describe('routes', () => {
     '/files/.gz',
     '/files/a.',
     '*',
-  ])('%j is no path', path => {
+  ])('%j is not a path', path => {
     expect(find('GET', path)).toEqual({ kind: 'path' })
   })
 
@@ -115,7 +115,7 @@ describe('routes', () => {
     expect(routes('GET', '/1/2-3/y')).toEqual({ kind: 'found', target: 'plain', values: ['1', '2-3'] })
   })
 
-  it('a path without the method says which it has', () => {
+  it('a path without the method lists the allowed methods', () => {
     expect(find('PUT', `${c}/7:reindex`)).toEqual({ kind: 'method', allowed: ['POST', 'GET'] })
   })
 

@@ -93,7 +93,7 @@ describe('reading', () => {
     ['"\\x"', 'invalid', 2],
     ['"a\nb"', 'invalid', 2],
     ['\ufeff1', 'invalid', 0],
-  ])('says of %j that it is %s at %i', (text, kind, at) => {
+  ])('reports %j as %s at %i', (text, kind, at) => {
     const parsed = parseJson(text)
     expect(parsed.ok ? parsed : { kind: parsed.fault.kind, at: parsed.fault.at }).toEqual({ kind, at })
   })

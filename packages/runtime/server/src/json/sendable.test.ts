@@ -76,7 +76,7 @@ describe('what JSON would make nothing of is answered 500, and told to onError',
   })
 })
 
-it('events whose items nobody describes are sent as they are, whole or as they come', async () => {
+it('events without an item schema are sent unchanged, whole or as they arrive', async () => {
   expect((await ask(serve(() => 'data: 1\n\n').server, '/events')).text).toBe('data: 1\n\n')
   expect((await ask(serve(() => new Blob(['data: 1'])).server, '/events')).text).toBe('data: 1')
   expect((await ask(serve(() => new Blob(['data: 1']).stream()).server, '/events')).text).toBe('data: 1')

@@ -34,7 +34,7 @@ const stand = ({ headers }: { headers: Headers }) =>
   ['policy', 'limit', 'remaining', 'reset'].map(name => headers.get(`ratelimit-${name}`))
 
 describe('rate limits', () => {
-  it('every answer says how its caller stands', async () => {
+  it('every response reports the remaining budget of its caller', async () => {
     const { get, wait } = serve()
     expect(stand(await get('/large'))).toEqual(['100;w=60', '100', '50', '60'])
     wait(15_500)
@@ -55,7 +55,7 @@ describe('rate limits', () => {
     expect(stand(await get('/large'))).toEqual(['100;w=60', '100', '50', '60'])
   })
 
-  it('a key that nobody looks at has the budget of its scheme, in the window of its address', async () => {
+  it('a key that is not verified has the budget of its scheme, in the window of its address', async () => {
     const { get } = serve()
     await get('/large')
     expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '100', '60'])
@@ -188,9 +188,12 @@ describe('the budget of a scheme', () => {
     }
   })
 
-  it.each(ways.slice(0, -1))('%s is its own where nobody looks at credentials', async (id, path, headers) => {
-    expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, { path, security: [[id]], options: {} })).toBe('50')
-  })
+  it.each(ways.slice(0, -1))(
+    '%s has its own budget if the server does not verify credentials',
+    async (id, path, headers) => {
+      expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, { path, security: [[id]], options: {} })).toBe('50')
+    },
+  )
 
   it('is counted', async () => {
     const server = createServer(
@@ -214,7 +217,7 @@ describe('the budget of a scheme', () => {
     expect(await limitOf({ query: 50, anonymous: 10 }, {}, { path: '/rpc' })).toBe('10')
   })
 
-  it('is no larger for credentials that come beside those that are known', async () => {
+  it('does not grow with unverified credentials in addition to verified ones', async () => {
     const both = { ...bearer, ...later }
     const budgets = { later: 8000, anonymous: 10 }
     expect(await limitOf(budgets, both)).toBe('10')
@@ -225,7 +228,7 @@ describe('the budget of a scheme', () => {
     expect(await limitOf({ later: 8000 }, both, { security: [['bearer'], ['later']] })).toBe('8000')
   })
 
-  it('is that of credentials that go together, and of those that the operation asks for', async () => {
+  it('is that of credentials that belong together, and of those that the operation requires', async () => {
     const both = { ...bearer, ...cookie }
     expect(await limitOf({ bearer: 50, anonymous: 10 }, both, { security: [['cookie', 'bearer']] })).toBe('50')
     expect(await limitOf({ bearer: 50, cookie: 5 }, both, { security: [['cookie', 'bearer']] })).toBe('5')
@@ -234,7 +237,7 @@ describe('the budget of a scheme', () => {
     expect(await limitOf({ bearer: 50, certificate: 5 }, bearer, { security: [['certificate', 'bearer']] })).toBe('5')
   })
 
-  it('is `anonymous` where nobody is known, and of no name that every object has', async () => {
+  it('is `anonymous` for unknown callers, and never the name of an inherited member', async () => {
     const options = { authenticate: () => null }
     expect(await limitOf({ bearer: 50, anonymous: 10 }, bearer, { security: [], options })).toBe('10')
     expect(await limitOf({ anonymous: 10 }, { 'x-constructor': 'c' })).toBe('10')
@@ -280,7 +283,7 @@ describe('failed authentications', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('no credentials are no guess', async () => {
+  it('a request without credentials does not count as a guess', async () => {
     const { get, asked } = guesses(false)
     for (let request = 0; request < 10; request++) expect(await get('/small')).toMatchObject({ status: 401 })
     expect(asked()).toBe(10)

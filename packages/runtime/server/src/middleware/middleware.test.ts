@@ -237,7 +237,7 @@ describe('CORS', () => {
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([204, null])
   })
 
-  it('preflights are answered with the status that a host asks for', async () => {
+  it('preflights get the status of the options', async () => {
     const server = serve({ use: [cors({ preflightStatus: 200 })] })
     const preflight = await ask(server, '/crash', {
       method: 'OPTIONS',

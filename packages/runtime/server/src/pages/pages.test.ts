@@ -111,7 +111,7 @@ describe('page tokens', () => {
   })
 })
 
-describe('page tokens beside authenticate', () => {
+describe('page tokens of a server with authenticate', () => {
   const serveKnown = (principals: Readonly<Record<string, object | string | true>>) => {
     const known = contractOf({
       ...contract,
@@ -303,7 +303,7 @@ describe('page tokens of principals that no declared credentials tell apart', ()
       },
       'its member principal is part of itself',
     ],
-  ])('are not issued to one that %s, unless the host says who it is', async (_, principalOf, why) => {
+  ])('are not issued to one that %s, except if the host identifies it', async (_, principalOf, why) => {
     const { list, told } = serveMesh(principalOf)
     expect(await list('ada')).toMatchObject({ status: 500 })
     expect(String(told)).toContain(`listNumbers: no page token can be bound to its principal: ${why}`)

@@ -27,7 +27,7 @@ it.each([
   expect(json).toMatchObject({ result })
 })
 
-it.each(['constructor.getTx', 'avmx.getTx', 'avm_getTx'])('%s is no method', async method => {
+it.each(['constructor.getTx', 'avmx.getTx', 'avm_getTx'])('%s is not a method', async method => {
   const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
   expect(json).toMatchObject({ error: { code: -32601 } })
 })
