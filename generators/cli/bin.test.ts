@@ -8,14 +8,14 @@ import manifest from '../package.json' with { type: 'json' }
 import { exit } from './exit.ts'
 import { temporaryFolder } from './testing/folder.ts'
 
-it('prints its version, and nothing beside it', () => {
+it('prints its version and nothing else', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'bin.ts'), '--version'], {
     encoding: 'utf8',
   })
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' })
 })
 
-it('says which Node it requires, before it loads what an older one cannot read', async () => {
+it('reports the required version of Node, before it loads code that an older one cannot parse', async () => {
   const { path } = await temporaryFolder({
     'older.mjs': "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })\n",
   })

@@ -47,7 +47,7 @@ it.each(['zsh', 'fish'])('names every verb and option in %s, each text in its qu
   }
 })
 
-it('asks for a shell that it knows', async () => {
+it('rejects an unknown shell', async () => {
   expect(await printed('completion', 'tcsh')).toMatchObject({
     code: 2,
     err: 'Unknown shell "tcsh": use bash, zsh, fish.\n',

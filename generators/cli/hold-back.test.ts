@@ -44,6 +44,6 @@ it.each([
   [['half.json']],
   [['no-such-file.json']],
   [[`https://example.com/${'long'.repeat(200)}.json`]],
-])('changes nothing for small documents and what is no file: %s', documents => {
+])('sets no flags for small documents and for paths that are not files: %s', documents => {
   expect(flagsFor(documents)).toEqual({ flags: [], stderr: '' })
 })

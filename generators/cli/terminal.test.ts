@@ -5,7 +5,7 @@ const bold = '\u001b[1mcontracts\u001b[22m'
 
 it.each([
   ['a terminal', { stdout: true, env: {} }, bold],
-  ['a file, beside a terminal for complaints', { stdout: false, env: {} }, 'contracts'],
+  ['a file, with a terminal for errors', { stdout: false, env: {} }, 'contracts'],
   ['a file, with colours that are wanted', { stdout: false, env: { FORCE_COLOR: '1' } }, bold],
   ['a terminal that is wanted without', { stdout: true, env: { NO_COLOR: '1' } }, 'contracts'],
   ['a terminal that knows none', { stdout: true, env: { TERM: 'dumb' } }, 'contracts'],

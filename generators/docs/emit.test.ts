@@ -34,7 +34,7 @@ const deadLinks = (pages: ReadonlyMap<string, string>): string[] =>
 
 describe('reference pages', () => {
   it.each(['specs/data/openapi.yaml', 'specs/metrics/openapi.yaml', 'specs/node/openrpc.yaml'])(
-    'of %s have no link that leads nowhere',
+    'of %s have no links without a target',
     async entry => {
       const pages = await pagesOf(entry)
       expect(pages.size).toBeGreaterThan(5)
@@ -61,7 +61,7 @@ describe('reference pages', () => {
     expect(all).toContain('The answer is a stream where <code>body.stream</code> is <code>true</code>')
   })
 
-  it('say which credentials there are, what each operation asks for, and what a body is of which only the media type is told', async () => {
+  it('list all credentials, those that each operation requires, and a body with a media type only', async () => {
     const answer = (content: object) => ({ responses: { '200': { description: 'It.', content } } })
     const document = {
       openapi: '3.1.0',
@@ -99,7 +99,7 @@ describe('reference pages', () => {
     expect(pages.get('schemas/Some.html')).toContain('<li>at least 1 item</li>')
   })
 
-  it('say what is sent to users, by whom it is asked for, and nothing of the credentials of clients', async () => {
+  it('describe webhooks and callbacks, link the operations of callbacks, and leave out the credentials of clients', async () => {
     const sent = { responses: { '204': { description: 'Taken.' } } }
     const body = {
       content: { 'application/json': { schema: { type: 'object', properties: { petId: { type: 'string' } } } } },
@@ -188,7 +188,7 @@ describe('reference pages', () => {
     expect(pages.get('index.html')).toContain('&lt;script&gt;')
   })
 
-  it('break paths between their segments, and list the operations of a long page beside it', async () => {
+  it('allow line breaks between path segments, and list the operations of a long page in a sidebar', async () => {
     const page = (await pagesOf('specs/data/openapi.yaml')).get('operations/transfers.html') ?? ''
     expect(page).toContain('<wbr>addresses/<wbr>{address}/<wbr>transactions:<wbr>listErc721</code>')
     expect(page).toContain('<li><a href="#listErc1155Transfers">listErc1155Transfers</a></li>')
@@ -216,7 +216,7 @@ describe('reference pages', () => {
     expect(around(rpc)).toEqual(['createPetsClient', 'batch', 'notify', 'with', 'connectPets'])
   })
 
-  it('say in api.md, besides, what the configuration tells of', async () => {
+  it('contain in api.md the lines that the configuration adds', async () => {
     const { api } = await loadApi({ name: 'pets', entries: ['specs/features/rpc-parameters.yaml'] })
     if (api === undefined) throw new Error('the document was not read')
     const lines = (surface: readonly string[]) => {

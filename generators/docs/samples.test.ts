@@ -85,7 +85,7 @@ it('a server has the defaults of its variables; what has none stands behind a va
   ])
 })
 
-it('a request that nobody writes by hand is shown as a call alone', async () => {
+it('a request that users do not write by hand is shown as a call only', async () => {
   const made = await samples(
     openapi(
       'paths: { /a: { get: { parameters: [{ name: q, in: query, style: deepObject, schema: { type: object }, example: { k: 1 } }], responses: {} } } }',

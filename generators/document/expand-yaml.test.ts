@@ -22,7 +22,7 @@ it.each([
   ['an alias that is merged and has aliases inside', 'x: &x [1]\na: &a { b: *x }\nc: { <<: *a }'],
   ['a member that every object has', '__proto__: { a: 1 }\nconstructor: 2'],
   ['a merged member that every object has', 'a: &a { __proto__: 1 }\nb: { <<: *a }'],
-  ['keys that are no text', '~: 1\ntrue: 2\n0x10: 3'],
+  ['keys that are not text', '~: 1\ntrue: 2\n0x10: 3'],
   ['a key without a colon', '{ a, b }'],
   ['nothing', ''],
   ['standard tags', 'a: !!map { b: !!seq [!!str 1] }'],

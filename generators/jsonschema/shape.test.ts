@@ -43,7 +43,7 @@ it('a schema that contains itself without a name ends in unknown, and that is to
   expect(findings.map(({ code }) => code)).toContain('schema.unnamed-recursion')
 })
 
-it('ten thousand levels of nesting are no stack overflow', () => {
+it('ten thousand levels of nesting do not overflow the stack', () => {
   for (const wrap of [
     (inner: Json): Json => ({ type: 'array', items: inner }),
     (inner: Json): Json => ({ allOf: [inner] }),

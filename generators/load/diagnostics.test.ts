@@ -634,7 +634,7 @@ describe('codes of the rooms that read documents', () => {
     expect([...new Set(literals)].filter(code => code !== 'document.encoding').sort()).toEqual([...known].sort())
   })
 
-  it('tell of nesting that is too deep for the parser of YAML', async () => {
+  it('report nesting that is too deep for the YAML parser', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(`paths: {}\nx-a: ${'{ a: '.repeat(5000)}0${' }'.repeat(5000)}`),
     })
@@ -660,7 +660,7 @@ describe('codes of the rooms that read documents', () => {
     ['with its mark', [0xff, 0xfe, 0x41, 0x00]],
     ['big-endian without one', [0x00, 0x7b, 0x00, 0x22]],
     ['little-endian without one', [0x7b, 0x00, 0x22, 0x00]],
-  ])('tell of bytes that are UTF-16 %s', async (_, bytes) => {
+  ])('report a document in UTF-16 %s', async (_, bytes) => {
     const { diagnostics } = await loadTexts({}, { entries: ['api.yaml'], read: async () => new Uint8Array(bytes) })
     expect(told(diagnostics)).toEqual(['document.encoding api.yaml:1:1 #'])
   })

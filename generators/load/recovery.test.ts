@@ -183,7 +183,7 @@ describe('a document that breaks its specification is read all the same', () => 
     expect(messages).toContain('The method "b" is described twice; the second is left out.')
   })
 
-  it('credentials that are asked for stay asked for', async () => {
+  it('required credentials with invalid scopes stay required', async () => {
     const text = (security: string): string =>
       openapi(
         `paths: { /a: { get: { operationId: x, security: ${security}, ${ok} } } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: k } } }`,
@@ -262,7 +262,7 @@ describe('references', () => {
   })
 })
 
-it('nullable of 3.0 takes null also beside a type and what is composed with it', async () => {
+it('nullable of 3.0 allows null, also together with a type and a composition', async () => {
   const { api } = await read(
     schemas('A: { type: object, nullable: true, allOf: [{ type: object, required: [a] }] }').replace('3.1.1', '3.0.4'),
   )

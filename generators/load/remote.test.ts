@@ -16,7 +16,7 @@ const fetch = async (url: string): Promise<Uint8Array> => {
 }
 
 describe('a remote document', () => {
-  it('is not asked for where no policy allows its host', async () => {
+  it('is not requested if no policy allows its host', async () => {
     for (const policy of [undefined, { hosts: ['other.com', 'example.com:8080'], fetch }]) {
       const { api, diagnostics } = await loadTexts(files, policy === undefined ? {} : { policy })
       expect(api).toBeUndefined()
@@ -25,14 +25,14 @@ describe('a remote document', () => {
     expect(asked).toEqual([])
   })
 
-  it('is asked for once, and is an input with its hash', async () => {
+  it('is requested once, and is an input with its hash', async () => {
     const { api, inputs } = await loadTexts(files, { policy: { hosts: ['example.com'], fetch } })
     expect(asked).toEqual(['https://example.com/a.yaml'])
     expect(inputs).toContainEqual({ path: 'https://example.com/a.yaml', hash })
     expect(api?.schemas.map(({ name }) => name)).toEqual(['A'])
   })
 
-  it('is taken where its hash is the locked one, refused where it is another, and locked anew on demand', async () => {
+  it('is accepted if its hash is the locked one, rejected if it is not, and locked again on demand', async () => {
     const load = (locked: string, update = false) =>
       loadTexts(files, {
         policy: { hosts: ['example.com'], fetch, update, lock: new Map([['https://example.com/a.yaml', locked]]) },
@@ -67,7 +67,7 @@ describe('a remote document', () => {
     expect(inputs.map(({ path }) => path)).toEqual(Object.keys(texts).reverse())
   })
 
-  it('is not asked for where a file of the project has its `$id`', async () => {
+  it('is not requested if a file of the project has its `$id`', async () => {
     const { diagnostics } = await loadTexts({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { $ref: "https://example.com/b" }, B: { $ref: b.yaml } } }',

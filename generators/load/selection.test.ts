@@ -42,7 +42,7 @@ const select = async (include?: Selection, exclude?: Selection) => {
 }
 
 describe('a selection', () => {
-  it('of nothing keeps everything, also what nobody uses', async () => {
+  it('that is empty keeps everything, including unused components', async () => {
     const { schemas, components } = await select()
     expect(schemas).toEqual(['Pet', 'Cat', 'Dog', 'Owner', 'Sale', 'Unused'])
     expect(components).toHaveLength(10)
@@ -121,7 +121,7 @@ components:
     })
   })
 
-  it('tells which of its patterns fit nothing', async () => {
+  it('reports its patterns that match nothing', async () => {
     const include: Selection = { tags: ['pets', 'pet'], paths: ['/pets', '/pats*'] }
     const { unused } = await loadTexts(
       { 'api.yaml': http },

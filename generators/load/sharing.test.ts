@@ -96,7 +96,7 @@ describe('schemas that say the same', () => {
     expect(prefixItems?.map(({ keywords }) => keywords.type?.join()) ?? type).toEqual(types)
   })
 
-  it('are told of at each of their places', async () => {
+  it('are reported at each of their places', async () => {
     const wrong = '{ type: object, properties: { size: { type: numeric } } }'
     const { diagnostics } = await loadTexts({
       'api.yaml': openapi(
@@ -109,7 +109,7 @@ describe('schemas that say the same', () => {
     ])
   })
 
-  it('are told of at each of their places by readers of the model', async () => {
+  it('are reported at each of their places by readers of the model', async () => {
     const vague = '{ properties: { size: { required: [a] } } }'
     const { api, locate } = await loadTexts({
       'api.yaml': openapi(
@@ -137,7 +137,7 @@ describe('schemas that say the same', () => {
     ])
   })
 
-  it('are not told of where a keyword has them, and not the schema that has the keyword', async () => {
+  it('are not reported if the finding is about the keyword that contains one of them', async () => {
     const { api, locate } = await loadTexts({
       'api.yaml': openapi(
         'components:\n  schemas:\n    A: { type: object, properties: { one: { type: string } } }\n    B: { type: [string, integer], not: { type: string } }',

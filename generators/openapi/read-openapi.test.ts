@@ -161,7 +161,7 @@ describe('bodies and answers', () => {
     expect(api?.operations[0]).toMatchObject({ input: [], binding: { body: undefined } })
   })
 
-  it('TRACE is left out, and the operations beside it are not', async () => {
+  it('TRACE is left out, and the other operations of the path are not', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi('paths: { /a: { trace: { responses: {} }, get: { responses: {} } } }'),
     })
@@ -179,7 +179,7 @@ describe('bodies and answers', () => {
     expect(api?.operations.map(({ idempotent }) => idempotent)).toEqual([true, undefined, false])
   })
 
-  it('with x-success are no errors', async () => {
+  it('with x-success are not errors', async () => {
     const { outcomes } = await one(
       '{ responses: { "200": { description: well }, "503": { description: unwell, x-success: true } } }',
     )
@@ -195,7 +195,7 @@ describe('bodies and answers', () => {
     ])
   })
 
-  it('that stream where nobody reads item by item have no type', async () => {
+  it('that stream have no type if no client reads them item by item', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(
         'paths: { /a: { get: { responses: { "400": { description: a, content: { text/event-stream; charset=utf-8: { schema: { type: string } }, multipart/x-mixed-replace: { schema: {} }, application/json: { schema: {} } } } } } } }',
@@ -277,7 +277,7 @@ components: { callbacks: { many: { "{$url}": { post: {}, delete: {} } } } }`)
 })
 
 describe('path items of other files', () => {
-  it('are joined with what stands beside the reference', async () => {
+  it('are merged with the members next to the reference', async () => {
     const { api } = await loadTexts({
       'api.yaml': openapi(
         'paths: { /a: { $ref: a.yaml, summary: own, parameters: [{ name: b, in: query, schema: true }] } }',

@@ -29,7 +29,7 @@ describe('a stream', () => {
     expect((await read(`"${mediaType}": { x-item-schema: { type: object } }`)).stream?.form).toBe(form)
   })
 
-  it('has items by itemSchema, x-item-schema, or what schema says of a list', async () => {
+  it('takes the schema of its items from itemSchema, x-item-schema, or the schema of a list', async () => {
     const lines = async (media: string, version?: string) => {
       const { schema, said } = await read(`application/jsonl: ${media}`, version)
       return [schema?.keywords.type, said]
@@ -77,7 +77,7 @@ components: { mediaTypes: { Lines: { itemSchema: { type: integer } } } }
     expect(body?.content[0]?.stream?.form).toBe('lines')
   })
 
-  it('says what of it is not read, and leaves out what would be sent wrongly', async () => {
+  it('is read with reports of its unsupported features, and without parts that would be sent wrongly', async () => {
     const { api, diagnostics } = await apiOfCase(`openapi: 3.2.0
 $self: https://example.com/api
 info: { title: a, version: 1.0.0 }
@@ -111,7 +111,7 @@ describe('events', () => {
     expect([members(text.schema)['data'], text.stream?.data]).toEqual([['string'], 'text'])
   })
 
-  it('are what schema says where its members are the fields of one', async () => {
+  it('have the schema of the document if its members are the fields of an event', async () => {
     const { schema, stream } = await read(
       'text/event-stream: { schema: { $ref: "#/components/schemas/Event" } }',
       '3.1.0',

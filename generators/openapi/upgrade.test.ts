@@ -28,17 +28,17 @@ describe('a schema of OpenAPI 3.0', () => {
       { type: ['string', 'null'], enum: ['a', null] },
     ],
     [
-      'nullable beside anyOf is an alternative',
+      'nullable next to anyOf becomes an alternative',
       { nullable: true, anyOf: [reference] },
       { anyOf: [reference, { type: 'null' }] },
     ],
     [
-      'nullable beside allOf wraps it, annotations stay',
+      'nullable next to allOf wraps it, and annotations stay',
       { nullable: true, description: 'a', allOf: [reference] },
       { description: 'a', anyOf: [{ allOf: [reference] }, { type: 'null' }] },
     ],
     [
-      'nullable beside oneOf wraps it, since null could match twice',
+      'nullable next to oneOf wraps it, since null could match twice',
       { nullable: true, oneOf: [reference] },
       { anyOf: [{ oneOf: [reference] }, { type: 'null' }] },
     ],
@@ -70,7 +70,7 @@ describe('a schema of OpenAPI 3.0', () => {
       { type: 'string', contentMediaType: 'application/octet-stream' },
     ],
     [
-      'what stands in an example is no schema',
+      'a default value is not a schema',
       { type: 'object', default: { type: 'string', nullable: true } },
       { type: 'object', default: { type: 'string', nullable: true } },
     ],
@@ -83,7 +83,7 @@ describe('a schema of OpenAPI 3.0', () => {
     expect(await upgraded(schema)).toEqual(expected)
   })
 
-  it('loses what stands beside a reference, which 3.0 ignores', async () => {
+  it('loses the keywords next to a reference, which 3.0 ignores', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { $ref: "#/components/schemas/B", nullable: true }, B: {} } }',

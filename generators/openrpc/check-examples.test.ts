@@ -23,7 +23,7 @@ const told = async (params: readonly (readonly [value: string, pattern: string])
   return (await checkExamples(document, '2020-12')).map(({ message }) => message)
 }
 
-it('each example is held to the pattern of its own schema', async () => {
+it('each example is validated with the pattern of its own schema', async () => {
   expect(
     await told([
       ['0xab', '^0x[0-9a-f]+$'],

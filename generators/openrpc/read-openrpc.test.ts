@@ -84,7 +84,7 @@ describe('an endpoint', () => {
     expect(variables).toEqual(path.includes('{blockchain}') ? ['blockchain'] : [])
   })
 
-  it('of a method replaces that of the document, and says how it speaks', async () => {
+  it('of a method replaces that of the document, and defines its dialect', async () => {
     const { binding } = await one(
       'name: a, params: [], servers: [{ url: "http://localhost/own", x-jsonrpc: { dialect: ethereum, batches: false, retryable: [-32005] } }]',
       'servers: [{ url: "http://localhost/all" }]\n',

@@ -29,7 +29,7 @@ it('prose is broken at the margin, tables, lists and code are not', () => {
   expect(lines.filter(line => line.length > 120).map(line => line.slice(3, 5))).toEqual(['| ', '- ', 'wo'])
 })
 
-it('a tag in the prose is no tag', () => {
+it('a tag inside prose is escaped', () => {
   expect(commentText({ text: ['@deprecated since ever'] })).toBe('/** \\@deprecated since ever */\n')
 })
 

@@ -132,7 +132,7 @@ export const last = 1
 `)
 })
 
-it('folders import each other by relative path, with the extension that is asked for', () => {
+it('folders import each other by relative path, with the configured extension', () => {
   const folders: Layout = { ...layout, places: { client: { folder: '.' } }, extension: '.js' }
   const imports = [
     { from: { kind: 'spec', module: 'schemas/A' }, names: ['A'], types: true },

@@ -32,7 +32,7 @@ it('numbers keep what JSON text said', () => {
   expect([literal(-0), literal(Number.POSITIVE_INFINITY), literal(1e21)]).toEqual(['-0', '1e999', '1e+21'])
 })
 
-it('keys are quoted where they are no identifiers', () => {
+it('keys that are not identifiers are quoted', () => {
   expect(['a', 'nick-name', 'class', '1', '', "it's", 'ünï', '__proto__'].map(propertyKey)).toEqual([
     'a',
     "'nick-name'",

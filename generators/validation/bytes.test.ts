@@ -47,7 +47,7 @@ describe('text that stands for bytes may be a Blob, in guard and explanation', (
     ['Members', { file: {} }, ['file must be a file or null, but is an object']],
   ])('%s: %o', (name, value, messages) => expect(said(name, value)).toEqual(messages))
 
-  it.each(['Text', 'Encoded'])('%s is no such text', name => expect(said(name, blob)).toHaveLength(1))
+  it.each(['Text', 'Encoded'])('%s rejects a Blob', name => expect(said(name, blob)).toHaveLength(1))
 })
 
 const said = (name: string, value: unknown): readonly string[] => {

@@ -99,7 +99,7 @@ it('an integer of more than 1000 digits stays text, alone and in JSON', () => {
 })
 
 describe('a query', () => {
-  it('that repeats a parameter which is no list gives a list, for the schema to refuse', () => {
+  it('that repeats a parameter which is not a list gives a list, so that the schema rejects it', () => {
     expect(query({ a: runtime.asInteger }, 'a=1&a=2')).toEqual({ a: [1, 2] })
   })
   it.each([

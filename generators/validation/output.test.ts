@@ -70,7 +70,7 @@ describe.each([
     }
   })
 
-  it('keep what the contract says of a schema, and the order in which it names members', () => {
+  it('keep the descriptions of schemas, and the order in which the contract names members', () => {
     const names = namesOf(api)
     let [told, ordered] = [0, 0]
     for (const schema of api.schemas) {

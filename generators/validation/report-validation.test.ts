@@ -25,7 +25,7 @@ it.each([
   ],
   ['no regular expression', { pattern: '(' }, 'schema.pattern-invalid', '/pattern'],
   [
-    'a rule that is no CEL',
+    'a rule that is not CEL',
     { 'x-rules': [{ id: 'a', expression: 'a +', message: 'm' }] },
     'rule.not-enforced',
     '/x-rules/0/expression',
@@ -63,11 +63,11 @@ it.each([
   '^refs/(heads|tags|pull)/.*$',
   '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$',
   '^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-])('%s is no reason for a finding', pattern => {
+])('%s causes no finding', pattern => {
   expect(findingsOf({ pattern })).toEqual([])
 })
 
-it('with RE2 a pattern that goes back is no reason for a finding, and what RE2 lacks is an error', () => {
+it('with RE2, a pattern that backtracks causes no finding, and a feature that RE2 does not have is an error', () => {
   expect(findingsOf({ pattern: '^(a+)+$', patternProperties: { '^(\\w+\\s?)*$': true } }, 're2')).toEqual([])
   const message = 'The pattern ^(?=a)b has an assertion other than ^ and $, which is not translated to RE2.'
   expect(findingsOf({ pattern: '^(?=a)b' }, 're2')).toMatchObject([

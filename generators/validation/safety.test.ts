@@ -78,7 +78,7 @@ describe('a value of 100,000 levels', () => {
     // Named by the first place that is too deep.
     expect(issues[0]?.path).toHaveLength(501)
   })
-  it('is no concern of a schema that does not look there', () => {
+  it('is valid for a schema that does not look into it', () => {
     expect(of('Loose').is(nested(100_000, inner => ({ next: inner })))).toBe(true)
   })
   it('is refused where items are compared', () => {
@@ -160,12 +160,12 @@ describe('members that every object has by inheritance', () => {
 })
 
 describe('values that JSON cannot have', () => {
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%s is no number', n => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('%s is not a number', n => {
     expect(of('Numbers').is({ n })).toBe(false)
     expect(of('Numbers').is({ i: n })).toBe(false)
     expect(of('Numbers').check({ n }).issues).toMatchObject([{ keyword: 'type', pointer: '/n' }])
   })
-  it('holes are no items', () => {
+  it('holes of an array are missing items', () => {
     const sparse = ['a', 'b', 'c']
     delete sparse[1]
     expect(of('List').check(sparse).issues).toMatchObject([
@@ -199,7 +199,7 @@ describe('getters and proxies', () => {
     revoke()
     expect(of('Text').check(proxy).ok).toBe(false)
   })
-  it('of a class are members like any other, also where formats are asked for', () => {
+  it('of a class are members like any other, also if formats are checked', () => {
     class Note {
       get text(): string {
         return 'text'

@@ -163,7 +163,7 @@ describe('chainwright coverage', () => {
     expect(after.apis[0]?.operations[1]?.missing[0]?.reason).toBe('nobody may delete orders in the shop of the tests')
   })
 
-  it('a gap that a case shows now fails, and so does a file that is no fixture', async () => {
+  it('fails if a fixture shows a listed gap, or if a file is not a fixture', async () => {
     const stale = await coverage(['--gaps', 'gaps.txt'], { 'gaps.txt': 'listOrders: limit present | not recorded' })
     expect([stale.code, stale.err]).toEqual([exit.findings, expect.stringContaining('listOrders: limit present')])
     const unread = await coverage([], { 'fixtures/x.json': '{' })
@@ -185,7 +185,7 @@ describe('chainwright coverage', () => {
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
   })
 
-  it('says where no fixture was found', async () => {
+  it('reports that it found no fixture', async () => {
     const folder = await temporaryFolder({ 'shop.yaml': shop })
     const terminal = recordingTerminal(folder.path)
     expect(await run(['coverage', 'shop.yaml'], terminal)).toBe(exit.ok)

@@ -104,7 +104,7 @@ describe('diff --types of tarballs', () => {
     expect(err).not.toContain('client-2.0.0.tgz:')
   })
 
-  it('finds a break in the types of dependencies whose tarballs are beside, and takes those that both share once', async () => {
+  it('finds a break in the types of dependencies whose tarballs are in the same folder, and loads shared dependencies once', async () => {
     const folder = await clients()
     await pack(folder, 'spec-1.0.0.tgz', spec('1.0.0', 'string'))
     await pack(folder, 'spec-2.0.0.tgz', spec('2.0.0', 'number'))
@@ -119,7 +119,7 @@ describe('diff --types of tarballs', () => {
     expect((await folder.files()).filter(file => file.includes('.cache'))).toEqual([])
   })
 
-  it('takes a dependency of the project at a version that fits, and the other one from beside', async () => {
+  it('takes the matching version of a dependency from the project, and the other version from a tarball in the same folder', async () => {
     const folder = await clients({
       ...below('node_modules/@acme/pets-spec', spec('2.0.0', 'number')),
       ...below('node_modules/shared', shared),
@@ -170,7 +170,7 @@ describe('diff --types of folders', () => {
     expect(both.out).toContain('2 breaking and 0 compatible')
   })
 
-  it('says which target of `exports` is not in git where its source is not either', async () => {
+  it('names a target of `exports` if neither it nor its source is in git', async () => {
     const { 'packages/pets/spec/src/index.ts': text, ...files } = source('string')
     const folder = await temporaryFolder({ ...files, 'packages/pets/spec/source/index.ts': text })
     commit(folder)

@@ -41,7 +41,7 @@ describe('diff of two documents', () => {
     expect((await diff(await versions(petstore, after), [...both, '--fail-on', level])).code).toBe(code)
   })
 
-  it('judges by one impact where that is asked for', async () => {
+  it('judges by one impact with `--impact`', async () => {
     const folder = await versions(petstore, petstore.replace('operationId: listPets', 'operationId: getPets'))
     expect((await diff(folder, [...both, '--impact', 'wire'])).code).toBe(0)
     expect((await diff(folder, [...both, '--impact', 'source'])).code).toBe(1)
@@ -575,7 +575,7 @@ ${Array.from(
     )
   })
 
-  it('says what is wrong with the command line', async () => {
+  it('reports an invalid command line', async () => {
     const { folder } = await clone({
       'openapi.yaml': petstore,
       'chainwright.config.json': configured,
@@ -600,7 +600,7 @@ ${Array.from(
     }
   })
 
-  it('says where there is no repository', async () => {
+  it('reports a folder outside of a git repository', async () => {
     const folder = await temporaryFolder({ 'openapi.yaml': petstore })
     const { code, err } = await diff(folder, ['--base', 'main', 'openapi.yaml'])
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('is in no git repository') })
@@ -617,7 +617,7 @@ describe('diff of what cannot be read', () => {
     expect(err).toMatch(/^after, before\.yaml:\n[\s\S]*document\.version/)
   })
 
-  it('tells of a document that is not there', async () => {
+  it('reports a document that does not exist', async () => {
     const { code, err } = await diff(await versions(petstore, petstore), ['before.yaml', 'nowhere.yaml'])
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('document.not-found') })
   })

@@ -94,7 +94,7 @@ describe('a file outside of the project', () => {
     expect(await run(['generate'], terminal)).toBe(1)
   })
 
-  it('may be a document that the user names, with what is beside it', async () => {
+  it('can be a document that the user names, or a file in the folder of that document', async () => {
     const folder = await projectWith('pet.yaml')
     await folder.write('shared/api.yaml', apiWith('pet.yaml'))
     expect(await generate(folder, ['../shared/api.yaml'])).toMatchObject({ code: 0 })
@@ -111,7 +111,7 @@ describe('a file outside of the project', () => {
   })
 })
 
-describe('what is no regular file', () => {
+describe('a path that is not a regular file', () => {
   it.each(['pipe', 'zero'])('is not read: %s', async name => {
     const folder = await projectWith(name)
     execFileSync('mkfifo', [join(folder.path, 'project/pipe')])

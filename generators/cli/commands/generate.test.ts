@@ -83,7 +83,7 @@ describe('chainwright generate', () => {
     expect(await folder.read('src/api/spec/.manifest.json')).not.toContain('yaml')
   })
 
-  it('says which runtimes the code imports, of those that are not installed', async () => {
+  it('names the runtimes that the code imports and the project does not have', async () => {
     const folder = await temporaryFolder({
       'pets.yaml': petstore,
       'node_modules/@chainwright/runtime-validation/package.json': '{}',
@@ -178,7 +178,7 @@ describe('chainwright generate', () => {
     expect((await folder.files()).length).toBe(before.length + 2)
   })
 
-  it('writes nothing at all where a document has an error, and says where it is', async () => {
+  it('writes nothing if a document has an error, and reports its place', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore.replace('/schemas/Owner', '/schemas/Nobody') })
     const { code, err } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec --strict')
     expect(code).toBe(1)
@@ -219,7 +219,7 @@ describe('chainwright generate', () => {
     expect(await folder.read('src/api/spec/mine.ts')).toBe('export const mine = 1\n')
   })
 
-  it('says what a type takes for granted, and generates all the same', async () => {
+  it('reports an assumption about a type, and still generates', async () => {
     const untyped = petstore.replace('Pet:\n      type: object\n', 'Pet:\n')
     const folder = await temporaryFolder({ 'pets.yaml': untyped })
     const { code, err } = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
@@ -227,7 +227,7 @@ describe('chainwright generate', () => {
     expect(err).toMatch(/^pets\.yaml:\d+:\d+: info schema\.type-implied: .* \(#\/components\/schemas\/Pet\)/m)
   })
 
-  it('leaves the kinds alone that it was not asked for', async () => {
+  it('does not change kinds that the command line leaves out', async () => {
     const folder = await temporaryFolder({
       'pets.yaml': petstore,
       'chainwright.config.json': config({ kinds: ['spec', 'docs'] }),

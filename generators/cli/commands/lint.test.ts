@@ -38,7 +38,7 @@ it('has opinions of what keeps no document from being used, which rules switch o
   })
 })
 
-it('says all of the rules of Redocly beside an extension that is null', async () => {
+it('reports all findings of Redocly if an extension is null', async () => {
   const { err } = await lint(
     petstore.replace('operationId: getOwner', 'operationId: getOwner\n      x-none: null').replace(/summary: .*/g, ''),
   )
@@ -46,7 +46,7 @@ it('says all of the rules of Redocly beside an extension that is null', async ()
   expect(err).toContain('redocly.operation-summary')
 })
 
-it('finds what else is wrong beside a reference that leads nowhere', async () => {
+it('reports the other findings if a reference has no target', async () => {
   const { err } = await lint(petstore.replace('/schemas/Owner', '/schemas/Nobody').replace(/summary: .*/g, ''))
   expect(err).toContain('error reference.dangling')
   expect(err).toContain('redocly.operation-summary')

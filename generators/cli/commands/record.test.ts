@@ -108,7 +108,7 @@ describe('chainwright record', () => {
     expect(terminal.printed.out).toContain('/result/note: undeclared')
   })
 
-  it('records beside a file that is no fixture, says what is wrong with it, and leaves it', async () => {
+  it('records if a file is not a fixture, reports the file, and does not change it', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums, 'fixtures/getSum/cut.json': '{"claim": "it' })
     const terminal = recordingTerminal(folder.path)
     const args = ['record', 'sums.json', '--target', await provider(''), '--to', 'fixtures']

@@ -51,7 +51,7 @@ describe('chainwright replay --validate', () => {
     expect(await (await call({})).json()).toMatchObject({ error: { code: -32602 } })
   })
 
-  it('ends with 1 where a request broke the contract, and says how many did', async () => {
+  it('ends with 1 if a request broke the contract, and reports the number of these requests', async () => {
     const folder = await temporaryFolder({ 'petstore.yaml': petstore })
     const terminal = recordingTerminal(folder.path)
     const ended = replay({ documents: ['petstore.yaml'], port: '0', validate: 'report' }, terminal)
@@ -63,7 +63,7 @@ describe('chainwright replay --validate', () => {
     expect(terminal.printed.out).toContain('1 requests, 1 of them break the contract')
   })
 
-  it('serves the fixtures beside a file that is no fixture, and ends with a finding', async () => {
+  it('serves the other fixtures if a file is not a fixture, and ends with a finding', async () => {
     const folder = await temporaryFolder({ 'petstore.yaml': petstore, 'fixtures/cut.json': '{"claim": "\u001b[2Jit' })
     const terminal = recordingTerminal(folder.path)
     const ended = replay({ documents: ['petstore.yaml'], port: '0' }, terminal)

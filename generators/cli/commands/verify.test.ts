@@ -85,7 +85,7 @@ describe('chainwright verify', () => {
     expect([refused.code, refused.err]).toEqual([exit.usage, expect.stringContaining('--reference takes')])
   })
 
-  it('a file that is no fixture is a break of its own, and the others are judged', async () => {
+  it('reports a file that is not a fixture as a break, and judges the others', async () => {
     const { url } = await provider('{"name":"Rex","age":3}')
     const good = {
       claim: 'the pet is Rex',
@@ -115,7 +115,7 @@ describe('chainwright verify', () => {
     )
   })
 
-  it('no case is no good news', async () => {
+  it('fails if it judges no case', async () => {
     const { url } = await provider('{}')
     expect((await verify({}, ['--target', url, '--only', 'nothing'])).code).toBe(exit.usage)
   })

@@ -108,7 +108,7 @@ it.each(['@acme/money', 'money/types', '#types'])('a type can be imported from %
   expect(complaintsAbout({ apis: { pets: { ...api, ...mapped } } })).toEqual([])
 })
 
-it('says which setting was probably meant', () => {
+it('suggests the setting that was probably meant', () => {
   expect(complaintsAbout({ apis: { pets: { ...api, overlay: ['a.yaml'] } } })).toEqual([
     {
       code: 'config.unknown-key',

@@ -39,7 +39,7 @@ it.each([
   expect(stderr).toContain('chainwright.config.ts:2:1: error config.unreadable')
 })
 
-it('says how to install chainwright where the project has not', async () => {
+it('explains how to install chainwright if the project does not have it', async () => {
   const { path } = await temporaryFolder({
     'chainwright.config.ts': "import { defineConfig } from 'chainwright'\nexport default defineConfig({ apis: {} })\n",
   })
@@ -61,7 +61,7 @@ it.each([
   expect(stderr).not.toContain('config.')
 })
 
-it('reads TypeScript that is more than types, and modules beside it', async () => {
+it('reads TypeScript that needs more than the removal of its types, and the modules that it imports', async () => {
   const { loaded: result } = await loaded(
     'chainwright.config.ts',
     `import { api } from './api.ts'\nenum Name { pets = 'pets' }\nexport default { apis: { [Name.pets]: api } }`,
@@ -77,7 +77,7 @@ it.each([
   ['chainwright.config.mjs', 'export const config = {}', 'the module has no default export'],
   ['chainwright.config.mjs', 'throw new Error("boom")', 'boom'],
   ['chainwright.config.ts', 'export default {', 'could not be read'],
-])('says of a broken %s (%s) that %s', async (file, text, message) => {
+])('reports for an invalid %s (%s): %s', async (file, text, message) => {
   const { loaded: result, diagnostics } = await loaded(file, text)
   expect(result).toBeUndefined()
   expect(diagnostics).toMatchObject([
@@ -114,7 +114,7 @@ it.each(half)('does not load %s, and names the line', async (_what, text, line, 
   )
 })
 
-it.each(half)('says of %s where it is broken', async (_what, text) => {
+it.each(half)('reports the line of the fault: %s', async (_what, text) => {
   const { path } = await temporaryFolder({ 'chainwright.config.ts': text })
   expect(lintIn(path)).toMatch(/chainwright\.config\.ts:\d:1: error config\.unreadable/)
 })

@@ -22,7 +22,7 @@ const issues = (id: string, mediaType: string, [form, text]: readonly [StreamFor
     .map(({ pointer, keyword }) => `${keyword} ${pointer}`)
 }
 
-describe('items are held to the contract', () => {
+describe('items are validated against the contract', () => {
   const events = (text: string) => issues('watchTopic', 'text/event-stream', ['events', text])
 
   it('with the data of each event read as its name says', () => {

@@ -67,7 +67,7 @@ describe('changesets', () => {
     ],
     ['no level', '---\n"@acme/pets-spec":\n---\n', '.changeset/a.md:2: invalid level null of @acme/pets-spec'],
     [
-      'a name that is no text',
+      'a name that is not text',
       '---\n7: minor\n---\n',
       '.changeset/a.md:2: the name of a package is text that is not empty, but this is 7.',
     ],

@@ -93,7 +93,7 @@ it('believes a manifest about nothing outside of its folder', async () => {
   expect(await folder.read('package.json')).toBe('{}')
 })
 
-it('puts api.md beside the package that people read first, moves it with that, and leaves one that is not ours alone', async () => {
+it('writes api.md into the package that users read first, moves it with that package, and keeps an api.md of the user', async () => {
   const packages = (kinds: readonly Kind[]) =>
     layoutOf('pets', { packages: 'packages/pets', scope: '@acme' }, kinds, undefined)
   const table = { kind: 'docs', path: 'api.md', text: '<!-- @generated from pets.yaml; do not edit. -->\n' } as const

@@ -40,7 +40,7 @@ it.each([
     'The emitter 0 of the API pets failed: no such table.',
   ],
   [() => 5 as unknown as [], 'The emitter 0 of the API pets failed: files is not iterable.'],
-])('says of an emitter that fails that it does', async (emitter, message) => {
+])('reports the failure of an emitter', async (emitter, message) => {
   const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
   const { pets } = config.apis
   const { ok, diagnostics } = await generate({

@@ -7,7 +7,7 @@ import { writeWhole } from './write.ts'
 it.each([
   ['a short text', 'Größe'],
   ['a long one', 'é😀'.repeat(1 << 17)],
-])('writes %s over a longer one, and leaves nothing beside it', (_what, text) => {
+])('writes %s over a longer file, and leaves no other file', (_what, text) => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-write-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'below', 'file.txt')

@@ -23,7 +23,7 @@ it.each([
     ['v1.2.0'],
   ],
   [
-    'is a package beside those of its workspace (pnpm)',
+    'is a package next to those of its workspace (pnpm)',
     {
       'package.json': pets(),
       'pnpm-workspace.yaml': 'packages: [".", "packages/*"]\n',

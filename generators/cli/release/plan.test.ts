@@ -15,7 +15,7 @@ it.each([
   ['0.4.2', '0.5.0', 'latest-0.4'],
   ['2.0.1', '2.0.0', 'latest'],
   ['1.0.0', undefined, 'latest'],
-])('%s beside %s gets the dist-tag %s', async (version, latest, expected) => {
+])('%s with the latest version %s gets the dist-tag %s', async (version, latest, expected) => {
   expect(await tagOf(plan(version), latest)).toBe(expected)
 })
 

@@ -78,7 +78,7 @@ describe('a release names what the project lacks', () => {
       '`workspaces` of package.json must be a list of paths for changesets, but is {"packages":["packages/*/*"]}. Write the list itself: npm pkg set \'workspaces=["packages/*/*"]\' --json',
     ],
     [
-      'workspaces that are no list',
+      'workspaces that are not a list',
       { ...ready, 'package.json': '{ "workspaces": "packages/*" }' },
       repository,
       'must be a list of paths for changesets, but is "packages/*". Write the list itself: npm pkg set \'workspaces=["packages/pets/spec","packages/pets/client"]\' --json',

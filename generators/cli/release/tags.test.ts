@@ -49,7 +49,7 @@ it('are those of versions that are in the registry, at the commit of the release
   expect(await missingTags(tools, new Set(), everything)).toEqual([])
 })
 
-it('belong to this commit where the release was mended after it began', async () => {
+it('belong to the current commit if the release was fixed after it began', async () => {
   const { tools, commit } = await raised()
   const mended = commit('Mend the build')
   expect((await missingTags(tools, new Set(), everything)).map(each => each.commit)).toEqual([mended, mended])

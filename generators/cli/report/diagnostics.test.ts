@@ -86,7 +86,7 @@ describe('diagnostics', () => {
   })
 })
 
-it('what is told of many places is told once, with their number, and what is told of few each time', () => {
+it('a diagnostic of many places is printed once, with their number, and one of few places for each place', () => {
   const many = Array.from({ length: 5 }, (_, line) => ({ ...diagnostic, source: { ...diagnostic.source, line } }))
   const few = Array.from({ length: 3 }, (_, line) => ({
     ...diagnostic,

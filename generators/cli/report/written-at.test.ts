@@ -31,7 +31,7 @@ const verdict = (more: Partial<Verdict>): Verdict => ({
   ...more,
 })
 
-it('finds the line of a fixture that a verdict speaks of, or of what is around what is not there', () => {
+it('finds the line of a fixture that a verdict refers to, or the line around a missing value', () => {
   const placeOf = writtenAt(() => undefined, folder)
   const at = (pointer: string) => placeOf(verdict({ pointer }))
   expect(at('steps/0/response/body#/name')).toEqual({ file: 'rex.json', line: lineOf('"name"') })

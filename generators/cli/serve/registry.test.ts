@@ -52,7 +52,7 @@ it('serves what pnpm packs, with its ranges', async () => {
   })
 })
 
-it('serves no manifest with a range of a workspace, whoever packed it', async () => {
+it('serves no manifest with a `workspace:` range, regardless of the tool that packed it', async () => {
   expect(
     await answerIn({ 'packages/pets/package.json': pet({ '@acme/runtime': 'workspace:^' }) }, { npm: packing() }),
   ).toEqual({

@@ -38,7 +38,7 @@ describe('serve', () => {
     expect((await fetch(served.url, { method: 'POST' })).status).toBe(405)
   })
 
-  it('says which port is taken', async () => {
+  it('rejects a port that is in use', async () => {
     const { port } = new URL(served.url)
     await expect(listen(() => site, Number(port))).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })

@@ -24,7 +24,7 @@ it.each([
   ['what looks around', '^(?!a).*$', 'b'],
   ['words', '\\bfoo\\b', 'foo'],
   ['what was matched before', '^(a*)b\\1$', '^a'],
-  ['what is no pattern', '(', 'a'],
+  ['an invalid pattern', '(', 'a'],
   ['more states than are looked at', 'b', 'a.{12}$'],
 ])('says nothing of %s', (_, narrow, wide) => {
   expect(matchesWithin(narrow, wide)).toBeUndefined()

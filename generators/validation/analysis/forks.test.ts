@@ -143,7 +143,7 @@ it.each(['Plain', 'Kinds', 'Tagged'])('%s, which leads on by one way, remembers 
   expect(modules.get(`schemas/${name}.ts`)).not.toMatch(/\b(?:settled|once)\(/)
 })
 
-it('judges a value anew after it was changed', () => {
+it('judges a value again after it was changed', () => {
   const { is } = validators['Any'] as Validator
   const bottom: Record<string, unknown> = { b: '2020-02-02' }
   let value: object = bottom
