@@ -112,7 +112,7 @@ describe('callers and clocks', () => {
     expect(await statusOf('/v1/chains/99117')).toBe(200)
   })
 
-  it('callers that never read keep nobody else waiting, and fill no memory', async () => {
+  it('callers that never read do not delay other callers, and do not fill the memory', async () => {
     now += 3_600_000
     const before = process.memoryUsage().rss
     const { close } = await openMany(service.url, { count: 200, path: '/openapi.json', isRead: false })
@@ -122,7 +122,7 @@ describe('callers and clocks', () => {
     close()
   })
 
-  it('a clock that steps forward and back refuses nobody, and breaks nothing', async () => {
+  it('a clock that steps forward and back causes no rejection and no fault', async () => {
     const { key } = await createKey(service.store, { organisation: 'clock', tier: 'free', scopes: ['usage'] }, now)
     const headers = { 'x-data-api-key': key }
     for (const step of [86_400_000, -2 * 86_400_000, 400 * 86_400_000, -800 * 86_400_000, 3_600_000]) {

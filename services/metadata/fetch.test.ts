@@ -162,7 +162,7 @@ describe('what hosts answer', () => {
     ['no JSON', 'INVALID_METADATA_JSON', json('<html>')],
     ['a picture with a script', 'INVALID_METADATA_JSON', json('<svg xmlns="…"><script>alert(1)</script></svg>')],
     ['nothing', 'INVALID_METADATA_JSON', (_, response) => response.writeHead(204).end()],
-    ['bytes that are no UTF-8', 'INVALID_METADATA_JSON', json(Buffer.from([0xff, 0xfe, 0x7b, 0x7d]))],
+    ['bytes that are not UTF-8', 'INVALID_METADATA_JSON', json(Buffer.from([0xff, 0xfe, 0x7b, 0x7d]))],
     ['JSON inside one another', 'INVALID_METADATA', json('['.repeat(200_000) + ']'.repeat(200_000))],
     ['too much', 'METADATA_CONTENT_TOO_LARGE', json(large)],
     [

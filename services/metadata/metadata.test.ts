@@ -229,7 +229,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     expect(host.asked('/1')).toBe(4)
   })
 
-  it('the contract is asked for the URI when a token is indexed again; where it does not answer the old one holds', async () => {
+  it('ingest queries the contract for the URI when a token is indexed again, and keeps the old URI without a response', async () => {
     now = start
     host = await startHost()
     host.answer('/old', () => [200, '{"name":"old"}'])

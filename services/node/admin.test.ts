@@ -40,7 +40,7 @@ describe('the administration of nodes on one database', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('aliases work at once, are there after a restart, and are no other node’s', async () => {
+  it('aliases work at once, exist after a restart, and do not apply to another node', async () => {
     const { service, node } = await start('one')
     await node.admin.aliasChain({ chain, alias: 'sample' })
     await node.admin.alias({ endpoint: `bc/${chain}`, alias: 'short' })

@@ -156,7 +156,7 @@ describe('subscriptions of the client', () => {
     await logs.return?.()
   })
 
-  it('tell of what came before the first item, where the connection broke before it', async () => {
+  it('report earlier changes if the connection broke before the first item', async () => {
     const heads = subscribe().newHeads()[Symbol.asyncIterator]()
     const first = heads.next()
     await new Promise(resolve => setTimeout(resolve, 300))

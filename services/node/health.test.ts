@@ -197,7 +197,7 @@ describe('faults of the service', () => {
 })
 
 describe('the monitor', () => {
-  it('runs checks again and again, and says of one that did not run yet that it did not', async () => {
+  it('runs checks again and again, and reports a check that did not run yet', async () => {
     let fails = true
     let runs = 0
     const check: Check = {

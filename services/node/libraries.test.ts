@@ -173,7 +173,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     }
   })
 
-  it('ethers asks for state that only the node has, and gets its answers', async () => {
+  it('ethers gets state that only the node has', async () => {
     const provider = new JsonRpcProvider(url, chainId, { staticNetwork: true })
     const at = `0x${stored.toString(16)}`
     const call = { from: account.address, to: coin, data: '0x18160ddd' }

@@ -102,7 +102,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
     expect(all.filter(matches({ topics: [null, null, someone], ...ranges[0] })).length).toBeGreaterThan(0)
   })
 
-  it('a filter gives each new log and block once, also of blocks that a reorganisation replaced, and is dropped when nobody asks', async () => {
+  it('a filter returns each new log and block once, also of blocks that a reorganisation replaced, and expires without requests', async () => {
     const { store, chains } = service
     const [chain] = chains
     if (chain === undefined) throw new Error('The sample has a chain.')

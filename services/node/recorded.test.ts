@@ -78,7 +78,7 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
   }
 
   for (const file of files)
-    it(`${file}: every exchange is answered as it was recorded, or stands in the list`, async () => {
+    it(`${file}: every response equals the recording, or is a listed difference`, async () => {
       const wrong: unknown[] = []
       const needless: string[] = []
       const different = new Set<string>()

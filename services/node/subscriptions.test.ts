@@ -41,7 +41,7 @@ describe('subscriptions of the node RPC', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('tell of new blocks and logs, and of those that another branch replaces', async () => {
+  it('report new blocks and logs, and those that another branch replaces', async () => {
     const socket = await openSocket(`${endpoint}/ws`)
     const heads = await socket.call('eth_subscribe', ['newHeads'])
     const all = await socket.call('eth_subscribe', ['logs'])
@@ -83,7 +83,7 @@ describe('subscriptions of the node RPC', () => {
     socket.close()
   })
 
-  it('stand beside every method of the endpoint, by its path and by its aliases', async () => {
+  it('work next to every method of the endpoint, at its path and at its aliases', async () => {
     const ask = async (method: string, params: readonly unknown[]): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -133,7 +133,7 @@ describe('subscriptions of the node RPC', () => {
 })
 
 describe('a process that serves what another one ingests', () => {
-  it('tells of new blocks that it finds in the store', async () => {
+  it('reports new blocks that it finds in the store', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chainwright-subscriptions-'))
     const databases = await serverDatabases()
     await using node = await startFakeNode(recorded.slice(0, 20))

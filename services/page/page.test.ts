@@ -172,7 +172,7 @@ it('what several chains have is a choice between them', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a chain with a gap says what it waits for, and how far behind it is', async () => {
+it('a chain with a gap shows the missing blocks, and how far behind it is', async () => {
   const databases = await embeddedDatabases()
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-page-'))
   const blocks = chains['7002']

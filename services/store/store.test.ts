@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     expect((await sql`select 1 as one`.execute(store.database)).rows).toEqual([{ one: 1 }])
   })
 
-  it('tells what the database refuses by its SQLSTATE, and works on after it', async () => {
+  it('reports errors of the database by their SQLSTATE, and works after them', async () => {
     await expect(sql`select 1 / 0`.execute(store.database)).rejects.toMatchObject({ code: '22012' })
     const twice = inTransaction(store.database, async transaction => {
       for (const _ of [1, 2])
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('a store on the $kind database', ({ open }) => {
     ])
   })
 
-  it('runs each migration once, whoever starts it', async () => {
+  it('runs each migration once, even if several processes start it', async () => {
     const fresh = await openStore(await databases.fresh())
     try {
       const more = [...migrations, { name: '9999-more', statements: ['create table more (chain int4 primary key)'] }]

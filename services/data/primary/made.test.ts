@@ -162,7 +162,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(unspent.every(({ consumingTxHash }) => consumingTxHash === undefined)).toBe(true)
   })
 
-  it('amounts of 64 bits, locks, kinds of outputs, and names that are no UTF-8 are shown', async () => {
+  it('amounts of 64 bits, locks, kinds of outputs, and names that are not UTF-8 are shown', async () => {
     const x = await all(
       '/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&minUtxoAmount=9000000000000000',
     )
@@ -230,7 +230,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     ).toBeGreaterThanOrEqual(400)
   })
 
-  it('proposals carry what a node said of a block, in their range of time', async () => {
+  it('proposals contain the data that a node reported for a block, within their time range', async () => {
     const nodes = new Set<string>()
     const rows = await store.database
       .selectFrom('proposed')
@@ -334,7 +334,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     )
   }
 
-  it('A1: the subnet of the source chain signs, at the height that is asked for; a wrong signature is left out', async () => {
+  it('A1: the subnet of the source chain signs, at the requested height; a wrong signature is left out', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const bytes = messageOf(
@@ -372,7 +372,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await get(quorumUrl, { ...body, signingSubnetId: toCb58(made.subnetId) })).status).toBe(201)
   })
 
-  it('A1: a justification alone asks for the confirmation that a registration is not there', async () => {
+  it('A1: a justification alone requests the confirmation that a registration does not exist', async () => {
     const [a, b] = l1Keys
     if (a === undefined || b === undefined) throw new Error('There are keys.')
     const validationId = validationIdOf(made.subnetId, 5)
@@ -416,7 +416,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   }
 
-  it('A1: validators are asked side by side, one that is wrong, silent or unknown is left out, in a limited time', async () => {
+  it('A1: validators are queried in parallel and for a limited time; a wrong, silent or unknown one is left out', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const bytes = messageOf(

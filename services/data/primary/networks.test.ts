@@ -50,7 +50,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     }
   }
 
-  it('a second network is ingested and served beside the recorded one, each as if it were alone', async () => {
+  it('a second network is ingested and served together with the recorded one, each as if it were alone', async () => {
     const sources: readonly (readonly [NetworkName, string])[] = [
       ['testnet', recordings],
       ['mainnet', folder],
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     }
   }, 120_000)
 
-  it('A15: the account of a key on the C-Chain counts, whatever form of the address is asked for, up to many addresses', async () => {
+  it('A15: the account of a key on the C-Chain counts, for every form of the address, up to many addresses', async () => {
     const store = await fresh()
     const blocks = join(root, 'two chains')
     const { 'p.jsonl': p = '', 'x.jsonl': x = '', 'network.json': network = '' } = made.files

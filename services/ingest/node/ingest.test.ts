@@ -169,7 +169,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
   })
 
-  it('follows the node through new blocks, a shorter branch and a failure, until it is asked to end', async () => {
+  it('follows the node through new blocks, a shorter branch and a failure, until it is stopped', async () => {
     await using fresh = await openFresh(recorded.slice(0, 40))
     const { reaches } = fresh
     await fresh.following(async () => {
@@ -246,7 +246,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     ['with fewer transactions', (from: number) => branchFrom(from)],
     ['with other transactions', (from: number) => branchFrom(from).map(withOtherTraces)],
     ['whose traces name no transactions', (from: number) => branchFrom(from).map(withOtherTraces).map(withoutNames)],
-  ])('takes no traces of a branch %s, which the node had when it was asked for them', async (_what, branch) => {
+  ])('takes no traces of a branch %s that the node had at the time of the request', async (_what, branch) => {
     await using fresh = await openFresh()
     const from = filledAfter(20)
     let isOther = false

@@ -102,7 +102,7 @@ const stakes = [
   { of: undefined, decided: 'BanffCommitBlock', rewards: [[0, validator]], types: ['VALIDATOR'] },
 ] as const
 
-it('what stakes were rewarded with has its type, the block that decided, and is asked for once', async () => {
+it('a reward has its type and the deciding block, and is requested once', async () => {
   const transactions = stakes.map(({ of }, index) =>
     of === undefined
       ? { id: sha256(Uint8Array.of(index, 9)), bytes: undefined }
