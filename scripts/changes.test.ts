@@ -7,7 +7,7 @@ const clone =
   (...args: readonly string[]): string | undefined =>
     args[0] === 'describe' ? tag : refs.some(ref => args.at(-1) === `${ref}^{commit}`) ? 'id' : undefined
 
-it('compares with what is asked for, even where it is not there: diff says so', () => {
+it('compares with the given base, even if it does not exist: diff reports that', () => {
   expect(baseOf({ CHAINWRIGHT_BASE: 'v9', GITHUB_BASE_REF: 'main' }, clone(['HEAD', 'origin/main'], 'v1'))).toBe('v9')
 })
 

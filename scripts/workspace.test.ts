@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { exportsOf, filesOf, indexText, type PackageKind } from '../generators/cli/scaffold/package.ts'
 
-it('asks of engines what the installed Node gives', async () => {
+it('pnpm checks engines with the installed version of Node', async () => {
   const text = await readFile(new URL('../pnpm-workspace.yaml', import.meta.url), 'utf8')
   const { catalog, nodeVersion } = parse(text) as { catalog: { node: string }; nodeVersion: string }
   expect(nodeVersion).toBe(catalog.node)

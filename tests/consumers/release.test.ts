@@ -254,7 +254,7 @@ console.log(first[0]?.id, tag, none)
     }
   })
 
-  it('publishes a prerelease beside the latest version', async () => {
+  it('publishes a prerelease in addition to the latest version', async () => {
     await expectOk('npx', 'changeset', 'pre', 'enter', 'next')
     await expectOk(
       'npx',
@@ -289,7 +289,7 @@ console.log(first[0]?.id, tag, none)
     })
   })
 
-  it('asks for provenance where the CI offers an identity, which this registry cannot keep', async () => {
+  it('requests provenance if the CI offers an identity, although this registry cannot keep it', async () => {
     await expectOk(
       'npx',
       'changeset',

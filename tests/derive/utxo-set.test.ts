@@ -32,7 +32,7 @@ describe('the derived set of unspent outputs', () => {
   })
 
   it.each<PrimaryChain>(['p', 'x'])(
-    'every amount of the %s-chain stands in the bytes of the block that made it',
+    'every amount of the %s-chain occurs in the bytes of the block that created it',
     chain => {
       const blocks = blocksOf<{ height: number; bytes: string }>(chain)
       const made = outputsOn(chain).filter(

@@ -283,7 +283,7 @@ describe('the steps of the workflows', () => {
     })
   })
 
-  it('may ask for an identity where packages are published', () => {
+  it('may request an identity where they publish packages', () => {
     const { jobs } = written('.github/workflows/release.yml')
     expect(jobs['publish']?.permissions).toMatchObject({ 'id-token': 'write' })
     const publish = stepNamed(written('.github/workflows/release.yml'), 'Publish the packages')

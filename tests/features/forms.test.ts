@@ -87,7 +87,7 @@ describe('a multipart form', () => {
     const { other, more } = value as { other: File; more: string }
     expect([other.name, await other.text(), more]).toEqual(['a.json', '{}', '5'])
   })
-  it('reads one item as a list, and JSON that is only told of as text', async () => {
+  it('reads one item as a list, and a part of type object or string as text without its own media type', async () => {
     expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}'])).toEqual([
       204,
       { ids: [1], told: '{"n":1}' },

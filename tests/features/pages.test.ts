@@ -86,7 +86,7 @@ it.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] 
   },
 )
 
-it('what else was asked for is asked for each time', async () => {
+it('each request for a page repeats the other parameters', async () => {
   await collect(client.search({ size: 2, body: { text: 't' } }))
   expect(asked).toEqual([
     { size: 2, body: { text: 't' } },

@@ -231,7 +231,7 @@ it.each([
   expect(result.made).toBeGreaterThan(0)
 })
 
-it('sees what is no declaration, a foreign import, and markup', () => {
+it('finds statements that are not declarations, a foreign import, and markup', () => {
   const modules = new Set(['@acme/shop'])
   for (const text of [
     'PWN(1)',

@@ -35,7 +35,7 @@ describe.each(Object.keys(sizes))('%s with its fixtures', name => {
     return readFile(await packed(pkg))
   }
 
-  it('ships what was seen, derived or stated, and says of each which', async () => {
+  it('contains recorded, derived and documented fixtures, with the provenance of each', async () => {
     const pkg = createPackageFromTarballData(new Uint8Array(await tarball()))
     const fixtures = JSON.parse(pkg.readFile(`/node_modules/${name}/fixtures.json`)) as {
       readonly kind: string

@@ -39,7 +39,7 @@ describe('The contract of the node', () => {
       expect(structure, name).toBe(name.includes('_') ? 'by-position' : 'by-name')
   })
 
-  it('says of every method whether a call may be sent twice: reads may, and what changes something may not', () => {
+  it('declares for every method whether a client may send a call twice: reads may be repeated, and changes may not', () => {
     for (const { name, source } of methods) expect(typeof source['x-idempotent'], name).toBe('boolean')
     expect(methods.filter(({ source }) => source['x-idempotent'] === false).map(({ name }) => name)).toEqual([
       'admin.alias',
@@ -107,7 +107,7 @@ describe.each(methods.map(method => [method.name, method] as const))('%s', (_, m
     }
   })
 
-  it('asks for what is required before what may be left out', () => {
+  it('lists required parameters before optional ones', () => {
     const optional = method.params.findIndex(({ required }) => !required)
     expect(
       method.params.slice(optional < 0 ? method.params.length : optional).filter(({ required }) => required),

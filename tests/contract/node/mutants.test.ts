@@ -80,8 +80,13 @@ describe('The judge refuses', () => {
       'getTxFee',
       response(answer => Object.assign(answer['result'] ?? {}, { more: 1 })),
     ],
-    ['the result of another encoding than was asked for', 'xvm', 'getTx x.base.1 json', request('"json"', '"hex"')],
-    ['hashes where transactions were asked for', 'ethereum', 'eth_getBlockByNumber 5 hashes', request('false', 'true')],
+    ['the result in another encoding than the requested one', 'xvm', 'getTx x.base.1 json', request('"json"', '"hex"')],
+    [
+      'hashes instead of the requested transactions',
+      'ethereum',
+      'eth_getBlockByNumber 5 hashes',
+      request('false', 'true'),
+    ],
     ['an answer to another request', 'ethereum', 'eth_chainId', response(answer => Object.assign(answer, { id: 2 }))],
     [
       'an id that lost its last digits',
@@ -110,7 +115,7 @@ describe('The judge refuses', () => {
       response(answer => void delete (answer['error'] as JsonObject)['data']),
     ],
     ['an error of the node dialect without data', 'admin', 'aliasChain again', text(',"data":null', '')],
-    ['a parse error that does not say what was read', 'admin', 'parse error', text(/"data":\{.*?\}/, '"data":null')],
+    ['a parse error that does not contain the input', 'admin', 'parse error', text(/"data":\{.*?\}/, '"data":null')],
     [
       'a method of the contract that the node does not know',
       'ethereum',

@@ -147,19 +147,19 @@ describe('in the contracts', () => {
     ).toEqual([])
   })
 
-  it('x-deprecated-since and x-replaced-by stand beside deprecated only', () => {
+  it('x-deprecated-since and x-replaced-by occur only with deprecated', () => {
     const replaced = used.filter(({ name }) => name === 'x-deprecated-since' || name === 'x-replaced-by')
     for (const { at, value } of replaced) expect(value, at).toHaveProperty('deprecated', true)
   })
 
-  it('an open enum has no enum beside it, a decimal string has a pattern', () => {
+  it('an open enum has no keyword enum, and a decimal string has a pattern', () => {
     for (const { at, name, value } of used) {
       if (name === 'x-open-enum') expect(value, at).not.toHaveProperty('enum')
       if (name === 'x-int64') expect(value, at).toMatchObject({ type: 'string', pattern: expect.any(String) })
     }
   })
 
-  it('a format of ours has a pattern beside it, and examples of it are those of the README', () => {
+  it('one of our formats has a pattern, and its examples are those of the README', () => {
     const formats = new Set([...read('README.md').matchAll(/^\| `([a-z0-9-]+)` \| .* \| `\^/gm)].map(match => match[1]))
     const withFormat = nodes.filter(
       ({ value, path }) => typeof value['format'] === 'string' && path.at(-1) !== 'properties',

@@ -43,7 +43,7 @@ describe('the register of unknowns', () => {
     expect(entries.map(({ id }) => id).filter(id => !named.has(id))).toEqual([])
   })
 
-  it('says of each entry to which APIs it applies', () => {
+  it('lists for each entry the APIs to which it applies', () => {
     for (const { id, applies } of entries) {
       const folders = uses.filter(use => use.id === id).map(({ folder }) => folder)
       const apis = new Set(folders.flatMap(folder => (folder === 'http' ? ['data', 'metrics'] : [folder])))

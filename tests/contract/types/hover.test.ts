@@ -79,7 +79,7 @@ it.each([
   ['a deprecated method, with its version', 'node.xvm.getBalance', '@deprecated Since 1.9.12.'],
   ['a method in a group', 'node.health.report', 'Tell whether the node is healthy.'],
   ['a handler of a server', 'service.getBlock', 'Get one block of an EVM chain.'],
-])('on hover, %s shows what the contract says of it', (_, text, docs) => {
+])('on hover, %s shows its documentation of the contract', (_, text, docs) => {
   expect(shownAt(text)).toContain(docs)
 })
 

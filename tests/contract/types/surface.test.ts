@@ -24,7 +24,7 @@ describe.each(Object.entries(clients))('api.md of the %s client', (api, client) 
     expect(members(client).filter(member => !words.has(member))).toEqual([])
   })
 
-  it('lists every name that the package exports, or says which names its operations have', () => {
+  it('lists every name that the package exports, or the pattern of the names of its operations', () => {
     const known = new Set([
       ...words,
       ...operations.flatMap(name => ['Input', 'Output', 'Failure'].map(kind => name + kind)),
@@ -34,7 +34,7 @@ describe.each(Object.entries(clients))('api.md of the %s client', (api, client) 
     expect(exported.filter(name => !known.has(name))).toEqual([])
   })
 
-  it('says what its bare operations are called', () => {
+  it('names its bare operations', () => {
     const bare = operations.map(name => name.toLowerCase())
     const exported = exportsOf(`@chainwright/${api}-client/operations`)
     expect(exported.length).toBeGreaterThan(2)
