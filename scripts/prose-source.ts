@@ -1,30 +1,27 @@
 import typescript from 'typescript'
 import { type Rule, rules, type Slip } from './prose-rules.ts'
 
-/** The sources whose messages people read, as patterns of paths below the root. */
-export const sources = ['{bench,generators,packages,scripts,services}/**/*.ts']
+/** The modules to check, as patterns of paths below the root. */
+export const sources = ['{bench,generators,packages,scripts,services,tests}/**/*.ts']
 
-/** What is not checked: generated code, tests, and the rules themselves. */
-export const withoutMessages = [
-  '**/node_modules/**',
-  '**/dist/**',
-  '**/gen/**',
-  '**/*.test.ts',
-  '**/testing/**',
-  'scripts/prose*',
-]
+/** Modules that are not checked: generated code, and the rules themselves. */
+export const excluded = ['**/node_modules/**', '**/dist/**', '**/gen/**', 'scripts/prose*']
+
+/** Modules whose texts are not checked, but whose comments are: most texts of tests are values to compare with. */
+const test = /^tests\/|\/testing\/|\.test\.ts$/
 
 /** Inline code and the values of a template are one character that is part of no word. */
 const placeholder = '\u{fffc}'
 
 /**
- * Wordings to replace in a module: in its texts of several words, templates included, and in its comments. Import specifiers and names have
- * no slips.
+ * Wordings to replace in a module: in its comments and, except in tests, in its texts of several words, templates included. Import
+ * specifiers and names have no slips.
  *
  * @param text The TypeScript of one module.
  */
 export const slipsOfSource = (file: string, text: string): readonly Slip[] => {
   const source = typescript.createSourceFile(file, text, typescript.ScriptTarget.Latest)
+  const isTest = test.test(file)
   const slips: Slip[] = []
   const find = (position: number, message: string): void => {
     const line = source.getLineAndCharacterOfPosition(position).line + 1
@@ -35,12 +32,12 @@ export const slipsOfSource = (file: string, text: string): readonly Slip[] => {
   const visit = (node: typescript.Node): void => {
     for (const { pos, end } of commentsAround(text, node)) comments.set(pos, end)
     if (typescript.isImportDeclaration(node) || typescript.isExportDeclaration(node)) return
-    const message = messageOf(node)
+    const message = isTest ? undefined : messageOf(node)
     if (message !== undefined) find(node.getStart(source), inOneLine(message))
     typescript.forEachChild(node, visit)
   }
   visit(source)
-  for (const [pos, end] of comments) find(pos, inOneLine(text.slice(pos, end).replace(/\n\s*\*/g, ' ')))
+  for (const [pos, end] of comments) find(pos, inOneLine(proseOf(text.slice(pos, end))))
   return slips
 }
 
@@ -51,6 +48,9 @@ const commentsAround = (text: string, { pos, end }: typescript.Node): readonly t
   ...(typescript.getLeadingCommentRanges(text, pos) ?? []),
   ...(typescript.getTrailingCommentRanges(text, end) ?? []),
 ]
+
+/** A comment without the asterisks of its lines, and without the names of parameters. */
+const proseOf = (comment: string): string => comment.replace(/\n\s*\*/g, ' ').replace(/(?<=@param\s+)\w+/g, placeholder)
 
 /** Undefined unless it is a text of several words. */
 const messageOf = (node: typescript.Node): string | undefined => {

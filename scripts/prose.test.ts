@@ -138,8 +138,17 @@ describe('messages and comments of modules', () => {
     expect(slipsOfSource('a.ts', `'use strict'\n${text}`)).toMatchObject([{ file: 'a.ts', line: 2, words }])
   })
 
+  it.each(['a.test.ts', 'tests/a/b.ts', 'packages/a/src/testing/a.ts'])('%s has one in comments only', file => {
+    const text = "// It ends beside the file.\n// nobody\nexpect('The text is no JSON.').toBe(`It leads nowhere.`)"
+    expect(slipsOfSource(file, text)).toMatchObject([
+      { file, line: 1, words: 'beside' },
+      { file, line: 2, words: 'nobody' },
+    ])
+  })
+
   it.each([
     "import 'is no JSON'",
+    '/**\n * @param beside The folder.\n */',
     '// The name `is no JSON`.',
     "fail('`is no JSON` of it')",
     "const asked = ['is no', 'beside']",

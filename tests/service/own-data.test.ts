@@ -26,7 +26,7 @@ const ofPrimaryNetwork = [
 ]
 const { operations, ...contract } = contractOf([document])
 const message = (JSON.parse(exchangeOf('warp', 'getMessage 0').response.body) as { readonly result: string }).result
-/** The conversion of a subnet that was recorded. Nobody signed its message. */
+/** A recorded conversion of a subnet. Its message has no signature. */
 const conversion = 'YDhRnx6E2mgTerk5wNoJWqetDSoHaTST42gn427768hvKgN5R'
 
 let databases: Awaited<ReturnType<typeof embeddedDatabases>>
