@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
@@ -107,9 +107,10 @@ it.each(globSync('packages/{data,metrics,node}/{spec,validation,client,server}',
     }
     const own = Object.fromEntries((beside[kind] ?? []).map(entry => [entry, entry]))
     const inWorkspace = (module: string) => ({ built: `./dist/${module}.d.ts`, default: `./src/${module}.ts` })
+    const has = { subscriptions: existsSync(`${root}/${folder}/src/gen/subscriptions.ts`) }
     const packed = (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })
-    expect(manifest.publishConfig).toEqual({ access: 'public', exports: { ...exportsOf(kind, packed), ...own } })
-    expect(manifest.exports).toEqual({ ...exportsOf(kind, inWorkspace), ...own })
+    expect(manifest.publishConfig).toEqual({ access: 'public', exports: { ...exportsOf(kind, packed, has), ...own } })
+    expect(manifest.exports).toEqual({ ...exportsOf(kind, inWorkspace, has), ...own })
     expect([...manifest.files].sort()).toEqual(
       [...filesOf(kind), ...(beside[kind] ?? []).map(entry => entry.slice(2))].sort(),
     )

@@ -3,6 +3,7 @@ import { clientOptions } from '../source/client-options.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 import { propertyKey } from '../source/quoting.ts'
+import { type Subscribed, subscribedOf } from '../source/subscribed.ts'
 
 /**
  * Every operation with its input and answer, one a line, then what a client has around them, and the types; as Markdown.
@@ -19,10 +20,23 @@ export const apiTable = (api: Api, names: Names, surface: readonly string[] = []
     `# ${prose(api.title)}`,
     ...(api.docs.summary === undefined ? [] : [prose(api.docs.summary)]),
     ...sections,
+    ...subscriptions(subscribedOf({ api, names }), names),
     around(api, names, surface),
     ...(schemas.length === 0 ? [] : ['## Types', schemas.join(', ')]),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** The entry `./subscriptions` of a client; nothing if the API has none. */
+const subscriptions = (all: readonly Subscribed[], names: Names): readonly string[] => {
+  if (all.length === 0) return []
+  const lines = all.map(({ operation, member }) => {
+    const summary = operation.docs.summary === undefined ? '' : `: ${prose(operation.docs.summary)}`
+    return `- ${code(`${member[1] ?? ''}(${inputOf(operation, names)})`)} → items, each a ${code(names.output(operation))}${summary}`
+  })
+  const factory = `create${names.api}Subscriptions(client, options?)`
+  const start = `${code(factory)} of the entry ${code('./subscriptions')} has them as members; they share a WebSocket.`
+  return [`## Subscriptions\n\n${start}`, lines.join('\n')]
 }
 
 // Two hyphens could end the comment.
@@ -69,6 +83,9 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
         ]
       : []),
     ...offered({ hasCredentials: securitySchemes.length > 0, isRpc: rpc.length > 0 }),
+    ...(contract.callbacks.length === 0
+      ? []
+      : [`${code('callbacks')}: the type of the table of messages that the API sends, by the names of their types`]),
     ...surface.map(line => line.replace(/\s+/g, ' ').trim().replace(/\.$/, '')),
     ...(first === undefined
       ? []
@@ -97,8 +114,6 @@ const offered = ({
 
 const line = (operation: Operation, names: Names): string => {
   const call = [...names.group(operation), names.member(operation)].join('.')
-  const fields = operation.input.map(field => `${names.field(operation, field)}${field.required ? '' : '?'}`)
-  const input = fields.length === 0 ? '' : `{ ${fields.join(', ')} }`
   const address =
     operation.binding.protocol === 'http'
       ? `${operation.binding.method} ${operation.binding.path}`
@@ -110,7 +125,12 @@ const line = (operation: Operation, names: Names): string => {
   const stream = item === undefined ? '' : `a stream of ${code(item)}`
   const whole = onlyStreams(operation) ? '' : `${pages}${code(names.output(operation))}`
   const answer = [whole, stream].filter(text => text !== '').join(' or ')
-  return `- ${code(`${call}(${input})`)} → ${answer}${gone}, ${code(address)}${summary}`
+  return `- ${code(`${call}(${inputOf(operation, names)})`)} → ${answer}${gone}, ${code(address)}${summary}`
+}
+
+const inputOf = (operation: Operation, names: Names): string => {
+  const fields = operation.input.map(field => `${names.field(operation, field)}${field.required ? '' : '?'}`)
+  return fields.length === 0 ? '' : `{ ${fields.join(', ')} }`
 }
 
 /** A code span that holds any text (CommonMark §6.1): its fence is longer than every run of backticks inside. */

@@ -267,6 +267,6 @@ describe('an identifier', () => {
       () => interfaceOf(hostile, {}),
       () => functionOf({ name: hostile, parameters: [], returns: 'void', body: '' }),
     ])
-      expect(declare).toThrow('is no identifier')
+      expect(declare).toThrow('is not an identifier')
   })
 })

@@ -9,7 +9,7 @@ export interface Subscribed {
   readonly member: readonly string[]
 }
 
-export const subscribedOf = ({ api, names }: Emission): readonly Subscribed[] => {
+export const subscribedOf = ({ api, names }: Pick<Emission, 'api' | 'names'>): readonly Subscribed[] => {
   const [holder, members] = [scope(), scope()]
   for (const operation of api.operations) holder.reserve([...names.group(operation), names.member(operation)][0] ?? '')
   const group = holder.claim('subscriptions')

@@ -87,6 +87,14 @@ describe('the administration of nodes on one database', () => {
     const { node, service } = await start('four')
     await node.admin.startCPUProfiler()
     await expect(node.admin.startCPUProfiler()).rejects.toMatchObject({ reason: 'cpu profiler already running' })
+    const block = { jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['0x1', false] }
+    const ask = () =>
+      fetch(`${service.url}/ext/bc/${chain}/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(block),
+      })
+    await Promise.all(Array.from({ length: 40 }, ask))
     for (const until = Date.now() + 60; Date.now() < until; );
     await node.admin.stopCPUProfiler()
     await expect(node.admin.stopCPUProfiler()).rejects.toMatchObject({ reason: "cpu profiler doesn't exist" })
@@ -100,6 +108,8 @@ describe('the administration of nodes on one database', () => {
     // The loop above held the event loop.
     const waits = profile('lock.profile').traceEvents as { name: string; dur: number }[]
     expect(waits.some(({ name, dur }) => name === 'event loop' && dur > 30_000)).toBe(true)
+    // More calls at once than there are connections.
+    expect(waits.some(({ name, dur }) => name === 'database connection' && dur >= 1_000)).toBe(true)
     await stop(service)
   })
 

@@ -5,6 +5,7 @@ import { type RunNamed, runPreparedBy } from './prepared.ts'
 import type { Database } from './schema.ts'
 import type { StoreOptions } from './store.ts'
 import { codeOf } from './transaction.ts'
+import { publishWait } from './waits.ts'
 
 const int8 = 20
 
@@ -19,13 +20,28 @@ const types = {
     id === int8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(id, format as 'text'),
 } as pg.CustomTypesConfig
 
+/** A pool that publishes how long its callers wait for a connection. */
+class WatchedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    const start = performance.now()
+    if (callback === undefined) return super.connect().finally(() => publishWait('database connection', start))
+    super.connect((...results) => {
+      publishWait('database connection', start)
+      callback(...results)
+    })
+    return undefined
+  }
+}
+
 /** The one driver of both databases. @param copies Whether rows can be copied into it. */
 export const kyselyOf = (
   config: pg.PoolConfig,
   { onStatement }: StoreOptions,
   copies: boolean,
 ): { database: Kysely<Database>; pool: pg.Pool } => {
-  const pool = new pg.Pool({ ...config, types, ...(copies && { Client: CopyingClient }) })
+  const pool = new WatchedPool({ ...config, types, ...(copies && { Client: CopyingClient }) })
   // The pool replaces an idle connection that breaks; the next query reports the error.
   pool.on('error', () => undefined)
   // One that breaks between two statements of a transaction has no listener else, and its error would end the process.

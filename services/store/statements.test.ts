@@ -335,14 +335,14 @@ it('the tests reach every function that reads or writes', () => {
 })
 
 it.each([
-  ['select * from block where number = 1', "'block' is asked without 'chain'"],
+  ['select * from block where number = 1', "'block' is queried without 'chain'"],
   [
     'select b.hash from tx t join block b on b.number = t.block where t.chain = 1',
-    "'b' (block) is asked without 'chain'",
+    "'b' (block) is queried without 'chain'",
   ],
   ['select * from block where chain = 1 order by number offset 10', 'pages by offset'],
-  ['update block set fees = 0 where number = 1', "'block' is asked without 'chain'"],
-  ['delete from page_token where expires < 1', "'page_token' is asked without 'token'"],
+  ['update block set fees = 0 where number = 1', "'block' is queried without 'chain'"],
+  ['delete from page_token where expires < 1', "'page_token' is queried without 'token'"],
   ['insert into gap (from_block, to_block) values (1, 2)', "'gap' is given no 'chain'"],
   ['copy gap (from_block, to_block) from stdin binary', "'gap' is given no 'chain'"],
   ['select pg_advisory_lock(1)', "calls 'pg_advisory_lock'"],

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
+import { publishWait } from './waits.ts'
 
 /** `serialization_failure` and `deadlock_detected`: the whole transaction is to be repeated. */
 const repeatable = new Set(['40001', '40P01'])
@@ -33,12 +34,14 @@ export const inTransaction = async <T>(
   { attempts, pause }: Repetition = usual,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
+    const start = performance.now()
     try {
       return await database.transaction().execute(work)
     } catch (error) {
       const code = codeOf(error)
       if (attempt >= attempts || code === undefined || !repeatable.has(code)) throw error
       await wait(pause(attempt))
+      publishWait('repeated transaction', start)
     }
   }
 }

@@ -29,7 +29,7 @@ it('writes fixtures of exchanges, and names what it leaves out', async () => {
 
 it.each([
   [['--from', 'none.har'], 'none.har cannot be read'],
-  [['--from', 'text.txt'], 'text.txt: line 1 is no JSON object'],
+  [['--from', 'text.txt'], 'text.txt: line 1 is not a JSON object'],
   [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not csv.'],
 ])('%j is a wrong command line, and says so', async (args, said) => {
   const folder = await temporaryFolder({ 'pets.json': pets, 'text.txt': 'hello' })

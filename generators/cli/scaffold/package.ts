@@ -93,7 +93,7 @@ const what: Readonly<Record<PackageKind, (name: string) => string>> = {
 
 const manifest = (
   kind: PackageKind,
-  { name, scope, links, licence, repository, runtimes, version }: Versioned,
+  { name, scope, links, licence, repository, runtimes, sample, version }: Versioned,
 ): object => ({
   name: `${scope}/${name}-${kind}`,
   // In step with `info.version` from the first release on.
@@ -104,7 +104,9 @@ const manifest = (
   type: 'module',
   engines: { node: '>=20' },
   sideEffects: false,
-  exports: exportsOf(kind, module => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })),
+  exports: exportsOf(kind, module => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` }), {
+    subscriptions: sample?.hasSubscriptions === true,
+  }),
   publishConfig: { access: 'public' },
   files: filesOf(kind),
   scripts: { build: 'tsc' },
@@ -143,17 +145,20 @@ export const indexText = `export * from './gen/index.ts'\n`
 
 /**
  * What a package of a kind exports, by subpath. Every generated module that others import has a subpath: importing one loads and type-checks
- * no other. Which modules there are follows the document, so no entry names a module that only some documents have.
+ * no other. Patterns match the modules that a document has. Only `./subscriptions` of clients names a module that not every document has: if a
+ * later version of the document is the first with `x-subscriptions`, add the entry by hand.
  */
 export const exportsOf = <T>(
   kind: PackageKind,
   target: (module: string) => T,
+  { subscriptions }: { readonly subscriptions: boolean },
 ): Readonly<Record<string, T | string>> => ({
   '.': target('index'),
   ...((kind === 'spec' || kind === 'validation') && { './*': target('gen/*') }),
   ...(kind === 'client' && {
     './operations': target('gen/operations'),
     './operations/*': target('gen/operations/*'),
+    ...(subscriptions && { './subscriptions': target('gen/subscriptions') }),
   }),
   ...(kind === 'spec' && { './open*': './src/gen/open*' }),
   './package.json': './package.json',

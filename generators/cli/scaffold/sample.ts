@@ -19,6 +19,8 @@ export interface Sample {
   readonly call: string | undefined
   /** The type of what an operation answers. */
   readonly output: string | undefined
+  /** Whether clients have the entry `./subscriptions`. */
+  readonly hasSubscriptions: boolean
   /** A validator of a named schema. */
   readonly schema: string | undefined
 }
@@ -40,6 +42,7 @@ export const sampleOf = async (
     serve: `create${names.api}Server`,
     call: callIn(api, names),
     output: operation && names.output(operation),
+    hasSubscriptions: api.callbacks.some(({ subscription }) => subscription !== undefined),
     schema: schema && names.schema(schema, 'output'),
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { PerformanceObserver } from 'node:perf_hooks'
+import { subscribeToWaits } from '../../store/waits.ts'
 
 /** Profiles of this process by V8. */
 export interface Profiles {
@@ -11,7 +12,7 @@ export interface Profiles {
   stopCpu(): Promise<void>
   /** Writes `mem.profile`: where the memory was allocated that is in use. */
   memory(): Promise<void>
-  /** Writes `lock.profile`: what the event loop waited for. */
+  /** Writes `lock.profile`: delays of the event loop, garbage collections, and waits for the database. */
   waits(): Promise<void>
   close(): void
 }
@@ -53,6 +54,9 @@ export const profilesIn = (folder: string): Profiles => {
       keep({ name: 'garbage collection', ts: 1_000 * startTime, dur: 1_000 * duration })
   })
   collections.observe({ entryTypes: ['gc'] })
+  const unsubscribe = subscribeToWaits(({ name, start, end }) => {
+    keep({ name, ts: 1_000 * start, dur: 1_000 * (end - start) })
+  })
   const write = (name: string, profile: unknown): void => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, name)
@@ -87,6 +91,7 @@ export const profilesIn = (folder: string): Profiles => {
     close() {
       clearInterval(timer)
       collections.disconnect()
+      unsubscribe()
       session.disconnect()
     },
   }

@@ -90,9 +90,18 @@ const skipped = (verdicts: readonly Verdict[]): readonly string[] =>
 const bodies = {
   createPet: taking({ id: '1', name: 'Rex' }),
   ...Object.fromEntries(
-    ['patchPets', 'getToken', 'upload', 'sendForm', 'sendParts', 'putText', 'putDrawing', 'putToken', 'putBytes'].map(
-      operation => [operation, taking(undefined)],
-    ),
+    [
+      'patchPets',
+      'getToken',
+      'upload',
+      'sendForm',
+      'sendParts',
+      'putText',
+      'putDrawing',
+      'putToken',
+      'putImage',
+      'putBytes',
+    ].map(operation => [operation, taking(undefined)]),
   ),
 }
 

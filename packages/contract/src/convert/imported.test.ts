@@ -140,8 +140,8 @@ describe('fixtures of what other tools kept', () => {
   })
 
   it.each([
-    ['a text that is none of them', 'hello', 'line 1 is no JSON object'],
-    ['a line that is none', `${JSON.stringify(lines[0])}\n[1]`, 'line 2 is no JSON object'],
+    ['a text that is none of them', 'hello', 'line 1 is not a JSON object'],
+    ['a line that is none', `${JSON.stringify(lines[0])}\n[1]`, 'line 2 is not a JSON object'],
     ['HAR without entries', '{"log":{"entries":7}}', '`log.entries` must be a list'],
     ['JSON without an end', '['.repeat(2_000), 'it is nested deeper than 512 levels'],
   ])('are not made of %s', (_, source, said) => {

@@ -36,7 +36,7 @@ it.each([
   [JSON.stringify({ ...whole, provenance: 'x' }), /`provenance` must be an object$/],
   [JSON.stringify({ ...whole, steps: [] }), /`steps` must be a list with at least one step$/],
   [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object$/],
-  [JSON.stringify([whole, {}]), /one\.json#\/1 is no fixture: `claim` must be a text$/],
+  [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a text$/],
 ])('says what %s lacks', async (text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })
