@@ -5,35 +5,38 @@ import { docs, rule } from './rule.ts'
 import { sameValue } from './schemas/values.ts'
 
 export const apiRules = {
-  version: docs({ code: 'api.version-changed', says: 'The version of a document is another one.' }),
-  docs: docs({ code: 'api.docs-changed', says: 'Title, summary or description of the API are others.' }),
-  serverAdded: rule({ code: 'server.added', says: 'The API is served at another address, too.' }, 'minor', 'patch'),
+  version: docs({ code: 'api.version-changed', says: 'The version of a document changed.' }),
+  docs: docs({ code: 'api.docs-changed', says: 'The title, summary or description of the API changed.' }),
+  serverAdded: rule({ code: 'server.added', says: 'The API has a new server address.' }, 'minor', 'patch'),
   serverRemoved: rule(
     {
       code: 'server.removed',
-      says: 'The API is not served at an address any more.',
+      says: 'The API no longer has a server address.',
       help: 'Keep the address until no caller uses it.',
     },
     'major',
     'patch',
   ),
   serverChanged: rule(
-    { code: 'server.changed', says: 'The address of the API is another one.', help: 'Serve both, and list both.' },
+    { code: 'server.changed', says: 'The server address of the API changed.', help: 'Serve both, and list both.' },
     'major',
     'patch',
   ),
   variable: rule(
-    { code: 'server.variable-changed', says: 'A variable of an address is new or gone, or stands for something else.' },
+    {
+      code: 'server.variable-changed',
+      says: 'A variable of a server address was added, was removed, or changed its meaning.',
+    },
     'major',
     'patch',
   ),
   variableValue: rule(
-    { code: 'server.variable-value-removed', says: 'A variable of an address may not have a value any more.' },
+    { code: 'server.variable-value-removed', says: 'A variable of a server address no longer allows a value.' },
     'major',
     'patch',
   ),
   variableValueAdded: rule(
-    { code: 'server.variable-value-added', says: 'A variable of an address may have another value.' },
+    { code: 'server.variable-value-added', says: 'A variable of a server address allows a new value.' },
     'minor',
     'patch',
   ),

@@ -5,30 +5,34 @@ import type { Recorder } from './recorder.ts'
 import { directed, narrowing, rule, widening } from './rule.ts'
 
 export const bodyRules = {
-  bodyAdded: rule({ code: 'body.added', says: 'A request may have a body.' }, 'minor'),
+  bodyAdded: rule({ code: 'body.added', says: 'A request can now have a body.' }, 'minor'),
   bodyAddedRequired: narrowing(
-    { code: 'body.added-required', says: 'A request must have a body, and had none.', help: 'Make it optional.' },
+    { code: 'body.added-required', says: 'A request had no body, and now requires one.', help: 'Make it optional.' },
     'typed',
   ),
   bodyRemoved: rule(
-    { code: 'body.removed', says: 'A request has no body any more.', help: 'Keep accepting it.' },
+    { code: 'body.removed', says: 'A request no longer has a body.', help: 'Keep accepting it.' },
     'major',
   ),
-  bodyRequired: narrowing({ code: 'body.became-required', says: 'A body that was optional is required.' }, 'typed'),
-  bodyOptional: widening({ code: 'body.became-optional', says: 'A body that was required is optional.' }, 'typed'),
+  bodyRequired: narrowing({ code: 'body.became-required', says: 'An optional body became required.' }, 'typed'),
+  bodyOptional: widening({ code: 'body.became-optional', says: 'A required body became optional.' }, 'typed'),
   mediaTypeAdded: directed(
-    { code: 'body.media-type-added', says: 'A body may be of a media type more.' },
+    { code: 'body.media-type-added', says: 'A body can have a new media type.' },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
   ),
   mediaTypeRemoved: directed(
     {
       code: 'body.media-type-removed',
-      says: 'A body may not be of a media type any more.',
+      says: 'A body can no longer have a media type.',
       help: 'Keep accepting it.',
     },
     { input: { wire: 'major', source: 'major' }, output: { wire: 'minor', source: 'minor' } },
   ),
-  encoding: rule({ code: 'body.encoding-changed', says: 'Parts of a form are written otherwise.' }, 'major', 'patch'),
+  encoding: rule(
+    { code: 'body.encoding-changed', says: 'The encoding of the parts of a form changed.' },
+    'major',
+    'patch',
+  ),
 }
 
 export interface Called {

@@ -4,17 +4,20 @@ import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const headerRules = {
-  added: rule({ code: 'header.added', says: 'An answer has a header that it had not.' }, 'minor'),
+  added: rule({ code: 'header.added', says: 'A response has a new header.' }, 'minor'),
   removed: rule(
-    { code: 'header.removed', says: 'An answer does not have a header any more.', help: 'Keep sending it.' },
+    { code: 'header.removed', says: 'A response no longer has a header.', help: 'Keep sending it.' },
     'major',
   ),
-  required: narrowing({ code: 'header.became-required', says: 'A header is always there.' }, 'typed'),
-  optional: widening(
-    { code: 'header.became-optional', says: 'A header may be absent.', help: 'Keep sending it.' },
+  required: narrowing(
+    { code: 'header.became-required', says: 'An optional response header became required.' },
     'typed',
   ),
-  docs: docs({ code: 'header.docs-changed', says: 'A header is described otherwise.' }),
+  optional: widening(
+    { code: 'header.became-optional', says: 'A required response header became optional.', help: 'Keep sending it.' },
+    'typed',
+  ),
+  docs: docs({ code: 'header.docs-changed', says: 'The description of a response header changed.' }),
 }
 
 type HttpOutcome = Extract<Outcome, { protocol: 'http' }>

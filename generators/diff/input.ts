@@ -6,19 +6,19 @@ import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const inputRules = {
-  added: rule({ code: 'parameter.added', says: 'An optional parameter is new.' }, 'minor'),
+  added: rule({ code: 'parameter.added', says: 'An operation has a new optional parameter.' }, 'minor'),
   addedRequired: narrowing(
     {
       code: 'parameter.added-required',
-      says: 'A required parameter is new.',
-      help: 'Make it optional, with a default.',
+      says: 'An operation has a new required parameter.',
+      help: 'Make it optional and add a default.',
     },
     'typed',
   ),
   removed: rule(
     {
       code: 'parameter.removed',
-      says: 'A parameter is gone: what callers send has no effect, or is refused.',
+      says: 'An operation no longer has a parameter. The server ignores or rejects its values.',
       help: 'Keep it, and mark it as deprecated.',
     },
     'major',
@@ -26,34 +26,35 @@ export const inputRules = {
   required: narrowing(
     {
       code: 'parameter.became-required',
-      says: 'A parameter that was optional is required.',
-      help: 'Keep it optional, with a default.',
+      says: 'An optional parameter became required.',
+      help: 'Keep it optional and add a default.',
     },
     'typed',
   ),
-  optional: widening(
-    { code: 'parameter.became-optional', says: 'A parameter that was required is optional.' },
-    'typed',
-  ),
+  optional: widening({ code: 'parameter.became-optional', says: 'A required parameter became optional.' }, 'typed'),
   renamed: rule(
     {
       code: 'parameter.renamed',
-      says: 'A parameter that is told by its position has another name.',
-      help: 'Messages are the same; code that names it is not.',
+      says: 'The name of a positional parameter changed.',
+      help: 'Messages do not change. Code that uses the earlier name does not compile.',
     },
     'patch',
     'major',
   ),
   moved: rule(
-    { code: 'parameter.moved', says: 'A parameter is sent in another place.', help: 'Accept it in both places.' },
+    {
+      code: 'parameter.moved',
+      says: 'The location of a parameter in the request changed.',
+      help: 'Accept it in both places.',
+    },
     'major',
     'patch',
   ),
   style: rule(
     {
       code: 'parameter.style-changed',
-      says: 'A parameter is written otherwise: its style, `explode`, `allowReserved` or media type.',
-      help: 'Accept both spellings.',
+      says: 'The serialization of a parameter changed: its style, `explode`, `allowReserved` or media type.',
+      help: 'Accept both serializations.',
     },
     'major',
     'patch',
@@ -61,15 +62,15 @@ export const inputRules = {
   position: rule(
     {
       code: 'parameter.position-changed',
-      says: 'A parameter by position has another position.',
+      says: 'The position of a positional parameter changed.',
       help: 'Add parameters at the end.',
     },
     'major',
     'patch',
   ),
-  deprecated: rule({ code: 'parameter.deprecated', says: 'A parameter is deprecated.' }, 'minor'),
-  restored: docs({ code: 'parameter.restored', says: 'A parameter is not deprecated any more.' }),
-  docs: docs({ code: 'parameter.docs-changed', says: 'A parameter is described otherwise.' }),
+  deprecated: rule({ code: 'parameter.deprecated', says: 'A parameter is now deprecated.' }, 'minor'),
+  restored: docs({ code: 'parameter.restored', says: 'A parameter is no longer deprecated.' }),
+  docs: docs({ code: 'parameter.docs-changed', says: 'The description of a parameter changed.' }),
 }
 
 /** The parameters and the body of an operation. */

@@ -10,51 +10,45 @@ import { compareSecurity } from './security.ts'
 import { compareTerms, sunsetOf } from './terms.ts'
 
 export const operationRules = {
-  added: rule({ code: 'operation.added', says: 'An operation is new.' }, 'minor'),
+  added: rule({ code: 'operation.added', says: 'The API has a new operation.' }, 'minor'),
   removed: rule(
     {
       code: 'operation.removed',
-      says: 'An operation is gone.',
-      help: 'Deprecate it first (`deprecated`, `x-replaced-by`), say until when it stays (`x-sunset`), and remove it in a major version.',
+      says: 'The API no longer has an operation.',
+      help: 'Deprecate the operation first (`deprecated`, `x-replaced-by`), state the date of its removal (`x-sunset`), and remove it in a major version.',
     },
     'major',
   ),
   renamed: rule(
     {
       code: 'operation.renamed',
-      says: 'An operation has another name in generated code (`operationId`, `x-group`, `x-name`); messages are the same.',
+      says: 'The name of an operation in generated code changed (`operationId`, `x-group`, `x-name`). Messages did not change.',
       help: 'Keep the name, or release a major version of the packages.',
     },
     'patch',
     'major',
   ),
   path: rule(
-    { code: 'operation.path-changed', says: 'An operation is called at another path.', help: 'Serve both paths.' },
+    { code: 'operation.path-changed', says: 'The path of an operation changed.', help: 'Serve both paths.' },
     'major',
     'patch',
   ),
   method: rule(
     {
       code: 'operation.method-changed',
-      says: 'An operation is called by another method.',
-      help: 'Serve both methods.',
+      says: 'The HTTP method of an operation changed.',
+      help: 'Support both methods.',
     },
     'major',
     'patch',
   ),
-  protocol: rule({ code: 'operation.protocol-changed', says: 'An operation is called by another protocol.' }, 'major'),
+  protocol: rule({ code: 'operation.protocol-changed', says: 'The protocol of an operation changed.' }, 'major'),
   docs: docs({
     code: 'operation.docs-changed',
-    says: 'Summary, description, tags or examples of an operation are others.',
+    says: 'The summary, description, tags or examples of an operation changed.',
   }),
-  callbackAdded: rule(
-    { code: 'callback.added', says: 'The API sends a webhook or callback that it did not send.' },
-    'minor',
-  ),
-  callbackRemoved: rule(
-    { code: 'callback.removed', says: 'The API does not send a webhook or callback any more.' },
-    'major',
-  ),
+  callbackAdded: rule({ code: 'callback.added', says: 'The API sends a new webhook or callback.' }, 'minor'),
+  callbackRemoved: rule({ code: 'callback.removed', says: 'The API no longer sends a webhook or callback.' }, 'major'),
 }
 
 /** Operations of both versions: matched by how they are called, and what is left by their ids. */

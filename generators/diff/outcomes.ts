@@ -10,67 +10,67 @@ export const outcomeRules = {
   successAdded: directed(
     {
       code: 'outcome.success-added',
-      says: 'An operation may succeed in a way that callers do not know.',
+      says: 'An operation has a new success status that callers do not know.',
       help: 'Let callers request it, by a parameter or another operation.',
     },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'major', source: 'major' } },
   ),
   successRemoved: rule(
-    { code: 'outcome.success-removed', says: 'An operation does not succeed in a way that callers know any more.' },
+    { code: 'outcome.success-removed', says: 'An operation no longer has a success status that callers know.' },
     'major',
   ),
   statusChanged: rule(
     {
       code: 'outcome.status-changed',
-      says: 'An operation succeeds with another status.',
+      says: 'The success status of an operation changed.',
       help: 'Keep the earlier status.',
     },
     'major',
   ),
   specified: rule(
-    { code: 'outcome.specified', says: 'A status that a range or `default` covered is described by itself.' },
+    { code: 'outcome.specified', says: 'A status that a range or `default` covered now has its own description.' },
     'minor',
   ),
-  failureAdded: rule({ code: 'outcome.failure-added', says: 'A failure is described that was not.' }, 'minor'),
+  failureAdded: rule({ code: 'outcome.failure-added', says: 'An operation describes a new failure.' }, 'minor'),
   failureRemoved: rule(
     {
       code: 'outcome.failure-removed',
-      says: 'A failure is not described any more: code that tells it from others does not compile.',
-      help: 'Keep it described as long as it may happen.',
+      says: 'An operation no longer describes a failure. Code that checks for this failure does not compile.',
+      help: 'Keep the description as long as the failure can occur.',
     },
     'minor',
     'major',
   ),
   turned: rule(
-    { code: 'outcome.turned', says: 'A status that was a success is a failure, or the other way round.' },
+    { code: 'outcome.turned', says: 'A success status became a failure, or a failure became a success.' },
     'patch',
     'major',
   ),
   errorCode: rule(
     {
       code: 'outcome.error-code-changed',
-      says: 'An RPC error has another code.',
-      help: 'Keep the code: it is what callers tell errors apart by.',
+      says: 'The code of an RPC error changed.',
+      help: 'Keep the code. Callers use it to distinguish errors.',
     },
     'major',
     'patch',
   ),
-  errorMessage: docs({ code: 'outcome.error-message-changed', says: 'An RPC error has another message.' }),
+  errorMessage: docs({ code: 'outcome.error-message-changed', says: 'The message of an RPC error changed.' }),
   mediaTypeAdded: directed(
-    { code: 'outcome.media-type-added', says: 'An answer may have another media type, if the caller requests it.' },
+    { code: 'outcome.media-type-added', says: 'A response can have a new media type, if the caller requests it.' },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
   ),
   mediaTypeRemoved: rule(
     {
       code: 'outcome.media-type-removed',
-      says: 'An answer is not of a media type any more.',
-      help: 'Keep answering it to callers that request it.',
+      says: 'A response no longer has a media type.',
+      help: 'Keep the media type for callers that request it.',
     },
     'major',
   ),
-  bodyAdded: rule({ code: 'outcome.body-added', says: 'An answer that had no body has one.' }, 'minor'),
-  bodyRemoved: rule({ code: 'outcome.body-removed', says: 'An answer has no body any more.' }, 'major'),
-  docs: docs({ code: 'outcome.docs-changed', says: 'An answer is described otherwise.' }),
+  bodyAdded: rule({ code: 'outcome.body-added', says: 'A response without a body now has one.' }, 'minor'),
+  bodyRemoved: rule({ code: 'outcome.body-removed', says: 'A response no longer has a body.' }, 'major'),
+  docs: docs({ code: 'outcome.docs-changed', says: 'The description of a response changed.' }),
 }
 
 export interface Answered {

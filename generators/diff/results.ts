@@ -6,16 +6,13 @@ export const resultRules = {
   resultParameter: rule(
     {
       code: 'result-by.changed',
-      says: 'The result follows another parameter, or none, or another case where the parameter is absent (`x-result-by`).',
+      says: 'The parameter that determines the result changed or was removed, or the result without this parameter changed (`x-result-by`).',
     },
     'major',
   ),
-  resultCaseAdded: rule(
-    { code: 'result-by.case-added', says: 'The result has another case (`x-result-by`).' },
-    'minor',
-  ),
+  resultCaseAdded: rule({ code: 'result-by.case-added', says: 'The result has a new case (`x-result-by`).' }, 'minor'),
   resultCaseRemoved: rule(
-    { code: 'result-by.case-removed', says: 'The result has a case less (`x-result-by`).' },
+    { code: 'result-by.case-removed', says: 'The result no longer has a case (`x-result-by`).' },
     'major',
   ),
 }

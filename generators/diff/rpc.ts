@@ -4,14 +4,14 @@ import { narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const rpcRules = {
   endpoint: rule(
-    { code: 'rpc.endpoint-changed', says: 'A method is answered at another path.', help: 'Answer at both.' },
+    { code: 'rpc.endpoint-changed', says: "The path of a method's endpoint changed.", help: 'Answer at both.' },
     'major',
     'patch',
   ),
   variable: rule(
     {
       code: 'rpc.endpoint-variable-changed',
-      says: 'A variable of an endpoint is new or gone, or stands for something else.',
+      says: 'A variable of an endpoint was added, was removed, or changed its meaning.',
     },
     'major',
     'major',
@@ -19,41 +19,51 @@ export const rpcRules = {
   structureNarrowed: narrowing(
     {
       code: 'rpc.param-structure-narrowed',
-      says: 'A method takes its parameters one way only, by name or by position.',
-      help: 'Take both.',
+      says: 'A method accepted parameters by name and by position, and now accepts only one of the two.',
+      help: 'Accept both.',
     },
     'untyped',
   ),
   structureWidened: widening(
-    { code: 'rpc.param-structure-widened', says: 'A method takes its parameters by name and by position.' },
+    {
+      code: 'rpc.param-structure-widened',
+      says: 'A method accepted parameters by name or by position, and now accepts both.',
+    },
     'untyped',
   ),
   structureChanged: rule(
     {
       code: 'rpc.param-structure-changed',
-      says: 'A method takes its parameters by name, not by position any more, or the other way round.',
-      help: 'Take both.',
+      says: 'A method accepts parameters by name instead of by position, or by position instead of by name.',
+      help: 'Accept both.',
     },
     'major',
     'patch',
   ),
   dialect: rule(
-    { code: 'rpc.dialect-changed', says: 'An endpoint answers errors otherwise (`x-jsonrpc`).' },
+    { code: 'rpc.dialect-changed', says: 'The error responses of an endpoint changed (`x-jsonrpc`).' },
     'major',
     'patch',
   ),
-  batchesAdded: rule({ code: 'rpc.batches-added', says: 'An endpoint takes batches (`x-jsonrpc`).' }, 'minor', 'patch'),
+  batchesAdded: rule(
+    { code: 'rpc.batches-added', says: 'An endpoint now accepts batches (`x-jsonrpc`).' },
+    'minor',
+    'patch',
+  ),
   batchesRemoved: rule(
     {
       code: 'rpc.batches-removed',
-      says: 'An endpoint does not take batches any more (`x-jsonrpc`).',
-      help: 'Keep taking them.',
+      says: 'An endpoint no longer accepts batches (`x-jsonrpc`).',
+      help: 'Keep accepting batches.',
     },
     'major',
     'patch',
   ),
   retryable: rule(
-    { code: 'rpc.retryable-changed', says: 'Calls may be sent again after other error codes (`x-jsonrpc`).' },
+    {
+      code: 'rpc.retryable-changed',
+      says: 'The error codes after which clients may retry a call changed (`x-jsonrpc`).',
+    },
     'minor',
     'patch',
   ),

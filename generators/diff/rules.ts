@@ -25,22 +25,26 @@ import { typeRules } from './schemas/types.ts'
 import { securityRules } from './security.ts'
 import { termRules } from './terms.ts'
 
-/** Every rule, by the family it belongs to, as `docs/diff.md` lists them. */
+/** Every rule by family. `docs/diff.md` lists them in this order. */
 export const ruleFamilies: Readonly<Record<string, readonly Rule[]>> = {
   'The API': Object.values(apiRules),
   Operations: Object.values(operationRules),
   'RPC methods': Object.values(rpcRules),
   'Parameters and bodies': [...Object.values(inputRules), ...Object.values(bodyRules)],
-  Answers: Object.values(outcomeRules),
+  Responses: Object.values(outcomeRules),
   Headers: Object.values(headerRules),
   Security: Object.values(securityRules),
-  Terms: [...Object.values(termRules), ...Object.values(limitRules), ...Object.values(resultRules)],
+  'Deprecation, retries, pages and limits': [
+    ...Object.values(termRules),
+    ...Object.values(limitRules),
+    ...Object.values(resultRules),
+  ],
   'Named schemas': Object.values(namedSchemaRules),
   'Types and unions': [...Object.values(typeRules), ...Object.values(unionRules)],
   Values: Object.values(enumRules),
   Numbers: Object.values(numberRules),
-  Texts: [...Object.values(textRules), ...Object.values(formatRules)],
-  Lists: Object.values(arrayRules),
+  Strings: [...Object.values(textRules), ...Object.values(formatRules)],
+  Arrays: Object.values(arrayRules),
   Objects: [...Object.values(objectRules), ...Object.values(dependencyRules)],
   Conditions: [...Object.values(logicRules), notJudged],
   'Our extensions of schemas': Object.values(promiseRules),

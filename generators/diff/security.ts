@@ -6,38 +6,42 @@ export const securityRules = {
   required: rule(
     {
       code: 'security.required',
-      says: 'An operation that anybody could call requires credentials.',
-      help: 'Accept calls without them, until callers have some.',
+      says: 'An operation without security requirements now requires credentials.',
+      help: 'Accept calls without credentials until callers have some.',
     },
     'major',
     'patch',
   ),
-  lifted: rule({ code: 'security.lifted', says: 'An operation may be called without credentials.' }, 'minor', 'patch'),
+  lifted: rule({ code: 'security.lifted', says: 'An operation no longer requires credentials.' }, 'minor', 'patch'),
   removed: rule(
     {
       code: 'security.way-removed',
-      says: 'Credentials that were enough are not any more.',
-      help: 'Accept both for as long as callers have the earlier ones.',
+      says: 'An operation no longer accepts credentials that were sufficient.',
+      help: 'Accept both as long as callers use the earlier credentials.',
     },
     'major',
     'patch',
   ),
-  added: rule({ code: 'security.way-added', says: 'Other credentials are enough too.' }, 'minor', 'patch'),
+  added: rule({ code: 'security.way-added', says: 'An operation also accepts other credentials.' }, 'minor', 'patch'),
   scopeAdded: rule(
     {
       code: 'security.scope-added',
-      says: 'Credentials need another scope.',
-      help: 'Tokens that were issued do not have it.',
+      says: 'An operation requires an additional scope.',
+      help: 'Tokens that were issued before do not have this scope.',
     },
     'major',
     'patch',
   ),
-  scopeRemoved: rule({ code: 'security.scope-removed', says: 'Credentials need a scope less.' }, 'minor', 'patch'),
+  scopeRemoved: rule(
+    { code: 'security.scope-removed', says: 'An operation no longer requires a scope.' },
+    'minor',
+    'patch',
+  ),
   scheme: rule(
     {
       code: 'security.scheme-changed',
-      says: 'Credentials are sent otherwise: another type, place or name.',
-      help: 'Add it under another name, and accept both.',
+      says: 'The type, location or name of a credential changed.',
+      help: 'Add the scheme under another name, and accept both.',
     },
     'major',
     'minor',
@@ -45,7 +49,7 @@ export const securityRules = {
   renamed: rule(
     {
       code: 'security.scheme-renamed',
-      says: 'A security scheme has another name: generated clients take the credential by that name.',
+      says: 'The name of a security scheme changed. Generated clients use that name for the credential.',
     },
     'patch',
     'major',
@@ -53,8 +57,8 @@ export const securityRules = {
   address: rule(
     {
       code: 'security.address-changed',
-      says: 'Tokens are issued at another address, or an OpenID Connect discovery document is at another one.',
-      help: 'Serve both addresses until clients have the new one.',
+      says: 'The address of a token endpoint or of an OpenID Connect discovery document changed.',
+      help: 'Keep both addresses until clients use the new one.',
     },
     'major',
     'patch',
@@ -62,14 +66,17 @@ export const securityRules = {
   flowRemoved: rule(
     {
       code: 'security.flow-removed',
-      says: 'An OAuth 2.0 flow is gone, or a scope that it issued.',
+      says: 'A security scheme no longer has an OAuth 2.0 flow, or a flow no longer has a scope.',
       help: 'Keep it until no client uses it.',
     },
     'major',
     'patch',
   ),
   flowAdded: rule(
-    { code: 'security.flow-added', says: 'An OAuth 2.0 flow is new, or a scope or an address of one.' },
+    {
+      code: 'security.flow-added',
+      says: 'A security scheme has a new OAuth 2.0 flow, or a flow has a new scope or address.',
+    },
     'minor',
     'patch',
   ),

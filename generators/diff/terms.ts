@@ -7,60 +7,69 @@ import { compareConstraints } from './schemas/promises.ts'
 import { sameValue } from './schemas/values.ts'
 
 export const termRules = {
-  deprecated: rule({ code: 'operation.deprecated', says: 'An operation is deprecated.' }, 'minor'),
-  restored: docs({ code: 'operation.restored', says: 'An operation is not deprecated any more.' }),
+  deprecated: rule({ code: 'operation.deprecated', says: 'An operation is now deprecated.' }, 'minor'),
+  restored: docs({ code: 'operation.restored', says: 'An operation is no longer deprecated.' }),
   successor: docs({
     code: 'operation.successor-changed',
-    says: 'An operation names another one to use instead, or since when it is deprecated.',
+    says: 'The replacement of a deprecated operation changed, or the version since which it is deprecated.',
   }),
   sunsetSet: rule(
-    { code: 'operation.sunset-set', says: 'A day is set on which an operation goes (`x-sunset`).' },
+    { code: 'operation.sunset-set', says: 'An operation has a date of removal (`x-sunset`).' },
     'minor',
     'patch',
   ),
   sunsetSooner: rule(
     {
       code: 'operation.sunset-sooner',
-      says: 'An operation goes sooner than was said (`x-sunset`).',
-      help: 'Keep the day that was said.',
+      says: "The date of an operation's removal is earlier than before (`x-sunset`).",
+      help: 'Keep the earlier date.',
     },
     'major',
     'patch',
   ),
   sunsetLater: docs({
     code: 'operation.sunset-later',
-    says: 'An operation goes later than was said, or stays (`x-sunset`).',
+    says: "The date of an operation's removal is later than before, or the operation remains (`x-sunset`).",
   }),
   repeatable: rule(
-    { code: 'operation.idempotence-gained', says: 'A call may be sent twice (`x-idempotent`).' },
+    {
+      code: 'operation.idempotence-gained',
+      says: 'An operation became idempotent: clients may send a call twice (`x-idempotent`).',
+    },
     'minor',
     'patch',
   ),
   notRepeatable: rule(
     {
       code: 'operation.idempotence-lost',
-      says: 'A call may not be sent twice any more (`x-idempotent`).',
-      help: 'Clients that were generated before send it again where they get no answer.',
+      says: 'An operation is no longer idempotent: clients may not send a call twice (`x-idempotent`).',
+      help: 'Existing generated clients send the call again if they get no response.',
     },
     'major',
     'patch',
   ),
   pagesAdded: rule(
-    { code: 'pagination.added', says: 'Answers come in pages that clients can go through (`x-pagination`).' },
+    { code: 'pagination.added', says: 'An operation has pagination that clients can follow (`x-pagination`).' },
     'patch',
     'minor',
   ),
   pagesRemoved: rule(
-    { code: 'pagination.removed', says: 'Clients do not go through pages any more (`x-pagination`).' },
+    {
+      code: 'pagination.removed',
+      says: 'An operation no longer has pagination that clients can follow (`x-pagination`).',
+    },
     'patch',
     'major',
   ),
   pagesChanged: rule(
-    { code: 'pagination.changed', says: 'Other members request pages, or lead to the next one (`x-pagination`).' },
+    {
+      code: 'pagination.changed',
+      says: 'The members that request a page, or that identify the next page, changed (`x-pagination`).',
+    },
     'major',
     'major',
   ),
-  extension: docs({ code: 'extension.changed', says: 'An extension that has no meaning here is another one.' }),
+  extension: docs({ code: 'extension.changed', says: 'An extension that the generator does not interpret changed.' }),
 }
 
 /** Compares the properties of an operation other than its input and its outcomes. */

@@ -8,32 +8,38 @@ import { isAnything, isNever, type Parts } from './parts.ts'
 
 export const arrayRules = {
   fewer: narrowing(
-    { code: 'schema.items-tightened', says: 'A list must have fewer or more items than it had to.' },
+    { code: 'schema.items-tightened', says: 'A limit for the number of array items is new or stricter.' },
     'untyped',
   ),
   more: widening(
-    { code: 'schema.items-loosened', says: 'A list may have more or fewer items than it could.' },
+    { code: 'schema.items-loosened', says: 'A limit for the number of array items was removed or is less strict.' },
     'untyped',
   ),
-  unique: narrowing({ code: 'schema.unique-added', says: 'Items must differ from each other now.' }, 'untyped'),
-  repeated: widening({ code: 'schema.unique-removed', says: 'Items may be repeated now.' }, 'untyped'),
+  unique: narrowing({ code: 'schema.unique-added', says: 'Array items must now be unique.' }, 'untyped'),
+  repeated: widening({ code: 'schema.unique-removed', says: 'Array items no longer have to be unique.' }, 'untyped'),
   closed: narrowing(
-    { code: 'schema.list-closed', says: 'A list may not go on after its named items any more.' },
+    {
+      code: 'schema.list-closed',
+      says: 'An array can no longer have items after the ones that `prefixItems` describes.',
+    },
     'typed',
   ),
-  opened: widening({ code: 'schema.list-opened', says: 'A list may go on after its named items now.' }, 'typed'),
+  opened: widening(
+    { code: 'schema.list-opened', says: 'An array can now have items after the ones that `prefixItems` describes.' },
+    'typed',
+  ),
   containsAdded: narrowing(
-    { code: 'schema.contains-added', says: 'A list must contain items it had not to.' },
+    { code: 'schema.contains-added', says: 'An array must contain items that it did not have to contain.' },
     'untyped',
   ),
   containsRemoved: widening(
-    { code: 'schema.contains-removed', says: 'A list need not contain items it had to.' },
+    { code: 'schema.contains-removed', says: 'An array no longer has to contain certain items.' },
     'untyped',
   ),
   containsChanged: crossing(
     {
       code: 'schema.contains-changed',
-      says: 'The values that a list must contain changed in a way that is not judged.',
+      says: 'The items that an array must contain changed. `diff` does not judge the effect.',
     },
     'untyped',
   ),

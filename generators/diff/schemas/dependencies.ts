@@ -5,11 +5,11 @@ import type { Parts } from './parts.ts'
 
 export const dependencyRules = {
   dependentAdded: narrowing(
-    { code: 'schema.dependency-added', says: 'A property requires another one that it did not require.' },
+    { code: 'schema.dependency-added', says: 'A property now requires another property.' },
     'typed',
   ),
   dependentRemoved: widening(
-    { code: 'schema.dependency-removed', says: 'A property does not require another one any more.' },
+    { code: 'schema.dependency-removed', says: 'A property no longer requires another property.' },
     'typed',
   ),
 }

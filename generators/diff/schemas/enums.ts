@@ -10,7 +10,7 @@ export const enumRules = {
   valueRemoved: narrowing(
     {
       code: 'schema.enum-value-removed',
-      says: 'A value of an enum is gone.',
+      says: 'An enum no longer has a value.',
       help: 'Keep it, and mark it as deprecated in its description.',
     },
     'typed',
@@ -19,18 +19,18 @@ export const enumRules = {
     {
       code: 'schema.enum-value-added',
       says: 'An enum has a new value.',
-      help: 'Readers of a closed enum expect no other values: open it with `x-open-enum` in a major version first.',
+      help: 'Clients do not expect other values in a closed enum. Open it with `x-open-enum` in a major version first.',
     },
     'typed',
   ),
-  added: narrowing({ code: 'schema.enum-added', says: 'Only some values are valid where more were.' }, 'typed'),
-  removed: widening({ code: 'schema.enum-removed', says: 'More values are valid than an enum had.' }, 'typed'),
+  added: narrowing({ code: 'schema.enum-added', says: 'A schema now allows only the values of an enum.' }, 'typed'),
+  removed: widening({ code: 'schema.enum-removed', says: 'A schema with an enum now allows other values.' }, 'typed'),
   closed: narrowing(
-    { code: 'schema.enum-closed', says: 'Only the named values of an open enum are valid now (`x-open-enum`).' },
+    { code: 'schema.enum-closed', says: 'An open enum is now closed: other values are invalid (`x-open-enum`).' },
     'typed',
   ),
   opened: widening(
-    { code: 'schema.enum-opened', says: 'Other values than the named ones of an enum are valid now (`x-open-enum`).' },
+    { code: 'schema.enum-opened', says: 'A closed enum is now open: other values are valid (`x-open-enum`).' },
     'typed',
   ),
   named: directed(
@@ -38,7 +38,7 @@ export const enumRules = {
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
   ),
   unnamed: directed(
-    { code: 'schema.open-enum-value-removed', says: 'An open enum names a value less; it is still valid.' },
+    { code: 'schema.open-enum-value-removed', says: 'An open enum no longer names a value. The value is still valid.' },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
   ),
 }

@@ -4,25 +4,25 @@ import { sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'
 
 export const formatRules = {
-  added: narrowing(
-    { code: 'schema.format-added', says: 'A value must be of a format, or of a stricter one.' },
-    'untyped',
-  ),
+  added: narrowing({ code: 'schema.format-added', says: 'The format of a value is new or stricter.' }, 'untyped'),
   removed: widening(
-    { code: 'schema.format-removed', says: 'A value need not be of a format any more, or of a less strict one.' },
+    { code: 'schema.format-removed', says: 'The format of a value was removed or is less strict.' },
     'untyped',
   ),
-  changed: crossing({ code: 'schema.format-changed', says: 'A value must be of another format.' }, 'typed'),
+  changed: crossing({ code: 'schema.format-changed', says: 'The format of a value changed.' }, 'typed'),
   int64Added: narrowing(
-    { code: 'schema.integer-text-added', says: 'A text must be an integer of fewer values (`x-int64`).' },
+    { code: 'schema.integer-text-added', says: 'A string must be an integer in a new or smaller range (`x-int64`).' },
     'typed',
   ),
   int64Removed: widening(
-    { code: 'schema.integer-text-removed', says: 'A text may be an integer of more values, or any text (`x-int64`).' },
+    {
+      code: 'schema.integer-text-removed',
+      says: 'A string can be an integer in a larger range, or any string (`x-int64`).',
+    },
     'typed',
   ),
   int64Changed: crossing(
-    { code: 'schema.integer-text-changed', says: 'A text is an integer of other values (`x-int64`).' },
+    { code: 'schema.integer-text-changed', says: 'The range of integers in a string changed (`x-int64`).' },
     'typed',
   ),
 }

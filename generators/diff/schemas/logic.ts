@@ -3,18 +3,15 @@ import { type Findings, factOf, type Sides, sitesOf } from './pair.ts'
 import { isConditional, type Parts, twiceNegated } from './parts.ts'
 
 export const logicRules = {
-  notAdded: narrowing(
-    { code: 'schema.not-added', says: 'Values are refused by a `not` that was not there, or refuses more.' },
-    'untyped',
-  ),
-  notRemoved: widening({ code: 'schema.not-removed', says: 'A `not` is gone, or refuses less.' }, 'untyped'),
-  conditionAdded: narrowing({ code: 'schema.condition-added', says: 'Values are checked by a new `if`.' }, 'untyped'),
-  conditionRemoved: widening({ code: 'schema.condition-removed', says: 'An `if` is gone.' }, 'untyped'),
+  notAdded: narrowing({ code: 'schema.not-added', says: 'A `not` is new or rejects more values.' }, 'untyped'),
+  notRemoved: widening({ code: 'schema.not-removed', says: 'A `not` was removed or rejects fewer values.' }, 'untyped'),
+  conditionAdded: narrowing({ code: 'schema.condition-added', says: 'A new `if` restricts the values.' }, 'untyped'),
+  conditionRemoved: widening({ code: 'schema.condition-removed', says: 'An `if` was removed.' }, 'untyped'),
   conditionChanged: crossing(
     {
       code: 'schema.condition-changed',
-      says: 'The condition of an `if` changed. Its effect on values is not judged, so it counts as breaking both ways.',
-      help: 'If every value that was valid still is, list it in the file of accepted changes.',
+      says: 'The condition of an `if` changed. `diff` does not judge the effect, so the change counts as breaking in both directions.',
+      help: 'If every valid value is still valid, add the change to the file of accepted changes.',
     },
     'untyped',
   ),

@@ -4,8 +4,8 @@ import { crossing } from '../rule.ts'
 export const notJudged = crossing(
   {
     code: 'schema.not-judged',
-    says: 'Something changed around a keyword whose effect cannot be judged: unions that multiply to more than 256 alternatives, members of a `oneOf` that are not told apart, `unevaluatedProperties` or `unevaluatedItems` next to a choice, listed values with conditions, or with a pattern that is not decided in time.',
-    help: 'It counts as breaking both ways. If every value that was valid still is, list it in the file of accepted changes.',
+    says: 'The change affects a keyword whose effect `diff` cannot judge: unions that expand to more than 256 alternatives, a `oneOf` with members that may overlap, `unevaluatedProperties` or `unevaluatedItems` next to a choice, or listed values together with a condition or a pattern that takes too long.',
+    help: 'The change counts as breaking in both directions. If every valid value is still valid, add the change to the file of accepted changes.',
   },
   'typed',
 )

@@ -9,38 +9,41 @@ export const noteRules = {
     {
       code: 'schema.default-changed',
       says: 'The default of an absent value changed.',
-      help: 'Callers that leave it out get another answer: keep the earlier default.',
+      help: 'Calls without the value get a different response. Keep the earlier default.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   defaultAdded: directed(
-    { code: 'schema.default-added', says: 'An absent value has a default now.' },
+    { code: 'schema.default-added', says: 'An absent value now has a default.' },
     { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   defaultRemoved: directed(
     {
       code: 'schema.default-removed',
-      says: 'An absent value has no default any more.',
-      help: 'Callers that leave it out rely on it: keep it.',
+      says: 'An absent value no longer has a default.',
+      help: 'Calls without the value rely on the default. Keep the default.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   discriminatorChanged: rule(
     {
       code: 'schema.discriminator-changed',
-      says: 'Members of a union are told apart by another property, or by other values of it.',
+      says: 'The discriminator of a union uses another property or other values.',
       help: 'Keep the earlier property and its values.',
     },
     'major',
   ),
   discriminatorAdded: rule(
-    { code: 'schema.discriminator-value-added', says: 'A value of a discriminator stands for another schema, too.' },
+    { code: 'schema.discriminator-value-added', says: 'A discriminator has a new value for an additional schema.' },
     'minor',
   ),
-  deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is deprecated.' }, 'minor'),
-  restored: rule({ code: 'schema.restored', says: 'A schema or property is not deprecated any more.' }, 'patch'),
-  extension: docs({ code: 'schema.extension-changed', says: 'An extension that has no meaning here is another one.' }),
-  docs: docs({ code: 'schema.docs-changed', says: 'Title, description or examples are others.' }),
+  deprecated: rule({ code: 'schema.deprecated', says: 'A schema or property is now deprecated.' }, 'minor'),
+  restored: rule({ code: 'schema.restored', says: 'A schema or property is no longer deprecated.' }, 'patch'),
+  extension: docs({
+    code: 'schema.extension-changed',
+    says: 'An extension that the generator does not interpret changed.',
+  }),
+  docs: docs({ code: 'schema.docs-changed', says: 'The title, description or examples of a schema changed.' }),
 }
 
 /** What people read of a schema, and what an absent value stands for. Said once, by the first schema that says it. */

@@ -7,24 +7,33 @@ import type { Parts } from './parts.ts'
 import { isMultiple } from './values.ts'
 
 export const numberRules = {
-  integerOnly: narrowing({ code: 'schema.integer-only', says: 'A number must be an integer now.' }, 'untyped'),
-  fractions: widening({ code: 'schema.fractions-allowed', says: 'An integer may be any number now.' }, 'untyped'),
+  integerOnly: narrowing({ code: 'schema.integer-only', says: 'A number must now be an integer.' }, 'untyped'),
+  fractions: widening(
+    { code: 'schema.fractions-allowed', says: 'A value that had to be an integer can now be any number.' },
+    'untyped',
+  ),
   tightened: narrowing(
     {
       code: 'schema.range-tightened',
-      says: 'A bound of a number is stricter, or new.',
+      says: 'A bound of a number is new or stricter.',
       help: 'Keep the earlier bound.',
     },
     'untyped',
   ),
   loosened: widening(
-    { code: 'schema.range-loosened', says: 'A bound of a number is less strict, or gone.' },
+    { code: 'schema.range-loosened', says: 'A bound of a number was removed or is less strict.' },
     'untyped',
   ),
-  coarser: narrowing({ code: 'schema.step-tightened', says: 'A number must be a multiple of more.' }, 'untyped'),
-  finer: widening({ code: 'schema.step-loosened', says: 'A number need not be a multiple any more.' }, 'untyped'),
+  coarser: narrowing(
+    { code: 'schema.step-tightened', says: 'A number must be a multiple of a new or larger value.' },
+    'untyped',
+  ),
+  finer: widening(
+    { code: 'schema.step-loosened', says: 'A number can be a multiple of a smaller value, or any number.' },
+    'untyped',
+  ),
   stepChanged: crossing(
-    { code: 'schema.step-changed', says: 'A number must be a multiple of something else.' },
+    { code: 'schema.step-changed', says: 'The value of which a number must be a multiple changed.' },
     'untyped',
   ),
 }

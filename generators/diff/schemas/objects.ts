@@ -9,27 +9,30 @@ import { siteOf } from './site.ts'
 
 export const objectRules = {
   /** Who sends a member that no contract names is not protected: such a value may be refused now. */
-  added: { ...rule({ code: 'schema.property-added', says: 'An optional property is new.' }, 'minor'), narrows: true },
+  added: {
+    ...rule({ code: 'schema.property-added', says: 'An object has a new optional property.' }, 'minor'),
+    narrows: true,
+  },
   addedRequired: narrowing(
     {
       code: 'schema.property-added-required',
-      says: 'A required property is new.',
-      help: 'Make it optional, with a default.',
+      says: 'An object has a new required property.',
+      help: 'Make it optional and add a default.',
     },
     'typed',
   ),
   allowed: widening(
     {
       code: 'schema.property-allowed',
-      says: 'A property is new where the contract said that there are no others.',
-      help: 'Strict validators refuse it: open the object in a major version first.',
+      says: 'A closed object, which allowed no other properties, has a new property.',
+      help: 'Strict validators reject the new property. Open the object in a major version first.',
     },
     'typed',
   ),
   removed: directed(
     {
       code: 'schema.property-removed',
-      says: 'A property is gone: what is sent has no effect any more, or is refused; what was read is not there.',
+      says: 'An object no longer has a property. Servers ignore or reject it, and responses do not contain it.',
       help: 'Keep it, and mark it as deprecated.',
     },
     { input: { wire: 'major', source: 'major' }, output: { wire: 'major', source: 'major' } },
@@ -37,45 +40,45 @@ export const objectRules = {
   required: narrowing(
     {
       code: 'schema.property-became-required',
-      says: 'A property that was optional is required.',
-      help: 'Keep it optional, with a default.',
+      says: 'An optional property became required.',
+      help: 'Keep it optional and add a default.',
     },
     'typed',
   ),
   optional: widening(
     {
       code: 'schema.property-became-optional',
-      says: 'A property that was always there may be absent.',
+      says: 'A required property became optional.',
       help: 'Keep sending it.',
     },
     'typed',
   ),
   held: directed(
-    { code: 'schema.property-held', says: 'A property does not travel this way any more (`readOnly`, `writeOnly`).' },
+    { code: 'schema.property-held', says: 'A property is no longer sent in this direction (`readOnly`, `writeOnly`).' },
     { input: { wire: 'major', source: 'major' }, output: { wire: 'major', source: 'major' } },
   ),
   released: directed(
-    { code: 'schema.property-released', says: 'A property travels this way now (`readOnly`, `writeOnly`).' },
+    { code: 'schema.property-released', says: 'A property is now sent in this direction (`readOnly`, `writeOnly`).' },
     { input: { wire: 'minor', source: 'minor' }, output: { wire: 'minor', source: 'minor' } },
   ),
   closed: narrowing(
-    { code: 'schema.members-closed', says: 'Members that the schema does not name are not valid any more.' },
+    { code: 'schema.members-closed', says: 'Properties that the schema does not name are no longer valid.' },
     'typed',
   ),
   opened: widening(
-    { code: 'schema.members-opened', says: 'Members that the schema does not name are valid now.' },
+    { code: 'schema.members-opened', says: 'Properties that the schema does not name are now valid.' },
     'typed',
   ),
   fewer: narrowing(
-    { code: 'schema.members-tightened', says: 'An object must have fewer or more members than it had to.' },
+    { code: 'schema.members-tightened', says: 'A limit for the number of properties is new or stricter.' },
     'untyped',
   ),
   more: widening(
-    { code: 'schema.members-loosened', says: 'An object may have more or fewer members than it could.' },
+    { code: 'schema.members-loosened', says: 'A limit for the number of properties was removed or is less strict.' },
     'untyped',
   ),
   patterns: crossing(
-    { code: 'schema.patterns-changed', says: 'Names of members match more patterns than are judged together.' },
+    { code: 'schema.patterns-changed', says: 'Property names match more patterns than `diff` can judge together.' },
     'untyped',
   ),
 }

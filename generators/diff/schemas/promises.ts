@@ -7,41 +7,41 @@ export const promiseRules = {
   rounding: directed(
     {
       code: 'schema.rounding-changed',
-      says: 'A value is rounded before it is used, or otherwise, or not any more (`x-round`): it has another effect.',
+      says: 'The rounding of a value was added, was removed, or changed (`x-round`). The same value has a different effect.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
-  ruleAdded: narrowing({ code: 'schema.rule-added', says: 'Values are checked by a new rule (`x-rules`).' }, 'untyped'),
-  ruleRemoved: widening({ code: 'schema.rule-removed', says: 'A rule is gone (`x-rules`).' }, 'untyped'),
+  ruleAdded: narrowing({ code: 'schema.rule-added', says: 'A new rule restricts the values (`x-rules`).' }, 'untyped'),
+  ruleRemoved: widening({ code: 'schema.rule-removed', says: 'A rule was removed (`x-rules`).' }, 'untyped'),
   ruleChanged: crossing(
     {
       code: 'schema.rule-changed',
-      says: 'The expression of a rule is another one (`x-rules`). Whether it is tighter is not judged, so it counts as breaking both ways.',
-      help: 'If every value that was valid still is, list it in the file of accepted changes.',
+      says: 'The expression of a rule changed (`x-rules`). `diff` does not judge whether it is stricter, so the change counts as breaking in both directions.',
+      help: 'If every valid value is still valid, add the change to the file of accepted changes.',
     },
     'untyped',
   ),
-  ruleReworded: docs({ code: 'schema.rule-reworded', says: 'The message of a rule is another one (`x-rules`).' }),
+  ruleReworded: docs({ code: 'schema.rule-reworded', says: 'The message of a rule changed (`x-rules`).' }),
   clampAdded: directed(
     {
       code: 'schema.clamp-added',
-      says: 'A value beyond a bound is set to the bound (`x-clamp`): it has less effect than it had.',
+      says: 'The server now sets a value beyond a bound to the bound (`x-clamp`). The original value has no effect.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   clampRemoved: directed(
     {
       code: 'schema.clamp-removed',
-      says: 'A value beyond a bound is not set to the bound any more (`x-clamp`): it is refused, or has its effect.',
+      says: 'The server no longer sets a value beyond a bound to the bound (`x-clamp`). It rejects the value or uses it unchanged.',
     },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   clampTightened: directed(
-    { code: 'schema.clamp-tightened', says: 'Values are set to a stricter bound (`x-clamp`).' },
+    { code: 'schema.clamp-tightened', says: 'The server sets values to a stricter bound (`x-clamp`).' },
     { input: { wire: 'major', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
   clampLoosened: directed(
-    { code: 'schema.clamp-loosened', says: 'Values are set to a less strict bound (`x-clamp`).' },
+    { code: 'schema.clamp-loosened', says: 'The server sets values to a less strict bound (`x-clamp`).' },
     { input: { wire: 'minor', source: 'patch' }, output: { wire: 'patch', source: 'patch' } },
   ),
 }

@@ -7,38 +7,41 @@ import { matchesWithin } from './pattern-language.ts'
 
 export const textRules = {
   shorter: narrowing(
-    { code: 'schema.length-tightened', says: 'A text must be shorter or longer than it had to be.' },
+    { code: 'schema.length-tightened', says: 'A length limit of a string is new or stricter.' },
     'untyped',
   ),
   longer: widening(
-    { code: 'schema.length-loosened', says: 'A text may be longer or shorter than it could be.' },
+    { code: 'schema.length-loosened', says: 'A length limit of a string was removed or is less strict.' },
     'untyped',
   ),
-  patternAdded: narrowing({ code: 'schema.pattern-added', says: 'A text must match a new pattern.' }, 'untyped'),
+  patternAdded: narrowing({ code: 'schema.pattern-added', says: 'A string must match a new pattern.' }, 'untyped'),
   patternRemoved: widening(
-    { code: 'schema.pattern-removed', says: 'A text need not match a pattern any more.' },
+    { code: 'schema.pattern-removed', says: 'A string no longer has to match a pattern.' },
     'untyped',
   ),
-  patternTightened: narrowing({ code: 'schema.pattern-tightened', says: 'A pattern matches fewer texts.' }, 'untyped'),
-  patternLoosened: widening({ code: 'schema.pattern-loosened', says: 'A pattern matches more texts.' }, 'untyped'),
+  patternTightened: narrowing(
+    { code: 'schema.pattern-tightened', says: 'A pattern matches fewer strings.' },
+    'untyped',
+  ),
+  patternLoosened: widening({ code: 'schema.pattern-loosened', says: 'A pattern matches more strings.' }, 'untyped'),
   patternChanged: crossing(
     {
       code: 'schema.pattern-changed',
-      says: 'A pattern matches other texts, or it cannot be shown that it does not: it looks around, refers back, or has too many states.',
-      help: 'If every text that matched still matches, say so in the file of accepted changes.',
+      says: 'A pattern matches other strings, or `diff` cannot decide whether it does. A pattern with look-around, back references or too many states is not decided.',
+      help: 'If every string that matched still matches, add the change to the file of accepted changes.',
     },
     'untyped',
   ),
   contentAdded: narrowing(
-    { code: 'schema.content-added', says: 'A text must be encoded, or of a media type, as it had not to be.' },
+    { code: 'schema.content-added', says: 'A string must now have an encoding or a media type.' },
     'untyped',
   ),
   contentRemoved: widening(
-    { code: 'schema.content-removed', says: 'A text need not be encoded, or of a media type, any more.' },
+    { code: 'schema.content-removed', says: 'A string no longer has to have an encoding or a media type.' },
     'untyped',
   ),
   contentChanged: crossing(
-    { code: 'schema.content-changed', says: 'A text is encoded otherwise, or of another media type.' },
+    { code: 'schema.content-changed', says: 'The encoding or the media type of a string changed.' },
     'typed',
   ),
 }

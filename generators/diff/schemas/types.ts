@@ -5,11 +5,11 @@ import { type Findings, type Sides, sitesOf } from './pair.ts'
 import { typesOf, type ValueType, valueTypes } from './values.ts'
 
 export const typeRules = {
-  narrowed: narrowing({ code: 'schema.type-narrowed', says: 'A value may be of fewer types.' }, 'typed'),
-  widened: widening({ code: 'schema.type-widened', says: 'A value may be of more types.' }, 'typed'),
-  changed: crossing({ code: 'schema.type-changed', says: 'A value is of another type.' }, 'typed'),
-  nullRemoved: narrowing({ code: 'schema.null-removed', says: 'A value may not be null any more.' }, 'typed'),
-  nullAdded: widening({ code: 'schema.null-added', says: 'A value may be null now.' }, 'typed'),
+  narrowed: narrowing({ code: 'schema.type-narrowed', says: 'A value can have fewer types.' }, 'typed'),
+  widened: widening({ code: 'schema.type-widened', says: 'A value can have more types.' }, 'typed'),
+  changed: crossing({ code: 'schema.type-changed', says: 'The type of a value changed.' }, 'typed'),
+  nullRemoved: narrowing({ code: 'schema.null-removed', says: 'A value can no longer be null.' }, 'typed'),
+  nullAdded: widening({ code: 'schema.null-added', says: 'A value can now be null.' }, 'typed'),
 }
 
 /** The alternatives of a value that allow a type, by type. */
