@@ -28,26 +28,33 @@ export const slipsOfSource = (file: string, text: string): readonly Slip[] => {
     for (const rule of rules)
       slips.push(...foundBy(rule, message).map(words => ({ file, line, words, instead: rule.instead })))
   }
-  const comments = new Map<number, number>()
   const visit = (node: typescript.Node): void => {
-    for (const { pos, end } of commentsAround(text, node)) comments.set(pos, end)
     if (typescript.isImportDeclaration(node) || typescript.isExportDeclaration(node)) return
     const message = isTest ? undefined : messageOf(node)
     if (message !== undefined) find(node.getStart(source), inOneLine(message))
     typescript.forEachChild(node, visit)
   }
   visit(source)
-  for (const [pos, end] of comments) find(pos, inOneLine(proseOf(text.slice(pos, end))))
+  for (const [pos, end] of commentsIn(source)) find(pos, inOneLine(proseOf(text.slice(pos, end))))
   return slips
 }
 
 const foundBy = ({ words }: Rule, message: string): readonly string[] =>
   [...message.matchAll(words)].map(([found]) => found)
 
-const commentsAround = (text: string, { pos, end }: typescript.Node): readonly typescript.CommentRange[] => [
-  ...(typescript.getLeadingCommentRanges(text, pos) ?? []),
-  ...(typescript.getTrailingCommentRanges(text, end) ?? []),
-]
+/** Where comments begin and end. The parser attaches them to tokens, and punctuation is not among the nodes that `forEachChild` visits. */
+const commentsIn = (source: typescript.SourceFile): ReadonlyMap<number, number> => {
+  const comments = new Map<number, number>()
+  const visit = (node: typescript.Node): void => {
+    const parts = node.getChildren(source).filter(part => !typescript.isJSDoc(part))
+    for (const part of parts) visit(part)
+    if (parts.length > 0) return
+    for (const { pos, end } of typescript.getLeadingCommentRanges(source.text, node.pos) ?? []) comments.set(pos, end)
+    for (const { pos, end } of typescript.getTrailingCommentRanges(source.text, node.end) ?? []) comments.set(pos, end)
+  }
+  visit(source)
+  return comments
+}
 
 /** A comment without the asterisks of its lines, and without the names of parameters. */
 const proseOf = (comment: string): string => comment.replace(/\n\s*\*/g, ' ').replace(/(?<=@param\s+)\w+/g, placeholder)

@@ -129,6 +129,8 @@ describe('messages and comments of modules', () => {
     [`fail(\`The reference \${text} leads nowhere.\`)`, 'leads nowhere'],
     ['/** Where\n * nobody looks. */', 'nobody'],
     ["say({ help: 'Ask for another one.' })", 'Ask for'],
+    ['type A = /* It asks for it. */ | 1', 'asks for'],
+    ['const a = () => { /* It ends anew. */ }', 'anew'],
   ])('%s has a wording to replace', (text, words) => {
     expect(slipsOfSource('a.ts', `'use strict'\n${text}`)).toMatchObject([{ file: 'a.ts', line: 2, words }])
   })

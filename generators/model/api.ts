@@ -287,14 +287,14 @@ export type Pagination = { readonly items: readonly string[]; readonly size: str
   | { readonly style: 'token'; readonly token: readonly string[]; readonly next: PagePlace }
   /** The last answer's `next` member is the next request's `token` member; the end is an empty page. `xvm.getUTXOs`. */
   | { readonly style: 'index'; readonly token: readonly string[]; readonly next: PagePlace; readonly count: string }
-  /** Pages are counted from `first`; `total` says how many there are. */
+  /** Pages are counted from `first`, and `total` is their number. */
   | {
       readonly style: 'number'
       readonly token: readonly string[]
       readonly first: number
       readonly total: PagePlace | undefined
     }
-  /** `token` is how many items come before the page; `total` says how many there are. */
+  /** `token` is the number of items before the page, and `total` the number of all items. */
   | { readonly style: 'offset'; readonly token: readonly string[]; readonly total: PagePlace | undefined }
   /** The next page is a `Link` of the relation `next` (RFC 8288). */
   | { readonly style: 'link' }

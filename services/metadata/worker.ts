@@ -183,7 +183,7 @@ type Said =
   /** The contract refuses: it has no such token. */
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid'; readonly status: string }
-  /** There is nobody to ask, or no answer. */
+  /** There is no node to query, or no response. */
   | { readonly kind: 'unanswered' }
 
 const uriSaid = async ({ kind, contract, token_id }: Task, ask: Asking['ask'], signal: AbortSignal): Promise<Said> => {

@@ -13,7 +13,7 @@ import type { Workspace } from './workspace.ts'
 export type Verdict =
   | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly finding: Finding }
   | { readonly mutant: Mutant; readonly outcome: 'survived' }
-  /** It does not load or cannot be generated: nobody ships it, so it is neither killed nor has it survived. */
+  /** It does not load, or the generator fails: no such code is published, so that it neither was killed nor survived. */
   | { readonly mutant: Mutant; readonly outcome: 'unloadable'; readonly said: string }
 
 /** The layer that killed a mutant, and the fixture that it named. */

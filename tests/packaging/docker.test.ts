@@ -188,7 +188,7 @@ describe('the images, by their steps', () => {
     await build('build')
     await Promise.all(['cli', 'service'].map(build))
     for (const name of ['cli', 'service']) await exec('chmod', ['-R', 'a-w,a+rX', folderOf(name, 'chainwright')])
-    // It installs and builds the workspace anew.
+    // It installs and builds the workspace again.
   }, 400_000)
   afterAll(async () => {
     await exec('chmod', ['-R', 'u+w', folder])

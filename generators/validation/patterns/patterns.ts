@@ -93,7 +93,7 @@ export const flagsOf = (source: string): string | undefined => {
       new RegExp(source, flags)
       return flags
     } catch {
-      // The next, looser one may take it: `\-` outside of a class is no Unicode syntax.
+      // The next flags are less strict: Unicode patterns do not allow `\-` outside of a class.
     }
   }
   return undefined

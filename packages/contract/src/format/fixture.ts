@@ -97,7 +97,7 @@ export type StepCredentials =
   | 'wrong'
   /** Other ones of the same caller, which are good: of the run, where it has no others. */
   | 'renewed'
-  /** None of the schemes that the operation asks for, but some of another scheme. */
+  /** None of the schemes that the operation requires, but some of another scheme. */
   | 'other'
 
 export interface RequestText {

@@ -13,11 +13,11 @@ export type Layer =
 
 export type Outcome =
   | 'passed'
-  /** The contract is not kept. */
+  /** The exchange breaks the contract. */
   | 'break'
-  /** The contract is kept, but something beside it changed: a member it does not name, a value that was stable. */
+  /** The exchange keeps the contract, but something else changed: a member that the contract does not name, or a stable value. */
   | 'drift'
-  /** Nothing can be said of the contract: no connection, no credentials, a limit reached, a value that was not given. */
+  /** The contract cannot be judged: no connection, no credentials, a limit was reached, or a value is missing. */
   | 'environment'
   /** Failed as a line of the expected failures says. */
   | 'expected'

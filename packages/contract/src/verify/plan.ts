@@ -36,7 +36,7 @@ export interface PlanOptions {
 /** The fixtures, and of operations that have none the contract's examples, or a call with no more than was given. */
 export const planOf = ({ contract, fixtures, only, shard, values = new Map() }: PlanOptions): readonly Plan[] => {
   const judged = fixtures
-    // the answers of these break the contract on purpose: clients are held to them, not providers
+    // the responses of these break the contract on purpose: they test clients, not providers
     .filter(({ fixture }) => fixture.kind !== 'negative-response')
     .map(({ path, fixture }): Plan => ({ name: caseName(fixture), path, fixture, example: false }))
   const find = operationFinder(contract)

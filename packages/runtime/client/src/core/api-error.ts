@@ -13,7 +13,7 @@ export const apiError = (exchanged: Exchanged, reading: Reading): ApiError => {
   try {
     body = parseBy(reading, body as string)
   } catch {
-    // not JSON: the text says what it says
+    // the text is not JSON: the body stays text
   }
   const headers = new Headers([...response.headers].map(([name, value]): [string, string] => [name, clean(value)]))
   return new ApiError(contextOf(exchanged), { status, statusText: clean(response.statusText), headers, body })

@@ -16,7 +16,7 @@ export type Found<T> =
     }
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
   | { readonly kind: 'path' }
-  /** A percent sign that starts no encoded byte, or bytes that are no UTF-8. */
+  /** A percent sign without two hexadecimal digits, or bytes that are not UTF-8. */
   | { readonly kind: 'malformed' }
 
 /** The path is the start of `target`, as long as `length` says: the whole of it where that is absent. */

@@ -42,7 +42,7 @@ export const rpcTarget = (
     exchange.readText(limits, body => {
       try {
         if (typeof body === 'string') run(body, { exchange, values }, done)
-        // bytes that are no text are no JSON either
+        // bytes that are not UTF-8 are not JSON either
         else if (body.status === 400) done(textOf(dialect, dialect.malformed(notText)))
         else done(dialect.refusedBody(body.status, body.message))
       } catch (error) {
