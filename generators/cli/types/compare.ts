@@ -15,10 +15,10 @@ export const typeRules = {
   'types.module-removed': 'A module is no longer there.',
   'types.module-added': 'A module is new.',
   'types.export-removed': 'A module no longer has an export.',
-  'types.export-renamed': 'The only export that is gone has another name.',
+  'types.export-renamed': 'The only removed export reappears under another name.',
   'types.export-added': 'An export is new.',
-  'types.export-reordered': "Exports stand in another order: reported for the generator's own releases only.",
-  'types.not-assignable': 'A type no longer fits where the earlier one did.',
+  'types.export-reordered': 'The order of exports changed; reported only for releases of the generator itself.',
+  'types.not-assignable': 'A type is no longer assignable where the earlier one was.',
 } as const
 export type TypeRule = keyof typeof typeRules
 
