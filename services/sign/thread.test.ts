@@ -63,7 +63,7 @@ it('the public key of a validator is decompressed once, whatever it signs', () =
   expect(decompressed).toEqual(hexOf(copied))
 })
 
-it('bytes that are no key are refused each time', () => {
+it('rejects bytes that are not a key each time', () => {
   const [given] = signaturesOf(message, [5])
   if (given === undefined) throw new Error('There is a signature.')
   const noKey = { ...given, publicKey: new Uint8Array(48).fill(0xff) }

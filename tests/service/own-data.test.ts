@@ -75,7 +75,7 @@ it.each([
   for (const id of ofPrimaryNetwork) expect([id, passed(id) >= 20]).toEqual([id, true])
 })
 
-it('the 500 of a transaction whose message nobody signed is a break, unless it is a known failure', async () => {
+it('the 500 of a transaction with an unsigned message is a break, except if it is a known failure', async () => {
   const asked = { variables: { network: 'testnet', txHash: conversion }, only: 'getAggregatedSignatures' }
   const { outcome, verdicts } = await judged(asked)
   const broken = verdicts.filter(verdict => verdict.outcome === 'break')

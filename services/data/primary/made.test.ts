@@ -489,7 +489,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
   const answering = (signedMessage: unknown) => ({ status: 201, body: JSON.stringify({ signedMessage }) })
   const noAnswer = { status: 0, body: '' }
 
-  it('A1: another aggregator is asked; what it answers is verified, and slow ones are not waited for', async () => {
+  it('A1: the service queries another aggregator, verifies its response, and does not wait for slow ones', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const messageWith = (...id: number[]): Uint8Array =>

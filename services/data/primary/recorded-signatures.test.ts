@@ -28,7 +28,7 @@ const answerTo = async (txHash: string) => {
   return { status: response.status, json: (await response.json()) as { readonly message: string } }
 }
 
-it('of the recorded conversion, which nobody signed, it reports that 0 % signed', async () => {
+it('reports that 0 % signed the recorded conversion, which has no signature', async () => {
   const conversions = transactions.filter(({ unsigned }) => unsigned.kind === 'ConvertSubnetToL1Tx')
   expect(conversions).toHaveLength(1)
   for (const { id, unsigned } of conversions) {

@@ -136,19 +136,19 @@ describe('drawn bodies', () => {
   })
 
   it.each([
-    [undefined, []],
-    ['a line that is no JSON is', ['addRows']],
-    ['an item that is no number is', ['addNumbers']],
-  ])('are streams of items, and bytes: %s taken', async (broken, found) => {
+    ['only valid bodies', []],
+    ['a line that is not JSON', ['addRows']],
+    ['an item that is not a number', ['addNumbers']],
+  ])('are streams of items, or bytes; the provider accepts: %s', async (broken, found) => {
     const { bad, sent, verdicts } = await verified(
       uploads,
       { addRows: taking(1), addNumbers: taking(undefined), putFile: taking(undefined), addEither: taking(undefined) },
       async request => {
         const { pathname } = new URL(request.url)
         const text = await request.text()
-        const isLine = broken === 'a line that is no JSON is' && pathname === '/rows' && text.includes('{"cut": ')
+        const isLine = broken === 'a line that is not JSON' && pathname === '/rows' && text.includes('{"cut": ')
         if (isLine) return new Response('1', { headers: { 'content-type': 'application/json' } })
-        const isText = broken === 'an item that is no number is' && pathname === '/numbers' && text.includes('"')
+        const isText = broken === 'an item that is not a number' && pathname === '/numbers' && text.includes('"')
         return isText ? new Response(null, { status: 204 }) : undefined
       },
     )

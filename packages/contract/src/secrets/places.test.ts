@@ -184,7 +184,7 @@ with_(`${fresh()}+/"=`, s => [
 ])
 with_(fresh(), s => ['an echo in base64', { ...sentHeader(s), answered: { note: Buffer.from(s).toString('base64') } }])
 with_(fresh(), s => [
-  'an echo in base64 beside other bytes',
+  'an echo in base64 next to other bytes',
   { ...sentHeader(s), answered: { note: Buffer.from(`u:${s}!`).toString('base64') } },
 ])
 with_(`${fresh()}???>>>`, s => [
@@ -203,7 +203,7 @@ with_(fresh(), s => [
   { ...sentHeader(s), answerHeaders: { 'content-type': 'text/plain' }, answered: { text: `who is ${s}?` } },
 ])
 with_(fresh(), s => [
-  'an echo in bytes that are no text',
+  'an echo in bytes that are not text',
   {
     ...sentHeader(s),
     answerHeaders: { 'content-type': 'image/png' },
@@ -269,13 +269,13 @@ const spellings: Readonly<Record<string, (secret: string) => string>> = {
       .toString('base64')
       .replace(/.{76}/, '$&\r\n'),
   'in base64 of base64': s => btoa(btoa(s)),
-  'in base64 of base64 beside other bytes': s => btoa(`a${btoa(`xy${s}z`)}`),
+  'in base64 of base64 next to other bytes': s => btoa(`a${btoa(`xy${s}z`)}`),
   'in base64 of hex': s => btoa(Buffer.from(s).toString('hex')),
   'in base64 of UTF-16': s => wide(s).toString('base64'),
-  'in base64 of UTF-16 beside other bytes': s => wide(`u:${s}`).toString('base64'),
+  'in base64 of UTF-16 next to other bytes': s => wide(`u:${s}`).toString('base64'),
   'in hex of UTF-16': s => wide(s).toString('hex'),
   'in base32': base32,
-  'in base32 beside other bytes': s => base32(`abc${s}`),
+  'in base32 next to other bytes': s => base32(`abc${s}`),
   'in hex with colons': s => eachByte(s, hexByte, ':'),
   'in hex with blanks': s => eachByte(s, hexByte, ' '),
   'in hex with dashes': s => eachByte(s, hexByte, '-'),
@@ -283,12 +283,12 @@ const spellings: Readonly<Record<string, (secret: string) => string>> = {
   'in hex with 0x and commas': s => eachByte(s, byte => `0x${hexByte(byte)}`, ', '),
   'in a text of decimal bytes': s => `[${eachByte(s, String, ', ')}]`,
   'in quoted-printable': s => eachByte(s, byte => `=${hexByte(byte).toUpperCase()}`),
-  'in quoted-printable where it must be': s => punctuation(s, character => `=${hexByte(character.charCodeAt(0))}`),
+  'in quoted-printable, for punctuation only': s => punctuation(s, character => `=${hexByte(character.charCodeAt(0))}`),
   'in octal escapes': s => eachByte(s, byte => `\\${byte.toString(8)}`),
-  'in octal escapes where it is no letter': s =>
+  'in octal escapes, for punctuation only': s =>
     punctuation(s, c => `\\${c.charCodeAt(0).toString(8).padStart(3, '0')}`),
   'in escapes of CSS': s => eachByte(s, byte => `\\${hexByte(byte)} `),
-  'in escapes of CSS where it is no letter': s => punctuation(s, c => `\\${hexByte(c.charCodeAt(0))} `),
+  'in escapes of CSS, for punctuation only': s => punctuation(s, c => `\\${hexByte(c.charCodeAt(0))} `),
   'in references of HTML without semicolons': s => eachByte(s, byte => `&#${byte}`),
   'in hexadecimal references of HTML without semicolons': s => eachByte(s, byte => `&#x${hexByte(byte)}`),
   'in references of HTML by name': s => s.replaceAll('-', '&hyphen;').replaceAll('_', '&lowbar;'),
@@ -508,11 +508,11 @@ for (const name of secretNames) {
 with_(`${fresh()}4`, s => ['a member named bearer', { sent: { bearer: s }, answered: { note: s } }])
 for (const name of ['code', 'device_code', 'assertion', 'client_assertion']) {
   with_(fresh(), s => [
-    `what a form asks for a token with: ${name}`,
+    `the credentials of a token request as a form: ${name}`,
     { headers: formType, sent: { text: `grant_type=x&${name}=${s}` }, answered: { note: s } },
   ])
   with_(fresh(), s => [
-    `what JSON asks for a token with: ${name}`,
+    `the credentials of a token request as JSON: ${name}`,
     { sent: { grant_type: 'x', [name]: s }, answered: { note: s } },
   ])
 }

@@ -126,7 +126,7 @@ const places: Readonly<Record<string, (echo: string) => Response>> = {
   'a member of an error': echo => jsonResponse(`{"message":"no","sent":[{"deep":"${echo}"}]}`, 400),
   'the name of a member': echo => jsonResponse(`{"message":"no","${echo}":1}`, 400),
   'a text': echo => new Response(`no ${echo}`, { status: 500 }),
-  'what is no JSON': echo => new Response(`<b>${echo}`, { status: 200 }),
+  'a body that is not JSON': echo => new Response(`<b>${echo}`, { status: 200 }),
   'the reason phrase': echo => new Response('{}', { status: 400, statusText: header(echo) }),
   'a header': echo => jsonResponse('{}', 400, { 'x-echo': header(echo), 'set-cookie': `a=${header(echo)}` }),
   'the id of the request': echo => jsonResponse('{}', 400, { 'x-request-id': header(echo) }),

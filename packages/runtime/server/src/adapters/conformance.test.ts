@@ -79,7 +79,7 @@ const claims: readonly Claim[] = [
     status: 200,
     body: { petId: '7' },
   },
-  { claim: 'an empty path parameter is no path', path: '/pets/', status: 404, body: errorBody(404, 'Not Found') },
+  { claim: 'an empty path parameter matches no route', path: '/pets/', status: 404, body: errorBody(404, 'Not Found') },
   {
     claim: 'a percent sign that encodes nothing',
     path: '/pets/%zz',
@@ -88,7 +88,7 @@ const claims: readonly Claim[] = [
     except: ['hono', 'fastify', 'fastify with a prefix'],
   },
   {
-    claim: 'bytes that are no UTF-8',
+    claim: 'bytes that are not UTF-8',
     path: '/pets/%ff',
     status: 400,
     body: errorBody(400, 'Bad Request'),
@@ -153,7 +153,7 @@ const claims: readonly Claim[] = [
     except: parsedBefore,
   },
   {
-    claim: 'a body that is no UTF-8',
+    claim: 'a body that is not UTF-8',
     path: '/pets',
     init: { method: 'POST', headers: json, body: new Uint8Array([0x22, 0xff, 0x22]) },
     status: 400,
@@ -276,7 +276,7 @@ const claims: readonly Claim[] = [
     },
   },
   {
-    claim: 'a request id that is no word is not taken over',
+    claim: 'a request id that is not a word is replaced',
     path: '/pets',
     init: { headers: { 'x-request-id': 'a b' } },
     status: 200,

@@ -119,7 +119,7 @@ const edges: readonly (readonly [claim: string, request: string, answer: unknown
   ['null for a request', ' null', invalid(null)],
   ['a batch of one notification', '[{"jsonrpc":"2.0","method":"repeat","params":["ab",2]}]', null],
   [
-    'a call without its arguments beside one with them',
+    'a call without its arguments, and one with them',
     '[{"jsonrpc":"2.0","id":1,"method":"repeat"}, {"jsonrpc":"2.0","id":2,"method":"repeat","params":["c",3]}]',
     [error(1, -32602, 'missing value for required argument 0'), result(2, 'ccc')],
   ],
