@@ -195,7 +195,7 @@ describe('bodies and answers', () => {
     ])
   })
 
-  it('that stream have no type if no client reads them item by item', async () => {
+  it('of errors that are streams have no type', async () => {
     const { api, diagnostics } = await loadTexts({
       'api.yaml': openapi(
         'paths: { /a: { get: { responses: { "400": { description: a, content: { text/event-stream; charset=utf-8: { schema: { type: string } }, multipart/x-mixed-replace: { schema: {} }, application/json: { schema: {} } } } } } } }',

@@ -246,7 +246,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     ['with fewer transactions', (from: number) => branchFrom(from)],
     ['with other transactions', (from: number) => branchFrom(from).map(withOtherTraces)],
     ['whose traces name no transactions', (from: number) => branchFrom(from).map(withOtherTraces).map(withoutNames)],
-  ])('takes no traces of a branch %s that the node had at the time of the request', async (_what, branch) => {
+  ])('takes no traces if the node had a branch %s at the time of the request', async (_what, branch) => {
     await using fresh = await openFresh()
     const from = filledAfter(20)
     let isOther = false

@@ -133,7 +133,7 @@ describe('a 401 asks', () => {
     expect((await asked(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain('error')
   })
 
-  it('for all required credentials, if `authenticate` does not accept those of the request', async () => {
+  it('for all required credentials, and reports a rejected token only if none is missing', async () => {
     const strict = createServer(
       contractOf({
         title: 'Ledger',
