@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/index.ts'
+import { type Json, type JsonObject, typesOf } from '../model/index.ts'
 
 /**
  * The keyword that rejects the `default` of the same schema, for a message; undefined if none does. Only checks keywords of the schema itself,
@@ -41,7 +41,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   type: (value, types) => {
     const listed = Array.isArray(types) ? types : [types]
     const own = typesOf(value)
-    return listed.every(type => typeof type === 'string') && !listed.some(type => own.includes(String(type)))
+    return listed.every(type => typeof type === 'string') && !listed.some(type => own.some(each => each === type))
   },
   enum: (value, values) => Array.isArray(values) && isPlain(value) && !values.includes(value),
   const: (value, only) => isPlain(value) && value !== only,
@@ -54,10 +54,3 @@ const refusals: Readonly<Record<string, Refusal>> = {
 }
 
 const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null
-
-const typesOf = (value: Json): readonly string[] => {
-  if (value === null) return ['null']
-  if (Array.isArray(value)) return ['array']
-  if (typeof value === 'number') return Number.isInteger(value) ? ['number', 'integer'] : ['number']
-  return [typeof value]
-}

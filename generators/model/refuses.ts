@@ -51,7 +51,8 @@ const refusesMembers = (keywords: Keywords, value: Readonly<Record<string, Json>
   )
 }
 
-const typesOf = (value: Json): readonly JsonType[] => {
+/** The types of JSON Schema that a value has: an integer is a number, too. */
+export const typesOf = (value: Json): readonly JsonType[] => {
   if (value === null) return ['null']
   if (Array.isArray(value)) return ['array']
   if (typeof value === 'number') return Number.isInteger(value) ? ['number', 'integer'] : ['number']

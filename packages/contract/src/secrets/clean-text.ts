@@ -1,0 +1,58 @@
+import { isObject } from '../contract/pointer.ts'
+import type { Json } from '../format/fixture.ts'
+import { completeItems, itemsOfStream, type StreamForm, streamText } from '../format/stream.ts'
+import type { Note } from './clean-value.ts'
+import type { Known } from './known.ts'
+import { redactedText } from './named.ts'
+
+/** A JSON text with its value's secrets taken out; the same text where there are none. */
+export const cleanJsonText = (written: string, value: Json, clean: (value: Json) => Json, known: Known): string => {
+  const result = clean(value)
+  const [before, after] = [JSON.stringify(value), JSON.stringify(result)]
+  if (before !== after) return after
+  // of duplicate members a parser keeps one
+  return known.isIn(written) ? JSON.stringify(redactedText) : written
+}
+
+/** A stream with the secrets of its items taken out, as a list of them; the same text where there are none. */
+export const cleanStream = (
+  form: StreamForm,
+  written: string,
+  {
+    clean,
+    text,
+    note,
+  }: {
+    readonly clean: (value: Json, note: Note) => Json
+    readonly text: (written: string) => string
+    readonly note: Note
+  },
+): string => {
+  const items = itemsOfStream(form, written)
+  const cleaned = clean(items, (at, reason) => {
+    // the framing fields of events are not reported, as every stream has them
+    if (!(form === 'events' && reason === 'undeclared' && isFraming.test(at))) note(at, reason)
+  }) as readonly Json[]
+  const kept = form === 'events' ? cleaned.map((item, index) => framed(item, items[index], text)) : cleaned
+  const isSame = JSON.stringify(kept) === JSON.stringify(items)
+  // an incomplete event is not an item, so no schema permits to keep it
+  const isWhole = form !== 'events' || !/[^\r\n]/.test(written.slice(completeItems(form, written).length))
+  const before = isSame && isWhole ? written : streamText(form, kept)
+  const result = text(before)
+  if (result !== before) note('', 'secret')
+  if (!isWhole) note('', 'undeclared')
+  return result
+}
+
+const isFraming = /^\/\d+\/(?:event|retry)$/
+
+/** An event with its name and its time to wait, which the form of a stream has and not its contract. */
+const framed = (event: Json, original: Json | undefined, text: (written: string) => string): Json => {
+  if (!isObject(event) || !isObject(original)) return event
+  const { event: name, retry } = original
+  return {
+    ...event,
+    ...(typeof name === 'string' ? { event: text(name) } : {}),
+    ...(retry === undefined ? {} : { retry }),
+  }
+}

@@ -1,0 +1,108 @@
+import { isSecretName } from '@chainwright/runtime-validation/secret-name'
+import { decoded } from '../contract/route.ts'
+import { textOf } from '../format/body.ts'
+import type { Json, RequestText, ResponseText } from '../format/fixture.ts'
+import { parsed } from '../format/json.ts'
+import { itemsOfStream, streamForm } from '../format/stream.ts'
+import { isBound } from './drawn.ts'
+import { grants, isGrant, pairOf, typeOf } from './forms.ts'
+import type { Known } from './known.ts'
+import { partsOf } from './multipart.ts'
+import { isWeakName, redactedText } from './named.ts'
+import { isRandom } from './runs.ts'
+import { secretsIn } from './texts.ts'
+
+export const learnHeader = (name: string, written: string, known: Known): void => {
+  const lower = name.toLowerCase()
+  if (lower === 'cookie') for (const pair of written.split(';')) learnCookie(pair, known)
+  else if (lower.startsWith('set-cookie')) {
+    // several of one name are joined by commas, which dates have too
+    for (const part of written.split(/,[ \t]{0,4}(?=[^;,=\s]{1,256}=)/)) learnCookie(part.split(';', 1)[0] ?? '', known)
+  } else {
+    const at = written.trim().indexOf(' ')
+    const scheme = at === -1 ? '' : written.trim().slice(0, at).toLowerCase()
+    const rest = written
+      .trim()
+      .slice(at + 1)
+      .trim()
+    // The scheme is public, and so are the names of the parameters and the values that describe the request.
+    known.add(written.trim(), at === -1 ? undefined : 'whole')
+    if (at !== -1) known.add(rest, /[\w-]=[^=\s]/.test(rest) ? 'whole' : undefined)
+    if (scheme === 'basic') learnBasic(rest, known)
+    for (const [, quoted = '', bare = ''] of rest.matchAll(
+      /(?<![^\s,;])[\w-]{1,64}=(?:"([^"]{8,4000})"|([^\s",;]{8,4000}))/g,
+    ))
+      known.add(quoted || bare, /[/:]/.test(quoted || bare) ? 'whole' : undefined)
+  }
+}
+
+/** `user:password` in base64. A cookie may be other bytes too. */
+const learnBasic = (base64: string, known: Known, isCookie = false): void => {
+  try {
+    const pair = new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
+    if (isCookie && !/^[^:\p{Cc}\ufffd]*:[^\p{Cc}\ufffd]+$/u.test(pair)) return
+    known.add(pair, 'whole')
+    known.add(pair.slice(pair.indexOf(':') + 1))
+  } catch {
+    // no base64: it was learned as it is
+  }
+}
+
+const learnCookie = (pair: string, known: Known): void => {
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, Math.max(at, 0)).trim()
+  const value = pair
+    .slice(at + 1)
+    .trim()
+    .replace(/^"|"$/g, '')
+  // a cookie may have no name (RFC 6265bis, section 5.7)
+  if (at === -1 ? !isRandom(value) : value.length < 8 && !isSecretName(name) && !/sess|sid|auth/i.test(name)) return
+  known.add(value)
+  known.add(decoded(value))
+  if (/^[A-Za-z0-9+/]{12,4000}={0,2}$/.test(decoded(value))) learnBasic(decoded(value), known, true)
+}
+
+/** A value of a name that holds secrets. Short ones are other things where the name is weak. */
+export const learnValue = (name: string, value: string, known: Known): void => {
+  const least = isWeakName(name) ? 8 : 4
+  if (value.length < least || value === redactedText || isBound(value)) return
+  // an identifier of twenty bytes or a word may be a token of a chain
+  if (isWeakName(name) && (/^0x[0-9a-f]{40}$/i.test(value) || !/\d/.test(value))) return
+  known.add(value)
+  if (/^(?:bearer|basic) /i.test(value)) learnHeader('authorization', value, known)
+}
+
+/** What is a secret by its look may come back in another encoding, which has no such look. */
+export const learnText = (text: string, known: Known): void => {
+  for (const secret of secretsIn(text)) known.add(secret)
+}
+
+export const learnBody = (
+  message: RequestText | ResponseText,
+  learnJson: (value: Json) => void,
+  { known, isCredential }: { readonly known: Known; readonly isCredential: (name: string) => boolean },
+): void => {
+  const written = message.body === undefined ? undefined : textOf(message.body)
+  if (written === undefined) return
+  const form = streamForm(message.headers['content-type'])
+  if (form !== undefined) {
+    learnJson(itemsOfStream(form, written))
+    // comments and an incomplete last item are not items of the stream
+    learnText(written, known)
+    return
+  }
+  const value = parsed(written)
+  if (value !== undefined) learnJson(value)
+  else if (typeOf(message.headers).includes('x-www-form-urlencoded')) {
+    const asksForToken = isGrant(written)
+    for (const pair of written.split('&')) {
+      const [name, of] = pairOf(pair)
+      if (isCredential(name) || (asksForToken && grants.test(name))) learnValue(name, of, known)
+      else learnText(of, known)
+    }
+  } else if (typeOf(message.headers).startsWith('multipart/'))
+    for (const { name, content } of partsOf(written, message.headers['content-type']))
+      if (isSecretName(name)) learnValue(name, content, known)
+      else learnText(content, known)
+  else learnText(written, known)
+}
