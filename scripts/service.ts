@@ -36,6 +36,8 @@ try {
     env: {
       CHAINWRIGHT_DATA: '.chainwright/service',
       CHAINWRIGHT_CHAINS: 'services/sample/chains.json',
+      // The sandbox contacts no host that a recorded token names.
+      CHAINWRIGHT_FETCH_METADATA: 'false',
       ...process.env,
     },
     flags: { port: values.port, data: values.data },

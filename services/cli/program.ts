@@ -28,34 +28,34 @@ export const run = async (args: readonly string[], terminal: Terminal): Promise<
 
 const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command => {
   const program = new Command('chainwright-service')
-    .description('Serves the data interface from a store of its own, which it fills from files or a node.')
+    .description('Serves chain data, metrics and the node RPC from a database, which it fills from files or a node.')
     .exitOverride()
     .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
     .showHelpAfterError('(--help says more)')
-  withSettings(program.command('start').description('serve, and ingest what the chains file names')).action(
+  withSettings(program.command('start').description('serve, and ingest the chains of the chains file')).action(
     async options => done(await start(settingsOf(options, terminal), terminal)),
   )
   withSettings(
     program
       .command('ingest')
-      .description('take blocks into the store, and end when the source is read')
+      .description('write blocks to the database, and exit at the end of the source')
       .option(
         '--files <folder...>',
-        'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files next to them (default: what the chains file names)',
+        'folders with evm.jsonl, or p.jsonl, x.jsonl and c.jsonl, and the files next to them (default: those of the chains file)',
       )
       .option(
         '--node <url>',
         "a node of the chain: the URL of its JSON-RPC endpoint; of a primary network: the node's own (default: the chains file's)",
       )
-      .option('--network <name>', 'take the primary network of that name, mainnet or testnet, in place of a chain')
-      .option('--chain <id>', 'EVM chain id or blockchain id; needed where the chains file has several'),
+      .option('--network <name>', 'ingest this primary network, mainnet or testnet, instead of a chain')
+      .option('--chain <id>', 'EVM chain id or blockchain id; required if the chains file has several chains'),
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
   const keys = program.command('keys').description('keys of callers: their budgets, and access to private chains')
   const ofOrganisation = (command: Command): Command =>
     withSettings(command).requiredOption('--organisation <name>', 'whose keys')
-  ofOrganisation(keys.command('create').description('make a key, and print it once'))
+  ofOrganisation(keys.command('create').description('create a key, and print it once'))
     .option('--tier <tier>', `cost units in a minute: ${tierList} (default: free)`)
-    .option('--scopes <scope...>', `what it may read in addition to public data: ${scopes.join(', ')}`)
+    .option('--scopes <scope...>', `data that the key may read in addition to public data: ${scopes.join(', ')}`)
     .action(async options => done(await create(settingsOf(options, terminal), options, terminal)))
   ofOrganisation(keys.command('list').description('show keys, without their text')).action(async options =>
     done(await list(settingsOf(options, terminal), options, terminal)),

@@ -95,7 +95,8 @@ let plan: Readonly<Record<string, readonly Reading[]>>
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'chains.json'), JSON.stringify({ chains }))
-  const flags = ['--data', join(folder, 'data'), '--chains', join(folder, 'chains.json'), '--port', '0']
+  const own = ['--data', join(folder, 'data'), '--chains', join(folder, 'chains.json'), '--port', '0']
+  const flags = [...own, '--fetch-metadata', 'false']
   service = spawn(
     process.execPath,
     [join(root, 'services/bin.ts'), 'start', ...flags, '--min-free-bytes', '0', '--rate-limits', 'false'],
