@@ -191,7 +191,7 @@ export interface RpcEndpoint {
   readonly variables: ReadonlyMap<string, { readonly default: string; readonly description: string | undefined }>
   readonly dialect: 'standard' | 'node' | 'ethereum'
   readonly batches: boolean
-  /** Error codes after which a call may be sent again. */
+  /** Error codes after which a client may repeat a call. */
   readonly retryable: readonly number[]
 }
 
