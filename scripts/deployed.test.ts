@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { applyPublishConfig } from './deployed.ts'
 
@@ -37,9 +37,14 @@ it('changes the packages of this workspace in a deployed folder, and none that t
   }
   mkdirSync(join(folder, 'app/node_modules/@chainwright'))
   symlinkSync(join(folder, store), join(folder, 'app/node_modules/@chainwright/runtime'))
+  write('app/node_modules/.pnpm/hono@4/node_modules/hono/dist/index.js')
+  linkSync(join(folder, 'workspace/package.json'), join(folder, store, 'index.d.ts.map'))
   execFileSync(process.execPath, [join(import.meta.dirname, 'deployed.ts'), join(folder, 'app')])
   expect(exportsOf('app/package.json')).toBe('./dist/index.js')
   expect(exportsOf('app/node_modules/@chainwright/runtime/package.json')).toBe('./dist/index.js')
   expect(exportsOf('app/node_modules/hono/package.json')).toBe('./index.ts')
   expect(exportsOf('workspace/package.json')).toBe('./index.ts')
+  expect(globSync('app/node_modules/.pnpm/**/index.*', { cwd: folder }).map(file => basename(file))).toEqual([
+    'index.js',
+  ])
 })

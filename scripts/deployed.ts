@@ -1,4 +1,4 @@
-import { globSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -24,11 +24,17 @@ const manifestsBelow = (folder: string): readonly string[] => [
   ),
 ]
 
+/** Source maps of dependencies: only debuggers read them, and they are a tenth of an image. */
+const sourceMapsBelow = (folder: string): readonly string[] =>
+  globSync('node_modules/.pnpm/**/*.{js,cjs,mjs,ts,cts,mts}.map', { cwd: folder }).map(file => join(folder, file))
+
 if (import.meta.main)
-  for (const folder of process.argv.slice(2))
+  for (const folder of process.argv.slice(2)) {
+    for (const file of sourceMapsBelow(folder)) rmSync(file)
     for (const file of manifestsBelow(folder)) {
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
       // A file of its own: pnpm links the copy to the manifest of the workspace.
       writeFileSync(`${file}.new`, `${JSON.stringify(applyPublishConfig(manifest), undefined, 2)}\n`)
       renameSync(`${file}.new`, file)
     }
+  }

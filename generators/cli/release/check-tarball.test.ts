@@ -56,6 +56,7 @@ describe('the check of a tarball', () => {
     ['a test', { ...sound, 'index.test.js': '' }, 'index.test.js does not belong in a package.'],
     ['a secret of the machine', { ...sound, '.npmrc': '' }, '.npmrc does not belong in a package.'],
     ['settings with secrets', { ...sound, 'secret.env': '' }, 'secret.env does not belong in a package.'],
+    ['a coverage report', { ...sound, 'coverage/index.html': '' }, 'coverage/index.html does not belong in a package.'],
     ['a key', { ...sound, 'keys/server.pem': '' }, 'keys/server.pem does not belong in a package.'],
     [
       'a range that npm cannot install',
@@ -64,6 +65,10 @@ describe('the check of a tarball', () => {
     ],
   ])('refuses %s', async (_, files, message) => {
     expect((await checked(files)).problems).toEqual([expect.stringContaining(message)])
+  })
+
+  it('accepts a folder of code that is named coverage', async () => {
+    expect((await checked({ ...sound, 'dist/coverage/page.js': '' })).problems).toEqual([])
   })
 
   it('recognises a repository that does not exist', async () => {
