@@ -110,7 +110,7 @@ const contentsOf = async (file: string): Promise<{ manifest: ManifestOf; files: 
 
 /** Never wanted in a package: tests, what tools leave behind, settings of a machine, keys. */
 const foreign =
-  /(^|\/)(node_modules|\.git|test-results)\/|^coverage\/|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)([^/]*\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
+  /(^|\/)(node_modules|\.git|test-results)\/|^coverage\/.|\.(test|spec)\.[cm]?[jt]sx?$|\.tsbuildinfo$|(^|\/)([^/]*\.env(\..*)?|\.npmrc|\.manifest\.json|id_(rsa|ed25519))$|\.(pem|p12|pfx|key)$/
 
 const ownRules = (manifest: ManifestOf, files: readonly string[]): readonly string[] => {
   const licence = manifest['license']
