@@ -52,8 +52,10 @@ const readKept = (file: string): Kept => {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch {
-    return { node: randomUUID(), chains: {}, paths: {} }
+  } catch (error) {
+    // A file that exists but cannot be read is not replaced by an empty one.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { node: randomUUID(), chains: {}, paths: {} }
+    throw new InvalidConfiguration([`${file}: ${error instanceof Error ? error.message : String(error)}`])
   }
   try {
     const { node, chains, paths } = JSON.parse(text) as Partial<Kept>

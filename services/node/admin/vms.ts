@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { LoadedVms } from '@chainwright/node-spec'
 import { fromCb58 } from '../../decode/ids.ts'
@@ -17,8 +18,8 @@ export interface Vms {
   load(): Promise<LoadedVms>
 }
 
-/** @param folder Of the modules, `.js` or `.mjs`; none are loaded without. */
-export const vmsIn = (folder: string | undefined): Vms => {
+/** @param folder Of the modules, `.js` or `.mjs`; none are loaded without. @param timeout Milliseconds that a module may take to load. */
+export const vmsIn = (folder: string | undefined, timeout: number = loadTimeout): Vms => {
   const loaded = new Set<string>()
   const names = new Set<string>()
   return {
@@ -29,7 +30,7 @@ export const vmsIn = (folder: string | undefined): Vms => {
         if (loaded.has(file)) continue
         const name = file.replace(/\.m?js$/, '')
         try {
-          const vm = vmOf(await import(pathToFileURL(join(folder ?? '', file)).href))
+          const vm = vmOf(await inTime(import(pathToFileURL(join(folder ?? '', file)).href), timeout))
           for (const taken of [vm.vmId, ...vm.aliases])
             if (names.has(taken)) throw new Error(`${taken} is the name of another virtual machine`)
           loaded.add(file)
@@ -42,6 +43,22 @@ export const vmsIn = (folder: string | undefined): Vms => {
       }
       return Object.keys(failedVMs).length === 0 ? { newVMs } : { newVMs, failedVMs }
     },
+  }
+}
+
+/** Milliseconds that a module may take to load. */
+const loadTimeout = 10_000
+
+const inTime = async <T>(loading: Promise<T>, timeout: number): Promise<T> => {
+  const timer = new AbortController()
+  const late = pause(timeout, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`it did not load within ${timeout / 1_000} s`)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } finally {
+    timer.abort()
+    late.catch(() => undefined)
   }
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { RpcError } from '../core/rpc-error.ts'
+import { Lost } from './link.ts'
 import { type FillTable, Memory, paramsOf } from './memory.ts'
 
 interface Item {
@@ -95,5 +97,48 @@ describe('what a subscriber was told', () => {
     )
     expect(calls).toEqual([[{ since: '0xff' }]])
     expect(paramsOf(['a', undefined, 1, undefined, undefined])).toEqual(['a', undefined, 1])
+  })
+})
+
+describe('items that a method returns one at a time', () => {
+  const each: FillTable = {
+    method: 'one',
+    start: 'newest',
+    positions: ['at'],
+    from: ['at'],
+    each: true,
+    cursor: ['at'],
+    key: [['at']],
+  }
+
+  const missedOf = async (newest: number, one: (at: number) => unknown, start = true) => {
+    const { start: method, ...rest } = each
+    const memory = new Memory(start ? { ...rest, start: method as string } : rest, {})
+    memory.take({ at: 5 })
+    const items: unknown[] = []
+    for await (const item of memory.missed(async (called, [at]) => (called === 'newest' ? newest : one(at as number))))
+      items.push(item)
+    return items
+  }
+
+  it('are requested up to the newest', async () => {
+    expect(await missedOf(7, at => ({ at }))).toEqual([{ at: 6 }, { at: 7 }])
+    expect(await missedOf(5, at => ({ at }))).toEqual([])
+  })
+
+  it('end with the first that does not exist if no method returns the newest', async () => {
+    expect(await missedOf(0, at => (at < 8 ? { at } : null), false)).toEqual([{ at: 6 }, { at: 7 }])
+  })
+
+  it.each([
+    ['no item', () => null],
+    [
+      'an error',
+      () => {
+        throw new RpcError({ operation: 'one' }, { code: -32000, message: 'The database is away.', data: null }, 200)
+      },
+    ],
+  ])('leave no gap: %s below the newest asks for another attempt', async (_, refused) => {
+    await expect(missedOf(8, at => (at === 7 ? refused() : { at }))).rejects.toBeInstanceOf(Lost)
   })
 })

@@ -1,4 +1,5 @@
 import { RpcError } from '../core/rpc-error.ts'
+import { Lost } from './link.ts'
 
 /** How the client requests missed items. Paths are lists of member names. */
 export interface FillTable {
@@ -79,9 +80,15 @@ export class Memory {
       const item = await this.#one(call, number)
       if (item !== null && this.#keyOf(item) === keys.get(number)) break
     }
-    for (;;) {
+    const { start } = this.#table
+    const newest = start === undefined ? undefined : this.#cursor(await call(start, []))
+    while (newest === undefined || number < newest) {
       const item = await this.#one(call, ++number)
-      if (item === null) return
+      if (item === null) {
+        if (newest === undefined) return
+        // Another attempt may find it. To go on without it would leave a gap.
+        throw new Lost(`${this.#table.method} does not return the item ${number}, although ${newest} is the newest`)
+      }
       if (this.take(item)) yield item
     }
   }

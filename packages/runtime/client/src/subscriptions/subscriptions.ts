@@ -3,6 +3,7 @@ import { Connection, type Endpoint, type Incoming, type Outgoing, type RpcTable,
 import { NetworkError } from '../core/errors.ts'
 import { begin } from '../core/exchange.ts'
 import { pause, type RetryOptions, waitBefore } from '../core/retry.ts'
+import { RpcError } from '../core/rpc-error.ts'
 import { parseBy } from '../json/parse-by.ts'
 import { methodOf } from '../rpc/request.ts'
 import { type Link, Lost, opened, type WebSocketLike } from './link.ts'
@@ -87,18 +88,23 @@ async function* follow(following: Following): AsyncGenerator<unknown, void, unde
   const memory = kind.fill && new Memory(kind.fill, input)
   const check = checkOf(following)
   let failures = 0
+  // A service that accepted the subscription once may refuse it for a time: while it starts, or over a budget.
+  let isAccepted = false
   for (;;) {
     signal?.throwIfAborted()
     let lost: unknown
     try {
       const link = await unlessAborted(links.take(), signal)
-      for await (const item of connected(link, following, memory)) {
+      const accepted = (): void => {
+        isAccepted = true
+      }
+      for await (const item of connected(link, { ...following, accepted }, memory)) {
         failures = 0
         check(item)
         yield item
       }
     } catch (error) {
-      if (!(error instanceof Lost)) throw error
+      if (!(error instanceof Lost) && !(isAccepted && isPassing(error))) throw error
       lost = error
     } finally {
       links.leave()
@@ -106,15 +112,20 @@ async function* follow(following: Following): AsyncGenerator<unknown, void, unde
     const { reconnect } = options
     const failed = { operation: kind.id, attempt: ++failures, status: undefined, code: undefined, error: lost as Error }
     const wait = reconnect === false ? undefined : waitBefore({ limit: 10, ...reconnect }, failed, undefined)
-    if (wait === undefined) throw new NetworkError({ operation: kind.id, cause: lost })
+    if (wait === undefined) throw lost instanceof Lost ? new NetworkError({ operation: kind.id, cause: lost }) : lost
     await pause(wait, signal)
   }
 }
 
+/** Codes of refusals that may not last: of the server, of a missing resource, of a limit, and an internal error. */
+const passingCodes: readonly unknown[] = [-32000, -32004, -32005, -32603]
+
+const isPassing = (error: unknown): boolean => error instanceof RpcError && passingCodes.includes(error.code)
+
 /** The items of one connection: those that were missed before it, then those that come by it. Throws `Lost` at its end. */
 async function* connected(
   link: Link,
-  { table, kind, options, input, signal }: Following,
+  { table, kind, options, input, signal, accepted }: Following & { readonly accepted: () => void },
   memory: Memory | undefined,
 ): AsyncGenerator<unknown, void, undefined> {
   const unread = new Unread(options.maxUnread ?? 10_000)
@@ -130,6 +141,7 @@ async function* connected(
       id = result
       link.listen(id, unread)
     })
+    accepted()
     if (isMissing) yield* memory?.missed(call) ?? []
     for (;;) {
       const item = await unread.next()
