@@ -1,10 +1,10 @@
-import { decode } from '../decode/codec.ts'
+import { decode, encode } from '../decode/codec.ts'
 import { signedMessage } from '../decode/warp.ts'
 import type { GivenSignature } from './bls.ts'
 import { type Collected, collect, type Quorum } from './collect.ts'
 import { type AskedMessage, askAll, type SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
-import { fromBitSet, reaches } from './validators.ts'
+import { fromBitSet, reaches, toBitSet } from './validators.ts'
 
 /** The sources of signatures, and the time limits. */
 export interface AggregatorOptions {
@@ -31,7 +31,7 @@ export const aggregateSignatures = async (
   { asked, quorum, stored, keyOf }: Wanted,
   { thread, sources, timeoutMs, onFailure }: AggregatorOptions,
 ): Promise<Collected> => {
-  let whole: { readonly signedMessage: Uint8Array; readonly weight: bigint } | undefined
+  let whole: Verified | undefined
   const arriving = async function* (): AsyncGenerator<GivenSignature> {
     yield* heaviestFirst(quorum, stored)
     if (sources.length === 0) return
@@ -41,10 +41,11 @@ export const aggregateSignatures = async (
         yield found.single
         continue
       }
-      const weight = await verifiedWeight(found.signedMessage, quorum, thread)
-      if (weight === undefined || !reaches(weight, quorum.validators.totalWeight, quorum.percentage)) continue
-      if (whole === undefined || weight > whole.weight) whole = { signedMessage: found.signedMessage, weight }
-      if (reaches(weight, quorum.validators.totalWeight, quorum.percentage + quorum.buffer)) return
+      const verified = await verifiedMessage(found.signedMessage, quorum, thread)
+      if (verified === undefined || !reaches(verified.weight, quorum.validators.totalWeight, quorum.percentage))
+        continue
+      if (whole === undefined || verified.weight > whole.weight) whole = verified
+      if (reaches(verified.weight, quorum.validators.totalWeight, quorum.percentage + quorum.buffer)) return
     }
   }
   const collected = await collect(quorum, arriving(), thread)
@@ -53,17 +54,27 @@ export const aggregateSignatures = async (
     : collected
 }
 
-/** The weight of those who signed a signed message; undefined where it is of another message, or its signature is wrong. */
-const verifiedWeight = async (bytes: Uint8Array, quorum: Quorum, thread: BlsThread): Promise<bigint | undefined> => {
+interface Verified {
+  readonly signedMessage: Uint8Array
+  readonly weight: bigint
+}
+
+/** A signed message and the weight of those who signed it; undefined where it is of another message, or its signature is wrong. */
+const verifiedMessage = async (bytes: Uint8Array, quorum: Quorum, thread: BlsThread): Promise<Verified | undefined> => {
   try {
-    const { signature } = decode(signedMessage, bytes)
+    const { signature, ...message } = decode(signedMessage, bytes)
     const unsigned = bytes.subarray(0, quorum.bytes.length)
     if (Buffer.compare(unsigned, quorum.bytes) !== 0) return undefined
-    const signers = fromBitSet(signature.signers).map(position => quorum.validators.signers[position])
+    const positions = fromBitSet(signature.signers)
+    const signers = positions.map(position => quorum.validators.signers[position])
     if (signers.some(signer => signer === undefined)) return undefined
     const keys = signers.flatMap(signer => (signer === undefined ? [] : [signer.publicKey]))
     if (!(await thread.verify(quorum.bytes, signature.signature, keys))) return undefined
-    return signers.reduce((sum, signer) => sum + (signer?.weight ?? 0n), 0n)
+    return {
+      // Nodes refuse a set of signers with leading zero bytes.
+      signedMessage: encode(signedMessage, { ...message, signature: { ...signature, signers: toBitSet(positions) } }),
+      weight: signers.reduce((sum, signer) => sum + (signer?.weight ?? 0n), 0n),
+    }
   } catch {
     return undefined
   }

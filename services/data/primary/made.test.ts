@@ -537,6 +537,14 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
       ])
     }
 
+    // The set of signers with a leading zero byte, which nodes refuse.
+    const signersAt = 2 + 2 * (bytes.length + 4)
+    const padded = `${whole.slice(0, signersAt)}0000000200${whole.slice(signersAt + 8)}`
+    expect(whole.slice(signersAt, signersAt + 8)).toBe('00000001')
+    const padding = await aggregator(answering(padded))
+    expect((await asking({ aggregator: padding.url })).json.signedMessage).toBe(whole)
+    expect((await asking({ node: await node(() => padded) })).json.signedMessage).toBe(whole)
+
     const elsewhere = await aggregator(answering(whole))
     const unsigned = `0x${'0'.repeat(whole.length - 2)}`
     const forged = `${whole.slice(0, -2)}${whole.endsWith('00') ? '01' : '00'}`
