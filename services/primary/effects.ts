@@ -60,8 +60,7 @@ export type ValidatorChange =
       /** True where it leaves by itself when the chain's time reaches the end; the others leave by a transaction that rewards them or not. */
       readonly leavesByTime: boolean
     }
-  /** A conversion ends what the subnet had before. */
-  | { readonly kind: 'convert'; readonly subnetId: Uint8Array }
+  /** Of a validator that the owner of a subnet added; an L1 validator of the same node stays. */
   | { readonly kind: 'remove'; readonly subnetId: Uint8Array; readonly nodeId: Uint8Array }
   | { readonly kind: 'end'; readonly ref: Uint8Array; readonly isRewarded: boolean }
   | { readonly kind: 'weigh'; readonly ref: Uint8Array; readonly weight: bigint }

@@ -134,15 +134,13 @@ const validatorChanges = ({ id, unsigned }: PTransaction): ValidatorChange[] => 
   }
 }
 
+/** The validators that the subnet had before stay until their end, or until its owner removes them (ACP-77). */
 const converted = (unsigned: Extract<PUnsigned, { kind: 'ConvertSubnetToL1Tx' }>): ValidatorChange[] => {
   const { subnetId } = unsigned
-  return [
-    { kind: 'convert', subnetId },
-    ...unsigned.validators.flatMap(({ nodeId, weight, balance, signer }, index): ValidatorChange[] => {
-      const ref = validationIdOf(subnetId, index)
-      return begun({ ref, subnetId, nodeId, weight, publicKey: signer.publicKey, balance })
-    }),
-  ]
+  return unsigned.validators.flatMap(({ nodeId, weight, balance, signer }, index): ValidatorChange[] => {
+    const ref = validationIdOf(subnetId, index)
+    return begun({ ref, subnetId, nodeId, weight, publicKey: signer.publicKey, balance })
+  })
 }
 
 const registered = (message: Uint8Array, balance: bigint): ValidatorChange[] => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blocksOf } from '@chainwright/recordings'
@@ -10,6 +10,7 @@ import { pBlock, pTransaction, pTransactionsOf } from '../../decode/p-chain.ts'
 import type { RunningService } from '../../service.ts'
 import { startSample } from '../../testing/sample.ts'
 
+const recordedSignatures = join(import.meta.dirname, '../../../recordings/chain/signatures.jsonl')
 const folder = mkdtempSync(join(tmpdir(), 'chainwright-signatures-'))
 let service: RunningService
 beforeAll(async () => {
@@ -56,4 +57,24 @@ it('of every other recorded transaction of the P-Chain there is no message, 404'
       `txHash: no message belongs to transaction '${id}', since it tells an L1 nothing`,
     ])
   }
+})
+
+it('keeps the validators that a subnet had before its conversion until they end', async () => {
+  const [message = ''] = /0x[0-9a-f]+/.exec(readFileSync(recordedSignatures, 'utf8')) ?? []
+  const weights = [16, 17, 18].map(async pChainHeight => {
+    const response = await fetch(`${service.url}/v1/signatureAggregator/fuji/aggregateSignatures`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        message,
+        signingSubnetId: 'BXdadtoYGaVzmPN7PCM75xZqPDmKow6btmkHgYdJezhtWKAx8',
+        quorumPercentage: 100,
+        pChainHeight,
+      }),
+    })
+    const { message: said } = (await response.json()) as { readonly message: string }
+    return /of a weight of (\d+) signed/.exec(said)?.[1] ?? said
+  })
+  // Block 16 converts it, block 18 moves the time to the end of the earlier validator.
+  expect(await Promise.all(weights)).toEqual(['110', '110', '100'])
 })

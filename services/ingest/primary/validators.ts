@@ -39,14 +39,10 @@ const apply = async (transaction: Transaction<Database>, { chain, height, change
       return begin(transaction, chain, height, change)
     case 'end':
       return endOf(transaction, chain, height, Buffer.from(change.ref))
-    case 'convert':
-      await sql`update validator set to_height = ${height}
-        where chain = ${chain} and subnet = ${Buffer.from(change.subnetId)} and to_height is null`.execute(transaction)
-      return
     case 'remove':
       await sql`update validator set to_height = ${height}
         where chain = ${chain} and subnet = ${Buffer.from(change.subnetId)} and node = ${Buffer.from(change.nodeId)}
-          and to_height is null`.execute(transaction)
+          and role = 'validator' and to_height is null`.execute(transaction)
       return
     case 'weigh':
       if (change.weight === 0n) return endOf(transaction, chain, height, Buffer.from(change.ref))
