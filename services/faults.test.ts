@@ -222,7 +222,7 @@ describe('a database that goes and comes back', () => {
 
   it('that says nothing is 503 too, and holds no request for long', async () => {
     const { way, database } = await open()
-    const service = await startSample(database)
+    const service = await startSample(database, { rateLimits: true, sharedRateLimits: true })
     ending.push(() => service.close())
     await ask(service, 'cwk_')
     way.set('gone')

@@ -21,6 +21,7 @@ import { type DataParts, dataService } from './data/service.ts'
 import { databaseFaults } from './http/faults.ts'
 import { healthPaths, type Readiness } from './http/health.ts'
 import { admissionBy, privateChains } from './keys/admission.ts'
+import { sharedRates } from './keys/shared-budgets.ts'
 import { metricsService } from './metrics/service.ts'
 import { pages } from './page/app.ts'
 import { aggregatorsOf } from './sign/configured.ts'
@@ -77,10 +78,13 @@ export interface ServerParts extends Opened {
     readonly use: (of: Interface) => readonly Middleware[]
     readonly intercept: readonly Interceptor[]
   }
-  /** Whether callers have budgets; they have none by default. */
-  readonly limited?: boolean
+  /** Whether callers have budgets, and who counts them: this process, or all processes together. Callers have none by default. */
+  readonly limited?: Limited
   readonly options?: ServerOptions
 }
+
+/** Whether callers have budgets; `shared`: one budget for all processes. */
+export type Limited = boolean | 'shared'
 
 /** The generated stubs of the interfaces. They decode, validate, page and answer; nothing behind them knows HTTP. */
 export interface Servers {
@@ -113,8 +117,12 @@ export const serversOf = ({
     chains.filter(({ config }) => !config.private),
   )
   const intercept = [databaseFaults, privateChains(chains.map(({ config }) => config))]
-  const { authenticate, principalKey, rateLimit } = admissionBy(store, clock)
-  const limits = limited ? { rateLimit } : {}
+  const { authenticate, principalKey, rateLimit } = admissionBy(
+    store,
+    clock,
+    limited === 'shared' ? sharedRates(store, 'data') : undefined,
+  )
+  const limits = limited === false ? {} : { rateLimit }
   const data = dataService({ store, registry, aggregators: aggregatorsOf(networks, bls), ownUrl, upstreamOf, metadata })
   // Interface B takes no keys: private chains are not there, and not in what it shows of several chains.
   const metrics = metricsService(store, open)
@@ -149,7 +157,7 @@ export const serversOf = ({
         ...use,
       ],
       intercept: [...around.intercept, databaseFaults],
-      ...(limited && { rateLimit: true }),
+      ...(limited !== false && { rateLimit: limited === 'shared' ? { store: sharedRates(store, 'metrics') } : true }),
       ...common,
     }),
   }

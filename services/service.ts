@@ -16,6 +16,7 @@ import { ingestPrimary } from './ingest/primary/ingest.ts'
 import { ingestPrimaryNode } from './ingest/primary/node/ingest.ts'
 import { type Progress, progressLine } from './ingest/progress.ts'
 import { keyHolders } from './keys/admission.ts'
+import { forgetWindows } from './keys/shared-budgets.ts'
 import type { FetchOptions } from './metadata/fetch.ts'
 import { metadataWorker } from './metadata/worker.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
@@ -89,7 +90,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const chainIds = new Set(chains.flatMap(({ config }) => [config.evmChainId, config.blockchainId]))
     const usage = usageRecorder(store, { chainIds, holderOf: keyHolders(store, clock), clock, onTrouble })
     closing.push(() => usage.close())
-    const limited = settings.rateLimits !== false
+    const limited = settings.rateLimits !== false && (settings.sharedRateLimits === true ? 'shared' : true)
     const upstreams = upstreamsOf({ settings, chains, clock })
     const tracing =
       settings.otlpEndpoint === undefined
@@ -406,7 +407,7 @@ const followAll = async (
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** One of 256 ranges of page tokens every 10 seconds. */
+/** One of 256 ranges of page tokens, and of windows of budgets, every 10 seconds. */
 const forgetSliceBySlice = (
   store: Store,
   clock: () => number,
@@ -414,9 +415,16 @@ const forgetSliceBySlice = (
 ): NodeJS.Timeout => {
   let slice = 0
   const timer = setInterval(() => {
-    forgetExpired(store, slice++, clock()).catch((error: unknown) =>
+    const now = clock()
+    forgetExpired(store, slice, now).catch((error: unknown) =>
       onTrouble(`Expired page tokens were not removed: ${messageOf(error)}`),
     )
+    // Only processes with a server share windows.
+    if (store.kind === 'server')
+      forgetWindows(store, slice, now).catch((error: unknown) =>
+        onTrouble(`Ended windows of budgets were not removed: ${messageOf(error)}`),
+      )
+    slice++
   }, 10_000)
   timer.unref()
   return timer

@@ -46,6 +46,14 @@ it('everything that is invalid is reported at once, with its place, rule and val
   ])
 })
 
+it('processes share budgets only if they have a server', () => {
+  expect(complaintsOf({ flags: { sharedRateLimits: 'true' } })).toEqual([
+    '--shared-rate-limits: requires DATABASE_URL, since only processes with a PostgreSQL server share budgets',
+  ])
+  const env = { DATABASE_URL: 'postgres://localhost/x', CHAINWRIGHT_SHARED_RATE_LIMITS: 'true' }
+  expect(readSettings({ env, flags: {} }).sharedRateLimits).toBe(true)
+})
+
 it('a process that does a part needs a database that others can share', () => {
   expect(complaintsOf({ flags: { only: 'ingest' } })).toEqual([
     "--only: needs DATABASE_URL, since the embedded database belongs to one process that does everything, and is 'ingest'",

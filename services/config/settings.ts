@@ -18,6 +18,8 @@ export interface Settings {
   readonly batchBlocks: number
   /** Whether callers have budgets of cost units; they have by default. */
   readonly rateLimits?: boolean | undefined
+  /** Whether processes share budgets, in the database; each process counts for itself by default. */
+  readonly sharedRateLimits?: boolean | undefined
   /** Nodes for requests that the store cannot answer: a URL, or a comma-separated list of `<chain>=<URL>`. */
   readonly evmRpc?: string | undefined
   /** Whether the administration of the node is there. */
@@ -137,6 +139,15 @@ export const settingTable: readonly Setting[] = [
     read: place => place.boolean(),
     isBoolean: true,
     fallback: true,
+  },
+  {
+    name: 'sharedRateLimits',
+    variable: 'CHAINWRIGHT_SHARED_RATE_LIMITS',
+    flag: '--shared-rate-limits <boolean>',
+    help: 'count the budgets of all processes together, in the PostgreSQL server',
+    read: place => place.boolean(),
+    isBoolean: true,
+    fallback: false,
   },
   {
     name: 'evmRpc',
@@ -287,6 +298,10 @@ export const readSettings = ({ file, env, flags }: SettingSources): Settings => 
   if (complaints.length === 0 && all.only !== undefined && all.databaseUrl === undefined)
     complaints.push(
       `--only: needs DATABASE_URL, since the embedded database belongs to one process that does everything, and is '${all.only}'`,
+    )
+  if (complaints.length === 0 && all.sharedRateLimits === true && all.databaseUrl === undefined)
+    complaints.push(
+      '--shared-rate-limits: requires DATABASE_URL, since only processes with a PostgreSQL server share budgets',
     )
   if (complaints.length > 0) throw new InvalidConfiguration(complaints)
   const { profileDir, pluginDir } = all

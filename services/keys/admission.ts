@@ -1,4 +1,10 @@
-import { Forbidden, type Interceptor, type ServerOptions, Unauthorized } from '@chainwright/runtime-server'
+import {
+  Forbidden,
+  type Interceptor,
+  type RateStore,
+  type ServerOptions,
+  Unauthorized,
+} from '@chainwright/runtime-server'
 import { LRUCache } from 'lru-cache'
 import type { ChainConfig } from '../config/chains.ts'
 import { withDatabase } from '../http/faults.ts'
@@ -9,10 +15,15 @@ import { holderOf, type KeyHolder, type Scope, tiers } from './keys.ts'
 /** How long a process goes by what it knows of a key: a key that is revoked is refused everywhere after this time. */
 const keyMemory = { milliseconds: 5_000, keys: 10_000 } as const
 
-/** Identifies callers by `x-data-api-key` and limits their requests. A key is optional; an unknown or revoked one is 401. */
+/**
+ * Identifies callers by `x-data-api-key` and limits their requests. A key is optional; an unknown or revoked one is 401.
+ *
+ * @param rates Counts units; this process by default.
+ */
 export const admissionBy = (
   store: Store,
   clock: () => number,
+  rates?: RateStore,
 ): Required<Pick<ServerOptions, 'authenticate' | 'principalKey' | 'rateLimit'>> => {
   const holders = keyHolders(store, clock)
   return {
@@ -20,6 +31,7 @@ export const admissionBy = (
     // what a key may do can change between two pages, and ids are an organisation's own
     principalKey: principal => (isHolder(principal) ? JSON.stringify([principal.organisation, principal.id]) : ''),
     rateLimit: {
+      ...(rates !== undefined && { store: rates }),
       budget: ({ principal }) => (isHolder(principal) ? tiers[principal.tier] : contractBudget('anonymous')),
     },
   }
@@ -27,17 +39,17 @@ export const admissionBy = (
 
 /** Holders of keys; null where a key is unknown or revoked. */
 export const keyHolders = (store: Store, clock: () => number): ((apiKey: string) => Promise<KeyHolder | null>) => {
-  const known = new LRUCache<string, { readonly holder: KeyHolder | null }>({
+  const known = new LRUCache<string, { readonly holder: KeyHolder | null; readonly since: number }>({
     max: keyMemory.keys,
-    ttl: keyMemory.milliseconds,
-    perf: { now: clock },
-    ttlResolution: 0,
   })
   return async apiKey => {
     const remembered = known.get(apiKey)
-    if (remembered !== undefined) return remembered.holder
+    // Also a clock that was set back makes what is known too old.
+    if (remembered !== undefined && Math.abs(clock() - remembered.since) <= keyMemory.milliseconds)
+      return remembered.holder
+    const since = clock()
     const holder = (await withDatabase(() => holderOf(store, apiKey))) ?? null
-    known.set(apiKey, { holder })
+    known.set(apiKey, { holder, since })
     return holder
   }
 }

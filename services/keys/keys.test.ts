@@ -129,6 +129,14 @@ describe.each(bothDatabases)('keys on the $kind database', ({ open }) => {
     expect(keys.find(({ id }) => id === second.id)?.revoked).toBeUndefined()
   })
 
+  it('a clock that is set back does not keep a revoked key alive', async () => {
+    const { id, key } = await make(['private'])
+    expect(await statusOf(key)).toBe(200)
+    await revokeKey(service.store, { organisation: 'harbour', id }, now)
+    now -= 86_400_000
+    expect(await statusOf(key)).toBe(401)
+  })
+
   it('no table has a key in it', async () => {
     const { id, key } = await make(['private'])
     const owners = await service.store.database.selectFrom('key_owner').selectAll().execute()

@@ -9,6 +9,7 @@ import type { Chain } from '../data/registry.ts'
 import { databaseFaults, withDatabase } from '../http/faults.ts'
 import { primaryNode } from '../ingest/primary/node/source.ts'
 import { contractBudget } from '../keys/budgets.ts'
+import { sharedRates } from '../keys/shared-budgets.ts'
 import { type Loggers, loggersOf } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import { keptAliases } from './admin/aliases.ts'
@@ -137,7 +138,13 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       clock,
       methodPrefixes: { xvm: 'avm' },
       // The contract of this interface has no budget: that of interface A counts.
-      ...(isPublic && settings.rateLimits !== false && { rateLimit: { budget: () => contractBudget('anonymous') } }),
+      ...(isPublic &&
+        settings.rateLimits !== false && {
+          rateLimit: {
+            ...(settings.sharedRateLimits === true && { store: sharedRates(store, 'node') }),
+            budget: () => contractBudget('anonymous'),
+          },
+        }),
       onError: (error, { kind, requestId }) => {
         if (kind === 'input') return
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

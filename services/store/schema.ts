@@ -221,6 +221,16 @@ interface OrganisationKeyTable {
   revoked: number | null
 }
 
+interface RateWindowTable {
+  /** SHA-256 of the interface and the caller. */
+  caller: Bytes
+  used: number
+  /** Milliseconds since 1970. */
+  ends: number
+  /** Whether the last request got its units. */
+  granted: boolean
+}
+
 interface UsageTable {
   organisation: string
   /** UNIX seconds of its start. */
@@ -267,6 +277,7 @@ export interface Database extends PrimaryDatabase, ActivityDatabase {
   page_token: PageTokenTable
   key_owner: KeyOwnerTable
   organisation_key: OrganisationKeyTable
+  rate_window: RateWindowTable
   usage: UsageTable
   migration: MigrationTable
 }

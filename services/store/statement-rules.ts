@@ -9,6 +9,7 @@ const firstColumns: Readonly<Record<string, string>> = {
   page_token: 'token',
   key_owner: 'hash',
   organisation_key: 'organisation',
+  rate_window: 'caller',
 }
 
 type Tree = Readonly<Record<string, unknown>>

@@ -15,6 +15,7 @@ import { ingestFiles } from '../ingest/ingest.ts'
 import type { EvmNode } from '../ingest/node/source.ts'
 import { tokenCalls } from '../ingest/node/token-calls.ts'
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts'
+import { forgetWindows } from '../keys/shared-budgets.ts'
 import { addTasks, finishTask, returnTask, takeTasks } from '../metadata/tasks.ts'
 import { series } from '../metrics/series.ts'
 import type { RunningService } from '../service.ts'
@@ -46,7 +47,12 @@ const calledIn = (
 
 /** A run with ingest, a reorganisation and every operation. @param onStatement Receives each statement. */
 const exercise = async (databases: Databases, onStatement: (sql: string) => void): Promise<void> => {
-  const service = await startSample(await databases.fresh(), { onStatement, fetchMetadata: true })
+  const service = await startSample(await databases.fresh(), {
+    onStatement,
+    fetchMetadata: true,
+    rateLimits: true,
+    sharedRateLimits: true,
+  })
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-statements-'))
   try {
     const data = createDataClient({ baseUrl: service.url })
@@ -82,6 +88,7 @@ const exercise = async (databases: Databases, onStatement: (sql: string) => void
     for (const typed of [transactions[0]?.txHash, contractAddress, `${contractAddress}/8`])
       await (await fetch(`${service.url}/search?q=${typed}`)).text()
     await forgetExpired(service.store, 3, 0)
+    await forgetWindows(service.store, 3, 0)
     // A reorganisation with a gap behind it, blocks without traces, and the way back.
     const [chain] = service.chains
     if (chain?.config.files === undefined) throw new Error('The sample has files.')
@@ -277,7 +284,7 @@ it('the tests reach every function that reads or writes', () => {
       'ingest/{batch,blocks,checkpoint,gaps,holdings,logs,moves,native,tokens}.ts',
       'ingest/node/token-calls.ts',
       'ingest/primary/{blocks,extras,outputs,seen,validators}.ts',
-      'keys/keys.ts',
+      'keys/{keys,shared-budgets}.ts',
       'store/{chains,page-tokens}.ts',
       'telemetry/queries.ts',
       'usage/rows.ts',

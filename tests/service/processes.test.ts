@@ -31,9 +31,9 @@ afterAll(async () => {
 
 /** Starts the program in a process of its own, and waits until it serves. */
 const start = async (...flags: readonly string[]): Promise<Running> => {
-  const args = [program, 'start', '--chains', sampleChains, '--port', '0', '--rate-limits', 'false', ...flags]
+  const args = [program, 'start', '--chains', sampleChains, '--port', '0', ...flags]
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { CHAINWRIGHT_RATE_LIMITS: 'false', ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'exit') as Promise<[number | null]>
@@ -124,4 +124,25 @@ it('processes that serve the same agree: blocks, pages of each other, what is in
   )
   expect(statuses.sort()).toEqual([201, 429])
   for (const process of [...services, ingest]) expect(await process.end()).toBe(0)
+})
+
+it('processes with shared budgets count a caller together', async () => {
+  const shared = ['--only', 'data', '--rate-limits', 'true', '--shared-rate-limits', 'true']
+  const services = await Promise.all([start(...shared), start(...shared)])
+  const path = '/v1/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361/transactions:listErc721'
+  const remaining: (string | null)[] = []
+  for (let call = 0; call < 4; call++)
+    for (const { url } of services)
+      remaining.push((await fetch(`${url}${path}?pageSize=1`)).headers.get('ratelimit-remaining'))
+  expect(remaining).toEqual([5_980, 5_960, 5_940, 5_920, 5_900, 5_880, 5_860, 5_840].map(String))
+  // At 200 units a request, both together answer 29 more.
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, call) => {
+      const response = await fetch(`${services[call % 2]?.url}/v1/apiUsageMetrics`)
+      await response.text()
+      return response.status
+    }),
+  )
+  expect([400, 429].map(status => statuses.filter(each => each === status).length)).toEqual([29, 11])
+  for (const process of services) expect(await process.end()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { visits } from './0004-visits.ts'
 import { node } from './0005-node.ts'
 import { keys } from './0006-keys.ts'
 import { metadata } from './0007-metadata.ts'
+import { budgets } from './0008-budgets.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-node', statements: node },
   { name: '0006-keys', statements: keys },
   { name: '0007-metadata', statements: metadata },
+  { name: '0008-budgets', statements: budgets },
 ]

@@ -36,8 +36,13 @@ const current = (
   caller: string,
   { budget, now, capacity }: { budget: CallerBudget; now: number; capacity: number },
 ): { used: number; end: number } => {
+  const end = now + budget.windowSeconds * 1000
   const known = windows.get(caller)
-  if (known !== undefined && known.end > now) return known
+  if (known !== undefined && known.end > now) {
+    // if a clock was set back, no window ends later than one that starts now
+    known.end = Math.min(known.end, end)
+    return known
+  }
   windows.delete(caller)
   if (windows.size >= capacity) {
     // windows are equally long, so the oldest entries end first
@@ -46,7 +51,7 @@ const current = (
       windows.delete(name)
     }
   }
-  const window = { used: 0, end: now + budget.windowSeconds * 1000 }
+  const window = { used: 0, end }
   windows.set(caller, window)
   return window
 }

@@ -111,6 +111,16 @@ describe('rate limits', () => {
     expect(await get('/large', 'b')).toMatchObject({ status: 429 })
   })
 
+  it('a clock that is set back delays no caller for longer than a window', async () => {
+    const { get, wait } = serve()
+    await get('/large')
+    await get('/large')
+    wait(-500_000)
+    expect((await get('/small')).headers.get('retry-after')).toBe('60')
+    wait(60_000)
+    expect(await get('/small')).toMatchObject({ status: 200 })
+  })
+
   it('in memory no more callers are held than may be', async () => {
     const store = memoryRates(2)
     const budget = { units: 1, windowSeconds: 10 }

@@ -59,6 +59,15 @@ describe('once per window', () => {
     expect(await reindex('1')).toMatchObject({ status: 201 })
   })
 
+  it('a clock that is set back delays no call for longer than an hour', async () => {
+    const { reindex, wait } = serve()
+    await reindex('1')
+    wait(-2 * 1440 * minute)
+    expect((await reindex('1')).headers.get('retry-after')).toBe('3600')
+    wait(60 * minute)
+    expect(await reindex('1')).toMatchObject({ status: 201 })
+  })
+
   it('another token has a window of its own', async () => {
     const { reindex } = serve()
     await reindex('1')

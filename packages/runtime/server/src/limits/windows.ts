@@ -51,6 +51,8 @@ export const memoryWindows = (capacity = 100_000): WindowStore => {
     take(key, { count, windowMs, now }) {
       const window = windows.get(key)
       if (window !== undefined && window.end > now) {
+        // if a clock was set back, no window ends later than one that starts now
+        window.end = Math.min(window.end, now + windowMs)
         if (window.used >= count) return { ok: false, retryAt: window.end }
         window.used++
         return { ok: true }
