@@ -31,6 +31,7 @@ export const aggregateSignatures = async (
   { asked, quorum, stored, keyOf }: Wanted,
   { thread, sources, timeoutMs, onFailure }: AggregatorOptions,
 ): Promise<Collected> => {
+  const { totalWeight } = quorum.validators
   let whole: Verified | undefined
   const arriving = async function* (): AsyncGenerator<GivenSignature> {
     yield* heaviestFirst(quorum, stored)
@@ -42,16 +43,16 @@ export const aggregateSignatures = async (
         continue
       }
       const verified = await verifiedMessage(found.signedMessage, quorum, thread)
-      if (verified === undefined || !reaches(verified.weight, quorum.validators.totalWeight, quorum.percentage))
-        continue
+      if (verified === undefined) continue
       if (whole === undefined || verified.weight > whole.weight) whole = verified
-      if (reaches(verified.weight, quorum.validators.totalWeight, quorum.percentage + quorum.buffer)) return
+      if (reaches(verified.weight, totalWeight, quorum.percentage + quorum.buffer)) return
     }
   }
   const collected = await collect(quorum, arriving(), thread)
-  return whole !== undefined && (collected.signedMessage === undefined || whole.weight > collected.weight)
+  if (whole === undefined || whole.weight <= collected.weight) return collected
+  return reaches(whole.weight, totalWeight, quorum.percentage)
     ? whole
-    : collected
+    : { signedMessage: undefined, weight: whole.weight }
 }
 
 interface Verified {

@@ -6,6 +6,7 @@ import type { NetworkName } from '../primary/network.ts'
 import { createUpstreamClient, type UpstreamClient } from '../upstream/gen/client/index.ts'
 import * as validators from '../upstream/gen/validation/index.ts'
 import type { AggregatorOptions } from './aggregator.ts'
+import { via } from './forwarded.ts'
 import type { SignatureSource } from './sources.ts'
 import type { BlsThread } from './thread.ts'
 
@@ -25,8 +26,18 @@ export const aggregatorsOf = (
 
 const sourcesOf = (network: NetworkName, { nodes, node, aggregator }: SignatureConfig): SignatureSource[] => [
   ...[...nodes].map(([nodeId, url]) => validatorNode(nodeId, url)),
-  ...(node === undefined ? [] : [aggregatingNode(node)]),
-  ...(aggregator === undefined ? [] : [upstreamAggregator(network, aggregator)]),
+  ...(node === undefined ? [] : withAndWithoutBuffer(aggregatingNode(node))),
+  ...(aggregator === undefined ? [] : withAndWithoutBuffer(upstreamAggregator(network, aggregator))),
+]
+
+/** An aggregator that does not reach quorum and buffer may have no answer, or none in time, where it reaches the quorum. */
+const withAndWithoutBuffer = (source: SignatureSource): SignatureSource[] => [
+  source,
+  {
+    name: `${source.name}, without the buffer`,
+    ask: async (message, keyOf, signal) =>
+      message.buffer === 0 ? [] : source.ask({ ...message, buffer: 0 }, keyOf, signal),
+  },
 ]
 
 /** A validator's own node: what it signs is its own signature. */
@@ -54,7 +65,7 @@ const aggregatingNode = (url: string): SignatureSource => ({
 /** Most bytes of a response. A signed message of 20,000 validators has 3 kB, and other responses are not larger. */
 const mostBytes = 1 << 20
 
-/** All sources are queried concurrently, each once, and none sends the service to another host. */
+/** All sources are queried concurrently, no request is repeated, and none sends the service to another host. */
 const limits = { retry: false, maxAnswerBytes: mostBytes, init: { redirect: 'error' } } as const
 
 /** The endpoint of a message's source chain on a node. */
@@ -65,10 +76,11 @@ const nodeOf = (url: string, { sourceChainId }: UnsignedMessage): UpstreamClient
     ...limits,
   })
 
-/** Another service of this interface. */
+/** Another service of this interface. It is not asked on behalf of a third one: services that name each other would never end. */
 const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSource => ({
   name: 'upstream aggregator',
-  async ask({ bytes, justification, quorum, buffer, signingSubnetId, pChainHeight }, _keyOf, signal) {
+  async ask({ bytes, justification, quorum, buffer, signingSubnetId, pChainHeight, isForwarded }, _keyOf, signal) {
+    if (isForwarded) return []
     const { signedMessage } = await createDataClient({ baseUrl, ...limits }).aggregateSignatures(
       {
         network,
@@ -81,7 +93,7 @@ const upstreamAggregator = (network: NetworkName, baseUrl: string): SignatureSou
           pChainHeight,
         },
       },
-      { signal },
+      { signal, headers: { via } },
     )
     return [{ signedMessage: fromHex(signedMessage) }]
   },

@@ -15,6 +15,8 @@ export interface AskedMessage {
   readonly buffer: number
   /** 0: at the proposed height. */
   readonly pChainHeight: number
+  /** Another aggregator sent the request. */
+  readonly isForwarded: boolean
 }
 
 /** Someone who may have signatures: a validator's node, a node that aggregates, another service. */

@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Server } from '@chainwright/runtime-server'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decode, encode } from '../../decode/codec.ts'
@@ -77,10 +78,10 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     stores.push(opened)
     return opened
   }
-  const serve = (of: Store, signatures: object = {}): typeof get => {
+  const serverWith = (of: Store, signatures: object = {}): Server => {
     const config = { nodes: new Map<string, string>(), timeoutMs: 3_000, ...signatures }
     const networks = [{ network: 'mainnet' as const, files: [], signatures: config }]
-    const { data: server } = serversOf({
+    const { data } = serversOf({
       store: of,
       chains: [],
       networks,
@@ -88,6 +89,10 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
       ownUrl: () => '',
       options: { validate: 'throw' },
     })
+    return data
+  }
+  const serve = (of: Store, signatures: object = {}): typeof get => {
+    const server = serverWith(of, signatures)
     return async (target, body) => {
       const init = body && {
         method: 'POST',
@@ -461,6 +466,73 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await asking([], { node: forging })).status).toBe(500)
   })
 
+  it('A1: a node that aggregates also gets a request without the buffer', async () => {
+    const [, b] = l1Keys
+    if (b === undefined) throw new Error('There are three.')
+    const bytes = messageOf(
+      { kind: 'SubnetToL1Conversion', conversionId: sha256(Uint8Array.of(21)) },
+      made.l1ChainId,
+      new Uint8Array(20),
+    )
+    const own = await node(() => toHex(signBls(bytes, b)))
+    const asking = (signatures: object, quorumPercentage: number, quorumPercentageBuffer: number) =>
+      serve(store, signatures)(quorumUrl, {
+        message: toHex(bytes),
+        quorumPercentage,
+        quorumPercentageBuffer,
+      })
+    const nodes = new Map([[toNodeId(b.nodeId), own]])
+    const { signedMessage } = (await asking({ nodes }, 40, 0)).json
+    const quorums: unknown[] = []
+    // Like a node, it responds with a result only if the requested percentage is reached: 40 of 90 is 44 %.
+    const aggregating = await node((method, [, quorum]) => {
+      quorums.push([method, quorum])
+      return Number(quorum) <= 44 ? signedMessage : undefined
+    })
+    const found = await asking({ node: aggregating }, 40, 10)
+    expect([found.status, found.json.signedMessage]).toEqual([201, signedMessage])
+    expect(quorums.toSorted()).toEqual([
+      ['warp_getMessageAggregateSignature', 40],
+      ['warp_getMessageAggregateSignature', 50],
+    ])
+    quorums.length = 0
+    expect((await asking({ node: aggregating }, 40, 0)).status).toBe(201)
+    expect(quorums).toEqual([['warp_getMessageAggregateSignature', 40]])
+    // An aggregate that is right but too light counts in the response.
+    const light = await node(() => signedMessage)
+    expect((await asking({ node: light }, 50, 10)).json.message).toBe(
+      'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must',
+    )
+  })
+
+  it('A1: services that name each other as aggregator query each other once', async () => {
+    const bytes = messageOf(
+      { kind: 'SubnetToL1Conversion', conversionId: sha256(Uint8Array.of(22)) },
+      made.l1ChainId,
+      new Uint8Array(20),
+    )
+    const requests: string[] = []
+    const services: Server[] = []
+    const listening = async (index: number): Promise<string> => {
+      const listener = createServer((request, response) => {
+        requests.push(`${index}: ${request.headers.via ?? 'a caller'}`)
+        services[index]?.node(request, response)
+      })
+      listeners.push(listener)
+      await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', () => resolve()))
+      return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+    }
+    const urls = [await listening(0), await listening(1)]
+    services.push(...[urls[1], urls[0]].map(aggregator => serverWith(store, { aggregator, timeoutMs: 20_000 })))
+    const response = await fetch(`${urls[0]}${quorumUrl}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', via: '1.1 a-proxy' },
+      body: JSON.stringify({ message: toHex(bytes), quorumPercentage: 50, quorumPercentageBuffer: 0 }),
+    })
+    expect(response.status).toBe(500)
+    expect(requests).toEqual(['0: 1.1 a-proxy', '1: 1.1 chainwright'])
+  })
+
   /** Another service of this interface. It keeps what it received, and never answers with a status of 0. */
   const aggregator = async (answer: { readonly status: number; readonly body: string; readonly headers?: object }) => {
     const received: { readonly target: string; readonly body: unknown }[] = []
@@ -523,18 +595,19 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
       const right = await aggregator(answering(signed))
       const answer = await asking({ aggregator: right.url })
       expect([answer.status, answer.json.signedMessage]).toEqual([201, whole])
-      expect(right.received).toEqual([
-        {
-          target: `POST ${quorumUrl}`,
-          body: {
-            message: toHex(bytes),
-            signingSubnetId: toCb58(made.subnetId),
-            quorumPercentage: 50,
-            quorumPercentageBuffer: 5,
-            pChainHeight: 0,
-          },
+      const received = (quorumPercentageBuffer: number) => ({
+        target: `POST ${quorumUrl}`,
+        body: {
+          message: toHex(bytes),
+          signingSubnetId: toCb58(made.subnetId),
+          quorumPercentage: 50,
+          quorumPercentageBuffer,
+          pChainHeight: 0,
         },
-      ])
+      })
+      // The aggregator may have the same time limit and no more than the quorum: without the buffer it answers in time.
+      expect(right.received).toHaveLength(2)
+      expect(right.received).toEqual(expect.arrayContaining([received(5), received(0)]))
     }
 
     // The set of signers with a leading zero byte, which nodes refuse.
@@ -548,9 +621,10 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     const elsewhere = await aggregator(answering(whole))
     const unsigned = `0x${'0'.repeat(whole.length - 2)}`
     const forged = `${whole.slice(0, -2)}${whole.endsWith('00') ? '01' : '00'}`
+    const tooFew = answering(few)
     const wrong = [
       answering(forged),
-      answering(few),
+      tooFew,
       answering(another),
       answering(unsigned),
       answering(whole.slice(0, -2)),
@@ -570,8 +644,8 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
       expect([index, status, json.message, received.length]).toEqual([
         index,
         500,
-        'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must',
-        1,
+        `Failed to aggregate signatures: ${answer === tooFew ? '40 of a weight of 90 signed (44 %)' : '0 of a weight of 90 signed (0 %)'}, 50 % must`,
+        2,
       ])
     }
     expect(elsewhere.received).toEqual([])

@@ -16,6 +16,7 @@ import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
 import { keyOf, type NetworkName, networkOf, primaryId } from '../../primary/network.ts'
 import { aboutL1 } from '../../primary/p-effects.ts'
 import { type AggregatorOptions, aggregateSignatures } from '../../sign/aggregator.ts'
+import { isForwarded } from '../../sign/forwarded.ts'
 import { canonicalSet } from '../../sign/validators.ts'
 import type { Store } from '../../store/store.ts'
 import { readHeight } from '../queries/primary.ts'
@@ -35,7 +36,7 @@ export type Aggregators = (network: NetworkName) => AggregatorOptions
 
 /** A1 and A2. */
 export const signatureOperations = (store: Store, aggregators: Aggregators): Operations => ({
-  async aggregateSignatures({ network, body }) {
+  async aggregateSignatures({ network, body }, { headers }) {
     const facts = await findNetwork(store, network)
     const justification = body.justification === undefined ? undefined : fromHex(body.justification)
     const bytes = body.message === undefined ? confirmation(facts, justification) : fromHex(body.message)
@@ -49,10 +50,11 @@ export const signatureOperations = (store: Store, aggregators: Aggregators): Ope
       percentage: body.quorumPercentage,
       buffer: body.quorumPercentageBuffer,
       height: Number(body.pChainHeight),
+      isForwarded: isForwarded(headers.get('via')),
     })
     return { signedMessage: signed }
   },
-  async getAggregatedSignatures({ network, txHash }) {
+  async getAggregatedSignatures({ network, txHash }, { headers }) {
     const facts = await findNetwork(store, network)
     const chain = keyOf(networkOf(network), 'P')
     const transaction = await readPrimaryTransaction(store.database, chain, Buffer.from(fromCb58(txHash, 32)))
@@ -71,6 +73,7 @@ export const signatureOperations = (store: Store, aggregators: Aggregators): Ope
       percentage: 67,
       buffer: 0,
       height: 0,
+      isForwarded: isForwarded(headers.get('via')),
     })
     return { signedMessage: signed }
   },
@@ -86,6 +89,7 @@ interface ToSign {
   readonly buffer: number
   /** 0: the proposed height, which is the last one. */
   readonly height: number
+  readonly isForwarded: boolean
 }
 
 const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Promise<string> => {
@@ -124,6 +128,7 @@ const sign = async (store: Store, aggregator: AggregatorOptions, to: ToSign): Pr
         quorum: percentage,
         buffer,
         pChainHeight: to.height,
+        isForwarded: to.isForwarded,
       },
       quorum: { bytes, message, validators, percentage, buffer },
       stored: stored.map(({ public_key, signature }) => ({ publicKey: public_key, signature })),
