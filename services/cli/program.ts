@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { InvalidConfiguration } from '../config/complaints.ts'
 import { readSettings, type Settings, settingTable } from '../config/settings.ts'
 import { InvalidFiles } from '../ingest/files.ts'
@@ -11,7 +11,7 @@ import { create, list, revoke } from './keys.ts'
 import { start } from './start.ts'
 import type { ExitCode, Terminal } from './terminal.ts'
 
-/** Runs a command line and gives its exit code. */
+/** Runs a command line and returns its exit code. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   let code: ExitCode = 0
   const program = programOf(terminal, result => {
@@ -31,10 +31,11 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .description('Serves chain data, metrics and the node RPC from a database, which it fills from files or a node.')
     .exitOverride()
     .configureOutput({ writeOut: text => terminal.out(text.trimEnd()), writeErr: text => terminal.err(text.trimEnd()) })
-    .showHelpAfterError('(--help says more)')
-  withSettings(program.command('start').description('serve, and ingest the chains of the chains file')).action(
-    async options => done(await start(settingsOf(options, terminal), terminal)),
-  )
+    .showHelpAfterError('(--help lists the options)')
+  withSettings(
+    program.command('start').description('serve the interfaces, and ingest the chains of the chains file'),
+    allSettings,
+  ).action(async options => done(await start(settingsOf(options, terminal), terminal)))
   withSettings(
     program
       .command('ingest')
@@ -49,18 +50,21 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
       )
       .option('--network <name>', 'ingest this primary network, mainnet or testnet, instead of a chain')
       .option('--chain <id>', 'EVM chain id or blockchain id; required if the chains file has several chains'),
+    ingestSettings,
   ).action(async options => done(await ingest({ ...options, settings: settingsOf(options, terminal) }, terminal)))
-  const keys = program.command('keys').description('keys of callers: their budgets, and access to private chains')
+  const keys = program
+    .command('keys')
+    .description('manage the keys of callers: their budgets, and access to private chains')
   const ofOrganisation = (command: Command): Command =>
-    withSettings(command).requiredOption('--organisation <name>', 'whose keys')
+    withSettings(command, databaseSettings).requiredOption('--organisation <name>', 'the owner of the keys')
   ofOrganisation(keys.command('create').description('create a key, and print it once'))
-    .option('--tier <tier>', `cost units in a minute: ${tierList} (default: free)`)
+    .option('--tier <tier>', `cost units per minute: ${tierList} (default: free)`)
     .option('--scopes <scope...>', `data that the key may read in addition to public data: ${scopes.join(', ')}`)
     .action(async options => done(await create(settingsOf(options, terminal), options, terminal)))
-  ofOrganisation(keys.command('list').description('show keys, without their text')).action(async options =>
+  ofOrganisation(keys.command('list').description('list keys, without their text')).action(async options =>
     done(await list(settingsOf(options, terminal), options, terminal)),
   )
-  ofOrganisation(keys.command('revoke <id>').description('refuse a key from now on')).action(async (id, options) =>
+  ofOrganisation(keys.command('revoke <id>').description('revoke a key')).action(async (id, options) =>
     done(await revoke(settingsOf(options, terminal), { ...options, id }, terminal)),
   )
   return program
@@ -70,10 +74,17 @@ const tierList = Object.entries(tiers)
   .map(([name, budget]) => `${name} ${budget?.units.toLocaleString('en') ?? 'without a limit'}`)
   .join(', ')
 
-const withSettings = (command: Command): Command => {
+const allSettings = settingTable.map(({ name }) => name)
+const databaseSettings: readonly (keyof Settings)[] = ['data', 'databaseUrl', 'minFreeBytes']
+const ingestSettings: readonly (keyof Settings)[] = [...databaseSettings, 'chains', 'batchBlocks']
+
+/** Adds all settings, so that one list of flags suits every command. The help lists only those that affect the command. */
+const withSettings = (command: Command, shown: readonly (keyof Settings)[]): Command => {
   command.option('--config <file>', 'settings as JSON')
-  for (const { flag, variable, help, fallback } of settingTable)
-    command.option(flag, `${help} (${variable}${fallback === undefined ? '' : `; default ${fallback}`})`)
+  for (const { name, flag, variable, help, fallback } of settingTable) {
+    const text = `${help} (${variable}${fallback === undefined ? '' : `; default ${fallback}`})`
+    command.addOption(new Option(flag, text).hideHelp(!shown.includes(name)))
+  }
   return command
 }
 
@@ -98,6 +109,6 @@ const failed = (error: unknown, { err }: Terminal): ExitCode => {
   throw error
 }
 
-/** A port that is taken, a folder that cannot be written, a server that is not there or refuses. */
+/** Such as a port that is in use, a folder that is not writable, or a server that does not respond or refuses. */
 const isSystemError = (error: unknown): boolean =>
   error instanceof Error && ('syscall' in error || 'severity' in error || error instanceof AggregateError)
