@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createDataClient } from '@chainwright/data-client'
 import document from '@chainwright/data-spec/openapi.json' with { type: 'json' }
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { startFakeNode } from '../testing/fake-node.ts'
 import { chainsFileOf, text } from '../testing/metric-chains.ts'
 import { startSample } from '../testing/sample.ts'
 import { collections, tokenChain, uriCall } from '../testing/token-chain.ts'
+import { addMissingTasks } from './tasks.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'chainwright-metadata-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -281,7 +283,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     const chains = chainWith([`http://${host.host}/1`])
     host.hold()
     const first = await serve({ chains }, database)
-    await vi.waitFor(() => expect(host.all()).toBe(1))
+    await eventually(async () => host.all(), 1)
     await first.close()
     host.release()
     const second = await serve({ chains }, database)
@@ -336,5 +338,24 @@ it('of several processes on one database each task is done by one', async () => 
   await eventually(async () => host.asked('/7'), 2)
   for (const service of [...workers, ingester]) await service.close()
   await host.close()
+  await databases.close()
+})
+
+it('a task that another process is about to finish is not added again', async () => {
+  const databases = await serverDatabases()
+  const chains = chainWith(['http://meta.test/1'])
+  const service = await startSample(await databases.fresh(), { chains, only: 'ingest' })
+  const { store } = service
+  const { chain } = await store.database.selectFrom('fetch_task').select('chain').executeTakeFirstOrThrow()
+  let added = Promise.resolve()
+  await store.database.transaction().execute(async transaction => {
+    await transaction.updateTable('token').set({ status: 'INDEXED' }).where('chain', '=', chain).execute()
+    await transaction.deleteFrom('fetch_task').where('chain', '=', chain).execute()
+    added = addMissingTasks(store, chain)
+    await pause(500)
+  })
+  await added
+  expect(await store.database.selectFrom('fetch_task').selectAll().execute()).toEqual([])
+  await service.close()
   await databases.close()
 })

@@ -47,7 +47,7 @@ export const addTasks = (transaction: Transaction<Database>, tokens: readonly To
 
 /**
  * Adds what a process of an older version stored without a task: called at each start, since such a process may still ingest while this
- * one runs.
+ * one runs. Another process may have done the task of a token since this statement began: the lock makes the database read the token again.
  */
 export const addMissingTasks = async ({ database, guard }: Store, chain: number): Promise<void> => {
   await guard()
@@ -56,6 +56,11 @@ export const addMissingTasks = async ({ database, guard }: Store, chain: number)
       select t.chain, t.contract, t.token_id, t.kind, 0, 0, false from token t
       where t.chain = ${chain} and t.status = 'UNINDEXED' and t.uri is not null
         and encode(substring(t.uri from 1 for 6), 'escape') ~* '^(https?|ipfs):'
+        and not exists (
+          select from fetch_task q
+          where q.chain = ${chain} and q.contract = t.contract and q.token_id = t.token_id and q.kind = t.kind
+        )
+      for share of t
       on conflict (chain, contract, token_id, kind) do nothing`.execute(transaction),
   )
 }

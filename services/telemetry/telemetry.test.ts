@@ -111,7 +111,7 @@ describe('what a service tells its operators', () => {
     ).text()
     // What is not sent yet is sent at the end.
     await service.close()
-    await vi.waitFor(() => expect(spans.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(spans.length).toBeGreaterThan(0), { timeout: 10_000 })
     const sent = spans.map(({ body }) => body).join('\n')
     expect(sent).toContain('GET /v1/chains/{chainId}/blocks/{blockId}')
     expect(sent).toContain('chainwright-service')
