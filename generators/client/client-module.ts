@@ -90,7 +90,7 @@ const hasVariables = (emission: ClientEmission): boolean =>
 const methodMember = (operation: Operation, emission: ClientEmission) => {
   const { names, local } = emission
   const spec = local.inner('spec')
-  const { input, output, failure, item: streamed } = operationTypes(operation, emission, spec)
+  const { input, output, failure, success, item: streamed } = operationTypes(operation, emission, spec)
   const item = streamed === undefined && operation.pagination && itemCode(operation, emission, spec)
   const runtime = (name: string): Code => runtimeType(name, emission)
   const options =
@@ -106,7 +106,7 @@ const methodMember = (operation: Operation, emission: ClientEmission) => {
         : code`${runtime('StreamCall')}${typeArgumentsOf([output, streamed, failure])}`
       : item
         ? code`${runtime('Page')}${typeArgumentsOf([output, item, failure])}`
-        : code`${runtime('Call')}${typeArgumentsOf([output, failure])}`
+        : code`${runtime('Call')}${typeArgumentsOf([output, failure, ...(success === undefined ? [] : [success])])}`
   return methodOf({
     name: names.member(operation),
     parameters: [

@@ -40,6 +40,8 @@ export interface OperationTypes {
   readonly input: Code
   readonly output: Code
   readonly failure: Code
+  /** Undefined where the status does not tell several answers apart. */
+  readonly success: Code | undefined
   /** Undefined where nothing is streamed. */
   readonly item: Code | undefined
 }
@@ -49,11 +51,13 @@ export const operationTypes = (operation: Operation, emission: ClientEmission, s
   const module = names.operationModule(operation)
   const type = (name: string): Code => specType(module, name, spec === undefined ? {} : { spec })
   const item = names.item(operation)
+  const success = names.success(operation)
   const input = type(names.input(operation))
   return {
     input: sendsBytes(operation) ? code`${runtimeType('Sendable', emission)}${typeArgumentsOf([input])}` : input,
     output: type(names.output(operation)),
     failure: type(names.failure(operation)),
+    success: success === undefined ? undefined : type(success),
     item: item === undefined ? undefined : type(item),
   }
 }

@@ -72,6 +72,7 @@ const runtimeValues = [
 ]
 const runtimeTypes = [
   'Answer',
+  'AnswerOf',
   'Call',
   'CallOptions',
   'ClientError',

@@ -51,7 +51,7 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
   const rpc = operation.binding.protocol === 'jsonrpc'
   const make = runtime(rpc ? 'rpc' : 'operation')
   const table = object(rpc ? rpcTable(operation, emission, runtime) : httpTable(operation, emission, runtime))
-  const { input, output, failure, item } = operationTypes(operation, emission)
+  const { input, output, failure, success, item } = operationTypes(operation, emission)
   const { pagination } = operation
   const sent = (code: Code): Code => sendingCode(operation, code, emission)
   if (item !== undefined) {
@@ -65,7 +65,8 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
     )
   }
   if (pagination === undefined) {
-    const types = type === undefined ? [inputCode(operation, input), output, failure] : [type]
+    const several = success === undefined ? [] : [success]
+    const types = type === undefined ? [inputCode(operation, input), output, failure, ...several] : [type]
     return sent(callOf(code`${pure}${make}${typeArgumentsOf(types)}`, [table]))
   }
   const types = [inputCode(operation, input), output, itemCode(operation, emission), failure]

@@ -67,6 +67,15 @@ export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
     outcome => outcome.protocol !== 'http' || outcome.kind !== 'success' || typedContents(outcome.content).length === 0,
   )
 
+/** Whether a caller can tell several answers of an operation by their status: those of pages, streams and of `x-result-by` have types of another kind. */
+export const hasSeveralAnswers = (operation: Operation): boolean =>
+  operation.sender === 'user' &&
+  operation.binding.protocol === 'http' &&
+  operation.pagination === undefined &&
+  operation.resultBy === undefined &&
+  streamsOf(operation).length === 0 &&
+  operation.outcomes.filter(({ kind }) => kind === 'success').length > 1
+
 /** Whether bodies of a media type are text by default. */
 export const isTextType = (mediaType: string): boolean => /^text\/(?!event-stream$)/.test(essenceOf(mediaType))
 

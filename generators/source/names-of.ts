@@ -1,4 +1,12 @@
-import { type Api, type Direction, type InputField, type Operation, type Schema, streamsOf } from '../model/index.ts'
+import {
+  type Api,
+  type Direction,
+  hasSeveralAnswers,
+  type InputField,
+  type Operation,
+  type Schema,
+  streamsOf,
+} from '../model/index.ts'
 import { differingInputs } from './direction.ts'
 import {
   camel,
@@ -44,6 +52,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
     input: operation => of(operationTypes, operation).input,
     output: operation => of(operationTypes, operation).output,
     item: operation => of(operationTypes, operation).item,
+    success: operation => of(operationTypes, operation).success,
     failure: operation => of(operationTypes, operation).failure,
     field: (operation, field) => of(of(fields, operation), field),
   }
@@ -95,7 +104,9 @@ const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<
       const stem = pascal(of(flat, operation)) || 'Operation'
       const claim = (suffix: string): string => types.claim(identifier(`${stem}${suffix}`, 'Operation', reservedTypes))
       const [input, output, failure] = [claim('Input'), claim('Output'), claim('Failure')]
-      return [operation, { input, output, failure, item: streamsOf(operation).length > 0 ? claim('Item') : undefined }]
+      const item = streamsOf(operation).length > 0 ? claim('Item') : undefined
+      const success = hasSeveralAnswers(operation) ? claim('Success') : undefined
+      return [operation, { input, output, failure, item, success }]
     }),
   )
 

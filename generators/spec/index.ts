@@ -6,6 +6,7 @@ import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
 import { rpcSchema } from './rpc-schema.ts'
 import { schemaModule } from './schema-module.ts'
+import { statusesModule, statusesName } from './statuses.ts'
 
 /**
  * The spec of an API: a module a schema and one an operation with the types of what goes in and comes out, the operation
@@ -25,6 +26,7 @@ export const specFiles: Files = function* (api, names) {
     modules.push(file.module)
     yield file
   }
+  if (emission.types.modules.has(statusesName)) yield statusesModule(emission.origin)
   const table = operationTable(emission)
   yield table
   yield indexModule(emission, modules, table)

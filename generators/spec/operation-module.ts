@@ -9,7 +9,7 @@ import { type TypeContext, typeCode } from '../source/type-code.ts'
 import { inputShape, itemShape, successShape } from './content-shape.ts'
 import { declaration } from './declaration.ts'
 import type { SpecEmission } from './emission.ts'
-import { failureCode } from './failure-code.ts'
+import { failureCode, successCode } from './outcome-code.ts'
 
 /** The types of an operation: what goes in, what comes out, and how it fails. */
 export const operationModule = (operation: Operation, emission: SpecEmission): SourceFile => {
@@ -26,6 +26,7 @@ export const operationModule = (operation: Operation, emission: SpecEmission): S
       inputType(operation, context, emission),
       outputType(operation, context, emission),
       ...itemType(operation, context, emission),
+      ...successType(operation, context, emission),
       typeOf(names.failure(operation), failureCode(operation, context, shapes), {
         text: [`How \`${names.operation(operation)}\` fails.`],
       }),
@@ -106,6 +107,13 @@ const itemType = (operation: Operation, context: TypeContext, { names, shapes }:
   if (name === undefined) return []
   const comment: Comment = { text: [`An item of what \`${names.operation(operation)}\` streams.`] }
   return [declaration({ name, shape: itemShape(operation, shapes), comment }, context, shapes)]
+}
+
+const successType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement[] => {
+  const name = names.success(operation)
+  if (name === undefined) return []
+  const comment: Comment = { text: [`How \`${names.operation(operation)}\` succeeds: its body by the status.`] }
+  return [typeOf(name, successCode(operation, context, shapes), comment)]
 }
 
 const answerText = ({ docs }: Outcome): string | undefined => docs.description ?? docs.summary

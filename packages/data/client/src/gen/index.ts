@@ -19,6 +19,7 @@ export {
 } from '@chainwright/runtime-client/codegen/v1'
 export type {
   Answer,
+  AnswerOf,
   Auth,
   Call,
   CallOptions,

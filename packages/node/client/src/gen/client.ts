@@ -350,7 +350,10 @@ export interface NodeHealth {
    *
    * `GET /ext/health`
    */
-  report(input?: spec.GetHealthInput, options?: CallOptions): Call<spec.GetHealthOutput, spec.GetHealthFailure>
+  report(
+    input?: spec.GetHealthInput,
+    options?: CallOptions,
+  ): Call<spec.GetHealthOutput, spec.GetHealthFailure, spec.GetHealthSuccess>
   /**
    * Tell whether the node is healthy, at its longer path.
    *
@@ -361,7 +364,7 @@ export interface NodeHealth {
   getHealthReport(
     input?: spec.GetHealthReportInput,
     options?: CallOptions,
-  ): Call<spec.GetHealthReportOutput, spec.GetHealthReportFailure>
+  ): Call<spec.GetHealthReportOutput, spec.GetHealthReportFailure, spec.GetHealthReportSuccess>
   /**
    * Tell whether the node has finished starting.
    *
@@ -372,7 +375,7 @@ export interface NodeHealth {
   readiness(
     input?: spec.GetReadinessInput,
     options?: CallOptions,
-  ): Call<spec.GetReadinessOutput, spec.GetReadinessFailure>
+  ): Call<spec.GetReadinessOutput, spec.GetReadinessFailure, spec.GetReadinessSuccess>
   /**
    * Tell that the endpoint answers.
    *
@@ -380,7 +383,10 @@ export interface NodeHealth {
    *
    * `GET /ext/health/liveness`
    */
-  liveness(input?: spec.GetLivenessInput, options?: CallOptions): Call<spec.GetLivenessOutput, spec.GetLivenessFailure>
+  liveness(
+    input?: spec.GetLivenessInput,
+    options?: CallOptions,
+  ): Call<spec.GetLivenessOutput, spec.GetLivenessFailure, spec.GetLivenessSuccess>
 }
 
 export interface NodeHealthRpc {

@@ -8,6 +8,13 @@ export interface Answer<T> {
   readonly request: SentRequest
 }
 
+/** The answer of an operation. If it declares several successes, the status determines the body. */
+export type AnswerOf<T, Success> = [Success] extends [never]
+  ? Answer<T>
+  : Success extends unknown
+    ? Readonly<Success> & Pick<Answer<T>, 'headers' | 'request'>
+    : never
+
 export interface SentRequest {
   readonly method: string
   /** Without credentials, even where the contract places an API key in the query. */
@@ -17,17 +24,17 @@ export interface SentRequest {
 }
 
 /** The outcome of a call as a value. `error` is an error that the operation declares, or one that any call may have. */
-export type Result<T, F> =
-  | ({ readonly ok: true; readonly error?: never } & Answer<T>)
+export type Result<T, F, Success = never> =
+  | ({ readonly ok: true; readonly error?: never } & AnswerOf<T, Success>)
   | { readonly ok: false; readonly error: FailureError<F> | TransportError; readonly data?: never }
 
 /** A call in progress: a promise of the response body, with methods that also return the response. */
-export interface Call<T, F = unknown> extends Promise<T> {
+export interface Call<T, F = unknown, Success = never> extends Promise<T> {
   /** The body together with the status, the headers and the request. */
-  withResponse(): Promise<Answer<T>>
+  withResponse(): Promise<AnswerOf<T, Success>>
   /**
    * The outcome as a value instead of a rejection: `{ ok: true, data, … }` or `{ ok: false, error }`, with the operation's error type. Rejects only
    * if the call is aborted.
    */
-  result(): Promise<Result<T, F>>
+  result(): Promise<Result<T, F, Success>>
 }

@@ -8,14 +8,14 @@ import type { HttpTable, Prepared } from './table.ts'
 import { type Input, pathWriter } from './url.ts'
 
 /** An operation as a function of a connection: the bare form, of which a bundle carries only what is called. */
-export type Operation<Input, Output, Failure = unknown> = (
+export type Operation<Input, Output, Failure = unknown, Success = never> = (
   connection: Connection,
   ...args: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
-) => Call<Output, Failure>
+) => Call<Output, Failure, Success>
 
 /** Makes an HTTP operation of its table; nothing is prepared before the first call. One whose result follows a parameter has an interface of its own. */
 export const operation: {
-  <Input, Output, Failure = unknown>(table: HttpTable): Operation<Input, Output, Failure>
+  <Input, Output, Failure = unknown, Success = never>(table: HttpTable): Operation<Input, Output, Failure, Success>
   <Op extends (connection: Connection, input: never, options?: CallOptions) => unknown>(table: HttpTable): Op
 } = (table: HttpTable) => {
   let prepared: Prepared | undefined

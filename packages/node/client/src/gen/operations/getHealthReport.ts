@@ -3,6 +3,7 @@ import type {
   GetHealthReportFailure,
   GetHealthReportInput,
   GetHealthReportOutput,
+  GetHealthReportSuccess,
 } from '@chainwright/node-spec/operations/getHealthReport'
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,5 +14,6 @@ import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 export const getHealthReport = /* @__PURE__ */ operation<
   GetHealthReportInput | undefined,
   GetHealthReportOutput,
-  GetHealthReportFailure
+  GetHealthReportFailure,
+  GetHealthReportSuccess
 >({ id: 'getHealthReport', method: 'GET', path: '/ext/health/health', query: queryParams('tag'), success: [503] })

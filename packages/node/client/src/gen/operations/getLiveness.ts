@@ -3,6 +3,7 @@ import type {
   GetLivenessFailure,
   GetLivenessInput,
   GetLivenessOutput,
+  GetLivenessSuccess,
 } from '@chainwright/node-spec/operations/getLiveness'
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,5 +14,6 @@ import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 export const getLiveness = /* @__PURE__ */ operation<
   GetLivenessInput | undefined,
   GetLivenessOutput,
-  GetLivenessFailure
+  GetLivenessFailure,
+  GetLivenessSuccess
 >({ id: 'getLiveness', method: 'GET', path: '/ext/health/liveness', query: queryParams('tag'), success: [503] })

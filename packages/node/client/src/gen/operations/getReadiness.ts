@@ -3,6 +3,7 @@ import type {
   GetReadinessFailure,
   GetReadinessInput,
   GetReadinessOutput,
+  GetReadinessSuccess,
 } from '@chainwright/node-spec/operations/getReadiness'
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,5 +14,6 @@ import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 export const getReadiness = /* @__PURE__ */ operation<
   GetReadinessInput | undefined,
   GetReadinessOutput,
-  GetReadinessFailure
+  GetReadinessFailure,
+  GetReadinessSuccess
 >({ id: 'getReadiness', method: 'GET', path: '/ext/health/readiness', query: queryParams('tag'), success: [503] })

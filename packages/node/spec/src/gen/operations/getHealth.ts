@@ -26,5 +26,8 @@ export interface GetHealthInput {
  */
 export type GetHealthOutput = HealthyResult | UnhealthyResult
 
+/** How `getHealth` succeeds: its body by the status. */
+export type GetHealthSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
+
 /** How `getHealth` fails. */
 export type GetHealthFailure = never

@@ -24,5 +24,8 @@ export interface GetHealthReportInput {
  */
 export type GetHealthReportOutput = HealthyResult | UnhealthyResult
 
+/** How `getHealthReport` succeeds: its body by the status. */
+export type GetHealthReportSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
+
 /** How `getHealthReport` fails. */
 export type GetHealthReportFailure = never

@@ -24,5 +24,8 @@ export interface GetLivenessInput {
  */
 export type GetLivenessOutput = HealthyResult | UnhealthyResult
 
+/** How `getLiveness` succeeds: its body by the status. */
+export type GetLivenessSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
+
 /** How `getLiveness` fails. */
 export type GetLivenessFailure = never

@@ -24,5 +24,8 @@ export interface GetReadinessInput {
  */
 export type GetReadinessOutput = HealthyResult | UnhealthyResult
 
+/** How `getReadiness` succeeds: its body by the status. */
+export type GetReadinessSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
+
 /** How `getReadiness` fails. */
 export type GetReadinessFailure = never
