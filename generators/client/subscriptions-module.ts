@@ -124,6 +124,7 @@ const fillRow = (fill: SubscriptionFill, positions: readonly string[]): LiteralV
   start: fill.start,
   positions,
   from: fill.from,
+  to: fill.to,
   each: fill.each || undefined,
   cursor: fill.cursor,
   key: fill.key,

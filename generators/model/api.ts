@@ -376,6 +376,7 @@ export interface SubscriptionFill {
   /** Id of an operation of the same endpoint. */
   readonly method: string
   readonly from: readonly string[]
+  readonly to: readonly string[] | undefined
   /** Id of another operation, which answers the newest cursor. */
   readonly start: string | undefined
   readonly each: boolean

@@ -103,24 +103,27 @@ const fillOf = (
   { binding, input }: Operation,
   { operations, reading }: Pick<At, 'operations' | 'reading'>,
 ): SubscriptionFill | undefined => {
-  const { method, from, start, each, cursor, key, removed } = isJsonObject(written?.value) ? written.value : {}
+  const { method, from, to, start, each, cursor, key, removed } = isJsonObject(written?.value) ? written.value : {}
   if (written === undefined || typeof method !== 'string' || !Array.isArray(key)) return undefined
   const endpoint = binding.protocol === 'jsonrpc' ? binding.endpoint.path : ''
   const filling = operations.find(
     other => other.binding.protocol === 'jsonrpc' && other.id === method && other.binding.endpoint.path === endpoint,
   )
   const [parameter] = pathIn(from)
+  const [last] = pathIn(to)
   const isKnown = start === undefined || operations.some(({ id }) => id === start)
   const taken = new Set(filling?.input.map(({ name }) => name))
   if (
     isKnown &&
     parameter !== undefined &&
     taken.has(parameter) &&
+    (last === undefined || taken.has(last)) &&
     (each === true || input.every(({ name }) => taken.has(name)))
   )
     return {
       method,
       from: pathIn(from),
+      to: to === undefined ? undefined : pathIn(to),
       start: typeof start === 'string' ? start : undefined,
       each: each === true,
       cursor: pathIn(cursor),
@@ -129,8 +132,8 @@ const fillOf = (
     }
   tell(reading, 'warning', 'openrpc.subscription', {
     place: written,
-    message: `"${method}" cannot fill gaps of a subscription: ${endpoint} has no such method with the parameters ${[from, ...input.map(({ name }) => name)].join(', ')}.`,
-    help: 'Name a method of the same endpoint, and a parameter of it in `from`.',
+    message: `"${method}" cannot fill gaps of a subscription: ${endpoint} has no such method with the parameters ${[from, ...(to === undefined ? [] : [to]), ...input.map(({ name }) => name)].join(', ')}.`,
+    help: 'Name a method of the same endpoint, and a parameter of it in `from`, and in `to` if you use it.',
   })
   return undefined
 }

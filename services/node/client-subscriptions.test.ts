@@ -6,10 +6,11 @@ import { createNodeClient, NetworkError, RpcError } from '@chainwright/node-clie
 import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/node-client/subscriptions'
 import * as validators from '@chainwright/node-validation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bundle, RawReceipt } from '../evm/bundle.ts'
 import { type RunningService, startService } from '../service.ts'
 import { branchFrom, chainsFileOf, heightOf, logsIn, recorded } from '../testing/branches.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
-import { type FakeNode, startFakeNode } from '../testing/fake-node.ts'
+import { type FakeNode, failure, startFakeNode } from '../testing/fake-node.ts'
 
 /** A way to a service that a test cuts. */
 interface Wire {
@@ -76,6 +77,14 @@ const take = async <T>(iterator: AsyncIterator<T>, count: number): Promise<reado
   return items
 }
 
+/** A block with so many logs, all of its first transaction. */
+const crowded = (bundle: Bundle, count: number): Bundle => {
+  const [log] = logsIn([bundle])
+  const logs = Array.from({ length: count }, (_, index) => ({ ...log, logIndex: `0x${index.toString(16)}` }))
+  const receipts = bundle.receipts.map((receipt, index) => ({ ...receipt, logs: index === 0 ? logs : [] }))
+  return { ...bundle, receipts: receipts as unknown as readonly RawReceipt[] }
+}
+
 describe('subscriptions of the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-client-subscriptions-'))
   let databases: Databases
@@ -87,6 +96,13 @@ describe('subscriptions of the client', () => {
     node = await startFakeNode(recorded.slice(0, 40))
     const settings = { ...(await databases.fresh()), host: '127.0.0.1', port: 0, batchBlocks: 20 }
     service = await startService({ ...settings, chains: chainsFileOf(folder, node.url) }, { onTrouble: () => {} })
+    // Of the newest blocks, the service asks its node.
+    node.change = ({ method, params }, result) => {
+      if (method !== 'eth_getLogs') return result
+      if (Number((params[0] as { readonly fromBlock: string }).fromBlock) >= node.blocks.length)
+        return failure(-32000, 'invalid block range params')
+      return (result as readonly unknown[]).length > 10_000 ? failure(-32005, 'more than 10000 logs') : result
+    }
     wire = await wireTo(Number(new URL(service.url).port))
     await stored(39)
   })
@@ -170,6 +186,56 @@ describe('subscriptions of the client', () => {
       hashes.slice(height + 1).map(({ block }) => block.hash),
     )
     await heads.return?.()
+  })
+
+  it('continue if nothing came while there was no connection', async () => {
+    const logs = subscribe({ reconnect: { limit: 3, base: 1, max: 5 } })
+      .logs()
+      [Symbol.asyncIterator]()
+    const first = logs.next()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const before = wire.count
+    wire.cut()
+    wire.mend()
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(wire.count).toBe(before + 1)
+    const height = await heightOf(service)
+    node.blocks = branchFrom(43, height + 3)
+    const expected = logsIn(node.blocks.slice(height + 1))
+    expect([(await first).value, ...(await take(logs, expected.length - 1))]).toEqual(expected)
+    await logs.return?.()
+  })
+
+  it('fill a gap of more logs than the service returns at once, and name a block that has too many', async () => {
+    const options = { reconnect: { limit: 60, base: 100, max: 100 } }
+    const logs = subscribe(options).logs()[Symbol.asyncIterator]()
+    const first = logs.next()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    const height = await heightOf(service)
+    wire.cut()
+    const counts = [6_000, 1, 6_000, 1, 10_001]
+    const more = branchFrom(43, height + 6)
+      .slice(height + 1)
+      .map((bundle, index) => crowded(bundle, counts[index] ?? 0))
+    node.blocks = [...branchFrom(43, height + 1), ...more.slice(0, 4)]
+    await stored(height + 4)
+    wire.mend()
+    const all = [(await first).value, ...(await take(logs, 12_001))]
+    expect(all.map(log => [log?.blockNumber, log?.logIndex])).toEqual(
+      logsIn(more.slice(0, 4)).map(({ blockNumber, logIndex }) => [blockNumber, logIndex]),
+    )
+    await logs.return?.()
+    const next = subscribe(options).logs()[Symbol.asyncIterator]().next()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    wire.cut()
+    node.blocks = [...node.blocks, ...more.slice(4)]
+    await stored(height + 5)
+    wire.mend()
+    const refusal = await next.catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(RpcError)
+    expect(String(refusal)).toContain(
+      `0x${(height + 5).toString(16)} alone is refused: query returns more than 10000 logs`,
+    )
   })
 
   it('end by a signal, by a refusal, and where the service is not found again', async () => {

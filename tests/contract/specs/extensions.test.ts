@@ -98,6 +98,15 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
         kinds: [{ name: 'd', item: true, fill: { method: 'e', from: 'f', cursor: '/g', key: ['/h'] } }],
       },
     ],
+    [
+      {
+        endpoint: '/rpc',
+        subscribe: 'a',
+        unsubscribe: 'b',
+        notification: 'c',
+        kinds: [{ name: 'd', item: true, fill: { method: 'e', from: '/f', to: '/i', cursor: '/g', key: ['/h'] } }],
+      },
+    ],
   ],
   'x-success': [false, 'yes'],
   'x-item-schema': ['Message', null, []],

@@ -74,6 +74,7 @@ const table: SubscriptionTable = {
         start: 'eth_blockNumber',
         positions: ['filter'],
         from: ['filter', 'fromBlock'],
+        to: ['filter', 'toBlock'],
         cursor: ['blockNumber'],
         key: [['blockHash'], ['logIndex']],
         removed: ['removed'],

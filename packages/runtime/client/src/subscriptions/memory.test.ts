@@ -26,11 +26,11 @@ const all = async (items: AsyncIterable<unknown>): Promise<readonly unknown[]> =
 }
 
 /** Answers calls from a list, and notes them. */
-const serviceOf = (items: () => readonly Item[], newest = 10) => {
+const serviceOf = (items: () => readonly Item[], newest: () => number = () => 10) => {
   const calls: unknown[] = []
   const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     calls.push([method, params])
-    if (method === 'newest') return newest
+    if (method === 'newest') return newest()
     const [{ since }] = params as readonly [{ readonly since: number }]
     return items().filter(({ at }) => at >= since)
   }
@@ -50,7 +50,10 @@ describe('what a subscriber was told', () => {
 
   it('is requested from its beginning, and compared with the present items', async () => {
     let items: readonly Item[] = []
-    const { call, calls } = serviceOf(() => items)
+    const { call, calls } = serviceOf(
+      () => items,
+      () => items.at(-1)?.at ?? 10,
+    )
     const memory = new Memory(table, { filter: { size: 2 } })
     expect(memory.hasBegun).toBe(false)
     await memory.begin(call)
@@ -70,16 +73,22 @@ describe('what a subscriber was told', () => {
     ])
     expect(calls).toEqual([
       ['newest', []],
+      ['newest', []],
       ['list', [{ size: 2, since: 11 }]],
     ])
     expect(await all(memory.missed(call))).toEqual([])
   })
 
   it('is forgotten 64 cursors later, since a new request begins there', async () => {
-    const { call, calls } = serviceOf(() => [])
+    let newest = 10
+    const { call, calls } = serviceOf(
+      () => [],
+      () => newest,
+    )
     const memory = new Memory({ ...table, removed: undefined as never }, {})
     await memory.begin(call)
     for (let at = 11; at <= 200; at++) memory.take({ at, id: 'a' })
+    newest = 200
     expect(memory.take({ at: 136, id: 'a' })).toBe(true)
     await all(memory.missed(call))
     expect(calls.at(-1)).toEqual(['list', [{ since: 137 }]])
@@ -87,7 +96,8 @@ describe('what a subscriber was told', () => {
 
   it('writes cursors as they came, and leaves out what is not given at the end', async () => {
     const calls: unknown[] = []
-    const memory = new Memory({ ...table, from: ['filter', 'since'] }, {})
+    const { start: _, ...rest } = table
+    const memory = new Memory(rest, {})
     memory.take({ at: '0xff', id: 'a' })
     await all(
       memory.missed(async (_method, params) => {
@@ -97,6 +107,81 @@ describe('what a subscriber was told', () => {
     )
     expect(calls).toEqual([[{ since: '0xff' }]])
     expect(paramsOf(['a', undefined, 1, undefined, undefined])).toEqual(['a', undefined, 1])
+  })
+})
+
+describe('items of a range that the service refuses', () => {
+  /** A service with an item at each position that refuses ranges of more items, and positions that a test names. */
+  const refusing = (newest: number, most: number, refused: readonly number[] = []) => {
+    const calls: (readonly [number, number])[] = []
+    const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+      if (method === 'newest') return newest
+      const [{ since, until }] = params as readonly [{ readonly since: number; readonly until: number }]
+      calls.push([since, until])
+      if (since > until) throw refusal('The range ends before it begins.')
+      const items = Array.from({ length: until - since + 1 }, (_, index) => ({ at: since + index, id: 'new' }))
+      if (items.length > most || items.some(({ at }) => refused.includes(at))) throw refusal('Too many items.')
+      return items
+    }
+    return { calls, call }
+  }
+  const refusal = (message: string): RpcError =>
+    new RpcError({ operation: 'list' }, { code: -32005, message, data: null }, 101)
+  const ranged: FillTable = { ...table, to: ['filter', 'until'] }
+  const memoryAt = (first: number, last: number, own: FillTable = ranged): Memory => {
+    const memory = new Memory(own, {})
+    for (let at = first; at <= last; at++) memory.take({ at, id: 'old' })
+    return memory
+  }
+
+  it('are requested in halves, each once, after what was told is compared with all of them', async () => {
+    const { call, calls } = refusing(30, 4)
+    const items = await all(memoryAt(11, 14).missed(call))
+    expect(items).toEqual([
+      ...[14, 13, 12, 11].map(at => ({ at, id: 'old', gone: true })),
+      ...Array.from({ length: 20 }, (_, index) => ({ at: 11 + index, id: 'new' })),
+    ])
+    expect(calls.slice(0, 5)).toEqual([
+      [11, 30],
+      [11, 20],
+      [11, 15],
+      [11, 13],
+      [14, 15],
+    ])
+    expect(calls.length).toBeLessThan(16)
+  })
+
+  it('are not requested if none came', async () => {
+    const { call, calls } = refusing(10, 4)
+    const memory = new Memory(ranged, {})
+    await memory.begin(call)
+    expect(await all(memory.missed(call))).toEqual([])
+    expect(calls).toEqual([])
+  })
+
+  it('end with an error that names the position if it is refused alone, after the items before it', async () => {
+    const { call } = refusing(30, 100, [27])
+    const items: unknown[] = []
+    const reading = (async () => {
+      for await (const item of memoryAt(20, 20, { ...ranged, removed: undefined as never }).missed(call))
+        items.push(item)
+    })()
+    await expect(reading).rejects.toThrow('list: -32005 27 alone is refused: Too many items.')
+    expect(items).toEqual([20, 21, 22, 23, 24, 25, 26].map(at => ({ at, id: 'new' })))
+  })
+
+  it('are not divided where the contract names no end of a range', async () => {
+    const calls: unknown[] = []
+    const missed = memoryAt(20, 20, table).missed(async (method, params) => {
+      calls.push([method, params])
+      if (method === 'newest') return 30
+      throw refusal('Too many items.')
+    })
+    await expect(all(missed)).rejects.toThrow('list: -32005 Too many items.')
+    expect(calls).toEqual([
+      ['newest', []],
+      ['list', [{ since: 20 }]],
+    ])
   })
 })
 

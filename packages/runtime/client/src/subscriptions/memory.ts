@@ -10,6 +10,8 @@ export interface FillTable {
   readonly positions: readonly string[]
   /** The parameter that takes a cursor, and members inside. */
   readonly from: readonly string[]
+  /** As `from`, for the cursor of the last item. */
+  readonly to?: readonly string[]
   /** Whether the method answers the item of one cursor. */
   readonly each?: true
   readonly cursor: readonly string[]
@@ -17,11 +19,24 @@ export interface FillTable {
   readonly removed?: readonly string[]
 }
 
+/** The items up to a cursor; of the whole rest if `to` is undefined. */
+interface Page {
+  readonly items: readonly unknown[]
+  readonly to: bigint | undefined
+}
+
 type Values = Readonly<Record<string, unknown>>
 type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** How many cursors back items may still be replaced: so far they are remembered. */
 const deepest = 64
+
+/** The service refuses the items of one cursor, although it answers other calls. */
+export class RefusedAlone extends RpcError {
+  constructor({ operation, code, reason, data, status }: RpcError, cursor: string | number) {
+    super({ operation }, { code, message: `${cursor} alone is refused: ${reason}`, data }, status)
+  }
+}
 
 /** Remembers the items that a subscriber received, so that it gets no item twice and all that it missed. */
 export class Memory {
@@ -104,9 +119,20 @@ export class Memory {
   }
 
   async *#together(call: Call): AsyncGenerator<unknown> {
-    const { method, removed } = this.#table
-    const from = this.#lowest(this.#last as bigint) + 1n
-    const items = (await call(method, this.#params(from))) as readonly unknown[]
+    const { start, to, removed } = this.#table
+    const last = this.#last as bigint
+    const from = this.#lowest(last) + 1n
+    const newest = start === undefined ? undefined : this.#cursor(await call(start, []))
+    // Services refuse a range that ends before it begins.
+    const isEmpty = newest !== undefined && newest < from
+    const pages = isEmpty ? none() : this.#pages(call, from, to && newest)
+    const items: unknown[] = []
+    for (let covered = false; !covered; ) {
+      const { value, done } = await pages.next()
+      for (const item of value?.items ?? []) items.push(item)
+      // These pages have all that may have been told. The others are requested when they are read.
+      covered = done || value.to === undefined || value.to >= last
+    }
     const keys = new Set(items.map(item => this.#keyOf(item)))
     for (const [key, { cursor, item }] of [...this.#told].reverse()) {
       if (cursor < from || keys.has(key)) continue
@@ -114,6 +140,29 @@ export class Memory {
       if (removed) yield placed(item, removed, true)
     }
     for (const item of items) if (this.take(item)) yield item
+    for await (const page of pages) for (const item of page.items) if (this.take(item)) yield item
+  }
+
+  /** The items of a range of cursors. If the service refuses it, those of its first half, then of its second. */
+  async *#pages(call: Call, from: bigint, to: bigint | undefined): AsyncGenerator<Page, undefined> {
+    const { method } = this.#table
+    let items: readonly unknown[] | undefined
+    try {
+      items = ((await call(method, this.#params(from, to))) ?? []) as readonly unknown[]
+    } catch (error) {
+      if (!(error instanceof RpcError) || to === undefined) throw error
+      if (from === to) {
+        // Unless the service refuses everything for a time: over a budget, or while it starts.
+        await call(this.#table.start as string, [])
+        throw new RefusedAlone(error, this.#written(from))
+      }
+    }
+    if (items) yield { items, to }
+    else {
+      const middle = (from + (to as bigint)) / 2n
+      yield* this.#pages(call, from, middle)
+      yield* this.#pages(call, middle + 1n, to)
+    }
   }
 
   /** The last cursor whose item is not requested again. */
@@ -123,14 +172,16 @@ export class Memory {
     return lowest > floor ? lowest : floor
   }
 
-  #params(from: bigint): readonly unknown[] {
-    const [parameter, ...path] = this.#table.from
-    const cursor = this.#isText ? `0x${from.toString(16)}` : Number(from)
-    return paramsOf(
-      this.#table.positions.map(name =>
-        name === parameter ? placed(this.#input[name], path, cursor) : this.#input[name],
-      ),
-    )
+  #params(from: bigint, to?: bigint): readonly unknown[] {
+    const { positions, from: begin, to: end } = this.#table
+    let values = placed(this.#input, begin, this.#written(from)) as Values
+    if (end && to !== undefined) values = placed(values, end, this.#written(to)) as Values
+    return paramsOf(positions.map(name => values[name]))
+  }
+
+  /** A cursor as the service writes it. */
+  #written(cursor: bigint): string | number {
+    return this.#isText ? `0x${cursor.toString(16)}` : Number(cursor)
   }
 
   #keyOf(item: unknown): string {
@@ -142,6 +193,8 @@ export class Memory {
     return BigInt(value as string)
   }
 }
+
+async function* none(): AsyncGenerator<never, undefined> {}
 
 /** By position: what is left out at the end is not sent. */
 export const paramsOf = (values: readonly unknown[]): readonly unknown[] =>

@@ -7,7 +7,7 @@ import { RpcError } from '../core/rpc-error.ts'
 import { parseBy } from '../json/parse-by.ts'
 import { methodOf } from '../rpc/request.ts'
 import { type Link, Lost, opened, type WebSocketLike } from './link.ts'
-import { type FillTable, Memory, paramsOf } from './memory.ts'
+import { type FillTable, Memory, paramsOf, RefusedAlone } from './memory.ts'
 
 export interface SubscriptionOptions {
   /** Opens a WebSocket instead of the global constructor: with headers for credentials, or with the package `ws` (Node 20). */
@@ -120,7 +120,13 @@ async function* follow(following: Following): AsyncGenerator<unknown, void, unde
 /** Codes of refusals that may not last: of the server, of a missing resource, of a limit, and an internal error. */
 const passingCodes: readonly unknown[] = [-32000, -32004, -32005, -32603]
 
-const isPassing = (error: unknown): boolean => error instanceof RpcError && passingCodes.includes(error.code)
+/** A limit that the items of one cursor exceed remains exceeded. */
+const limitExceeded = -32005
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof RpcError &&
+  passingCodes.includes(error.code) &&
+  !(error instanceof RefusedAlone && error.code === limitExceeded)
 
 /** The items of one connection: those that were missed before it, then those that come by it. Throws `Lost` at its end. */
 async function* connected(
