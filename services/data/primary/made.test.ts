@@ -174,6 +174,16 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(x.map(({ amount, asset }) => [amount, asset.name, asset.symbol, asset.denomination])).toEqual([
       ['18446744073709551615', 'Bad \uFFFD \uFFFD', 'BAD', 3],
     ])
+    const amounts = async (least: string) =>
+      (
+        await get(`/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&minUtxoAmount=${least}`)
+      ).json.utxos?.map(({ amount }) => amount)
+    for (const least of ['9007199254740992', '9223372036854775808', String(2 ** 63), '1e19', '18446744073709549568'])
+      expect([least, await amounts(least)]).toEqual([least, ['18446744073709551615']])
+    for (const least of ['18446744073709551616', '2e30']) expect([least, await amounts(least)]).toEqual([least, []])
+    // A number would lose its digits.
+    const inexact = '/v1/networks/mainnet/blockchains/x-chain/utxos?minUtxoAmount=9007199254740993'
+    expect((await get(inexact)).status).toBe(400)
     const kinds = await all('/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&pageSize=100')
     expect([...new Set(kinds.map(({ asset }) => asset.type))].toSorted()).toEqual(['nft', 'property', 'secp256k1'])
     const locked = (await all(`${p}/utxos?addresses=${address(2, '')}`)).find(

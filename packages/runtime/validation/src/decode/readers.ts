@@ -74,9 +74,14 @@ export const asNumber: Scalar = text => {
   const parts = /^-?(?:0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.exec(text)
   if (parts === null) return text
   const value = Number(text)
-  const exact = Number.isSafeInteger(value) || parts[1] !== undefined || parts[2] !== undefined
-  return exact && Number.isFinite(value) ? value : text
+  if (!Number.isFinite(value)) return text
+  const isInteger = parts[1] === undefined && parts[2] === undefined
+  return !isInteger || Number.isSafeInteger(value) || keepsDigits(text, value) ? value : text
 }
+
+/** Whether an integer beyond 2^53 is the number of its text, or is written so in JavaScript: 2^60 is `1152921504606847000` there. */
+const keepsDigits = (text: string, value: number): boolean =>
+  String(value) === text || (!hasTooManyDigits(text) && BigInt(text) === BigInt(value))
 
 export const asBoolean: Scalar = text => (text === 'true' ? true : text === 'false' ? false : text)
 
