@@ -48,11 +48,11 @@ export const compareApi = (before: Api, after: Api, recorder: Recorder): void =>
   if (before.version !== after.version)
     recorder.change(apiRules.version, {
       subject: 'API',
-      text: `has version ${after.version} now, ${before.version} before`,
+      text: `now has version ${after.version} instead of ${before.version}`,
       ...sites,
     })
   if (before.title !== after.title || !sameDocs(before.docs, after.docs))
-    recorder.change(apiRules.docs, { subject: 'API', text: 'is described otherwise', ...sites })
+    recorder.change(apiRules.docs, { subject: 'API', text: 'has a changed description', ...sites })
   compareServers(
     {
       was: before.servers,
@@ -85,10 +85,10 @@ export const compareServers = ({ was, is, sites, operation }: Servers, recorder:
   const removed = was.filter(server => !is.some(other => other.url === server.url))
   const [only, onlyNow] = [removed[0], added[0]]
   if (only !== undefined && onlyNow !== undefined && was.length === 1 && is.length === 1)
-    tell(apiRules.serverChanged, `is served at ${onlyNow.url} now, at ${only.url} before`)
+    tell(apiRules.serverChanged, `is now served at ${onlyNow.url} instead of ${only.url}`)
   else {
-    for (const { url } of added) tell(apiRules.serverAdded, `is served at ${url} too`)
-    for (const { url } of removed) tell(apiRules.serverRemoved, `is not served at ${url} any more`)
+    for (const { url } of added) tell(apiRules.serverAdded, `is now also served at ${url}`)
+    for (const { url } of removed) tell(apiRules.serverRemoved, `is no longer served at ${url}`)
   }
   for (const server of is) {
     const earlier = was.find(other => other.url === server.url)
@@ -106,19 +106,18 @@ const compareVariables = (
     if (before?.default !== after?.default)
       tell(
         apiRules.variable,
-        `has \`{${name}}\` of ${is.url} stand for ${after?.default ?? 'nothing'} now, for ${before?.default ?? 'nothing'} before`,
+        `changed the default of \`{${name}}\` in ${is.url} from ${before?.default ?? 'none'} to ${after?.default ?? 'none'}`,
       )
     if (before === undefined || after === undefined || sameValue(before.enum ?? null, after.enum ?? null)) continue
     const [values, valuesNow] = [before.enum, after.enum]
     const gone = values?.filter(value => valuesNow?.includes(value) === false) ?? []
     const fresh = valuesNow?.filter(value => values?.includes(value) === false) ?? []
-    for (const value of gone)
-      tell(apiRules.variableValue, `may not have ${value} for \`{${name}}\` of ${is.url} any more`)
-    for (const value of fresh) tell(apiRules.variableValueAdded, `may have ${value} for \`{${name}}\` of ${is.url}`)
+    for (const value of gone) tell(apiRules.variableValue, `no longer allows ${value} for \`{${name}}\` in ${is.url}`)
+    for (const value of fresh) tell(apiRules.variableValueAdded, `now allows ${value} for \`{${name}}\` in ${is.url}`)
     if (values === undefined)
-      tell(apiRules.variableValue, `may only have ${valuesNow?.join(', ')} for \`{${name}}\` of ${is.url} now`)
+      tell(apiRules.variableValue, `now allows only ${valuesNow?.join(', ')} for \`{${name}}\` in ${is.url}`)
     if (valuesNow === undefined)
-      tell(apiRules.variableValueAdded, `may have any value for \`{${name}}\` of ${is.url} now`)
+      tell(apiRules.variableValueAdded, `now allows any value for \`{${name}}\` in ${is.url}`)
   }
 }
 

@@ -21,15 +21,15 @@ export const compareContents = (contents: Contents, recorder: Recorder): void =>
   for (const content of is) {
     const earlier = was.find(other => sameType(other, content))
     if (earlier === undefined) {
-      tell(rules.added, `may be ${content.mediaType} now`)
+      tell(rules.added, `can now be ${content.mediaType}`)
       continue
     }
     if (encodingOf(earlier) !== encodingOf(content))
-      tell(rules.encoding, `has parts that are written otherwise (${content.mediaType})`)
+      tell(rules.encoding, `has parts with a changed encoding (${content.mediaType})`)
     recorder.values({ subject, operation, direction }, earlier.schema, content.schema)
   }
   for (const content of was)
-    if (!is.some(other => sameType(other, content))) tell(rules.removed, `may not be ${content.mediaType} any more`)
+    if (!is.some(other => sameType(other, content))) tell(rules.removed, `can no longer be ${content.mediaType}`)
 }
 
 /** Types and parameter names are the same in any case (RFC 9110 §8.3.1). */

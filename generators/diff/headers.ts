@@ -38,19 +38,18 @@ export const compareHeaders = ({ was, is, subject, operation, direction }: Heade
   for (const header of is.headers) {
     const earlier = was.headers.find(({ name }) => sameName(name, header.name))
     if (earlier === undefined) {
-      tell(headerRules.added, `has the header \`${header.name}\` now`)
+      tell(headerRules.added, `now has the header \`${header.name}\``)
       continue
     }
-    if (!earlier.required && header.required) tell(headerRules.required, `always has the header \`${header.name}\` now`)
-    if (earlier.required && !header.required)
-      tell(headerRules.optional, `may be without the header \`${header.name}\` now`)
+    if (!earlier.required && header.required) tell(headerRules.required, `now always has the header \`${header.name}\``)
+    if (earlier.required && !header.required) tell(headerRules.optional, `can now omit the header \`${header.name}\``)
     if (!sameDocs(earlier.docs, header.docs))
-      tell(headerRules.docs, `describes the header \`${header.name}\` otherwise`)
+      tell(headerRules.docs, `has a changed description of the header \`${header.name}\``)
     recorder.values({ subject: `${subject}(${header.name})`, operation, direction }, earlier.schema, header.schema)
   }
   for (const { name } of was.headers)
     if (!is.headers.some(header => sameName(name, header.name)))
-      tell(headerRules.removed, `does not have the header \`${name}\` any more`)
+      tell(headerRules.removed, `no longer has the header \`${name}\``)
 }
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

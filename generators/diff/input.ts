@@ -146,22 +146,22 @@ const compareField = (was: InputField, is: InputField, { called, recorder }: Tel
   const { before, after, sent } = called
   const tell = (rule: Rule, text: string): void => tellField(rule, text, { called, recorder, was, is })
   const isBody = is.place === 'body'
-  if (!was.required && is.required) tell(isBody ? bodyRules.bodyRequired : inputRules.required, 'is required now')
-  if (was.required && !is.required) tell(isBody ? bodyRules.bodyOptional : inputRules.optional, 'is optional now')
-  if (was.place !== is.place) tell(inputRules.moved, `is sent in the ${is.place} now, in the ${was.place} before`)
+  if (!was.required && is.required) tell(isBody ? bodyRules.bodyRequired : inputRules.required, 'is now required')
+  if (was.required && !is.required) tell(isBody ? bodyRules.bodyOptional : inputRules.optional, 'is now optional')
+  if (was.place !== is.place) tell(inputRules.moved, `is now sent in the ${is.place} instead of the ${was.place}`)
   if (was.name.toLowerCase() !== is.name.toLowerCase() || (was.name !== is.name && is.place !== 'header'))
-    tell(inputRules.renamed, `has the name ${is.name} now, ${was.name} before`)
+    tell(inputRules.renamed, `now has the name ${is.name} instead of ${was.name}`)
   const [style, styleNow] = [styleOf(was), styleOf(is)]
   if (was.place === is.place && style !== styleNow)
-    tell(inputRules.style, `is written as ${styleNow} now, as ${style} before`)
+    tell(inputRules.style, `is now serialized as ${styleNow} instead of ${style}`)
   if (was.place === 'params' && is.place === 'params' && was.index !== is.index && takesPositions(before))
-    tell(inputRules.position, `is at position ${is.index} now, at ${was.index} before`)
+    tell(inputRules.position, `is now at position ${is.index} instead of ${was.index}`)
   if (was.deprecated !== is.deprecated)
     tell(
       is.deprecated ? inputRules.deprecated : inputRules.restored,
-      `is ${is.deprecated ? '' : 'not '}deprecated${is.deprecated ? ' now' : ' any more'}`,
+      `is ${is.deprecated ? 'now' : 'no longer'} deprecated`,
     )
-  if (!sameDocs(was.docs, is.docs)) tell(inputRules.docs, 'is described otherwise')
+  if (!sameDocs(was.docs, is.docs)) tell(inputRules.docs, 'has a changed description')
   if (!isBody)
     recorder.values({ subject: `${after.id}(${is.name})`, operation: after.id, direction: sent }, was.schema, is.schema)
 }

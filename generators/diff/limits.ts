@@ -47,23 +47,23 @@ export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
   const together = rate !== undefined && rateNow !== undefined && rate.per.some(member => !rateNow.per.includes(member))
   const apart = rate !== undefined && rateNow?.per.some(member => !rate.per.includes(member))
   if (callsNow < calls || together)
-    tell(limitRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+    tell(limitRules.rateTightened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
   else if (callsNow > calls || apart)
-    tell(limitRules.rateLoosened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+    tell(limitRules.rateLoosened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
   else if (say(rate) !== say(rateNow))
-    tell(limitRules.rateTightened, `may be called ${say(rateNow)} now, ${say(rate)} before`)
+    tell(limitRules.rateTightened, `can now be called ${say(rateNow)} instead of ${say(rate)}`)
   const [cost, costNow] = [was.cost ?? 0, is.cost ?? 0]
   if (cost !== costNow)
-    tell(costNow > cost ? limitRules.costRaised : limitRules.costLowered, `costs ${costNow} now, ${cost} before`)
+    tell(costNow > cost ? limitRules.costRaised : limitRules.costLowered, `now costs ${costNow} instead of ${cost}`)
   const [ttl, ttlNow] = [
     was.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
     is.tokenTtlSeconds ?? Number.POSITIVE_INFINITY,
   ]
-  const sayTtl = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'without end')
+  const sayTtl = (seconds: number) => (Number.isFinite(seconds) ? `for ${seconds} seconds` : 'forever')
   if (ttl !== ttlNow)
     tell(
       ttlNow < ttl ? limitRules.ttlShortened : limitRules.ttlLengthened,
-      `has page tokens valid ${sayTtl(ttlNow)} now, ${sayTtl(ttl)} before`,
+      `now has page tokens that are valid ${sayTtl(ttlNow)} instead of ${sayTtl(ttl)}`,
     )
 }
 

@@ -71,7 +71,7 @@ export const compareOperations = (before: Api, after: Api, recorder: Recorder): 
     if (!known.has(was))
       recorder.change(operationRules.removed, {
         subject: was.id,
-        text: `is gone: ${calledAs(was)}${announced(was)}`,
+        text: `was removed: ${calledAs(was)}${announced(was)}`,
         operation: was.id,
         before: siteOf(was),
       })
@@ -94,16 +94,16 @@ const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder)
       after: siteOf(after),
     })
   const [name, nameNow] = [fullName(before), fullName(after)]
-  if (name !== nameNow) tell(operationRules.renamed, `has the name ${nameNow} in code now, ${name} before`)
+  if (name !== nameNow) tell(operationRules.renamed, `now has the name ${nameNow} in code instead of ${name}`)
   if (!sameDocs(before.docs, after.docs) || !sameValue(before.tags, after.tags) || !sameExamples(before, after))
-    tell(operationRules.docs, 'is described otherwise')
+    tell(operationRules.docs, 'has a changed description')
   const [was, is] = [before.binding, after.binding]
   if (was.protocol === 'http' && is.protocol === 'http') {
-    if (template(was) !== template(is)) tell(operationRules.path, `is called at ${is.path} now, at ${was.path} before`)
-    if (was.method !== is.method) tell(operationRules.method, `is called by ${is.method} now, by ${was.method} before`)
+    if (template(was) !== template(is)) tell(operationRules.path, `is now called at ${is.path} instead of ${was.path}`)
+    if (was.method !== is.method) tell(operationRules.method, `is now called by ${is.method} instead of ${was.method}`)
   } else if (was.protocol === 'jsonrpc' && is.protocol === 'jsonrpc') compareRpc(was, is, tell)
   else {
-    tell(operationRules.protocol, `is called as ${calledAs(after)} now, as ${calledAs(before)} before`)
+    tell(operationRules.protocol, `is now called as ${calledAs(after)} instead of ${calledAs(before)}`)
     return
   }
   compareInput({ before, after, sent }, recorder)
@@ -133,7 +133,7 @@ const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => 
     if (!after.callbacks.some(other => keyOf(other) === keyOf(was)))
       recorder.change(operationRules.callbackRemoved, {
         subject: was.operation.id,
-        text: `is gone: the API does not send ${was.name} any more`,
+        text: `was removed: the API no longer sends ${was.name}`,
         operation: was.operation.id,
         before: siteOf(was.operation),
       })

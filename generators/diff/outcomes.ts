@@ -96,7 +96,7 @@ export const compareOutcomes = (answered: Answered, recorder: Recorder): void =>
   const [gone, come] = [[...left].filter(isSuccess), fresh.filter(isSuccess)]
   const [only, onlyNow] = [gone[0], come[0]]
   if (only !== undefined && onlyNow !== undefined && gone.length === 1 && come.length === 1) {
-    tell(outcomeRules.statusChanged, `is answered with ${onlyNow.key} now, with ${only.key} before`, {
+    tell(outcomeRules.statusChanged, `now responds with ${onlyNow.key} instead of ${only.key}`, {
       answered,
       recorder,
       was: only,
@@ -106,12 +106,12 @@ export const compareOutcomes = (answered: Answered, recorder: Recorder): void =>
   } else {
     for (const is of come) tellFresh(is, { answered, recorder })
     for (const was of gone)
-      tell(outcomeRules.successRemoved, `is not answered with ${was.key} any more`, { answered, recorder, was })
+      tell(outcomeRules.successRemoved, `no longer responds with ${was.key}`, { answered, recorder, was })
   }
   for (const is of fresh) if (!isSuccess(is)) tellFresh(is, { answered, recorder })
   for (const was of left)
     if (!isSuccess(was))
-      tell(outcomeRules.failureRemoved, `does not describe the failure ${was.key} any more`, {
+      tell(outcomeRules.failureRemoved, `no longer describes the failure ${was.key}`, {
         answered,
         recorder,
         was,
@@ -143,7 +143,7 @@ const tellFresh = (is: Outcome, { answered, recorder }: Telling): void => {
       ? undefined
       : (outcomes.find(({ key }) => key === `${is.key[0]}XX`) ?? outcomes.find(({ key }) => key === 'default'))
   if (covering !== undefined && covering.kind === is.kind) {
-    tell(outcomeRules.specified, `describes ${is.key} by itself now, no longer as ${covering.key}`, {
+    tell(outcomeRules.specified, `now describes ${is.key} separately instead of as ${covering.key}`, {
       answered,
       recorder,
       was: covering,
@@ -151,14 +151,14 @@ const tellFresh = (is: Outcome, { answered, recorder }: Telling): void => {
     })
     compareValues(covering, is, { answered, recorder })
   } else if (isSuccess(is))
-    tell(outcomeRules.successAdded, `may be answered with ${is.key} now`, { answered, recorder, is })
-  else tell(outcomeRules.failureAdded, `describes the failure ${is.key} now`, { answered, recorder, is })
+    tell(outcomeRules.successAdded, `can now respond with ${is.key}`, { answered, recorder, is })
+  else tell(outcomeRules.failureAdded, `now describes the failure ${is.key}`, { answered, recorder, is })
 }
 
 const compareOutcome = (was: Outcome, is: Outcome, { answered, recorder }: Telling): void => {
   const told = { answered, recorder, was, is }
-  if (was.kind !== is.kind) tell(outcomeRules.turned, `has ${is.key} for a ${is.kind} now`, told)
-  if (!sameDocs(was.docs, is.docs)) tell(outcomeRules.docs, `describes ${is.key} otherwise`, told)
+  if (was.kind !== is.kind) tell(outcomeRules.turned, `now treats ${is.key} as a ${is.kind}`, told)
+  if (!sameDocs(was.docs, is.docs)) tell(outcomeRules.docs, `has a changed description of ${is.key}`, told)
   compareValues(was, is, { answered, recorder })
 }
 
@@ -168,9 +168,9 @@ const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Tellin
   const told = { answered, recorder, was, is }
   if (was.protocol === 'http' && is.protocol === 'http') {
     if (was.content.length === 0 && is.content.length > 0)
-      tell(outcomeRules.bodyAdded, `has a body in ${is.key} now`, told)
+      tell(outcomeRules.bodyAdded, `now has a body in ${is.key}`, told)
     else if (was.content.length > 0 && is.content.length === 0)
-      tell(outcomeRules.bodyRemoved, `has no body in ${is.key} any more`, told)
+      tell(outcomeRules.bodyRemoved, `no longer has a body in ${is.key}`, told)
     else
       compareContents(
         {
@@ -194,8 +194,9 @@ const compareValues = (was: Outcome, is: Outcome, { answered, recorder }: Tellin
     if (was.kind === 'success' && is.kind === 'success') recorder.values(place, was.schema, is.schema)
     if (was.kind === 'failure' && is.kind === 'failure') {
       if (was.code !== is.code)
-        tell(outcomeRules.errorCode, `has the code ${is.code} for ${is.key} now, ${was.code} before`, told)
-      if (was.message !== is.message) tell(outcomeRules.errorMessage, `says "${is.message}" for ${is.key} now`, told)
+        tell(outcomeRules.errorCode, `now has the code ${is.code} for ${is.key} instead of ${was.code}`, told)
+      if (was.message !== is.message)
+        tell(outcomeRules.errorMessage, `now has the message "${is.message}" for ${is.key}`, told)
       recorder.values({ ...place, subject: `${subject}.data` }, was.data, is.data)
     }
   }

@@ -17,7 +17,7 @@ export const resultRules = {
   ),
 }
 
-/** `x-result-by`: results that follow a parameter. */
+/** `x-result-by`: results that depend on a parameter. */
 export const compareResultBy = (
   { resultBy: was }: Operation,
   after: Operation,
@@ -25,19 +25,19 @@ export const compareResultBy = (
 ): void => {
   const { resultBy: is } = after
   if (was?.parameter !== is?.parameter || was?.default !== is?.default)
-    tell(resultRules.resultParameter, `has a result that follows ${sayResult(is)} now, ${sayResult(was)} before`)
+    tell(resultRules.resultParameter, `now has a result that depends on ${sayResult(is)} instead of ${sayResult(was)}`)
   if (was === undefined || is === undefined) return
   for (const [value, schema] of is.cases) {
     const earlier = was.cases.get(value)
     if (earlier === undefined)
-      tell(resultRules.resultCaseAdded, `has a result for \`${is.parameter}\` \`${value}\` now`)
+      tell(resultRules.resultCaseAdded, `now has a result for \`${is.parameter}\` \`${value}\``)
     else
       recorder.values({ subject: `${after.id} → ${value}`, operation: after.id, direction: 'output' }, earlier, schema)
   }
   for (const value of was.cases.keys())
     if (!is.cases.has(value))
-      tell(resultRules.resultCaseRemoved, `has no result for \`${was.parameter}\` \`${value}\` any more`)
+      tell(resultRules.resultCaseRemoved, `no longer has a result for \`${was.parameter}\` \`${value}\``)
 }
 
 const sayResult = (resultBy: Operation['resultBy']): string =>
-  resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (\`${resultBy.default}\` where it is absent)`
+  resultBy === undefined ? 'no parameter' : `\`${resultBy.parameter}\` (default \`${resultBy.default}\`)`

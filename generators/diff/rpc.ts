@@ -4,7 +4,11 @@ import { narrowing, type Rule, rule, widening } from './rule.ts'
 
 export const rpcRules = {
   endpoint: rule(
-    { code: 'rpc.endpoint-changed', says: "The path of a method's endpoint changed.", help: 'Answer at both.' },
+    {
+      code: 'rpc.endpoint-changed',
+      says: "The path of a method's endpoint changed.",
+      help: 'Keep serving the earlier path.',
+    },
     'major',
     'patch',
   ),
@@ -72,28 +76,25 @@ export const rpcRules = {
 /** How a method travels: where it is answered, and how its parameters are written. */
 export const compareRpc = (was: RpcBinding, is: RpcBinding, tell: (rule: Rule, text: Told['text']) => void): void => {
   if (was.paramStructure !== is.paramStructure)
-    tell(structureRule(was, is), `takes parameters ${say(is)} now, ${say(was)} before`)
+    tell(structureRule(was, is), `now takes parameters ${say(is)} instead of ${say(was)}`)
   const [before, after] = [was.endpoint, is.endpoint]
-  if (before.path !== after.path) tell(rpcRules.endpoint, `is answered at ${after.path} now, at ${before.path} before`)
+  if (before.path !== after.path) tell(rpcRules.endpoint, `is now available at ${after.path} instead of ${before.path}`)
   for (const name of new Set([...before.variables.keys(), ...after.variables.keys()])) {
     const [value, valueNow] = [before.variables.get(name)?.default, after.variables.get(name)?.default]
     if (value !== valueNow)
-      tell(
-        rpcRules.variable,
-        `has \`{${name}}\` stand for ${valueNow ?? 'nothing'} now, for ${value ?? 'nothing'} before`,
-      )
+      tell(rpcRules.variable, `changed the default of \`{${name}}\` from ${value ?? 'none'} to ${valueNow ?? 'none'}`)
   }
   if (before.dialect !== after.dialect)
-    tell(rpcRules.dialect, `answers in the dialect ${after.dialect} now, in ${before.dialect} before`)
+    tell(rpcRules.dialect, `now uses the dialect ${after.dialect} instead of ${before.dialect}`)
   if (before.batches !== after.batches)
     tell(
       after.batches ? rpcRules.batchesAdded : rpcRules.batchesRemoved,
-      after.batches ? 'may be in a batch now' : 'may not be in a batch any more',
+      after.batches ? 'can now be in a batch' : 'can no longer be in a batch',
     )
   if (String(before.retryable) !== String(after.retryable))
     tell(
       rpcRules.retryable,
-      `may be sent again after ${after.retryable.join(', ') || 'no error'} now, after ${before.retryable.join(', ') || 'no error'} before`,
+      `can now be sent again after ${after.retryable.join(', ') || 'no error'} instead of ${before.retryable.join(', ') || 'no error'}`,
     )
 }
 

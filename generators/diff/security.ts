@@ -127,7 +127,7 @@ export const compareSecuritySchemes = (before: Api, after: Api, names: SchemeNam
     const tell: TellOf = (rule, text) =>
       recorder.change(rule, { subject: is.id, text, before: siteOf(before, was), after: siteOf(after, is) })
     if (was.id !== is.id) tell(securityRules.renamed, `is the new name of \`${was.id}\``)
-    if (saidOf(was) !== saidOf(is)) tell(securityRules.scheme, `is ${saidOf(is)} now, ${saidOf(was)} before`)
+    if (saidOf(was) !== saidOf(is)) tell(securityRules.scheme, `is now ${saidOf(is)} instead of ${saidOf(was)}`)
     else if (was.type === 'oauth2' && is.type === 'oauth2') compareFlows(was.flows, is.flows, tell)
     else if (was.type === 'openIdConnect' && is.type === 'openIdConnect')
       compareAddress('`openIdConnectUrl`', [was.url, is.url], tell)
@@ -136,20 +136,22 @@ export const compareSecuritySchemes = (before: Api, after: Api, names: SchemeNam
 
 const compareFlows = (before: readonly OauthFlow[], after: readonly OauthFlow[], tell: TellOf): void => {
   for (const is of after)
-    if (!before.some(({ name }) => name === is.name)) tell(securityRules.flowAdded, `issues tokens by ${is.name} too`)
+    if (!before.some(({ name }) => name === is.name))
+      tell(securityRules.flowAdded, `now also issues tokens by ${is.name}`)
   for (const was of before) {
     const is = after.find(({ name }) => name === was.name)
     if (is === undefined) {
-      tell(securityRules.flowRemoved, `does not issue tokens by ${was.name} any more`)
+      tell(securityRules.flowRemoved, `no longer issues tokens by ${was.name}`)
       continue
     }
     for (const member of ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const)
       compareAddress(`\`${member}\` of ${was.name}`, [was[member], is[member]], tell)
     for (const scope of is.scopes)
-      if (!was.scopes.includes(scope)) tell(securityRules.flowAdded, `issues the scope ${scope} by ${was.name} too`)
+      if (!was.scopes.includes(scope))
+        tell(securityRules.flowAdded, `now also issues the scope ${scope} by ${was.name}`)
     for (const scope of was.scopes)
       if (!is.scopes.includes(scope))
-        tell(securityRules.flowRemoved, `does not issue the scope ${scope} by ${was.name} any more`)
+        tell(securityRules.flowRemoved, `no longer issues the scope ${scope} by ${was.name}`)
   }
 }
 
@@ -159,8 +161,8 @@ const compareAddress = (
   tell: TellOf,
 ): void => {
   if (was === is) return
-  if (was === undefined) tell(securityRules.flowAdded, `has the ${what} ${is} now`)
-  else tell(securityRules.address, `has the ${what} ${is ?? 'none'} now, ${was} before`)
+  if (was === undefined) tell(securityRules.flowAdded, `now has the ${what} ${is}`)
+  else tell(securityRules.address, `changed the ${what} from ${was} to ${is ?? 'none'}`)
 }
 
 /** Compares the requirements of an operation. An absent `security` and an empty list are equivalent for callers. */
@@ -168,23 +170,23 @@ export const compareSecurity = (before: Operation, after: Operation, recorder: R
   const [was, is] = [waysOf(before), waysOf(after)]
   const tell = tellerOf(recorder, before, after)
   const [free, freeNow] = [was.some(isFree), is.some(isFree)]
-  if (free && !freeNow) tell(securityRules.required, `needs ${list(is)} now`)
-  if (!free && freeNow) tell(securityRules.lifted, 'needs no credentials any more')
+  if (free && !freeNow) tell(securityRules.required, `now requires ${list(is)}`)
+  if (!free && freeNow) tell(securityRules.lifted, 'no longer requires credentials')
   const unmatched = was.filter(way => !isFree(way) && !is.some(other => nameOf(other) === nameOf(way)))
   // Where anybody may call now, no way is missed.
-  if (!freeNow) for (const way of unmatched) tell(securityRules.removed, `is not called with ${nameOf(way)} any more`)
+  if (!freeNow) for (const way of unmatched) tell(securityRules.removed, `can no longer be called with ${nameOf(way)}`)
   for (const way of is) {
     if (isFree(way)) continue
     const earlier = was.find(other => nameOf(other) === nameOf(way))
     if (earlier === undefined) {
-      if (!free) tell(securityRules.added, `may be called with ${nameOf(way)}`)
+      if (!free) tell(securityRules.added, `can now also be called with ${nameOf(way)}`)
       continue
     }
     const [scopes, scopesNow] = [scopesOf(earlier), scopesOf(way)]
     for (const scope of scopesNow)
-      if (!scopes.includes(scope)) tell(securityRules.scopeAdded, `needs the scope ${scope} now`)
+      if (!scopes.includes(scope)) tell(securityRules.scopeAdded, `now requires the scope ${scope}`)
     for (const scope of scopes)
-      if (!scopesNow.includes(scope)) tell(securityRules.scopeRemoved, `does not need the scope ${scope} any more`)
+      if (!scopesNow.includes(scope)) tell(securityRules.scopeRemoved, `no longer requires the scope ${scope}`)
   }
 }
 

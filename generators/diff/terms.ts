@@ -80,7 +80,7 @@ export const compareTerms = (before: Operation, after: Operation, recorder: Reco
   if (repeatable !== repeatableNow)
     tell(
       repeatableNow ? termRules.repeatable : termRules.notRepeatable,
-      `may ${repeatableNow ? '' : 'not '}be sent twice ${repeatableNow ? 'now' : 'any more'}`,
+      `can ${repeatableNow ? 'now' : 'no longer'} be sent twice`,
     )
   comparePages(before, after, tell)
   compareLimits(before.limits, after.limits, tell)
@@ -88,7 +88,7 @@ export const compareTerms = (before: Operation, after: Operation, recorder: Reco
   compareConstraints(before.rules, after.rules, tell)
   for (const name of new Set([...before.extensions.keys(), ...after.extensions.keys()]))
     if (name !== 'x-sunset' && !sameValue(before.extensions.get(name) ?? null, after.extensions.get(name) ?? null))
-      tell(termRules.extension, `has another \`${name}\``)
+      tell(termRules.extension, `has a changed \`${name}\``)
 }
 
 /** The day after which an operation is gone, as it is written in `x-sunset`. */
@@ -106,31 +106,32 @@ const compareEnd = (before: Operation, after: Operation, tell: TellOf): void => 
   if (was === undefined && is !== undefined)
     tell(
       termRules.deprecated,
-      `is deprecated now${is.replacedBy === undefined ? '' : `; ${is.replacedBy} replaces it`}`,
+      `is now deprecated${is.replacedBy === undefined ? '' : `; ${is.replacedBy} replaces it`}`,
     )
-  else if (was !== undefined && is === undefined) tell(termRules.restored, 'is not deprecated any more')
+  else if (was !== undefined && is === undefined) tell(termRules.restored, 'is no longer deprecated')
   else if (was !== undefined && is !== undefined && (was.replacedBy !== is.replacedBy || was.since !== is.since))
     tell(
       termRules.successor,
-      `is deprecated since ${is.since ?? 'some time'} and replaced by ${is.replacedBy ?? 'nothing'} now`,
+      `is now deprecated ${is.since === undefined ? 'without a version' : `since ${is.since}`}, and ${is.replacedBy ?? 'nothing'} replaces it`,
     )
   const [day, dayNow] = [sunsetOf(before), sunsetOf(after)]
   if (day === dayNow) return
-  if (dayNow === undefined) tell(termRules.sunsetLater, `stays; it was to go on ${day}`)
-  else if (day === undefined) tell(termRules.sunsetSet, `goes on ${dayNow}`)
+  if (dayNow === undefined) tell(termRules.sunsetLater, `is no longer scheduled for removal (${day} before)`)
+  else if (day === undefined) tell(termRules.sunsetSet, `is scheduled for removal on ${dayNow}`)
   else
     tell(
       Date.parse(dayNow) < Date.parse(day) ? termRules.sunsetSooner : termRules.sunsetLater,
-      `goes on ${dayNow} now, on ${day} before`,
+      `is now scheduled for removal on ${dayNow} instead of ${day}`,
     )
 }
 
 const comparePages = ({ pagination: was }: Operation, { pagination: is }: Operation, tell: TellOf): void => {
-  if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `is answered in pages by ${wayOf(is)} now`)
-  else if (was !== undefined && is === undefined) tell(termRules.pagesRemoved, 'is not answered in pages any more')
+  if (was === undefined && is !== undefined) tell(termRules.pagesAdded, `now has pagination by ${wayOf(is)}`)
+  else if (was !== undefined && is === undefined) tell(termRules.pagesRemoved, 'no longer has pagination')
   else if (was !== undefined && is !== undefined) {
     const [members, membersNow] = [membersOf(was), membersOf(is)]
-    if (members !== membersNow) tell(termRules.pagesChanged, `has pages by ${membersNow} now, by ${members} before`)
+    if (members !== membersNow)
+      tell(termRules.pagesChanged, `now has pagination by ${membersNow} instead of ${members}`)
   }
 }
 

@@ -107,7 +107,7 @@ describe('diff of two documents', () => {
     expect(markdown.replace(/(?<!\\)`[^`\n]*`/g, '')).not.toMatch(/<(?!br>|\/?details>|\/?summary>)/)
     for (const row of markdown.split('\n').filter(line => /^\| .*`operation/.test(line)))
       expect(row.replaceAll('\\|', '').split('|')).toHaveLength(6)
-    expect(await folder.read('out/notes.txt')).toMatch(/^::error title=operation\.removed::`getOwner` is gone/m)
+    expect(await folder.read('out/notes.txt')).toMatch(/^::error title=operation\.removed::`getOwner` was removed/m)
     expect(JSON.parse(await folder.read('out/diff.json'))).toMatchObject({ level: 'major' })
   })
 
@@ -429,7 +429,7 @@ ${Array.from(
     await folder.write('pets.yaml', sharing('cat, dog, fish'))
     await diff(folder, ['--base', 'HEAD', '--write-changeset'])
     expect(await folder.read('.changeset/contract-pets.md')).toContain(
-      `**Pet**, ${named}\n\n- Breaking: \`Pet.kind\` may be \`"fish"\` now. Handle the new value.\n`,
+      `**Pet**, ${named}\n\n- Breaking: \`Pet.kind\` can now be \`"fish"\`. Handle the new value.\n`,
     )
   })
 
@@ -571,7 +571,7 @@ ${Array.from(
     )
     await diff(folder, ['--base', 'HEAD', '--write-changeset'])
     expect(await folder.read('.changeset/contract-pets.md')).toMatch(
-      /The contract of `pets` changed: 1 change of the documentation\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses stay as they are: you need to change nothing\./,
+      /The contract of `pets` changed: 1 documentation change\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses stay as they are: you need to change nothing\./,
     )
   })
 

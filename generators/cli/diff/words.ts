@@ -13,9 +13,9 @@ export const countsOf = (changes: readonly LocatedChange[]): string => {
   return parts.length === 0 ? 'no change' : parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 
-/** `4 changes of the documentation` */
+/** `4 documentation changes` */
 export const documentationChanges = (count: number): string =>
-  `${count} ${count === 1 ? 'change' : 'changes'} of the documentation`
+  `${count} documentation ${count === 1 ? 'change' : 'changes'}`
 
 /** The sentence about the next version that the level requires. */
 export const verdictOf = ({ isNew, changes, level }: ApiChanges): string => {

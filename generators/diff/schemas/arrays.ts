@@ -57,7 +57,7 @@ export const compareArrays = (sides: Sides, found: Findings): void => {
   const [unique, uniqueNow] = [isUnique(sides.before), isUnique(sides.after)]
   if (unique !== uniqueNow)
     found.fact(uniqueNow ? arrayRules.unique : arrayRules.repeated, {
-      text: uniqueNow ? 'must not have equal items now' : 'may have equal items now',
+      text: uniqueNow ? 'can no longer have equal items' : 'can now have equal items',
       ...sitesOf(sides, 'uniqueItems'),
     })
   const named = Math.max(namedItems(sides.before), namedItems(sides.after))
@@ -95,7 +95,9 @@ const compareRest = (rest: Sides, sides: Sides, found: Findings): void => {
   if (closed && closedNow) return
   if (closed || closedNow)
     found.fact(closedNow ? arrayRules.closed : arrayRules.opened, {
-      text: closedNow ? 'may not go on after its named items now' : 'may go on after its named items now',
+      text: closedNow
+        ? 'can no longer have items after those in `prefixItems`'
+        : 'can now have items after those in `prefixItems`',
       ...sitesOf(sides, 'items', 'unevaluatedItems'),
     })
   else if (!(isAnything(rest.before) && isAnything(rest.after))) found.part(rest.before, rest.after, '[]')
@@ -106,9 +108,9 @@ const compareContains = (sides: Sides, found: Findings): void => {
   const sites = sitesOf(sides, 'contains')
   for (let index = 0; index < Math.max(was.length, is.length); index++) {
     const [before, after] = [was[index], is[index]]
-    if (before === undefined) found.fact(arrayRules.containsAdded, { text: 'must contain certain items now', ...sites })
+    if (before === undefined) found.fact(arrayRules.containsAdded, { text: 'must now contain certain items', ...sites })
     else if (after === undefined)
-      found.fact(arrayRules.containsRemoved, { text: 'need not contain certain items any more', ...sites })
+      found.fact(arrayRules.containsRemoved, { text: 'no longer has to contain certain items', ...sites })
     else compareContained({ before, after }, sides, found)
   }
 }
@@ -128,7 +130,7 @@ const compareContained = (
   // With an upper bound, fewer values of the items are more values of the list.
   if (hasMost(before, after))
     found.unlessSame([items], arrayRules.containsChanged, {
-      text: 'contains other items, at most so many of them: this cannot be judged',
+      text: 'has a changed `contains` with an upper bound: `diff` does not judge the effect',
       ...sitesOf(sides, 'contains'),
     })
   const stricter = after.least > before.least || after.most < before.most
@@ -136,7 +138,7 @@ const compareContained = (
   if (!stricter && !laxer) return
   const rule = stricter ? (laxer ? arrayRules.containsChanged : arrayRules.containsAdded) : arrayRules.containsRemoved
   found.fact(rule, {
-    text: `must contain ${say(after)} now, ${say(before)} before`,
+    text: `must now contain ${say(after)} instead of ${say(before)}`,
     ...sitesOf(sides, 'minContains', 'maxContains', 'contains'),
   })
 }

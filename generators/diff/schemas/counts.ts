@@ -24,14 +24,14 @@ export const compareCounts = (sides: Sides, found: Findings, counted: Counted): 
   const [leastWas, leastIs] = [bound(sides.before, least, 'high') ?? 0, bound(sides.after, least, 'high') ?? 0]
   if (leastWas !== leastIs)
     found.fact(leastIs > leastWas ? counted.tightened : counted.loosened, {
-      text: `${leastIs > leastWas ? 'must' : 'may'} have ${leastIs} ${unit} or more now, ${leastWas} before`,
+      text: `${leastIs > leastWas ? 'must now have' : 'can now have'} ${leastIs} ${unit} or more instead of ${leastWas}`,
       ...sitesOf(sides, least),
     })
   const [mostWas, mostIs] = [bound(sides.before, most, 'low'), bound(sides.after, most, 'low')]
   if (mostWas === mostIs) return
   const stricter = (mostIs ?? Number.POSITIVE_INFINITY) < (mostWas ?? Number.POSITIVE_INFINITY)
   found.fact(stricter ? counted.tightened : counted.loosened, {
-    text: `may have ${mostIs === undefined ? 'any number of' : `at most ${mostIs}`} ${unit} now, ${mostWas ?? 'any number'} before`,
+    text: `can now have ${mostIs === undefined ? 'any number of' : `at most ${mostIs}`} ${unit} instead of ${mostWas ?? 'any number'}`,
     ...sitesOf(sides, most),
   })
 }

@@ -20,11 +20,11 @@ export const compareDependencies = (sides: Sides, found: Findings): void => {
   const sites = sitesOf(sides, 'dependentRequired', 'dependentSchemas')
   for (const [name, other] of pairsOf(is))
     if (was.get(name)?.has(other) !== true)
-      found.fact(dependencyRules.dependentAdded, { text: `needs \`${other}\` where it has \`${name}\` now`, ...sites })
+      found.fact(dependencyRules.dependentAdded, { text: `now requires \`${other}\` if it has \`${name}\``, ...sites })
   for (const [name, other] of pairsOf(was))
     if (is.get(name)?.has(other) !== true)
       found.fact(dependencyRules.dependentRemoved, {
-        text: `needs no \`${other}\` where it has \`${name}\` any more`,
+        text: `no longer requires \`${other}\` if it has \`${name}\``,
         ...sites,
       })
   const keys = new Set(

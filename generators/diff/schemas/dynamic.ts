@@ -22,7 +22,7 @@ export const compareDynamic = (
   for (const name of names) {
     const [was, is] = [before(name), after(name)]
     const told = {
-      text: `changed in what its dynamic reference \`#${name}\` may lead to`,
+      text: `changed the possible targets of its dynamic reference \`#${name}\``,
       ...sitesOf(sides, 'dynamicRef'),
     }
     if (was.length !== is.length || !namesIn(sides.before).includes(name) || !namesIn(sides.after).includes(name))

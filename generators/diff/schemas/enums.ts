@@ -63,21 +63,22 @@ export const compareEnums = (
   const gone = was.values.filter(value => !hasValue(is.values, value) && !accepted(is.rest, value))
   const fresh = is.values.filter(value => !hasValue(was.values, value) && !accepted(was.rest, value))
   if (was.rest.length === 0 && is.rest.length === 0) {
-    for (const value of eachOf(gone)) found.fact(enumRules.valueRemoved, { text: `may not be ${value} now`, ...sites })
-    for (const value of eachOf(fresh)) found.fact(enumRules.valueAdded, { text: `may be ${value} now`, ...sites })
+    for (const value of eachOf(gone))
+      found.fact(enumRules.valueRemoved, { text: `can no longer be ${value}`, ...sites })
+    for (const value of eachOf(fresh)) found.fact(enumRules.valueAdded, { text: `can now be ${value}`, ...sites })
     return undefined
   }
-  if (gone.length > 0) found.fact(enumRules.valueRemoved, { text: `may not be ${list(gone)} now`, ...sites })
-  if (fresh.length > 0) found.fact(enumRules.valueAdded, { text: `may be ${list(fresh)} now`, ...sites })
+  if (gone.length > 0) found.fact(enumRules.valueRemoved, { text: `can no longer be ${list(gone)}`, ...sites })
+  if (fresh.length > 0) found.fact(enumRules.valueAdded, { text: `can now be ${list(fresh)}`, ...sites })
   // Without an alternative of its own kind on the other side, what lists no values has nothing to be compared with.
   if (was.rest.length > 0 && is.rest.length === 0)
     found.fact(isOpen(was.rest) ? enumRules.closed : enumRules.added, {
-      text: `may only be ${list(is.values)} now`,
+      text: `can now only be ${list(is.values)}`,
       ...sites,
     })
   else if (was.rest.length === 0 && is.rest.length > 0)
     found.fact(isOpen(is.rest) ? enumRules.opened : enumRules.removed, {
-      text: `may be other values now than ${list(was.values)}`,
+      text: `can now be values other than ${list(was.values)}`,
       ...sites,
     })
   else return { before: was.rest, after: is.rest }
@@ -133,7 +134,7 @@ const compareListed = ({ before, after, type, sides, found }: Listed): void => {
     return other === undefined ? [] : [found.typed(alternative, other, type)]
   })
   const told = {
-    text: 'changed in what other keywords state about its listed values, which cannot be judged',
+    text: 'has changed keywords next to its listed values: `diff` does not judge the effect',
     ...sitesOf(sides, 'enum'),
   }
   if (before.length === after.length) found.unlessSame(pairs, notJudged, told)
@@ -162,9 +163,9 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
   const sites = sitesOf(sides, 'enum')
   const fresh = after.filter(value => !hasValue(before, value))
   const gone = before.filter(value => !hasValue(after, value))
-  for (const value of eachOf(fresh, 'the value ')) found.fact(enumRules.named, { text: `names ${value} now`, ...sites })
+  for (const value of eachOf(fresh, 'the value ')) found.fact(enumRules.named, { text: `now names ${value}`, ...sites })
   for (const value of eachOf(gone, 'the value '))
-    found.fact(enumRules.unnamed, { text: `does not name ${value} any more`, ...sites })
+    found.fact(enumRules.unnamed, { text: `no longer names ${value}`, ...sites })
 }
 
 /** Values of one enum that are told one by one. */

@@ -45,7 +45,7 @@ const compare = (sides: Sides, found: Findings, keyword: 'format' | 'int64'): vo
   const noun = keyword === 'format' ? 'format' : '`x-int64`'
   const say = (names: readonly string[]) => (names.length === 0 ? `no ${noun}` : `the ${noun} ${names.join(' and ')}`)
   found.fact(narrower ? (wider ? changed : added) : removed, {
-    text: `has ${say(is)} now, ${say(was)} before`,
+    text: `now has ${say(is)} instead of ${say(was)}`,
     ...sitesOf(sides, keyword),
   })
 }

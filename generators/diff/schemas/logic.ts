@@ -27,8 +27,8 @@ export const compareLogic = (sides: Sides, found: Findings): void => {
 const compareNots = (sides: Sides, found: Findings): void => {
   const [was, is] = [nots(sides.before), nots(sides.after)]
   const sites = sitesOf(sides, 'not')
-  const added = factOf(logicRules.notAdded, { text: 'refuses values now that it took', ...sites })
-  const removed = factOf(logicRules.notRemoved, { text: 'may be values now that were refused', ...sites })
+  const added = factOf(logicRules.notAdded, { text: 'now rejects values that were valid', ...sites })
+  const removed = factOf(logicRules.notRemoved, { text: 'can now be values that were invalid', ...sites })
   for (const not of is) if (!was.some(other => found.within([not], [other], added))) found.fact(added.rule, added)
   for (const not of was) if (!is.some(other => found.within([not], [other], removed))) found.fact(removed.rule, removed)
 }
@@ -41,11 +41,11 @@ const compareConditions = (sides: Sides, found: Findings): void => {
   const sites = sitesOf(sides, 'if')
   for (let index = 0; index < Math.max(was.length, is.length); index++) {
     const [before, after] = [was[index]?.keywords, is[index]?.keywords]
-    if (before === undefined) found.fact(logicRules.conditionAdded, { text: 'has a condition now', ...sites })
+    if (before === undefined) found.fact(logicRules.conditionAdded, { text: 'now has a condition', ...sites })
     else if (after === undefined)
-      found.fact(logicRules.conditionRemoved, { text: 'has no condition any more', ...sites })
+      found.fact(logicRules.conditionRemoved, { text: 'no longer has a condition', ...sites })
     else {
-      const text = 'has another condition now: what that does to its values cannot be judged'
+      const text = 'has a changed condition: `diff` does not judge the effect'
       // The branches are comparable only if both conditions are equivalent.
       const condition = found.apart(listed(before.if), listed(after.if))
       found.unlessSame([condition], logicRules.conditionChanged, { text, ...sites })

@@ -51,8 +51,8 @@ export const matchAlternatives = (
   for (const [was, is] of leftPairs(before.filter(isFree), after.filter(isFreeNow))) pairs.set(was, is)
   const sites = sitesOf(sides, 'oneOf', 'anyOf')
   const tell = {
-    removed: (was: Alternative) => `may not be ${labelOf(was)} now`,
-    added: (is: Alternative) => `may be ${labelOf(is)} now`,
+    removed: (was: Alternative) => `can no longer be ${labelOf(was)}`,
+    added: (is: Alternative) => `can now be ${labelOf(is)}`,
   }
   for (const was of before.filter(isFree)) {
     const fact = factOf(unionRules.removed, { text: tell.removed(was), ...sites })
@@ -61,7 +61,7 @@ export const matchAlternatives = (
     if (covers('narrows')) continue
     if (covers('narrowsNamed'))
       found.fact(objectRules.added, {
-        text: `has new optional properties where it is ${labelOf(was)}`,
+        text: `has new optional properties if it is ${labelOf(was)}`,
         undeclared: true,
         ...sites,
       })
@@ -117,7 +117,7 @@ const labelOf = (alternative: Alternative): string => {
   const name = nameOf(alternative)
   if (name !== undefined) return `\`${name}\``
   const [mark] = marksOf(alternative)
-  if (mark !== undefined) return `what has \`${mark[0]}\` ${mark[1]}`
+  if (mark !== undefined) return `an object with \`${mark[0]}\` ${mark[1]}`
   const place = alternative.choices.at(-1)?.origin.pointer.split('/').slice(-2).join('/')
-  return place === undefined ? 'what it was without a union' : `what \`${place}\` says`
+  return place === undefined ? 'a value of the schema without a union' : `a value of \`${place}\``
 }

@@ -50,7 +50,7 @@ export const noteRules = {
 export const compareNotes = (sides: Sides, found: Findings): void => {
   const [was, is] = [defaultOf(sides.before), defaultOf(sides.after)]
   const sites = { ...sitesOf(sides, 'default'), subject: ownerOf(sides, 'default') }
-  const text = `stands for ${shown(is?.value)} where it is absent now, for ${shown(was?.value)} before`
+  const text = `changed its default from ${shown(was?.value)} to ${shown(is?.value)}`
   if (was === undefined && is !== undefined) found.fact(noteRules.defaultAdded, { text, ...sites })
   else if (was !== undefined && is === undefined) found.fact(noteRules.defaultRemoved, { text, ...sites })
   else if (was !== undefined && is !== undefined && !sameValue(was.value, is.value))
@@ -60,17 +60,17 @@ export const compareNotes = (sides: Sides, found: Findings): void => {
   const [deprecated, deprecatedNow] = [isDeprecated(sides.before), isDeprecated(sides.after)]
   if (deprecated !== deprecatedNow)
     found.fact(deprecatedNow ? noteRules.deprecated : noteRules.restored, {
-      text: deprecatedNow ? 'is deprecated now' : 'is not deprecated any more',
+      text: deprecatedNow ? 'is now deprecated' : 'is no longer deprecated',
       ...sitesOf(sides, 'deprecated'),
       subject: ownerOf(sides, 'deprecated'),
     })
   for (const name of new Set([...extensionsOf(sides.before).keys(), ...extensionsOf(sides.after).keys()]))
     if (!sameValue(extensionsOf(sides.before).get(name) ?? null, extensionsOf(sides.after).get(name) ?? null))
-      found.fact(noteRules.extension, { text: `has another \`${name}\``, ...sitesOf(sides) })
+      found.fact(noteRules.extension, { text: `has a changed \`${name}\``, ...sitesOf(sides) })
   for (const keyword of ['title', 'description', 'examples'] as const)
     if (!sameValue(firstOf(sides.before, keyword), firstOf(sides.after, keyword)))
       found.fact(noteRules.docs, {
-        text: `has another ${keyword === 'examples' ? 'example' : keyword}`,
+        text: `has a changed ${keyword === 'examples' ? 'example' : keyword}`,
         ...sitesOf(sides, keyword),
         subject: ownerOf(sides, keyword),
       })
@@ -86,20 +86,20 @@ const compareDiscriminators = (sides: Sides, found: Findings): void => {
   const sites = sitesOf(sides, 'discriminator')
   if (was.propertyName !== is.propertyName)
     found.fact(noteRules.discriminatorChanged, {
-      text: `is told apart by \`${is.propertyName}\` now, by \`${was.propertyName}\` before`,
+      text: `now has the discriminator \`${is.propertyName}\` instead of \`${was.propertyName}\``,
       ...sites,
     })
   for (const [value, target] of is.mapping) {
     const earlier = was.mapping.get(value)
     if (earlier !== undefined && earlier.name !== target.name)
       found.fact(noteRules.discriminatorChanged, {
-        text: `is \`${target.name}\` where \`${is.propertyName}\` is \`${value}\` now, \`${earlier.name}\` before`,
+        text: `with \`${is.propertyName}\` \`${value}\` is now \`${target.name}\` instead of \`${earlier.name}\``,
         ...sites,
       })
     const values = [...was.mapping].flatMap(([name, other]) => (other.name === target.name ? [name] : []))
     if (values.length > 0 && !values.includes(value) && values.every(name => !is.mapping.has(name)))
       found.fact(noteRules.discriminatorChanged, {
-        text: `is told to be \`${target.name}\` by \`${value}\` now, by \`${values.join('`, `')}\` before`,
+        text: `now has the discriminator value \`${value}\` for \`${target.name}\` instead of \`${values.join('`, `')}\``,
         ...sites,
       })
   }
@@ -118,12 +118,15 @@ const compareDerived = (sides: Sides, found: Findings): void => {
     const earlier = was.get(value)
     if (earlier !== undefined) found.part([earlier], [target], '')
     else if (![...was.values()].some(({ name }) => name === target.name))
-      found.fact(noteRules.discriminatorAdded, { text: `may be \`${target.name}\`, told by \`${value}\``, ...sites })
+      found.fact(noteRules.discriminatorAdded, {
+        text: `can now be \`${target.name}\`, with the discriminator value \`${value}\``,
+        ...sites,
+      })
   }
   for (const [value, target] of was)
     if (!is.has(value) && ![...is.values()].some(({ name }) => name === target.name))
       found.fact(noteRules.discriminatorChanged, {
-        text: `is not \`${target.name}\`, told by \`${value}\`, any more`,
+        text: `can no longer be \`${target.name}\`, with the discriminator value \`${value}\``,
         ...sites,
       })
 }

@@ -43,9 +43,9 @@ export const compareNumbers = (sides: Sides, found: Findings): void => {
   const [integer, integerNow] = [isInteger(sides.before), isInteger(sides.after)]
   // A `multipleOf` that is new or gone says so by itself.
   if (!integer && integerNow && typedInteger(sides.after))
-    found.fact(numberRules.integerOnly, { text: 'must be an integer now', ...sitesOf(sides, 'type') })
+    found.fact(numberRules.integerOnly, { text: 'must now be an integer', ...sitesOf(sides, 'type') })
   if (integer && !integerNow && typedInteger(sides.before))
-    found.fact(numberRules.fractions, { text: 'may be any number now, not only an integer', ...sitesOf(sides, 'type') })
+    found.fact(numberRules.fractions, { text: 'can now be any number, not only an integer', ...sitesOf(sides, 'type') })
   compareBounds(sides, found)
   compareSteps(sides, found)
 }
@@ -71,7 +71,7 @@ const compareBounds = (sides: Sides, found: Findings): void => {
     // Nothing is beyond infinity: a bound that is not there is the loosest one.
     const order = words.order(is, was)
     if (order === 0) continue
-    const text = `${order > 0 ? 'must be' : 'may be'} ${words.say(is)} now, ${words.say(was)} before`
+    const text = `${order > 0 ? 'must' : 'can'} now be ${words.say(is)} instead of ${words.say(was)}`
     found.fact(order > 0 ? numberRules.tightened : numberRules.loosened, { text, ...sitesOf(sides, ...keywords) })
   }
 }
@@ -83,7 +83,10 @@ const compareSteps = (sides: Sides, found: Findings): void => {
   if (!stricter && !laxer) return
   const say = (steps: readonly number[]) => (steps.length === 0 ? 'of nothing' : `of ${steps.join(' and ')}`)
   const rule = stricter ? (laxer ? numberRules.stepChanged : numberRules.coarser) : numberRules.finer
-  found.fact(rule, { text: `must be a multiple ${say(is)} now, ${say(was)} before`, ...sitesOf(sides, 'multipleOf') })
+  found.fact(rule, {
+    text: `must now be a multiple ${say(is)} instead of ${say(was)}`,
+    ...sitesOf(sides, 'multipleOf'),
+  })
 }
 
 /** An integer whose neighbour no number is for certain. */

@@ -124,15 +124,15 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
       after: memberSite(sides.after, name),
       ...flags,
     })
-  if (after.held.has(name)) tell(objectRules.held, 'has the % one way only now')
-  else if (before.held.has(name)) tell(objectRules.released, 'has the % this way too now')
+  if (after.held.has(name)) tell(objectRules.held, 'now has the % in one direction only')
+  else if (before.held.has(name)) tell(objectRules.released, 'now has the % in this direction too')
   else if (refused && refusedNow) return
-  else if (refused) tell(objectRules.allowed, 'may have the % now, and refused it before')
-  else if (refusedNow && !declared) tell(objectRules.closed, 'may not have the % now')
+  else if (refused) tell(objectRules.allowed, 'can now have the %, which was invalid')
+  else if (refusedNow && !declared) tell(objectRules.closed, 'can no longer have the %')
   else if (refusedNow)
-    tell(objectRules.removed, 'may not have the % any more', { narrows: true, widens: before.required.has(name) })
+    tell(objectRules.removed, 'can no longer have the %', { narrows: true, widens: before.required.has(name) })
   else if (!declaredNow)
-    tell(objectRules.removed, 'has no % any more', { widens: before.required.has(name) || !isAnything(was) })
+    tell(objectRules.removed, 'no longer has the %', { widens: before.required.has(name) || !isAnything(was) })
   else if (!declared && !after.required.has(name)) tell(objectRules.added, 'has the new %', { undeclared: true })
   if (refused || refusedNow) return
   // A member that one version does not declare is comparable only if that version has a schema for undeclared members.
@@ -152,8 +152,8 @@ const compareRequired = (name: string, { sides, before, after }: Both, found: Fi
       ...sites,
       after: memberSite(sides.after, name) ?? sites.after,
     })
-  else if (is) found.fact(objectRules.required, { text: `requires the property \`${name}\` now`, ...sites })
-  else found.fact(objectRules.optional, { text: `may be without the property \`${name}\` now`, ...sites })
+  else if (is) found.fact(objectRules.required, { text: `now requires the property \`${name}\``, ...sites })
+  else found.fact(objectRules.optional, { text: `can now omit the property \`${name}\``, ...sites })
 }
 
 /** Members without a name: each set of patterns that a name can match is judged by itself. */
@@ -164,19 +164,23 @@ const compareOthers = ({ sides, before, after }: Both, found: Findings): void =>
     const rest = found.part(before.other([]), after.other([]), '.*')
     if (patterns.length === before.patterns.length && patterns.length === after.patterns.length)
       found.unlessSame([...parts, rest], objectRules.patterns, {
-        text: 'has members of many patterns, which cannot be judged',
+        text: 'has properties with many name patterns: `diff` does not judge the effect',
       })
-    else found.fact(objectRules.patterns, { text: 'has members of other patterns, which cannot be judged' })
+    else
+      found.fact(objectRules.patterns, {
+        text: 'has properties with changed name patterns: `diff` does not judge the effect',
+      })
     return
   }
   for (const matched of subsetsOf(patterns)) {
     const [was, is] = [before.other(matched), after.other(matched)]
     const [closed, closedNow] = [isNever(was), isNever(is)]
     if (closed && closedNow) continue
-    const which = matched.length === 0 ? 'other members' : `members of names like \`${matched.join('` and `')}\``
+    const which =
+      matched.length === 0 ? 'other properties' : `properties with names that match \`${matched.join('` and `')}\``
     if (closed || closedNow)
       found.fact(closedNow ? objectRules.closed : objectRules.opened, {
-        text: closedNow ? `may not have ${which} now` : `may have ${which} now`,
+        text: closedNow ? `can no longer have ${which}` : `can now have ${which}`,
         ...sitesOf(sides, 'additionalProperties', 'unevaluatedProperties'),
       })
     else if (!(isAnything(was) && isAnything(is)))

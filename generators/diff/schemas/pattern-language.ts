@@ -160,7 +160,7 @@ const counted = <T>(automaton: TransitionIterable<T>, budget: Budget): Transitio
 
 const spend = (budget: Budget, transitions: number): void => {
   budget.transitions -= transitions
-  if (budget.transitions < 0) throw new RangeError('more transitions than are looked at')
+  if (budget.transitions < 0) throw new RangeError('too many transitions')
 }
 
 const expressionOf = (pattern: string): Read => {

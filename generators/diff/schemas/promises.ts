@@ -54,7 +54,7 @@ export const comparePromises = (sides: Sides, found: Findings): void => {
   const [round, roundNow] = [roundOf(sides.before), roundOf(sides.after)]
   if (round !== roundNow)
     found.fact(promiseRules.rounding, {
-      text: `is rounded ${roundNow} now, ${round} before`,
+      text: `is now rounded ${roundNow} instead of ${round}`,
       ...sitesOf(sides, 'round'),
     })
   for (const bound of ['minimum', 'maximum'] as const) {
@@ -63,7 +63,7 @@ export const comparePromises = (sides: Sides, found: Findings): void => {
     const rule = clampRule(was, is, bound)
     const say = (value: number | undefined) => (value === undefined ? 'nothing' : `${value}`)
     found.fact(rule, {
-      text: `is set to ${say(is)} beyond its ${bound} now, to ${say(was)} before`,
+      text: `is now set to ${say(is)} beyond its ${bound} instead of ${say(was)}`,
       ...sitesOf(sides, 'clamp'),
     })
   }
@@ -77,14 +77,15 @@ export const compareConstraints = (
 ): void => {
   for (const { id, expression, message } of is) {
     const earlier = was.find(other => other.id === id) ?? was.find(other => other.expression === expression)
-    if (earlier === undefined) tell(promiseRules.ruleAdded, `must keep the rule \`${expression}\` now`)
+    if (earlier === undefined) tell(promiseRules.ruleAdded, `must now meet the rule \`${expression}\``)
     else if (earlier.expression !== expression)
-      tell(promiseRules.ruleChanged, `must keep \`${expression}\` now, \`${earlier.expression}\` before`)
-    else if (earlier.message !== message) tell(promiseRules.ruleReworded, `explains the rule ${id} as "${message}" now`)
+      tell(promiseRules.ruleChanged, `must now meet the rule \`${expression}\` instead of \`${earlier.expression}\``)
+    else if (earlier.message !== message)
+      tell(promiseRules.ruleReworded, `now has the message "${message}" for the rule ${id}`)
   }
   for (const { id, expression } of was)
     if (!is.some(other => other.id === id || other.expression === expression))
-      tell(promiseRules.ruleRemoved, `need not keep the rule \`${expression}\` any more`)
+      tell(promiseRules.ruleRemoved, `no longer has to meet the rule \`${expression}\``)
 }
 
 const constraintsOf = (schemas: Parts): readonly Constraint[] => schemas.flatMap(({ keywords }) => keywords.rules ?? [])

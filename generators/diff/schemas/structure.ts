@@ -57,7 +57,7 @@ const compareTooMany = (sides: Sides, found: Structure): void => {
       is.map(({ length }) => length),
     )
   const told = {
-    text: 'changed in unions of too many alternatives, which cannot be judged',
+    text: 'changed in unions with too many alternatives: `diff` does not judge the effect',
     ...sitesOf(sides, 'anyOf', 'oneOf'),
   }
   if (isSame) found.unlessSame(pairs, notJudged, told)

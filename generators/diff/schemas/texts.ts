@@ -72,13 +72,13 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
   const sites = sitesOf(sides, 'pattern')
   const text =
     was.length > 0 && is.length > 0
-      ? `must match ${shown(is)} now, ${shown(was)} before`
+      ? `must now match ${shown(is)} instead of ${shown(was)}`
       : is.length > 0
-        ? `must match ${shown(is)} now`
-        : `need not match ${shown(was)} any more`
+        ? `must now match ${shown(is)}`
+        : `no longer has to match ${shown(was)}`
   if (added.length > 0 && removed.length > 0)
     found.fact(textRules.patternChanged, {
-      text: `${text}: it cannot be shown that one takes what the other takes`,
+      text: `${text}: \`diff\` cannot prove that one pattern includes the other`,
       ...sites,
     })
   else if (added.length > 0)
@@ -94,9 +94,9 @@ const isImplied = (pattern: string, by: readonly string[]): boolean =>
 const changeOf = (was: readonly string[], is: readonly string[], keyword: string) => {
   const same = was.length === is.length && was.every(text => is.includes(text))
   if (same) return [undefined, ''] as const
-  if (was.length === 0) return [textRules.contentAdded, `has ${keyword} ${shown(is)} now`] as const
-  if (is.length === 0) return [textRules.contentRemoved, `has no ${keyword} any more; it was ${shown(was)}`] as const
-  return [textRules.contentChanged, `has ${keyword} ${shown(is)} now, ${shown(was)} before`] as const
+  if (was.length === 0) return [textRules.contentAdded, `now has ${keyword} ${shown(is)}`] as const
+  if (is.length === 0) return [textRules.contentRemoved, `no longer has ${keyword} ${shown(was)}`] as const
+  return [textRules.contentChanged, `now has ${keyword} ${shown(is)} instead of ${shown(was)}`] as const
 }
 
 const statedIn = (schemas: Parts, keyword: 'pattern' | 'contentEncoding' | 'contentMediaType'): readonly string[] => [

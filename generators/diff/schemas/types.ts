@@ -42,9 +42,9 @@ const ruleOf = (added: readonly ValueType[], removed: readonly ValueType[]): Rul
 }
 
 const sayChange = (rule: Rule, was: ByType, is: ByType): string => {
-  if (rule === typeRules.nullAdded) return 'may be null now'
-  if (rule === typeRules.nullRemoved) return 'may not be null now'
-  return `is ${say(is)} now, ${say(was)} before`
+  if (rule === typeRules.nullAdded) return 'can now be null'
+  if (rule === typeRules.nullRemoved) return 'can no longer be null'
+  return `is now ${say(is)} instead of ${say(was)}`
 }
 
 const say = (types: ByType): string => {
