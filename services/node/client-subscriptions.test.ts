@@ -248,6 +248,10 @@ describe('subscriptions of the client', () => {
     const refusal = await pending.catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(RpcError)
     expect(refusal).toMatchObject({ code: -32004 })
+    // Another chain is not there later either.
+    const other = createNodeSubscriptions(createNodeClient({ nodeUrl: wire.url, blockchain: 'nothing' }))
+    const unknown = other.newHeads()[Symbol.asyncIterator]().next()
+    await expect(unknown).rejects.toThrow(`404 at ${wire.url.replace('http', 'ws')}/ext/bc/nothing/ws`)
     wire.cut()
     const lost = await subscribe({ reconnect: false })
       .newHeads()

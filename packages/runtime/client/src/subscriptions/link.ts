@@ -2,15 +2,24 @@ import { RpcError } from '../core/rpc-error.ts'
 
 /** What is needed of a WebSocket: that of the platform, or the one of the package `ws`. */
 export interface WebSocketLike {
-  addEventListener(type: 'open' | 'error', listener: () => void): void
+  addEventListener(type: 'open', listener: () => void): void
+  addEventListener(type: 'error', listener: (event: unknown) => void): void
   addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   send(text: string): void
   close(): void
 }
 
-/** The connection broke before the response to a call arrived. */
-export class Lost extends Error {}
+/** The connection broke before the response to a call arrived, or there was none. */
+export class Lost extends Error {
+  /** HTTP status with which a WebSocket was refused, where the platform shows it. */
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
 
 interface Waiting {
   readonly method: string
@@ -143,6 +152,7 @@ const refusal = (
 /** Resolves when a WebSocket is open. Rejects with `Lost`. */
 export const opened = (socket: WebSocketLike, options: LinkOptions): Promise<Link> =>
   new Promise((resolve, reject) => {
+    let status: number | undefined
     const late = setTimeout(() => {
       socket.close()
       reject(new Lost(`no WebSocket within ${options.timeout} ms`))
@@ -153,7 +163,16 @@ export const opened = (socket: WebSocketLike, options: LinkOptions): Promise<Lin
     })
     socket.addEventListener('close', ({ code }) => {
       clearTimeout(late)
-      reject(new Lost(`the WebSocket was not opened (${code})`))
+      reject(new Lost(`the WebSocket was not opened (${status ?? code})`, status))
     })
-    socket.addEventListener('error', () => undefined)
+    socket.addEventListener('error', event => {
+      status = statusIn(event)
+    })
   })
+
+/** The package `ws` names the status in a message. Platforms do not show it. */
+const statusIn = (event: unknown): number | undefined => {
+  const { message } = event as { readonly message?: unknown }
+  const [, status] = /server response: (\d{3})$/.exec(String(message)) ?? []
+  return status === undefined ? undefined : Number(status)
+}

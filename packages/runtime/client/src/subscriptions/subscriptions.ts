@@ -1,7 +1,8 @@
 import { connectionOf } from '../client.ts'
 import { Connection, type Endpoint, type Incoming, type Outgoing, type RpcTable, type Settings } from '../core/core.ts'
-import { NetworkError } from '../core/errors.ts'
+import { ApiError, NetworkError } from '../core/errors.ts'
 import { begin } from '../core/exchange.ts'
+import { redacted } from '../core/redacted.ts'
 import { pause, type RetryOptions, waitBefore } from '../core/retry.ts'
 import { RpcError } from '../core/rpc-error.ts'
 import { parseBy } from '../json/parse-by.ts'
@@ -123,10 +124,11 @@ const passingCodes: readonly unknown[] = [-32000, -32004, -32005, -32603]
 /** A limit that the items of one cursor exceed remains exceeded. */
 const limitExceeded = -32005
 
+/** A service that starts again may not have the endpoint yet. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof RpcError &&
-  passingCodes.includes(error.code) &&
-  !(error instanceof RefusedAlone && error.code === limitExceeded)
+  error instanceof RpcError
+    ? passingCodes.includes(error.code) && !(error instanceof RefusedAlone && error.code === limitExceeded)
+    : error instanceof ApiError && error.status === 404
 
 /** The items of one connection: those that were missed before it, then those that come by it. Throws `Lost` at its end. */
 async function* connected(
@@ -209,13 +211,23 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
   const { endpoint, path = endpoint.path, notification } = table
   const { open = (url: string) => new globalThis.WebSocket(url) } = options
   const method = { id: table.subscribe, endpoint: { ...endpoint, path } }
+  const posted = { id: table.unsubscribe, endpoint }
   let current: Promise<Link> | undefined
   let users = 0
-  const make = (): Promise<Link> => {
+  const make = async (): Promise<Link> => {
     const url = new URL(methodOf(settings, method).url, globalThis.location?.href)
     url.protocol = url.protocol.replace('http', 'ws')
     const timeout = settings.attemptTimeout || 60_000
-    return opened(open(url.href), { notification, timeout, parse: text => parseBy(table, text) })
+    try {
+      return await opened(open(url.href), { notification, timeout, parse: text => parseBy(table, text) })
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error
+      // A connection that the caller opens may carry other credentials.
+      const status = error.status ?? (options.open ? undefined : await statusOf(settings, posted, timeout))
+      if (status === undefined || !lasting.includes(status)) throw error
+      const { origin, pathname } = url
+      throw refused(table.subscribe, { status, url: redacted(settings, origin + pathname), cause: error })
+    }
   }
   return {
     take() {
@@ -240,6 +252,36 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
       current = undefined
     },
   }
+}
+
+/** Statuses that another attempt does not change. */
+const lasting: readonly number[] = [401, 403, 404]
+
+/**
+ * Browsers and Node do not show why a WebSocket was refused: a request to the same endpoint, without credentials as well, shows it. Undefined if there is
+ * no response.
+ */
+const statusOf = async (settings: Settings, table: RpcTable, timeout: number): Promise<number | undefined> => {
+  const { fetch = globalThis.fetch } = settings
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: table.id, params: [] })
+  const headers = { 'content-type': 'application/json' }
+  const signal = AbortSignal.timeout(timeout)
+  try {
+    const response = await fetch(methodOf(settings, table).url, { method: 'POST', headers, body, signal })
+    response.body?.cancel().catch(() => undefined)
+    return response.status
+  } catch {
+    return undefined
+  }
+}
+
+const refused = (
+  operation: string,
+  { status, url, cause }: { readonly status: number; readonly url: string; readonly cause: Lost },
+): ApiError => {
+  const error = new ApiError({ operation }, { status, headers: new Headers(), body: undefined })
+  error.message += ` at ${url}`
+  return Object.assign(error, { cause })
 }
 
 /** Rejects with the reason of a signal where that comes first. */
