@@ -265,7 +265,8 @@ describe('subscriptions of the client', () => {
       [Symbol.asyncIterator]()
       .next()
     await expect(again).rejects.toThrow(NetworkError)
-    expect(wire.count).toBe(before + 3)
+    // Each of three attempts is a WebSocket, and a request for the status with which it was refused.
+    expect(wire.count).toBe(before + 6)
     wire.mend()
   })
 })
