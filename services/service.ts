@@ -4,6 +4,7 @@ import { type Logger, logErrors, logRequests, type Server } from '@chainwright/r
 import { listen } from '@chainwright/runtime-server/node'
 import { webSockets } from '@chainwright/runtime-server/ws'
 import { getRequestListener } from '@hono/node-server'
+import type { NetworkConfig } from './config/networks.ts'
 import { hasPart, type Part, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
@@ -51,6 +52,7 @@ export interface RunningService {
   readonly node: OpenNode
   readonly store: Store
   readonly chains: readonly Chain[]
+  readonly networks: readonly NetworkConfig[]
   /** Resolves when the folders of the chains file are read to their ends. */
   readonly ingested: Promise<void>
   /** Writes the usage that is counted and not yet in the database. */
@@ -206,6 +208,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       node,
       store,
       chains,
+      networks,
       ingested,
       flushUsage: usage.flush,
       close: closeAll,

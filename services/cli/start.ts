@@ -13,8 +13,8 @@ export const start = async (settings: Settings, terminal: Terminal): Promise<Exi
     onTrouble: message => (logger === undefined ? terminal.err(message) : logger.error(message)),
     ...(logger !== undefined && { logger }),
   })
-  const names = service.chains.map(({ config }) => config.name).join(', ')
-  say(`Serving ${names} at ${service.url} (${service.store.kind} database)`)
+  const names = [...service.chains.map(({ config }) => config.name), ...service.networks.map(({ network }) => network)]
+  say(`Serving ${names.join(', ') || 'no chains'} at ${service.url} (${service.store.kind} database)`)
   if (!terminal.signal.aborted)
     await new Promise<void>(resolve => terminal.signal.addEventListener('abort', () => resolve(), { once: true }))
   await service.close()

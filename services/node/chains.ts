@@ -1,9 +1,10 @@
 import { NotFound } from '@chainwright/runtime-server'
 import type { NetworkConfig } from '../config/networks.ts'
-import { readNetwork } from '../data/queries/primary.ts'
+import { readNetwork, readStored } from '../data/queries/primary.ts'
 import type { Chain } from '../data/registry.ts'
+import { sourceLetters } from '../ingest/primary/folder.ts'
 import type { NetworkFacts } from '../primary/facts.ts'
-import { keyOf, type NetworkName } from '../primary/network.ts'
+import { keyOf, type Letter, letters, type NetworkName } from '../primary/network.ts'
 import type { Store } from '../store/store.ts'
 import type { Aliases } from './aliases.ts'
 
@@ -18,6 +19,14 @@ export interface XChain {
   readonly facts: NetworkFacts
 }
 
+/** A chain of a primary network. */
+export interface PrimaryChain {
+  readonly network: NetworkName
+  readonly letter: Letter
+  /** Of the first network of the chains file: a node is of one network. */
+  readonly isOwn: boolean
+}
+
 /** What stands behind the names in `/ext/bc/…`: ids of blockchains, and aliases of them. */
 export interface NodeChains {
   readonly evm: readonly Chain[]
@@ -27,6 +36,8 @@ export interface NodeChains {
   xOf(name: string): XChain | undefined
   /** X-Chains that are in the store. */
   readonly x: readonly XChain[]
+  /** Chains of the primary networks that have a source of blocks, or blocks in the store. */
+  readonly primary: readonly PrimaryChain[]
   /** The id of a name: an id of a blockchain that is served, or an alias; undefined where it is neither. */
   idOf(name: string): string | undefined
   /** Aliases of a blockchain that come with its network: those of the first network of the chains file alone. */
@@ -48,6 +59,16 @@ export const pChainId = '11111111111111111111111111111111LpoYY'
 export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeChains => {
   const evmById = new Map(evm.map(chain => [chain.config.blockchainId, chain]))
   let x: readonly XChain[] = []
+  let stored: ReadonlySet<number> = new Set()
+  const readable = networks.flatMap((config, index) => {
+    const sources = sourceLetters(config)
+    return letters.map(letter => ({
+      network: config.network,
+      letter,
+      isOwn: index === 0,
+      hasSource: sources.includes(letter),
+    }))
+  })
   /** Ids by the letters of the chains. */
   let given = new Map<string, string>()
   const isServed = (id: string): boolean => evmById.has(id) || x.some(chain => chain.id === id)
@@ -61,6 +82,9 @@ export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeC
     get x() {
       return x
     },
+    get primary() {
+      return readable.filter(({ network, letter, hasSource }) => hasSource || stored.has(keyOf(network, letter)))
+    },
     evmOf: name => evmById.get(idOf(name) ?? ''),
     xOf(name) {
       const id = idOf(name)
@@ -71,6 +95,10 @@ export const nodeChains = ({ store, evm, networks, aliases }: ChainParts): NodeC
     async refresh() {
       const all = await Promise.all(
         networks.map(async config => ({ config, facts: await readNetwork(store.database, config.network) })),
+      )
+      stored = await readStored(
+        store.database,
+        readable.map(({ network, letter }) => keyOf(network, letter)),
       )
       const known = all.flatMap(({ config, facts }) => (facts === undefined ? [] : [{ config, facts }]))
       x = known.flatMap(({ config, facts }) =>

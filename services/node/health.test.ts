@@ -9,6 +9,7 @@ import { blocksOf } from '@chainwright/recordings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningService, startService } from '../service.ts'
 import { bothDatabases, type Databases, embeddedDatabases } from '../testing/databases.ts'
+import { type MadeNetwork, makeNetwork, writeNetwork } from '../testing/network.ts'
 import { startSample } from '../testing/sample.ts'
 import { type Check, healthMonitor } from './health/monitor.ts'
 
@@ -192,6 +193,60 @@ describe('faults of the service', () => {
       expect((await get(service, '/ext/health?tag=other')).status).toBe(200)
     } finally {
       await service.close()
+    }
+  })
+})
+
+describe('networks without some of their chains', () => {
+  let databases: Databases
+  const folder = mkdtempSync(join(tmpdir(), 'chainwright-health-'))
+  beforeAll(async () => {
+    databases = await embeddedDatabases()
+  })
+  afterAll(async () => {
+    await databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('have checks of the chains with blocks, those of a second network under its name', async () => {
+    const [first, second] = [makeNetwork('health one'), makeNetwork('health two')]
+    const only = ({ files }: MadeNetwork, ...names: string[]) =>
+      Object.fromEntries(Object.entries(files).filter(([name]) => names.includes(name)))
+    writeNetwork(join(folder, 'one'), { ...first, files: only(first, 'p.jsonl', 'network.json') })
+    const files = only(second, 'p.jsonl', 'c.jsonl', 'network.json')
+    const lines = (files['p.jsonl'] ?? '').split('\n')
+    writeNetwork(join(folder, 'two'), { ...second, files: { ...files, 'p.jsonl': lines.toSpliced(3, 2).join('\n') } })
+    const chains = join(folder, 'chains.json')
+    const networks = [
+      { network: 'mainnet', files: ['one'] },
+      { network: 'testnet', files: ['two'] },
+    ]
+    writeFileSync(chains, JSON.stringify({ chains: [], networks }))
+    const settings = { ...(await databases.fresh()), chains, host: '127.0.0.1', port: 0, batchBlocks: 20 }
+    const troubles: string[] = []
+    const service = await startService(settings, { onTrouble: message => troubles.push(message) })
+    try {
+      await service.ingested
+      await service.node.health.run()
+      const { status, report } = await get(service, '/ext/health')
+      expect(Object.keys(report.checks).sort()).toEqual([...ofTheNode, 'P', 'testnet-C', 'testnet-P'].sort())
+      expect(report.checks['P']?.error).toBeUndefined()
+      expect(report.checks['testnet-C']?.error).toBeUndefined()
+      expect([status, report.checks['testnet-P']?.error]).toEqual([503, 'blocks 3 to 4 are missing'])
+      expect(troubles.join()).toContain('blocks 3 to 4 are missing')
+    } finally {
+      await service.close()
+    }
+    // Blocks that another process stored count, too.
+    writeFileSync(chains, JSON.stringify({ chains: [], networks: [{ network: 'testnet' }, { network: 'mainnet' }] }))
+    const stored = await startService(settings)
+    try {
+      await stored.node.health.run()
+      const { report } = await get(stored, '/ext/health')
+      expect(Object.keys(report.checks).sort()).toEqual([...ofTheNode, 'P', 'C', 'mainnet-P'].sort())
+      expect(report.checks['mainnet-P']?.error).toBeUndefined()
+    } finally {
+      await stored.close()
     }
   })
 })

@@ -213,6 +213,7 @@ describe.each(bothDatabases)('logs of a service on the $kind database', ({ open 
       chains: {
         evm: chains,
         x: [],
+        primary: [],
         evmOf: () => chain,
         xOf: () => undefined,
         idOf: name => name,

@@ -97,7 +97,6 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       checksOf({
         ...parts,
         chains,
-        networks: networks.map(({ network }) => network),
         upstreamOf: chain => upstreams.get(chain.key)?.upstream,
         heightOf: (network, letter, signal) => nodes.get(network)?.height(letter, signal),
         minFreeBytes: settings.minFreeBytes,

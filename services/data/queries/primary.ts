@@ -27,6 +27,21 @@ export const readHeight = async (database: Kysely<Database>, chain: number): Pro
   return row?.number
 }
 
+/** Those of these chains that have blocks. */
+export const readStored = async (
+  database: Kysely<Database>,
+  chains: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (chains.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('checkpoint')
+    .select('chain')
+    .where('chain', 'in', chains)
+    .where('stage', '=', 'primary')
+    .execute()
+  return new Set(rows.map(({ chain }) => chain))
+}
+
 export interface ProposedQuery {
   /** 20 bytes. */
   readonly node: Buffer

@@ -69,6 +69,10 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
 export const isReadNetwork = ({ files, node }: Pick<NetworkConfig, 'files' | 'node'>): boolean =>
   files.length > 0 && (node === undefined || hasPrimaryBlocks(files))
 
+/** Chains of a network whose blocks come from a file or a node. */
+export const sourceLetters = ({ files, node }: Pick<NetworkConfig, 'files' | 'node'>): readonly Letter[] =>
+  node === undefined ? blocksIn(files).map(([letter]) => letter) : letters
+
 /** Whether one of the folders has blocks. */
 const hasPrimaryBlocks = (folders: readonly string[]): boolean => blocksIn(folders).length > 0
 

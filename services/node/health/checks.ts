@@ -3,7 +3,7 @@ import { readHeight } from '../../data/queries/primary.ts'
 import type { Chain } from '../../data/registry.ts'
 import type { Missing } from '../../ingest/files.ts'
 import { readGaps } from '../../ingest/gaps.ts'
-import { keyOf, type Letter, letters, type NetworkName } from '../../primary/network.ts'
+import { keyOf, type Letter, type NetworkName } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { type NodeChains, pChainId } from '../chains.ts'
 import type { Upstream } from '../upstream.ts'
@@ -12,8 +12,6 @@ import { bootstrapped, type Check, Failed } from './monitor.ts'
 export interface CheckParts {
   readonly store: Store
   readonly chains: NodeChains
-  /** Networks of the chains file, the node's own first. */
-  readonly networks: readonly NetworkName[]
   upstreamOf(chain: Chain): Upstream | undefined
   /** Height of the last block that the node of a network has; undefined where the network has no node. */
   heightOf(network: NetworkName, letter: Letter, signal: AbortSignal): Promise<number> | undefined
@@ -36,7 +34,7 @@ export const checksOf = (parts: CheckParts): readonly Check[] => [
   routerCheck(parts),
   bootstrapCheck(parts),
   ...parts.chains.evm.map(chain => evmCheck(parts, chain)),
-  ...parts.networks.slice(0, 1).flatMap(network => letters.map(letter => primaryCheck(parts, network, letter))),
+  ...parts.chains.primary.map(chain => primaryCheck(parts, chain)),
 ]
 
 const databaseCheck = ({ store }: CheckParts): Check => ({
@@ -139,8 +137,11 @@ const checked = <T extends { readonly lag?: number }>(details: T, [gap]: readonl
   return details
 }
 
-const primaryCheck = ({ store, heightOf }: CheckParts, network: NetworkName, letter: Letter): Check => ({
-  name: letter,
+const primaryCheck = (
+  { store, heightOf }: CheckParts,
+  { network, letter, isOwn }: NodeChains['primary'][number],
+): Check => ({
+  name: isOwn ? letter : `${network}-${letter}`,
   tags: [pChainId],
   async run(signal) {
     const height = await readHeight(store.database, keyOf(network, letter))
