@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Generated, generated } from './generated.ts'
+import { type Generated, generated, runtimeClient } from './generated.ts'
 
 // The credentials of a contract, and the challenges that a generated server sends (RFC 9110 §11.6.1).
 let made: Generated
@@ -71,4 +71,29 @@ it.each([
   } finally {
     await running.close(0)
   }
+})
+
+it.each([
+  ['to its own origin has the headers of the client', [], '/usual', 'mine'],
+  ['to its own origin, of several, has them too', ['https://other.example'], '/usual', 'mine'],
+  ['to another origin does not', ['https://other.example'], '.evil.example/usual', null],
+])('a raw call %s', async (_, credentialOrigins, path, wanted) => {
+  const { createCredentialsClient } = (await made.load('credentials', 'client')) as unknown as {
+    createCredentialsClient: (options: object) => object
+  }
+  const { withRaw } = (await runtimeClient('codegen/v1')) as unknown as {
+    withRaw: (client: object) => { readonly raw: { GET(path: string): Promise<unknown> } }
+  }
+  const sent: (string | null)[] = []
+  const client = createCredentialsClient({
+    baseUrl: 'https://api.example',
+    credentialOrigins,
+    headers: { 'x-own': 'mine' },
+    fetch: async (request: Request | string | URL, init?: RequestInit) => {
+      sent.push(new Request(request, init).headers.get('x-own'))
+      return new Response(null, { status: 204 })
+    },
+  })
+  await withRaw(client).raw.GET(path)
+  expect(sent, `operation of ${path} in specs/features/credentials.yaml at header:x-own`).toEqual([wanted])
 })

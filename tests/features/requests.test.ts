@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Generated, generated } from './generated.ts'
+import { type Generated, generated, generatedFrom } from './generated.ts'
 
 // Requests that no client of ours writes and that mean the same (RFC 3986, RFC 6265, RFC 9110), and some that are refused.
 let made: Generated
@@ -197,5 +197,41 @@ describe('of several media types the caller gets the one that it prefers', () =>
     )
     const type = response.headers.get('content-type')?.split(';')[0]
     expect(type, placeOf(row, `header:content-type for accept ${accept}`)).toBe(wanted)
+  })
+})
+
+describe('a refusal names the invalid values, and no others', () => {
+  const exact = (JSON as unknown as { rawJSON(text: string): object }).rawJSON
+  const list = { enum: [[1, 2], [3, 4], { a: 1 }] }
+  const wide = { type: 'integer', format: 'int64', enum: [exact('-9007199254740993'), 1, 2] }
+  const [single, only] = [{ enum: [[1, 2]] }, { ...wide, enum: [exact('-9007199254740993')] }]
+  const schema = { type: 'object', properties: { list, wide, single, only, size: { type: 'integer' } } }
+  const putChoice = {
+    operationId: 'putChoice',
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { 204: { description: 'Stored.' } },
+  }
+  let choices: Generated
+  let server: Server
+  beforeAll(async () => {
+    const info = { title: 'Choices', version: '1.0.0' }
+    choices = await generatedFrom({ choices: { openapi: '3.1.0', info, paths: { '/choice': { put: putChoice } } } })
+    const create = (await choices.load('choices', 'server'))['createChoicesServer'] as (service: object) => Server
+    server = create({ putChoice: () => undefined })
+  })
+  afterAll(() => choices.remove())
+
+  it.each([
+    ['{"list":[3,4],"wide":2,"size":"x"}', 'body.size must be an integer, but is "x"'],
+    ['{"list":{"a":1},"wide":-9007199254740993,"size":"x"}', 'body.size must be an integer, but is "x"'],
+    ['{"list":[4,3],"size":1}', 'body.list must be one of [1,2], [3,4], {"a":1}, but is a list'],
+    ['{"wide":-9007199254740992}', 'body.wide must be one of -9007199254740993, 1, 2, but is -9007199254740992'],
+    ['{"single":[1]}', 'body.single must be [1,2], but is a list'],
+    ['{"only":1}', 'body.only must be -9007199254740993, but is 1'],
+  ])('%s', async (body, wanted) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await server.fetch(new Request('http://localhost/choice', { method: 'PUT', headers, body }))
+    const { message } = (await response.json()) as { readonly message: unknown }
+    expect(message, 'operation putChoice at response/body#/message').toEqual(wanted)
   })
 })

@@ -267,6 +267,27 @@ it('a body of bytes that breaks off goes on where it did', async () => {
   ])
 })
 
+it('a body of bytes whose length the response states ends with its last byte', async () => {
+  const { download } = (await made.runtime()) as unknown as {
+    download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
+  }
+  const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+    createStreamsClient: (options: object) => Record<string, Call>
+  }
+  let requests = 0
+  const headers = { 'content-type': 'application/octet-stream', 'content-length': '3', etag: '"1"' }
+  const answered = async () => {
+    requests += 1
+    return new Response(Uint8Array.of(1, 2, 3), { headers })
+  }
+  const api = createStreamsClient({ fetch: answered, retry: false })
+  const found: number[] = []
+  const pieces = download(options => api['getFile']?.({ name: 'a' }, options), { retry: { base: 1, limit: 1 } })
+  for await (const piece of pieces) found.push(...piece)
+  const place = 'operation getFile of specs/features/streams.yaml at the response/body'
+  expect({ requests, found }, place).toEqual({ requests: 1, found: [1, 2, 3] })
+})
+
 it('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })

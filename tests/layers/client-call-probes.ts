@@ -1,4 +1,5 @@
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
+import { typesOf } from '../../generators/cli/coverage/read/decode.ts'
 import { escaped } from '../../generators/cli/coverage/read/place.ts'
 import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Schema } from '../../generators/model/index.ts'
@@ -32,6 +33,17 @@ const readAt = async (bench: Bench, call: Sound, value: unknown, at: string): Pr
     { validate: 'off' },
   )
   return valueAt(isHttp ? got.body : (got.body as { readonly result: unknown }).result, at)
+}
+
+/** A value for each parameter of an operation, from its calls or else any that its schema describes. */
+const valuesOf = ({ sound }: Bench, { operation }: Sound): Readonly<Record<string, unknown>> => {
+  const calls = sound.get(operation.id) ?? []
+  return Object.fromEntries(
+    operation.input.map(({ name, schema }) => {
+      const own = calls.map(({ input }) => input[name]).find(value => value !== undefined && value !== null)
+      return [name, own ?? (schema && reachingValues(schema).find(value => value !== null))]
+    }),
+  )
 }
 
 /** What a contract promises of every call of a client, each operation by itself. */
@@ -68,6 +80,41 @@ export const callProbes: readonly Probe[] = [
         problems.push(...differing(`${name}/requests`, wanted, `${sent} requests, ${error ?? 'answered'}`))
       }
       return problems
+    },
+  },
+  {
+    claim: 'no list of parameters has null for an absent one that cannot be null',
+    async ask(bench, call) {
+      const { binding, input } = call.operation
+      if (binding.protocol !== 'jsonrpc' || binding.paramStructure === 'by-name') return undefined
+      const given = valuesOf(bench, call)
+      const problems: Problem[] = []
+      for (const { name, schema, required } of input.slice(0, -1)) {
+        const { [name]: _, ...others } = given
+        const isLast =
+          input.findLastIndex(field => others[field.name] !== undefined) < input.findIndex(field => field.name === name)
+        if (required || schema === undefined || isLast || typesOf(schema).has('null')) continue
+        const sent: string[] = []
+        const outcome = await outcomeIn(
+          bench,
+          { ...call, input: others },
+          async request => {
+            const { params } = (await request.clone().json()) as { readonly params: unknown }
+            sent.push(Array.isArray(params) ? 'a list' : 'by name')
+            return answered(request, call)
+          },
+          { validate: 'off' },
+        )
+        const wanted = binding.paramStructure === 'either' ? 'by name, answered' : 'refused'
+        problems.push(
+          ...differing(
+            `request/params without ${name}`,
+            wanted,
+            [...sent, outcome.error === undefined ? 'answered' : 'refused'].join(', '),
+          ),
+        )
+      }
+      return problems.slice(0, 3)
     },
   },
   {
