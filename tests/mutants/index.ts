@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Known, Verdict } from './judge.ts'
+import { isRoom } from './kinds.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 
-/** What is known of mutants that were tried. Committed: `tests/mutants/index.json`. */
+/** What is known of mutants that were tried. Committed: `tests/mutants/index.json`, for rooms `tests/mutants/rooms.json`. */
 export interface Index {
   /** The start of the SHA-256 of each file whose mutants were tried, as it was. */
   readonly files: Readonly<Record<string, string>>
@@ -11,6 +12,8 @@ export interface Index {
   readonly killed: Readonly<Record<string, Killed>>
   /** What was tried and not found, by its id, in the words of a report. */
   readonly survived: Readonly<Record<string, Tried & { readonly words: string }>>
+  /** What does not compile or load, by its id. */
+  readonly leftOut: Readonly<Record<string, Tried>>
 }
 
 interface Tried {
@@ -20,18 +23,27 @@ interface Tried {
 
 type Killed = Tried & Known
 
-const file = (root: string): string => join(root, 'tests/mutants/index.json')
+const parts = [
+  { name: 'index.json', has: (kind: Kind): boolean => !isRoom(kind) },
+  { name: 'rooms.json', has: isRoom },
+]
 
 /** The committed index; empty where there is none. */
-export const readIndex = async (root: string): Promise<Index> => ({
-  files: {},
-  killed: {},
-  survived: {},
-  ...(await readFile(file(root), 'utf8').then(
+export const readIndex = async (root: string): Promise<Index> => {
+  const [artifacts, rooms] = await Promise.all(parts.map(({ name }) => readPart(root, name)))
+  return {
+    files: { ...artifacts?.files, ...rooms?.files },
+    killed: { ...artifacts?.killed, ...rooms?.killed },
+    survived: { ...artifacts?.survived, ...rooms?.survived },
+    leftOut: { ...artifacts?.leftOut, ...rooms?.leftOut },
+  }
+}
+
+const readPart = (root: string, name: string): Promise<Partial<Index>> =>
+  readFile(join(root, 'tests/mutants', name), 'utf8').then(
     text => JSON.parse(text) as Partial<Index>,
     () => ({}),
-  )),
-})
+  )
 
 /** What a run found out. */
 export interface Found {
@@ -49,6 +61,7 @@ export const writeIndex = async (root: string, { index, verdicts, contents, all 
   const isLeft = ([id, { kind }]: readonly [string, Tried]): boolean => !chosen.has(kind) || exists.has(id)
   const killed = new Map(Object.entries(index.killed).filter(isLeft))
   const survived = new Map(Object.entries(index.survived).filter(isLeft))
+  const leftOut = new Map(Object.entries(index.leftOut).filter(isLeft))
   const files = new Map(Object.entries(index.files))
   for (const verdict of verdicts) {
     const { mutant } = verdict
@@ -56,16 +69,34 @@ export const writeIndex = async (root: string, { index, verdicts, contents, all 
     files.set(file, contents(mutant))
     killed.delete(id)
     survived.delete(id)
+    leftOut.delete(id)
+    if (verdict.outcome === 'unloadable') leftOut.set(id, { kind, file })
     if (verdict.outcome === 'killed') {
       const { layer, fixture } = verdict.finding
       killed.set(id, { kind, file, layer, ...(fixture && { fixture }) })
     }
     if (verdict.outcome === 'survived') survived.set(id, { kind, file, words: described(mutant) })
   }
-  const used = new Set([...killed.values(), ...survived.values()].map(one => one.file))
-  for (const name of files.keys()) if (!used.has(name)) files.delete(name)
-  const text = JSON.stringify({ files: sorted(files), killed: sorted(killed), survived: sorted(survived) }, null, 2)
-  await writeFile(file(root), `${text}\n`)
+  for (const { name, has } of parts) {
+    // Only what was chosen: a run of the other kinds may write at the same time.
+    if (![...chosen].some(has)) continue
+    const of = <Value extends Tried>(all: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+      new Map([...all].filter(([, { kind }]) => has(kind)))
+    const tried = { killed: of<Killed>(killed), survived: of(survived), leftOut: of(leftOut) }
+    const used = new Set(Object.values(tried).flatMap(all => [...all.values()].map(one => one.file)))
+    const hashes = new Map([...files].filter(([file]) => used.has(file)))
+    const text = JSON.stringify(
+      {
+        files: sorted(hashes),
+        killed: sorted(tried.killed),
+        survived: sorted(tried.survived),
+        leftOut: sorted(tried.leftOut),
+      },
+      null,
+      2,
+    )
+    await writeFile(join(root, 'tests/mutants', name), `${text}\n`)
+  }
 }
 
 const sorted = <Value>(map: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> =>

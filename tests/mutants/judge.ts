@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { TestsOf } from './imports.ts'
 import type { KindOfArtifact } from './kinds.ts'
 import type { Finding, Layers } from './layers.ts'
 import { type Mutant, planted } from './mutant.ts'
@@ -38,17 +37,18 @@ export const judge = async (
   return verdict
 }
 
-type By = Pick<KindOfArtifact, 'layers' | 'whole' | 'generated' | 'stage' | 'compiled'>
+type By = Pick<KindOfArtifact, 'layers' | 'whole' | 'generated' | 'compiled'>
 interface With {
   readonly ids: OperationIds
   readonly sound: Sound
-  readonly testsOf: TestsOf
   /** What killed it before is tried first. */
   readonly known?: Known
 }
 
 /** Files of tests, and the cases that they judge. */
 export type Asked = readonly [files: readonly string[], cases: string | undefined]
+
+const casesOf = (cases: string | undefined) => (cases === undefined ? {} : { env: { CASES: cases } })
 
 /** Throws where tests fail without any bug: they would find fault with every mutant. */
 export type Sound = (layers: Layers, asked: Asked) => Promise<void>
@@ -60,7 +60,7 @@ export const soundOnce = (): Sound => {
     const key = `${files.join()} ${cases}`
     const asking =
       known.get(key) ??
-      layers.judge(files, cases).then(judgement => {
+      layers.judge(files, casesOf(cases)).then(judgement => {
         if (judgement.outcome === 'passed') return
         const said = judgement.outcome === 'failed' ? judgement.finding.said : judgement.said
         throw new Error(`Without a mutant, ${files.join()} fails for ${cases ?? 'all cases'}: ${said.slice(0, 2000)}`)
@@ -75,7 +75,7 @@ const judgedIn = async (
   layers: Layers,
   mutant: Mutant,
   by: By,
-  { ids, known, testsOf }: With,
+  { ids, known }: With,
 ): Promise<{ readonly verdict: Verdict; readonly asked?: Asked }> => {
   const path = join(root, mutant.file)
   const text = await readFile(path, 'utf8')
@@ -88,12 +88,9 @@ const judgedIn = async (
     if (!(await write(planted(text, mutant))))
       return { verdict: { mutant, outcome: 'unloadable', said: 'it cannot be generated' } }
     const first: readonly Asked[] = known === undefined ? [] : [[[known.layer], known.fixture]]
-    const rest =
-      by.stage === 'unit'
-        ? inGroups(testsOf(mutant.file))
-        : layersOf(by, casesFor(mutant.file, text, mutant.start, ids))
+    const rest = layersOf(by, casesFor(mutant.file, text, mutant.start, ids))
     for (const asked of [...first, ...rest]) {
-      const judgement = await layers.judge(...asked)
+      const judgement = await layers.judge(asked[0], casesOf(asked[1]))
       if (judgement.outcome === 'failed') {
         const { finding } = judgement
         // what says nothing of the place may be a crash of what does not compile
@@ -115,13 +112,6 @@ const layersOf = ({ layers, whole = [] }: By, cases: readonly (string | undefine
   ...cases.flatMap(some => layers.map((file): Asked => [[file], some])),
   ...whole.map((file): Asked => [[file], undefined]),
 ]
-
-/** Tests that import a module, those that are closest alone, as one of them finds most bugs. */
-const inGroups = (tests: readonly string[]): readonly Asked[] => {
-  const [first, second] = [3, 12]
-  const groups = [tests.slice(0, first), tests.slice(first, second), tests.slice(second)]
-  return groups.filter(group => group.length > 0).map(group => [group, undefined])
-}
 
 const run = promisify(execFile)
 

@@ -1,5 +1,6 @@
 import childProcess, { type ChildProcess, type ForkOptions } from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 
@@ -24,8 +25,8 @@ export type Judgement =
 
 /** Runs files of tests in a workspace whose files change between the runs. */
 export interface Layers {
-  /** Runs test files until one fails. Without `cases` all cases are judged. */
-  judge(files: readonly string[], cases?: string): Promise<Judgement>
+  /** Runs test files until one fails. Without `CASES` in `env` all cases are judged. */
+  judge(files: readonly string[], options?: { readonly env?: Readonly<Record<string, string>> }): Promise<Judgement>
   /** Call it for each file that changed. */
   changed(file: string): void
   close(): Promise<void>
@@ -37,8 +38,8 @@ export type Stage = 'contract' | 'unit'
 /** More than any file of tests takes: a worker that takes more has no end, and would take all of the machine. */
 const mostMegabytes = 2_048
 
-/** Longer than any file of tests takes on a busy machine: what is not over by then has no end. */
-const longest = 300_000
+/** Longer than any file of tests takes on a busy machine, in milliseconds: what is not over by then has no end. */
+const longest: Readonly<Record<Stage, number>> = { contract: 300_000, unit: 200_000 }
 
 export const layersIn = async (root: string, stage: Stage): Promise<Layers> => {
   const workers = forked()
@@ -49,20 +50,24 @@ export const layersIn = async (root: string, stage: Stage): Promise<Layers> => {
     silent: true,
     bail: 1,
     maxWorkers: 1,
+    // Each unit test runs in a process of its own anyway: its files need no processes of their own.
+    ...(stage === 'unit' && { isolate: false }),
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     reporters: [{}],
   })
+  const reach = join(root, 'tests/mutants/reach-setup.ts')
+  if (stage === 'unit') for (const { config } of vitest.projects) config.setupFiles = [reach, ...config.setupFiles]
   const all = await vitest.globTestSpecifications()
   const named = new Map(all.map(specification => [specification.moduleId.slice(root.length + 1), specification]))
   return {
-    async judge(files, cases) {
-      for (const one of vitest.projects) one.config.env = cases === undefined ? {} : { CASES: cases }
+    async judge(files, { env = {} } = {}) {
+      for (const one of vitest.projects) one.config.env = { ...env }
       const specifications = files.map(file => {
         const specification = named.get(file)
         if (specification === undefined) throw new Error(`${file} is not a file of the project ${stage}.`)
         return specification
       })
-      return judged(vitest, specifications, { root, workers })
+      return judged(vitest, specifications, { root, workers, longest: longest[stage] })
     },
     changed: file => vitest.invalidateFile(file),
     close: () => vitest.close(),
@@ -84,10 +89,17 @@ const forked = (): ReadonlySet<ChildProcess> => {
   return children
 }
 
+interface Running {
+  readonly root: string
+  readonly workers: ReadonlySet<ChildProcess>
+  /** In milliseconds. */
+  readonly longest: number
+}
+
 const judged = async (
   vitest: Vitest,
   specifications: readonly TestSpecification[],
-  { root, workers }: { readonly root: string; readonly workers: ReadonlySet<ChildProcess> },
+  { root, workers, longest }: Running,
 ): Promise<Judgement> => {
   let isEndless = false
   const watch = setTimeout(() => {
@@ -102,7 +114,7 @@ const judged = async (
     for (const test of module.children.allTests())
       if (test.result().state === 'failed') return { outcome: 'failed', finding: findingOf(test, fileOf(module)) }
   const [first] = modules
-  if (isEndless && first !== undefined) return { outcome: 'failed', finding: endless(fileOf(first)) }
+  if (isEndless && first !== undefined) return { outcome: 'failed', finding: endless(fileOf(first), longest) }
   const crash = vitest.state
     .getUnhandledErrors()
     .map(textOfError)
@@ -116,7 +128,7 @@ const judged = async (
   return { outcome: 'passed' }
 }
 
-const endless = (layer: string): Finding => ({
+const endless = (layer: string, longest: number): Finding => ({
   layer,
   test: 'all',
   said: `${layer}: expected an end within ${longest / 1000} s, actual: none`,

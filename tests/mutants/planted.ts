@@ -348,7 +348,7 @@ export const plantedBugs: readonly Planted[] = [
     file: `${server}/http/operation.ts`,
     says: 'the items of a body are not looked at',
     find: 'read === undefined ? { ok: true, value: { body } } : decodeSafely(read, { ...nothingElse, body }, place)',
-    replace: '{ ok: true, value: { body } }',
+    replace: '({ ok: true, value: { body } })',
   },
 ]
 

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
+import { compilerIn } from './compiler.ts'
 import { testsIn } from './imports.ts'
 import { contentsOf, type Index, partOf, readIndex, writeIndex } from './index.ts'
 import { judge, soundOnce, type Verdict } from './judge.ts'
@@ -12,7 +13,9 @@ import { type Layers, layersIn, type Stage } from './layers.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 import { operationIds } from './operations.ts'
 import { plantedIn } from './planted.ts'
+import type { Reach } from './reach.ts'
 import { isFound, lineOf, pageOf, summaryOf } from './report.ts'
+import { judgeRoom } from './rooms.ts'
 import { mutantsBy, sampleOf } from './sample.ts'
 import { survivors } from './survivors.ts'
 import { copyOf } from './workspace.ts'
@@ -52,8 +55,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, 
 const index = await readIndex(root)
 const listed = new Set(survivors.map(({ id }) => id))
 
+/** Tests of tools and benchmarks take long and judge other code. */
+const roomTests = /^(?:generators|packages)\/.*\.test\.ts$/
+
 const isChosen = ({ id }: Mutant): boolean => {
-  const isKnown = index.killed[id] !== undefined || index.survived[id] !== undefined || listed.has(id)
+  const isKnown =
+    index.killed[id] !== undefined ||
+    index.survived[id] !== undefined ||
+    index.leftOut[id] !== undefined ||
+    listed.has(id)
   return (
     (!values.open || !isKnown) &&
     (!values.survived || index.survived[id] !== undefined) &&
@@ -69,11 +79,11 @@ const tryAll = async (
   const verdicts: Verdict[] = []
   const ids = await operationIds(root)
   const contents = await contentsOf(root, [...Object.keys(index.files), ...mutants.map(({ file }) => file)])
-  const testsOf = mutants.some(({ kind }) => isRoom(kind)) ? await testsIn(root, files, /\.test\.ts$/) : () => []
+  const testsOf = mutants.some(({ kind }) => isRoom(kind)) ? await testsIn(root, files, roomTests) : () => []
   const work = async (): Promise<void> => {
     const workspace = await copyOf(root)
     const stages = new Map<Stage, Layers>()
-    const sound = soundOnce()
+    const [sound, compilerSays, reached] = [soundOnce(), compilerIn(workspace.root), new Map<string, Reach>()]
     try {
       for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
         const start = performance.now()
@@ -82,7 +92,9 @@ const tryAll = async (
         const layers = stages.get(stage) ?? (await layersIn(workspace.root, stage))
         stages.set(stage, layers)
         const known = index.killed[mutant.id]
-        const verdict = await judge(workspace, layers, mutant, by, { ids, sound, testsOf, ...(known && { known }) })
+        const verdict = isRoom(mutant.kind)
+          ? await judgeRoom(workspace, layers, mutant, { testsOf, compilerSays, reached, ...(known && { known }) })
+          : await judge(workspace, layers, mutant, by, { ids, sound, ...(known && { known }) })
         verdicts.push(verdict)
         if (values.update) await writeIndex(root, { index, verdicts, contents, all })
         const seconds = Math.round((performance.now() - start) / 1000)
@@ -113,7 +125,9 @@ const allMutants = async (files: readonly string[]): Promise<readonly Mutant[]> 
   const wanted = [...kinds].filter(([kind]) => names?.includes(kind) ?? isRoom(kind) === values.rooms)
   const sampled = await Promise.all(wanted.map(([kind, of]) => sampleOf(root, files, kind, of)))
   const byHand = (await plantedIn(root)).filter(({ kind }) => wanted.some(([name]) => name === kind))
-  return distinct([...byHand, ...sampled.flat()])
+  const all = distinct([...byHand, ...sampled.flat()])
+  // In the order of their hashes, so that a part of them is a fair sample of all rooms.
+  return values.rooms ? all.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1)) : all
 }
 
 /** Some of those that were found before. */
