@@ -139,8 +139,13 @@ export type Shape =
       readonly required: number
       readonly rest: Shape | undefined
     }
-  /** `rest` is the type of members that are not named; undefined where none is stated. */
-  | { readonly kind: 'object'; readonly fields: readonly Field[]; readonly rest: Shape | undefined }
+  /** `rest` is the type of members that are not named; undefined where none is stated. `prefixes` are those of them whose names begin with a text. */
+  | {
+      readonly kind: 'object'
+      readonly fields: readonly Field[]
+      readonly rest: Shape | undefined
+      readonly prefixes?: readonly Prefix[]
+    }
   | { readonly kind: 'union'; readonly members: readonly Shape[] }
   | { readonly kind: 'intersection'; readonly members: readonly Shape[] }
   /** `direction` is set where the target has an input type of its own (readOnly, writeOnly) and the input one is meant. */
@@ -151,6 +156,11 @@ export type Shape =
   | { readonly kind: 'stream'; readonly items: Shape }
   /** A type of another package, by a mapping of the configuration. */
   | { readonly kind: 'external'; readonly module: string; readonly name: string }
+
+export interface Prefix {
+  readonly prefix: string
+  readonly shape: Shape
+}
 
 export interface Field {
   readonly name: string

@@ -81,7 +81,7 @@ it('members have no semicolons, comments keep theirs, and what spans lines stand
           methods: [
             methodOf({ name: 'get', parameters: [{ name: 'id', type: 'string', required: false }], returns: 'Foo' }),
           ],
-          index: 'unknown',
+          indexes: [{ key: 'string', type: 'unknown' }],
         },
         { text: ['Doc'] },
       ),

@@ -42,8 +42,8 @@ export const interfaceOf = (
     readonly properties?: readonly OptionalKind<PropertySignatureStructure>[]
     readonly methods?: readonly OptionalKind<MethodSignatureStructure>[]
     readonly extends?: readonly Code[]
-    /** Type of every other member. */
-    readonly index?: Code
+    /** Types of every other member, by the types of their names. */
+    readonly indexes?: readonly { readonly key: string; readonly type: Code }[]
   },
   comment: Comment = {},
 ): InterfaceDeclarationStructure => ({
@@ -55,8 +55,11 @@ export const interfaceOf = (
   properties: [...(members.properties ?? [])],
   methods: [...(members.methods ?? [])],
   extends: (members.extends ?? []).map(inside),
-  indexSignatures:
-    members.index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: inside(members.index) }],
+  indexSignatures: (members.indexes ?? []).map(({ key, type }) => ({
+    keyName: 'key',
+    keyType: key,
+    returnType: inside(type),
+  })),
 })
 
 /** A property of an interface. `name` is the document's; it is quoted here where it must be. */

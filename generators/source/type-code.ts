@@ -81,9 +81,21 @@ export interface MemberCode {
 export const membersCode = (
   shape: ObjectShape,
   context: TypeContext,
-): { readonly members: readonly MemberCode[]; readonly index: Code | undefined } => {
+): { readonly members: readonly MemberCode[]; readonly indexes: readonly IndexCode[] } => {
   const members = shape.fields.map(field => ({ field, type: typeCode(field.shape, context) }))
-  return { members, index: indexCode(shape, members, context) }
+  const prefixes = (shape.prefixes ?? []).map(one => ({
+    key: `\`${one.prefix}\${string}\``,
+    type: typeCode(one.shape, context),
+  }))
+  // members that begin otherwise are forbidden, or unknown
+  const rest = prefixes.length > 0 && shape.rest?.kind !== 'unknown' ? undefined : indexCode(shape, members, context)
+  return { members, indexes: [...(rest === undefined ? [] : [{ key: 'string', type: rest }]), ...prefixes] }
+}
+
+/** An index signature: `[key: string]: type`. */
+export interface IndexCode {
+  readonly key: string
+  readonly type: Code
 }
 
 // An index signature must cover the named members too (TS2411); where it cannot be told apart from them, it is their union.
@@ -143,7 +155,7 @@ type ObjectShape = Extract<Shape, { kind: 'object' }>
 const objectCodes = new WeakMap<ObjectShape, WrittenObject>()
 
 const objectCodeOf = (shape: ObjectShape, context: TypeContext): Code => {
-  const { members, index } = membersCode(shape, context)
+  const { members, indexes } = membersCode(shape, context)
   const codes = members.map(({ field, type }) => {
     const comment =
       context.bare === true || field.schema === undefined
@@ -151,7 +163,7 @@ const objectCodeOf = (shape: ObjectShape, context: TypeContext): Code => {
         : commentCode(schemaComment(field.schema, context.names.isNamed))
     return sequence([...comment, memberTypeOf(field.name, type, field.required)])
   })
-  return objectTypeOf([...(index === undefined ? [] : [annotated('[key: string]:', index)]), ...codes])
+  return objectTypeOf([...indexes.map(({ key, type }) => annotated(`[key: ${key}]:`, type)), ...codes])
 }
 
 /** `name?: type`, of an object type. `name` is the document's. */

@@ -35,7 +35,7 @@ const interfaceDeclaration = (
   comment: Comment,
   context: TypeContext,
 ): InterfaceDeclarationStructure => {
-  const { members, index } = membersCode(shape, context)
+  const { members, indexes } = membersCode(shape, context)
   const properties = members.map(({ field, type }) =>
     propertyOf({
       name: field.name,
@@ -44,7 +44,7 @@ const interfaceDeclaration = (
       comment: field.schema === undefined ? {} : schemaComment(field.schema, context.names.isNamed),
     }),
   )
-  return interfaceOf(name, { properties, extends: parents, ...(index === undefined ? {} : { index }) }, comment)
+  return interfaceOf(name, { properties, extends: parents, indexes }, comment)
 }
 
 interface Extension {

@@ -163,7 +163,7 @@ const keyOf = (shape: Shape): string => {
     case 'tuple':
       return `[${shape.required} ${shape.items.map(keyOf).join()} ${shape.rest === undefined ? '' : keyOf(shape.rest)}]`
     case 'object':
-      return `{${shape.fields.map(field => `${JSON.stringify(field.name)}${field.required ? '' : '?'}:${keyOf(field.shape)}`).join()}|${shape.rest === undefined ? '' : keyOf(shape.rest)}}`
+      return `{${shape.fields.map(field => `${JSON.stringify(field.name)}${field.required ? '' : '?'}:${keyOf(field.shape)}`).join()}|${shape.rest === undefined ? '' : keyOf(shape.rest)}${(shape.prefixes ?? []).map(one => `|${one.prefix}:${keyOf(one.shape)}`).join('')}}`
     case 'union':
     case 'intersection':
       return `(${shape.kind} ${shape.members.map(keyOf).join()})`

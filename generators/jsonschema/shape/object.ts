@@ -1,13 +1,15 @@
-import type { Field, Keywords, Schema, Shape } from '../../model/index.ts'
+import type { Field, Keywords, Prefix, Schema, Shape } from '../../model/index.ts'
 import { travels } from '../../model/parts.ts'
 import { union } from './combine.ts'
 import { findProperty, listedValues } from './in-place.ts'
+import { prefixOf } from './prefix.ts'
 import { isReadAlone, noteAt, type Reader, type Scene } from './scene.ts'
 
 /** The type of an object: its members, and what others may be. */
 export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape => {
   const { keywords: k } = schema
-  const rest = restOf(schema, scene, reader)
+  const prefixes = prefixesOf(schema, scene, reader)
+  const rest = restOf(schema, prefixes, scene, reader)
   const fields = new Map<string, Field>()
   const required = new Set(k.required)
   const allowed = namesAllowed(k)
@@ -35,7 +37,12 @@ export const objectShape = (schema: Schema, scene: Scene, reader: Reader): Shape
   // literally, the schema forbids the members of its other parts, as `never` would; authors do not intend that
   const closesNothing =
     rest?.kind === 'never' && known.length === 0 && (k.allOf ?? k.anyOf ?? k.oneOf ?? k.ref) !== undefined
-  return { kind: 'object', fields: known, rest: closesNothing ? undefined : rest }
+  return {
+    kind: 'object',
+    fields: known,
+    rest: closesNothing ? undefined : rest,
+    ...(prefixes !== undefined && rest !== undefined && { prefixes }),
+  }
 }
 
 /** A member that is required here and described, with its docs, elsewhere. Undefined where it does not travel this way. */
@@ -54,13 +61,38 @@ const isShown = (property: Schema, scene: Scene): boolean => {
 const namesAllowed = ({ propertyNames }: Keywords): readonly string[] | undefined =>
   propertyNames === undefined ? undefined : listedValues(propertyNames)?.filter(name => typeof name === 'string')
 
-const restOf = (schema: Schema, scene: Scene, reader: Reader): Shape | undefined => {
+/** The members that `patternProperties` describes, if TypeScript can tell all of them by how their names begin. */
+const prefixesOf = (schema: Schema, scene: Scene, reader: Reader): readonly Prefix[] | undefined => {
+  const { patternProperties, properties, required = [], additionalProperties } = schema.keywords
+  const others = additionalProperties ?? unevaluated(schema)
+  const isClosed = others?.always === false
+  if (patternProperties === undefined || (others !== undefined && others.always === undefined)) return undefined
+  const named = [...(properties?.keys() ?? []), ...required]
+  const found: Prefix[] = []
+  for (const [pattern, member] of patternProperties) {
+    const prefix = prefixOf(pattern, isClosed)
+    // a member with two types, of its name and of its prefix, is a mistake to TypeScript
+    if (prefix === undefined || named.some(name => name.startsWith(prefix))) return undefined
+    if (found.some(other => other.prefix.startsWith(prefix) || prefix.startsWith(other.prefix))) return undefined
+    found.push({ prefix, shape: reader.below(member, scene) })
+  }
+  return found
+}
+
+const restOf = (
+  schema: Schema,
+  prefixes: readonly Prefix[] | undefined,
+  scene: Scene,
+  reader: Reader,
+): Shape | undefined => {
   const { keywords: k } = schema
   const patterns = [...(k.patternProperties?.values() ?? [])].map(pattern => reader.below(pattern, scene))
-  const others = k.additionalProperties ?? unevaluated(schema, reader)
+  const others = k.additionalProperties ?? unevaluated(schema)
+  noteUnevaluated(schema, others, reader)
   if (others?.always === false) return patterns.length === 0 ? { kind: 'never' } : union(patterns)
   if (others !== undefined) return union([...patterns, reader.below(others, scene)])
   if (patterns.length === 0) return undefined
+  if (prefixes !== undefined) return { kind: 'unknown' }
   noteAt(reader, schema, {
     code: 'schema.pattern-properties',
     keyword: 'patternProperties',
@@ -71,17 +103,18 @@ const restOf = (schema: Schema, scene: Scene, reader: Reader): Shape | undefined
 }
 
 // Where other schemas name members of the same value, what is left over cannot be said by an index signature.
-const unevaluated = (schema: Schema, reader: Reader): Schema | undefined => {
+const unevaluated = (schema: Schema): Schema | undefined => {
   const rest = schema.keywords.unevaluatedProperties
-  if (rest === undefined || rest.always === true) return undefined
-  if (isReadAlone(schema)) return rest
-  if (rest.always === undefined) {
-    noteAt(reader, schema, {
-      code: 'schema.unevaluated-properties',
-      keyword: 'unevaluatedProperties',
-      message: 'TypeScript cannot express the type of members that no other schema names; the type leaves them out.',
-      help: 'Validators check it.',
-    })
-  }
-  return undefined
+  return rest === undefined || rest.always === true || !isReadAlone(schema) ? undefined : rest
+}
+
+const noteUnevaluated = (schema: Schema, others: Schema | undefined, reader: Reader): void => {
+  const rest = schema.keywords.unevaluatedProperties
+  if (rest === undefined || rest.always !== undefined || others !== undefined) return
+  noteAt(reader, schema, {
+    code: 'schema.unevaluated-properties',
+    keyword: 'unevaluatedProperties',
+    message: 'TypeScript cannot express the type of members that no other schema names; the type leaves them out.',
+    help: 'Validators check it.',
+  })
 }

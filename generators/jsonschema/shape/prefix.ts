@@ -1,0 +1,16 @@
+/**
+ * The text with which all names begin that a pattern matches: `x-` of `^x-`. Undefined if there is none.
+ *
+ * @param isClosed The pattern matches all members without a name of their own. Then it can say more about the rest of their names than that it is any.
+ */
+export const prefixOf = (pattern: string, isClosed: boolean): string | undefined => {
+  const [, literal = '', tail = ''] = start.exec(pattern) ?? []
+  const prefix = literal.replace(/\\(.)/g, '$1')
+  if (prefix === '' || /^[?*{]/.test(tail)) return undefined
+  return anything.test(tail) || (isClosed && !tail.includes('|')) ? prefix : undefined
+}
+
+// The characters mean themselves in a pattern and in a template of TypeScript.
+const start = /^\^((?:[\w\-:/ @#%&=~,;<>!'"]|\\[-.:/+*?()[\]|^])*)(.*)$/s
+// not `.*$`: it does not match a name with a line end
+const anything = /^(?:\.\*)?$/
