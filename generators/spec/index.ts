@@ -2,6 +2,7 @@ import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import { interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
 import { jsonFiles } from './documents.ts'
 import { type SpecEmission, specEmissionOf } from './emission.ts'
+import { enumValuesModule } from './enum-values.ts'
 import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
 import { rpcSchema } from './rpc-schema.ts'
@@ -14,24 +15,28 @@ import { statusesModule, statusesName } from './statuses.ts'
  */
 export const emitSpec: Emitter = (api, names) => [...specFiles(api, names)]
 
-export const specFiles: Files = function* (api, names) {
-  const emission = specEmissionOf(api, names)
-  const modules: string[] = []
-  for (const file of typeModules(emission)) {
-    modules.push(file.module)
-    yield file
+export const specFiles: Files = (api, names) => specWith({})(api, names)
+
+/** `enumValues`: the values of enums are constants too. */
+export const specWith = ({ enumValues = false }: { readonly enumValues?: boolean }): Files =>
+  function* (api, names) {
+    const emission = specEmissionOf(api, names)
+    const modules: string[] = []
+    for (const file of typeModules(emission)) {
+      modules.push(file.module)
+      yield file
+    }
+    if (emission.types.modules.has('binary')) {
+      const file = binaryModule(emission)
+      modules.push(file.module)
+      yield file
+    }
+    if (emission.types.modules.has(statusesName)) yield statusesModule(emission.origin)
+    const values = [operationTable(emission), ...(enumValues ? [enumValuesModule(emission)] : [])]
+    yield* values
+    yield indexModule(emission, modules, values)
+    yield* jsonFiles(api)
   }
-  if (emission.types.modules.has('binary')) {
-    const file = binaryModule(emission)
-    modules.push(file.module)
-    yield file
-  }
-  if (emission.types.modules.has(statusesName)) yield statusesModule(emission.origin)
-  const table = operationTable(emission)
-  yield table
-  yield indexModule(emission, modules, table)
-  yield* jsonFiles(api)
-}
 
 function* typeModules(emission: SpecEmission): Iterable<SourceFile> {
   const { schemas, operations, callbacks } = emission.api
@@ -41,14 +46,18 @@ function* typeModules(emission: SpecEmission): Iterable<SourceFile> {
   yield* rpcSchema(emission)
 }
 
-const indexModule = ({ origin }: SpecEmission, modules: readonly string[], table: SourceFile): SourceFile => ({
+const indexModule = (
+  { origin }: SpecEmission,
+  modules: readonly string[],
+  values: readonly SourceFile[],
+): SourceFile => ({
   kind: 'spec',
   module: 'index',
   origin,
   imports: [],
   reexports: [
     ...modules.map((module): Reexport => ({ from: { kind: 'spec', module }, types: true })),
-    { from: { kind: 'spec', module: table.module }, types: false },
+    ...values.map(({ module }): Reexport => ({ from: { kind: 'spec', module }, types: false })),
   ],
   statements: [],
 })

@@ -145,6 +145,7 @@ const api = record(
     external: mapOf(packageModule),
     openEnums: flagOr('all'),
     int64: oneOf(['number']),
+    enumValues: flag,
     patterns: oneOf(['re2']),
     raw: flag,
     surface: listOf(text),

@@ -59,6 +59,8 @@ export interface ApiConfig {
    * hold exactly. By default they are `number | bigint`, and no digit is lost.
    */
   readonly int64?: 'number'
+  /** Also generate the values of enums as constants of the spec: `orderStateValues`. */
+  readonly enumValues?: boolean
   /** What judges patterns: `re2`, whose time grows with the text alone; generated validators then import `re2js`. Default: the engine's own expressions. */
   readonly patterns?: 're2'
   /** openapi-fetch below the client: `paths` in the spec, made by openapi-typescript, and `raw` in the client. The slowest part. */

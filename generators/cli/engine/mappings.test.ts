@@ -54,6 +54,19 @@ describe('mappings', () => {
     expect(await read('spec/schemas/Order.ts')).toContain(`placed: import('@acme/time').Temporal.Instant\n`)
   })
 
+  it('make constants of the values of enums, for members, items and inputs', async () => {
+    const { read } = await generated({ enumValues: true })
+    const text = await read('spec/values.ts')
+    expect(text.replace(/^\/\/.*\n+/, '')).toBe(`/** The values of \`Order.state\`. */
+export const orderStateValues = ['open', 'done'] as const
+
+/** The values of \`ListOrdersInput.size\`. */
+export const listOrdersSizeValues = ['small', 'large'] as const
+`)
+    expect(await read('spec/index.ts')).toContain(`export * from './values.js'`)
+    await expect((await generated({})).read('spec/values.ts')).rejects.toThrow()
+  })
+
   it('import the types of an external file instead of copying them', async () => {
     const { read } = await generated({ external: { 'common/money.yaml': '@acme/common' } })
     expect(await read('spec/schemas/Money.ts')).toContain(`export type Money = import('@acme/common').Money\n`)
