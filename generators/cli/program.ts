@@ -220,7 +220,7 @@ const failed = async (error: unknown, terminal: Terminal): Promise<ExitCode> => 
     return exit.usage
   }
   terminal.err(
-    `chainwright has a defect. Please report this, with the document if you can share it:\n${error instanceof Error ? error.stack : String(error)}`,
+    `Internal error in chainwright. Please report it, with the document if you can share it:\n${error instanceof Error ? error.stack : String(error)}`,
   )
   return exit.defect
 }

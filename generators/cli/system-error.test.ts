@@ -27,7 +27,7 @@ describe('what the system refuses is said with what to do', () => {
       const { code, err } = await chainwright(verb, 'pets.yaml', ...more, '--port', String(port))
       expect(code).toBe(exit.environment)
       expect(err.trim()).toBe(
-        `Port ${port} is taken: end what listens there, or choose another one with --port (0 takes one that is free).`,
+        `Port ${port} is in use. End the process that uses it, or choose another port with --port (0 selects a free port).`,
       )
     },
   )
@@ -36,16 +36,16 @@ describe('what the system refuses is said with what to do', () => {
     const { code, err, folder } = await chainwright('generate', 'pets.yaml', '--out', out)
     expect(code).toBe(exit.environment)
     expect(err.startsWith(join(folder.path, 'a-file'))).toBe(true)
-    expect(err).toContain('a part of its path is a file and no folder')
+    expect(err).toContain('a part of its path is a file, not a folder')
     expect(err).not.toContain('unlink')
   })
 
   // Of the file systems of a usual Linux machine this one alone refuses so.
-  it('generate into /proc, which takes no folders', async () => {
+  it('generate into /proc, which does not allow new folders', async () => {
     const { code, err } = await chainwright('generate', 'pets.yaml', '--out', '/proc/chainwright/api')
     expect({ code, err }).toEqual({
       code: exit.environment,
-      err: '/proc/chainwright cannot be written: its file system takes no new folders there. Name another place.\n',
+      err: '/proc/chainwright cannot be written: its file system does not allow new folders there. Choose another path.\n',
     })
   })
 
@@ -53,15 +53,15 @@ describe('what the system refuses is said with what to do', () => {
     ['generate', 'http://127.0.0.1:1/openapi.yaml', '--out', 'src/api'],
     ['lint', 'http://127.0.0.1:1/openapi.yaml'],
     ['diff', 'pets.yaml', 'http://127.0.0.1:1/openapi.yaml'],
-  ])('%s of a document on a host that does not answer', async (...args) => {
+  ])('%s of a document on a host that does not respond', async (...args) => {
     const { code, err } = await chainwright(...args)
     expect({ code, err }).toEqual({ code: exit.environment, err: expect.stringContaining('document.remote-failed') })
   })
 
   it.each([
-    ['EACCES', 'this user may not'],
-    ['EPERM', 'this user may not'],
-    ['EROFS', 'takes no changes'],
+    ['EACCES', 'permission denied'],
+    ['EPERM', 'permission denied'],
+    ['EROFS', 'is read-only'],
     ['ENOSPC', 'the disk is full'],
   ])('%s', (code, said) => {
     expect(sentenceOf(Object.assign(new Error('x'), { code, path: '/out', syscall: 'open' }))).toMatch(

@@ -40,7 +40,7 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
         type: runtimeType('ApiTable', emission),
         initializer: table,
         comment: {
-          text: [`Where ${api.title} is and what credentials it takes, where its operations do not say otherwise.`],
+          text: [`Default servers and security of ${api.title}.`],
         },
       }),
       ...endpoints.map(endpoint =>

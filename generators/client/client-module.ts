@@ -171,7 +171,7 @@ const factory = (root: GroupNode, emission: ClientEmission): Statement => {
       code`const ${connection} = ${opened}`,
       code`return ${callOf(code`${value('facade')}<${local.client}>`, [connection, members(root, emission)])}`,
     ]),
-    comment: { text: [`Makes a client of ${names.api}. Nothing is sent before a call.`] },
+    comment: { text: [`Creates a client of ${names.api}. It sends nothing before the first call.`] },
   })
 }
 

@@ -46,8 +46,8 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
         body: code`return ${callOf(runtimeValue('connect', emission), [table, optionsCode(options, emission), ...credentials])}`,
         comment: {
           text: [
-            `Opens a connection for the bare operations of ${names.api}, of which a bundle carries only those that are called. Nothing is sent yet.`,
-            baseUrlOf(api) === undefined ? 'Needs `baseUrl`, since the contract names no server.' : undefined,
+            `Creates a connection for the operations of ${names.api} as functions. A bundle contains only the functions that you call. The connection sends nothing before the first call.`,
+            baseUrlOf(api) === undefined ? 'Requires `baseUrl`, because the contract names no server.' : undefined,
           ],
         },
       }),
@@ -90,12 +90,12 @@ export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>
   }
   for (const scheme of api.securitySchemes) {
     const { docs, id, type } = scheme
-    const place = type === 'apiKey' ? `Goes into the ${scheme.in} \`${scheme.name}\`.` : undefined
+    const place = type === 'apiKey' ? `Sent in the ${scheme.in} \`${scheme.name}\`.` : undefined
     take(id, 'credential', {
       text: [
         docs.description ?? docs.summary,
         place,
-        'A value, or a function that gives it. The client calls the function again when the service answers 401.',
+        'A value, or a function that returns it. The client calls the function again after a response with status 401.',
       ],
     })
   }
@@ -104,7 +104,7 @@ export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>
       take(name, 'variable', { text: [description], default: { value: preset } })
   }
   for (const [name, { description, default: preset, enum: values }] of serverVariables(api)) {
-    const text = [description, 'Not used where `baseUrl` is given.']
+    const text = [description, 'Not used if `baseUrl` is set.']
     take(name, 'server', { text, default: { value: preset } }, values)
   }
   return options

@@ -6,7 +6,8 @@ export const memberComment = ({ docs, binding, deprecation, pagination }: Operat
   text: [
     docs.summary,
     docs.description,
-    pagination && '`await` gives one page, `for await` every item of every page, `.pages()` every page.',
+    pagination &&
+      '`await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.',
     docs.externalDocs && `[${docs.externalDocs.description ?? 'More'}](${docs.externalDocs.url})`,
   ],
   facts: [`\`${binding.protocol === 'http' ? `${binding.method} ${binding.path}` : binding.method}\``],

@@ -31,20 +31,20 @@ export const rawModule = (emission: ClientEmission): SourceFile => {
               readonly: true,
               comment: {
                 text: [
-                  "openapi-fetch's client, typed by the paths of the document, over the same connection. Errors are values in it.",
+                  "openapi-fetch's client, typed by the paths of the document, over the same connection. It returns errors as values.",
                 ],
               },
             }),
           ],
         },
-        { text: ["The client, and below it openapi-fetch's."] },
+        { text: ["The client, with openapi-fetch's client as `raw`."] },
       ),
       functionOf({
         name: local.create,
         parameters: [{ name: 'options', type: clientType('client', local.options), required: true, initializer: '{}' }],
         returns: name,
         body: code`return ${callOf(code`${runtimeValue('withRaw', emission)}<${paths}, ${client}>`, [code`${create}(options)`])}`,
-        comment: { text: ['Makes a client with `raw`. Nothing is sent before a call.'] },
+        comment: { text: ['Creates a client with `raw`. It sends nothing before the first call.'] },
       }),
     ],
   }

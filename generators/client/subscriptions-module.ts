@@ -145,7 +145,7 @@ const factoryOf = (name: string, tables: readonly string[], emission: ClientEmis
     body: made.length === 1 ? code`return ${only as Code}` : code`return ${objectOf(made.map(one => code`...${one}`))}`,
     comment: {
       text: [
-        `Subscriptions of ${api.title}, over WebSockets to the service of a \`${local.client}\` or of a connection. A connection is opened when the first one is iterated. A loop goes on when a connection breaks, without gaps if the contract defines how to fill them, and no item comes twice.`,
+        `Subscriptions of ${api.title}, over WebSockets to the service of a \`${local.client}\` or of a connection. The client connects at the first iteration. A loop continues after a connection breaks, without gaps if the contract defines how to fill them, and without duplicate items.`,
       ],
     },
   })

@@ -35,7 +35,7 @@ const subscriptions = (all: readonly Subscribed[], names: Names): readonly strin
     return `- ${code(`${member[1] ?? ''}(${inputOf(operation, names)})`)} → items, each a ${code(names.output(operation))}${summary}`
   })
   const factory = `create${names.api}Subscriptions(client, options?)`
-  const start = `${code(factory)} of the entry ${code('./subscriptions')} has them as members; they share a WebSocket.`
+  const start = `${code(factory)} of the entry ${code('./subscriptions')} has these methods. They share a WebSocket.`
   return [`## Subscriptions\n\n${start}`, lines.join('\n')]
 }
 
@@ -52,48 +52,48 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
   const byResult =
     several === undefined
       ? ''
-      : `; of one whose answer follows a parameter its signatures: ${code(names.output(several).replace(/Output$/, 'Operation'))}`
+      : `; signatures of an operation whose result depends on a parameter: ${code(names.output(several).replace(/Output$/, 'Operation'))}`
   const rpc = operations.flatMap(({ binding }) => (binding.protocol === 'jsonrpc' ? [binding] : []))
   const ofServer = serverVariables(contract).map(([name]) => name)
   const ofEndpoints = rpc.flatMap(({ endpoint }) => [...endpoint.variables.keys()])
   const variables = new Set([...ofServer, ...ofEndpoints].filter(name => !clientOptions.has(name)))
   const lines = [
-    `${code(`create${api}Client(options)`)} → ${code(`${api}Client`)}: a client, with the operations as its members; ${code('options')} are ${code(`${api}ClientOptions`)}`,
+    `${code(`create${api}Client(options)`)} → ${code(`${api}Client`)}: a client, with the operations as methods; type of the options: ${code(`${api}ClientOptions`)}`,
     ...(rpc.length === 0
       ? []
       : [
-          `${code('batch(requests, options?)')}: calls sent together, each made by ${code('request(input)')} of its method; ${code('.results()')} gives each one's end`,
-          `${code('notify(request)')}: a call that is not answered`,
+          `${code('batch(requests, options?)')}: sends several calls as one batch; ${code('request(input)')} of a method creates each call, and ${code('.results()')} returns the result or error of each`,
+          `${code('notify(request)')}: sends a notification, a call without a response`,
         ]),
     ...(variables.size === 0
       ? []
       : [
-          `${code(`with({ ${[...variables].map(name => `${propertyKey(name)}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same with other values in its URLs`,
+          `${code(`with({ ${[...variables].map(name => `${propertyKey(name)}?`).join(', ')} })`)} → ${code(`${api}Client`)}: the same client with other values of the variables in its URLs`,
         ]),
-    `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, ${code(`${first === undefined ? 'operation' : names.operation(first)}(connection, input)`)}, of which a bundle carries those that are called; each is called as its types are; ${code('options')} are ${code(`${api}ConnectOptions`)}`,
-    `of a call: ${code('await')} gives the answer, ${code('.withResponse()')} status and headers too, ${code('.result()')} a failure as a value`,
+    `${code(`connect${api}(options)`)} → ${code('Connection')}: for operations as functions, such as ${code(`${first === undefined ? 'operation' : names.operation(first)}(connection, input)`)}; a bundle contains only the functions that you call; type of the options: ${code(`${api}ConnectOptions`)}`,
+    `a call: ${code('await')} returns the response body, ${code('.withResponse()')} also status and headers, ${code('.result()')} errors as values`,
     ...(operations.some(({ pagination }) => pagination !== undefined)
       ? [
-          `of pages: ${code('for await')} gives the items, ${code('.pages()')} the pages, ${code('await')} the first one`,
+          `a call with pages: ${code('for await')} iterates over the items, ${code('.pages()')} over the pages, ${code('await')} returns the first page`,
         ]
       : []),
     ...(operations.some(operation => names.item(operation) !== undefined)
       ? [
-          `of a stream: ${code('for await')} gives the items, ${code('.open()')} is a call that gives them with status and headers; where the answer may also be whole, ${code('await')} gives that`,
+          `a call with a stream: ${code('for await')} iterates over the items, ${code('.open()')} also returns status and headers; if the response may also be a single value, ${code('await')} returns it`,
         ]
       : []),
     ...offered({ hasCredentials: securitySchemes.length > 0, isRpc: rpc.length > 0 }),
     ...(contract.callbacks.length === 0
       ? []
-      : [`${code('callbacks')}: the type of the table of messages that the API sends, by the names of their types`]),
+      : [`${code('callbacks')}: the type of the table of requests that the API sends (webhooks and callbacks)`]),
     ...surface.map(line => line.replace(/\s+/g, ' ').trim().replace(/\.$/, '')),
     ...(first === undefined
       ? []
       : [
-          `of each operation its types: ${[names.input(first), names.output(first), names.failure(first)].map(code).join(', ')}${byResult}`,
+          `types of an operation: ${[names.input(first), names.output(first), names.failure(first)].map(code).join(', ')}${byResult}`,
         ]),
   ]
-  return `## Around them\n\n${lines.map(text => `- ${text}.`).join('\n')}`
+  return `## Client and types\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }
 
 /** What the index of a client has of its runtime. */
@@ -104,7 +104,7 @@ const offered = ({
   readonly hasCredentials: boolean
   readonly isRpc: boolean
 }): readonly string[] => [
-  `errors, told apart by ${code('name')} or ${code('instanceof')}: ${['ApiError', ...(isRpc ? ['RpcError'] : []), 'TimeoutError', 'NetworkError', 'ContractError'].map(code).join(', ')}; ${code('isClientError(error)')} tells them from any other, ${code('ClientError')} is their union`,
+  `errors, distinguished by ${code('name')} or ${code('instanceof')}: ${['ApiError', ...(isRpc ? ['RpcError'] : []), 'TimeoutError', 'NetworkError', 'ContractError'].map(code).join(', ')}; ${code('isClientError(error)')} recognises them, ${code('ClientError')} is their union`,
   ...(!hasCredentials ? [] : [`types of credentials: ${code('CredentialSource')}, ${code('Auth')}`]),
   ...(isRpc ? [`types of JSON-RPC calls: ${code('RpcRequest')}, ${code('RpcOptions')}`] : []),
   `amounts and long integers: ${['toBigInt(value)', 'toDecimal(value)', 'formatAmount(units, decimals)', 'parseAmount(text, decimals)'].map(code).join(', ')}`,

@@ -58,7 +58,7 @@ describe('reference pages', () => {
     const all = [...pages.values()].join('\n')
     expect(all).toMatch(/a stream of [\s\S]*?<small>text\/event-stream<\/small>/)
     expect(all).toContain('Members of an item of 200')
-    expect(all).toContain('The answer is a stream where <code>body.stream</code> is <code>true</code>')
+    expect(all).toContain('The response is a stream if <code>body.stream</code> is <code>true</code>')
   })
 
   it('list all credentials, those that each operation requires, and a body with a media type only', async () => {
@@ -208,7 +208,7 @@ describe('reference pages', () => {
     expect(data).toContain('→ pages of `ListCollectiblesOutput`, `GET /v1/chains')
     expect(data).toContain('→ `GetBlockOutput`, `GET /v1/chains')
     const around = (text: string) =>
-      [...(text.split('## Around them')[1] ?? '').matchAll(/^- `(\w+)\(/gm)].map(([, name]) => name)
+      [...(text.split('## Client and types')[1] ?? '').matchAll(/^- `(\w+)\(/gm)].map(([, name]) => name)
     expect(around(data)).toEqual(['createPetsClient', 'connectPets'])
     const variables = (await pagesOf('specs/features/server-variables.yaml')).get('api.md') ?? ''
     expect(variables).toContain("`with({ region?, port?, 'api-version'? })`")

@@ -46,8 +46,8 @@ describe('interfaceTable', () => {
         code: 'interface.row-unsaid',
         severity: 'error',
         origin: { file: 'rows.yaml', pointer: '#/1/rows/1' },
-        message: 'No place in a contract says row E2 (POST /boats).',
-        help: 'Add E2 to the x-interface of the place that says it.',
+        message: 'No part of a contract refers to row E2 (POST /boats).',
+        help: 'Add E2 to the x-interface of the part that defines it.',
       },
     ])
   })

@@ -103,8 +103,8 @@ const findingsOf = ({ file, parts }: InterfaceRows, places: readonly InterfacePl
           code: 'interface.row-unsaid',
           severity: 'error',
           origin: { file, pointer },
-          message: `No place in a contract says row ${id} (${title}).`,
-          help: `Add ${id} to the x-interface of the place that says it.`,
+          message: `No part of a contract refers to row ${id} (${title}).`,
+          help: `Add ${id} to the x-interface of the part that defines it.`,
         })
       }
       listed.set(id, first ?? pointer)

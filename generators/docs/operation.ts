@@ -195,11 +195,10 @@ const notesOf = (operation: Operation): Html | undefined => {
     limits.rate &&
       `At most ${limits.rate.count} calls in ${spanOf(limits.rate.windowSeconds)} for the same ${limits.rate.per.map(name => `\`${name}\``).join(', ') || 'caller'}.`,
     limits.cost !== undefined && `Costs ${limits.cost} units of the common budget.`,
-    limits.tokenTtlSeconds !== undefined && `A page token lives ${spanOf(limits.tokenTtlSeconds)}.`,
-    resultBy &&
-      `The result's type follows \`${resultBy.parameter}\`; without it, it is that of \`${resultBy.default}\`.`,
+    limits.tokenTtlSeconds !== undefined && `A page token is valid for ${spanOf(limits.tokenTtlSeconds)}.`,
+    resultBy && `The type of the result depends on \`${resultBy.parameter}\` (default: \`${resultBy.default}\`).`,
     streamBy &&
-      `The answer is a stream where \`${streamBy.path.join('.')}\` is \`${streamBy.stream}\`, and whole where it is \`${streamBy.whole}\`; without it, it is ${streamBy.absent === 'stream' ? 'a stream' : 'whole'}.`,
+      `The response is a stream if \`${streamBy.path.join('.')}\` is \`${streamBy.stream}\`, and a single value if it is \`${streamBy.whole}\`; the default is ${streamBy.absent === 'stream' ? 'a stream' : 'a single value'}.`,
     ...rules.map(rule => `${rule.message}: \`${rule.expression}\``),
   ].filter(note => typeof note === 'string')
   return notes.length === 0
@@ -212,17 +211,17 @@ const pagesText = (pagination: Pagination): string => {
   const placeText = (place: PagePlace): string =>
     place.in === 'header' ? `the header \`${place.name}\`` : name(place.path)
   const listed =
-    pagination.items.length === 0 ? 'a page is the list itself' : `a page's items are in ${name(pagination.items)}`
+    pagination.items.length === 0 ? 'a page is a list of items' : `the items of a page are in ${name(pagination.items)}`
   const ended = (total: PagePlace | undefined, what: string): string =>
-    total === undefined ? 'a page without items is the end' : `${placeText(total)} is how many ${what} there are`
+    total === undefined ? 'the last page has no items' : `${placeText(total)} is the number of ${what}`
   switch (pagination.style) {
     case 'token':
     case 'index':
-      return `${name(pagination.token)} takes ${placeText(pagination.next)} of the page before; ${listed}`
+      return `${name(pagination.token)} takes ${placeText(pagination.next)} of the previous page; ${listed}`
     case 'number':
       return `${name(pagination.token)} is the number of a page, from ${pagination.first}; ${listed}; ${ended(pagination.total, 'pages')}`
     case 'offset':
-      return `${name(pagination.token)} is how many items come before a page; ${listed}; ${ended(pagination.total, 'items')}`
+      return `${name(pagination.token)} is the number of items before a page; ${listed}; ${ended(pagination.total, 'items')}`
     case 'link':
       return `the header \`link\` names the next page; ${listed}`
     default:

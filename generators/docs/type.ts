@@ -85,15 +85,15 @@ export const factsOf = (schema: Schema | undefined): readonly string[] => {
     between(keywords.minLength, keywords.maxLength, ' characters'),
     keywords.pattern && `pattern ${keywords.pattern}`,
     between(keywords.minItems, keywords.maxItems, ' items'),
-    keywords.uniqueItems === true && 'no two alike',
+    keywords.uniqueItems === true && 'unique items',
     between(keywords.minProperties, keywords.maxProperties, ' members'),
-    keywords.clamp?.maximum !== undefined && `more than ${keywords.clamp.maximum} is lowered to it`,
-    keywords.clamp?.minimum !== undefined && `less than ${keywords.clamp.minimum} is raised to it`,
+    keywords.clamp?.maximum !== undefined && `larger values become ${keywords.clamp.maximum}`,
+    keywords.clamp?.minimum !== undefined && `smaller values become ${keywords.clamp.minimum}`,
     keywords.round &&
       `rounded ${keywords.round.mode === 'nearest' ? 'to the nearest' : `${keywords.round.mode} to a`} multiple of ${keywords.round.to}`,
-    keywords.readOnly === true && 'only in answers',
+    keywords.readOnly === true && 'only in responses',
     keywords.writeOnly === true && 'only in requests',
-    keywords.openEnum === true && 'other values may come',
+    keywords.openEnum === true && 'other values are possible',
     keywords.default && `default ${jsonText(keywords.default.value)}`,
   ].filter(fact => typeof fact === 'string')
   return keywords.ref !== undefined && keywords.ref.name === undefined ? [...own, ...factsOf(keywords.ref)] : own

@@ -35,7 +35,7 @@ export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undef
           readonly: true,
           comment: {
             text: [
-              'Makes the body of an error answer that was thrown without one, by a handler or by the server itself: it refuses invalid requests, unknown credentials and what it cannot find.',
+              'Creates the body of an error response without one. The error comes from a handler, or from the server itself, which refuses invalid requests, unknown credentials and unknown paths.',
             ],
           },
         }),

@@ -27,7 +27,7 @@ export const errorsModule = (emission: Emission): SourceFile | undefined => {
     constantOf({
       name: methodName(operation, emission),
       initializer: objectOf(failures.map(failure => member(failure.key, makers.nameOf(failure)))),
-      comment: { text: [`The errors of \`${operation.id}\`, for its handler to throw.`] },
+      comment: { text: [`Errors that the handler of \`${operation.id}\` may throw.`] },
     }),
   )
   return {

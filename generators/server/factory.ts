@@ -78,7 +78,7 @@ const factoryOf = (name: string, service: Code, own: string | undefined) => {
     body: code`return ${runtimeValue('createServer')}(contract, service, options)`,
     comment: {
       text: [
-        'Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks; with `partial` those that are missing answer 501, or that the method does not exist.',
+        'Creates a server for a service. Throws a TypeError that names the missing handlers. With `partial`, an operation without a handler responds with 501, or with the error for an unknown method.',
       ],
     },
   })

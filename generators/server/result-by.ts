@@ -62,7 +62,9 @@ export const handlersByCase = (
       readonly: true,
     })
   })
-  const text = [`\`${operation.id}\` in parts: a handler for each value of \`${by.member}\`, which the result follows.`]
+  const text = [
+    `\`${operation.id}\` in parts: a handler for each value of \`${by.member}\`, which determines the result.`,
+  ]
   return interfaceOf(name, { properties }, { text })
 }
 

@@ -96,7 +96,7 @@ const groupComment = (group: Group, { api }: Emission): Comment =>
   group.path.length === 0
     ? {
         text: [
-          `${api.title}: implement this. Input is decoded and valid, with defaults and clamps applied; a handler gives back a value (or \`reply(value, { status })\`), or throws one of the contract's errors.`,
+          `${api.title}: implement this. Input is decoded and valid, with defaults and clamps applied; a handler returns a value (or \`reply(value, { status })\`), or throws one of the contract's errors.`,
         ],
       }
     : { text: [`The namespace \`${group.path.join('.')}\`.`] }

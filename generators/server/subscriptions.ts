@@ -70,7 +70,7 @@ export const subscriptionInterface = (emission: Emission, context: TypeContext):
       { properties },
       {
         text: [
-          'The subscriptions of the API. A handler yields items as they come, until `context.signal` is aborted: the caller unsubscribed, or left.',
+          'The subscriptions of the API. A handler yields items until `context.signal` is aborted, because the caller unsubscribed or disconnected.',
         ],
       },
     ),

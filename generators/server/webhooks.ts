@@ -91,7 +91,7 @@ const factoryOf = ({ api, names }: Emission, service: string): Statement => {
     ])}`,
     comment: {
       text: [
-        'Receives what is sent, at `/<name>` or where `paths` says, through the same adapters as a server. Throws a TypeError that names the handlers that are missing; with `partial` what has no handler has no path.',
+        'Receives the requests of the API at `/<name>`, or at the paths in `paths`, through the same adapters as a server. Throws a TypeError that names the missing handlers. With `partial`, a request without a handler has no path.',
       ],
     },
   })

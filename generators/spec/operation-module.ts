@@ -105,7 +105,7 @@ const outputType = (operation: Operation, context: TypeContext, { names, shapes 
 const itemType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement[] => {
   const name = names.item(operation)
   if (name === undefined) return []
-  const comment: Comment = { text: [`An item of what \`${names.operation(operation)}\` streams.`] }
+  const comment: Comment = { text: [`An item of the stream of \`${names.operation(operation)}\`.`] }
   return [declaration({ name, shape: itemShape(operation, shapes), comment }, context, shapes)]
 }
 

@@ -41,7 +41,7 @@ export const operationFile = (shared: Shared, operation: Operation, judged: Judg
       schema: judged.item,
       direction: answered,
       name: item,
-      comment: { text: [`An item of what \`${names.operation(operation)}\` streams.`] },
+      comment: { text: [`An item of the stream of \`${names.operation(operation)}\`.`] },
     })
   const exported = [
     [input, 'input'],
@@ -63,7 +63,7 @@ export const operationFile = (shared: Shared, operation: Operation, judged: Judg
       const place = identifier(`${item}${key}`, item, noWords)
       return `${objectKey(key)}: ${schema === judged.item ? item : outcomeCode(writer, viewOf(schema, answered), place)}`
     })
-    writer.add(`/** Items of what is streamed, by status. */\nexport const items = ${bracketed('{ ', ' }', streamed)}`)
+    writer.add(`/** Items of streams, by status. */\nexport const items = ${bracketed('{ ', ' }', streamed)}`)
   }
   const { sentItem, streamedInput } = judged
   const streamed =

@@ -189,7 +189,7 @@ describe('chainwright coverage', () => {
     const folder = await temporaryFolder({ 'shop.yaml': shop })
     const terminal = recordingTerminal(folder.path)
     expect(await run(['coverage', 'shop.yaml'], terminal)).toBe(exit.ok)
-    expect(terminal.printed.err).toContain('No fixture was found: --fixtures names their folders.')
+    expect(terminal.printed.err).toContain('No fixture was found. Name the folders of fixtures with --fixtures.')
     expect(terminal.printed.out).toContain('  listOrders (')
   })
 

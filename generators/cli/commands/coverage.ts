@@ -61,11 +61,13 @@ export const coverage = async (request: CoverageRequest, terminal: Terminal): Pr
     makeFolder(dirname(file))
     await writeFile(file, format === 'html' ? coveragePage(summary, page) : `${printableJson(summary)}\n`)
   }
-  if (fixtures.length === 0) terminal.err('No fixture was found: --fixtures names their folders.')
+  if (fixtures.length === 0) terminal.err('No fixture was found. Name the folders of fixtures with --fixtures.')
   for (const file of unread) terminal.err(printable(unreadText(file)))
   for (const point of summary.unneeded)
     terminal.err(
-      printable(`${request.gaps}: a case shows this now, or the contract no longer has it: ${point}. Remove the line.`),
+      printable(
+        `${request.gaps}: a fixture now covers this point, or the contract no longer contains it: ${point}. Remove the line.`,
+      ),
     )
   const isBelow = settings.min !== undefined && summary.percent < settings.min
   if (isBelow) terminal.err(`${summary.percent} % of the points are covered, less than --min ${request.min}.`)

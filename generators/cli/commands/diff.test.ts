@@ -171,9 +171,7 @@ describe('accepted changes', () => {
     await folder.write('accepted.txt', line)
     const { code, err } = await diff(folder, [...both, '--accepted', 'accepted.txt'])
     expect(code).toBe(1)
-    expect(err).toBe(
-      'accepted.txt: line 1 accepts nothing any more: schema.range-tightened listPets(limit). Take it out.\n',
-    )
+    expect(err).toBe('accepted.txt: line 1 matches no change: schema.range-tightened listPets(limit). Remove it.\n')
   })
 
   it('are refused without a level or a reason', async () => {
@@ -571,7 +569,7 @@ ${Array.from(
     )
     await diff(folder, ['--base', 'HEAD', '--write-changeset'])
     expect(await folder.read('.changeset/contract-pets.md')).toMatch(
-      /The contract of `pets` changed: 1 documentation change\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses stay as they are: you need to change nothing\./,
+      /The contract of `pets` changed: 1 documentation change\.\n\nThe documentation of \*\*listPets\*\* changed\.\n\nRequests and responses are unchanged: you need not change your code\./,
     )
   })
 

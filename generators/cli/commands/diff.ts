@@ -41,7 +41,7 @@ export const diff = async (request: SidesRequest & DiffRequest, terminal: Termin
   if (request.next !== undefined) terminal.out(nextVersion(request.next, level) ?? request.next)
   else tell(apis, request, terminal)
   for (const { line, code, subject } of unused)
-    terminal.err(`${request.accepted}: line ${line} accepts nothing any more: ${code} ${subject}. Take it out.`)
+    terminal.err(`${request.accepted}: line ${line} matches no change: ${code} ${subject}. Remove it.`)
   if (request.writeChangeset === true) {
     const written = await writeChangesets(apis, found.sides)
     if ('complaint' in written) return refused([written.complaint], terminal)

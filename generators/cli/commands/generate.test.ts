@@ -283,7 +283,7 @@ describe('chainwright generate', () => {
     ['generate pets.yaml', 'Name the folder to write to'],
     ['generate', 'Name a document, or write a configuration'],
     ['generate pets.yaml --out x --kinds sdk', 'There is no kind sdk.'],
-    ['generate --out x', '--out goes with documents'],
+    ['generate --out x', '--out requires documents'],
     ['generate --outt x', "unknown option '--outt'"],
     ['generat', "unknown command 'generat'"],
   ])('refuses `%s`', async (command, complaint) => {

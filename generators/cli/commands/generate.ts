@@ -106,7 +106,7 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
     if (terminal.annotations === 'github') terminal.out(`::error file=${path}::${words[state]}: run ${cure(project)}`)
   }
   terminal.err(
-    `${files.length} of ${result.files.length} files differ from what the documents say. Run \`${cure(project)}\` and commit the result.`,
+    `${files.length} of ${result.files.length} files are out of date. Run \`${cure(project)}\` and commit the result.`,
   )
   if (files.some(({ state }) => state === 'foreign'))
     terminal.err('Files that were not generated are never touched: move them out of the generated folder.')

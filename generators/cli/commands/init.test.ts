@@ -60,7 +60,7 @@ paths:${[
     ].join('')}`,
   })
   const { out } = await chainwright(folder.path, 'init openapi.yaml --name shop --kinds client')
-  expect(out).toContain('5 operations are answered in pages')
+  expect(out).toContain('5 operations are paginated')
   expect(out).toContain('  getByToken: token (cursor, then /meta/next_cursor), items in rows')
   const overlay = await folder.read('pages.overlay.yaml')
   for (const each of ['twoLists', 'noNext', 'noList']) expect(overlay).not.toContain(each)
@@ -192,7 +192,7 @@ it('touches nothing that exists', async () => {
 
 it.each([
   ['init --name Pets', 'not in kebab-case'],
-  ['init --scope acme', "none of npm's"],
+  ['init --scope acme', 'is not a scope of npm'],
   ['init --kinds sdk', 'There is no kind sdk'],
 ])('refuses `%s`', async (command, complaint) => {
   const folder = await temporaryFolder()

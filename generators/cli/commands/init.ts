@@ -106,7 +106,7 @@ const pagesOverlay = async (
   if (api === undefined || found.length === 0 || (await exists(join(terminal.cwd, path)))) return []
   await create(path, overlayText(api.title, found), terminal)
   const count = found.length === 1 ? '1 operation is' : `${found.length} operations are`
-  terminal.out(`Names tell that ${count} answered in pages. Look at ${path}:`)
+  terminal.out(`Judging by their names, ${count} paginated. Check ${path}:`)
   for (const each of found.slice(0, mostShown)) terminal.out(pagesText(each))
   if (found.length > mostShown) terminal.out(`  and ${found.length - mostShown} more`)
   return [path]
@@ -118,9 +118,9 @@ const complaintAbout = ({ name, scope, kinds, ci }: InitRequest): string | undef
   if (typeof ci === 'string' && !forges.some(forge => forge === ci))
     return `Invalid --ci ${ci}: use ${forges.join(' or ')}.`
   if (name !== undefined && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return `The name ${name} is not in kebab-case: block-explorer.`
+    return `The name ${name} is not in kebab-case, such as block-explorer.`
   if (scope !== undefined && !/^@[a-z0-9][a-z0-9._-]*$/.test(scope))
-    return `The scope ${scope} is none of npm's: @acme.`
+    return `The scope ${scope} is not a scope of npm, such as @acme.`
   const unknown = kinds?.split(',').find(kind => !everyKind.some(known => known === kind))
   return unknown === undefined ? undefined : `There is no kind ${unknown}. Known: ${everyKind.join(', ')}.`
 }

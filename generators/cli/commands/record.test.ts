@@ -143,7 +143,7 @@ describe('chainwright record', () => {
     await symlink(join(folder.path, 'out'), join(folder.path, 'in/to/getSum'))
     const terminal = recordingTerminal(join(folder.path, 'in'))
     const code = await run(['record', 'sums.json', '--target', await provider(''), '--to', 'to'], terminal)
-    expect([code, terminal.printed.err]).toEqual([exit.usage, expect.stringContaining('is a link out of')])
+    expect([code, terminal.printed.err]).toEqual([exit.usage, expect.stringContaining('is a link that leads out of')])
     expect((await folder.files()).filter(file => file.startsWith('out/'))).toEqual(['out/x.txt'])
   })
 

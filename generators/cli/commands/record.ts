@@ -64,7 +64,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
     setUp,
   ].flatMap(each => each.complaints)
   if (request.proxy !== true && bounds.some(each => each.value !== undefined))
-    complaints.push('--max-exchanges, --max-kept and --max-body bound what --proxy keeps: give them with --proxy.')
+    complaints.push('--max-exchanges, --max-kept and --max-body require --proxy.')
   for (const complaint of complaints) terminal.err(complaint)
   if (complaints.length > 0) return exit.usage
   const read = await subjectOf(request, terminal)
@@ -101,7 +101,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
         onExchange: () => out.soon(() => proxy.recorded()),
       })
       terminal.out(
-        `Recording at ${proxy.url}, passing on to ${context.source}. Fixtures are written as it goes; interrupt to end.`,
+        `Recording at ${proxy.url}, forwarding to ${context.source}. Each fixture is written as soon as it is complete. Press Ctrl-C to end.`,
       )
       await interrupted().promise
       const recorded = await proxy.close()

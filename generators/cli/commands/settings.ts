@@ -50,12 +50,12 @@ export const projectOf = async (
   for (const option of ['out', 'name'] as const)
     if (request[option] !== undefined)
       return {
-        complaint: `--${option} goes with documents on the command line; a configured API has it in its settings.`,
+        complaint: `--${option} requires documents on the command line. For a configured API, use its settings.`,
       }
   const path = request.config === undefined ? await findConfig(terminal.cwd) : resolve(terminal.cwd, request.config)
   if (path === undefined)
     return {
-      complaint: `Name a document, or write a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\` makes one.`,
+      complaint: `Name a document, or write a configuration (${configNames.join(', ')}): \`chainwright init openapi.yaml\` creates one.`,
     }
   const { loaded, diagnostics } = await loadConfig(path, terminal.cwd)
   if (loaded === undefined) return { diagnostics }

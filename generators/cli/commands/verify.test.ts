@@ -264,7 +264,7 @@ paths:
   it.each([
     [['--seed', 'x'], '--seed takes a whole number'],
     [['--cases', '0'], '--cases takes a whole number'],
-    [['--all', '--only', 'x'], '--all is about every operation'],
+    [['--all', '--only', 'x'], '--all cannot be combined with --only'],
   ])('%j is a wrong command line', async (args, said) => {
     const { code, err } = await drawn(5, ...args)
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])

@@ -106,7 +106,7 @@ export const verify = async (request: VerifyRequest, terminal: Terminal): Promis
       makeFolder(dirname(file))
       await writeFile(file, render(run, format))
     }
-    if (outcome === 'nothing') terminal.err('No case was judged: look at --only, --shard and what was skipped.')
+    if (outcome === 'nothing') terminal.err('No case was judged. Check --only, --shard and the skipped cases.')
     return codes[outcome]
   } catch (error) {
     if (!(error instanceof SetUpError)) throw error
@@ -173,7 +173,7 @@ const settingsOf = async (
       setUp,
     ].flatMap(each => each.complaints),
     ...(request.all === true && (request.only !== undefined || request.shard !== undefined)
-      ? ['--all is about every operation: leave out --only and --shard.']
+      ? ['--all cannot be combined with --only or --shard.']
       : []),
   ]
   if (complaints.length > 0) return { complaints }

@@ -103,7 +103,7 @@ const record =
           [...path, key],
           'config.missing',
           `\`${[...path, key].join('.')}\` is missing.`,
-          'Every configuration needs it.',
+          'Every configuration requires it.',
         )
     for (const [key, each] of Object.entries(value)) {
       const check = Object.hasOwn(fields, key) ? fields[key] : undefined

@@ -103,7 +103,7 @@ const told = (recorded: readonly Recorded[], written: number, folder: string, te
 const assertInside = async (place: string, folder: string): Promise<void> => {
   const inside = relative(await realpath(folder), await realpath(place))
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside))
-    throw new UsageError(`${place} is a link out of ${folder}: nothing was written there.`)
+    throw new UsageError(`${place} is a link that leads out of ${folder}: nothing was written there.`)
 }
 
 /** An earlier recording is never replaced. */

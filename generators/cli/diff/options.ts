@@ -44,7 +44,7 @@ export const diffOptions = async (
   if (request.next !== undefined && nextVersion(request.next, 'patch') === undefined)
     complaints.push(`--next takes a version such as 1.4.2, not ${request.next}.`)
   if (request.next !== undefined && request.json === true)
-    complaints.push('--next prints a version and nothing else: leave --json out.')
+    complaints.push('--next cannot be combined with --json: it prints only a version.')
   const reports = (request.report ?? []).flatMap(text => {
     const [, format = '', file = ''] = /^([^=]*)=(.+)$/.exec(text) ?? []
     const known = diffFormats.find(one => one === format)

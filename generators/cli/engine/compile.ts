@@ -110,7 +110,7 @@ const docsOf = async ({ settings: { raw, surface = [] }, kinds }: Job): Promise<
 }
 
 const rawLine =
-  "`raw`: openapi-fetch's client, typed by the paths of the document, over the same connection: `raw.GET(path, { params })`; errors are values in it"
+  "`raw`: openapi-fetch's client, typed by the paths of the document, over the same connection: `raw.GET(path, { params })`. It returns errors as values"
 
 /** A file inside the folder of its kind. */
 interface Place {
@@ -143,7 +143,7 @@ const failedEmitter = (job: Job, index: number, error: unknown): Diagnostic => {
     source: { file: job.documents[0] ?? '', line: 1, column: 1 },
     pointer: '#',
     message: `The emitter ${index} of the API ${job.name} failed: ${error instanceof Error ? error.message : String(error)}.`,
-    help: `It is to be a function (api, names) => files${frame === undefined ? '' : `; see ${frame}`}.`,
+    help: `It must be a function (api, names) => files${frame === undefined ? '' : `; see ${frame}`}.`,
   }
 }
 
@@ -171,5 +171,5 @@ const misplacedFile = (job: Job, file: string, problem: string): Diagnostic => (
   source: { file, line: 1, column: 1 },
   pointer: '#',
   message: `${file} of the API ${job.name} ${problem}.`,
-  help: 'Let each emitter write files of its own, below the folder of their kind.',
+  help: 'Each emitter must write its own files, in the folder of its kind.',
 })

@@ -155,6 +155,6 @@ const notOurs = ({ path, text }: Compared): Diagnostic => ({
   message:
     text === undefined
       ? `${path} is in a generated folder, but was not generated.`
-      : `${path} is where generated code belongs, but was not generated.`,
+      : `${path} is at the path of a generated file, but was not generated.`,
   help: 'Move it, or remove it if an earlier version of chainwright made it.',
 })

@@ -35,7 +35,7 @@ export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
     fitsNothing({
       pointer: `#/apis/${job.name}/${pointer}`,
       file,
-      message: `No operation of the documents is what \`${pattern}\` selects.`,
+      message: `\`${pattern}\` selects no operation of the documents.`,
     }),
   )
   const unfit = reading.earlier === true ? [] : [...unselected, ...mapped.diagnostics]

@@ -58,7 +58,7 @@ export const applyMappings = (
       fitsNothing({
         pointer: `#/apis/${api.name}/${pointerTo(kind, key)}`,
         file,
-        message: `Nothing in the documents is what \`${key}\` maps.`,
+        message: `\`${key}\` maps nothing in the documents.`,
       }),
     ),
   }
@@ -151,5 +151,5 @@ export const fitsNothing = ({
   source: { file, line: 1, column: 1 },
   pointer,
   message,
-  help: 'Correct it or take it out; files are named as from the folder of the configuration.',
+  help: 'Correct or remove it. Paths are relative to the folder of the configuration.',
 })

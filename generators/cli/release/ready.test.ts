@@ -52,8 +52,8 @@ describe('a release names what the project lacks', () => {
       [],
       'A release requires one whose output is packages. Write one: `npx chainwright init openapi.yaml --scope @acme --ci`.',
     ],
-    ['no repository', ready, [], 'is not a git repository: a release is made of a commit. Create one: `git init`.'],
-    ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release is made of a commit.'],
+    ['no repository', ready, [], 'is not a git repository: a release requires a commit. Create one: `git init`.'],
+    ['no commit', ready, [['init', '-q']], 'There is no commit yet: a release requires a commit.'],
     [
       'files of changesets in the commit',
       { ...ready, '.changeset/pre.json': '{ "mode": "pre", "tag": "next" }', '.changeset/more.md': '---\n---\n' },
@@ -62,7 +62,7 @@ describe('a release names what the project lacks', () => {
         ['add', '.', ':(exclude).changeset/*.md', ':(exclude).changeset/pre.json'],
         ['commit', '-q', '-m', 'x'],
       ],
-      'Commit or remove these files first: a release is made of a commit, which does not have them.\n.changeset/more.md\n.changeset/pre.json',
+      'Commit or remove these files first: a release is made from a commit, which does not contain them.\n.changeset/more.md\n.changeset/pre.json',
     ],
     ['no changesets', without('.changeset/config.json'), repository, 'Write one: `npx chainwright init --ci`'],
     [

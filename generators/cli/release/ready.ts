@@ -26,14 +26,14 @@ export const requireReady = async (project: Tools, jobs: readonly Job[]): Promis
 const commitComplaint = async (project: Tools): Promise<string | undefined> => {
   const dirty = await project.ask('git', ['status', '--porcelain', '--untracked-files=no'])
   if (dirty === undefined)
-    return `${project.folder} is not a git repository: a release is made of a commit. Create one: \`git init\`.`
+    return `${project.folder} is not a git repository: a release requires a commit. Create one: \`git init\`.`
   if ((await project.ask('git', ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
-    return 'There is no commit yet: a release is made of a commit. Commit your files first.'
-  if (dirty !== '') return `Commit or revert your changes first: a release is made of a commit.\n${dirty}`
+    return 'There is no commit yet: a release requires a commit. Commit your files first.'
+  if (dirty !== '') return `Commit or revert your changes first: a release requires a commit.\n${dirty}`
   // What it does not contain would be left out in silence: a changeset, or the prerelease.
   const added = await project.ask('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
   return added
-    ? `Commit or remove these files first: a release is made of a commit, which does not have them.\n${added}`
+    ? `Commit or remove these files first: a release is made from a commit, which does not contain them.\n${added}`
     : undefined
 }
 

@@ -35,7 +35,7 @@ ${html`<html lang="en">
 <body>
 <main>
 <h1>Chainwright</h1>
-<p>Contracts, their reference pages, and the packages that are made of them.</p>
+<p>Contracts, their reference pages, and the packages generated from them.</p>
 <h2>APIs</h2>
 <ul class="cards">${apis.map(card)}</ul>
 ${packages.length > 0 && packageTable(packages)}
@@ -55,7 +55,7 @@ const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?
 const packageTable = (packages: readonly PackageSize[]): Html => html`<h2>Packages</h2>
 <table class="sizes"><thead><tr><th>Package</th><th>Version</th><th>JavaScript</th><th>gzip</th><th>Declarations</th></tr></thead>
 <tbody>${[...new Set(packages.map(({ of }) => of))].map(
-  of => html`<tr><th colspan="5">${of ?? 'What these stand on, and the tools'}</th></tr>
+  of => html`<tr><th colspan="5">${of ?? 'Runtimes and tools'}</th></tr>
 ${packages.filter(each => each.of === of).map(packageRow)}`,
 )}</tbody></table>
 <p><small>Sizes are of all modules of a package as built; an application that imports one operation bundles only what that reaches.</small></p>

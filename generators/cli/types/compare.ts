@@ -12,7 +12,7 @@ import { type Use, usesOf } from './uses.ts'
 
 /** What `diff --types` reports; `docs/release.md` lists them. */
 export const typeRules = {
-  'types.module-removed': 'A module is no longer there.',
+  'types.module-removed': 'A module was removed.',
   'types.module-added': 'A module is new.',
   'types.export-removed': 'A module no longer has an export.',
   'types.export-renamed': 'The only removed export reappears under another name.',
@@ -118,7 +118,7 @@ const modulesGone = (was: Entries, is: Entries, before: Side): readonly TypeChan
             code: 'types.module-removed',
             level: 'major',
             subject: key,
-            message: `The module \`${key}\` is gone.`,
+            message: `The module \`${key}\` was removed.`,
             place: within(before, file),
           },
         ],
@@ -190,7 +190,7 @@ const namesCompared = (sides: Compared): readonly TypeChange[] => {
             code: 'types.export-removed',
             message: `\`${name}\` is no longer exported by \`${pair.key}\`.`,
           }
-        : { ...base, code: 'types.export-renamed', message: `\`${name}\` of \`${pair.key}\` is \`${now.name}\` now.` }
+        : { ...base, code: 'types.export-renamed', message: `\`${name}\` of \`${pair.key}\` is now \`${now.name}\`.` }
     }),
     ...once(
       added.filter(({ symbol }) => !names.has(symbol)),
@@ -245,7 +245,7 @@ const orderCompared = ({ modules, after }: Compared): readonly TypeChange[] =>
             code: 'types.export-reordered',
             level: 'major',
             subject: pair.key,
-            message: `The exports of \`${pair.key}\` stand in another order.`,
+            message: `The order of the exports of \`${pair.key}\` changed.`,
             place: within(after, pair.after.file),
           },
         ]

@@ -15,7 +15,7 @@ export const refusalOf = (unresolved: readonly Unresolved[]): UsageError => {
   const advice = [...new Set(unresolved.map(({ side }) => side.unpacked?.from))].flatMap(adviceOf)
   return new UsageError(
     [
-      'The types cannot be compared: these imports do not resolve, and what comes from them would fit everything.',
+      'The types cannot be compared: these imports do not resolve, and their types would be assignable to everything.',
       ...lines,
       ...(packages.size === 0 ? [] : [`Packages: ${[...packages].join(', ')}.`, ...advice]),
     ].join('\n'),

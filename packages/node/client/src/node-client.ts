@@ -17,7 +17,7 @@ export interface NodeClient extends RawNodeClient {
   with(variables: Pick<NodeClientOptions, 'chain' | 'blockchain'>): NodeClient
 }
 
-/** Makes a client of a node. Nothing is sent before a call. */
+/** Creates a client of a node. It sends nothing before the first call. */
 export const createNodeClient = (options: NodeClientOptions = {}): NodeClient => {
   const { nodeUrl, ...others } = options
   const client = create({ ...others, ...(nodeUrl !== undefined && { baseUrl: nodeUrl }) })

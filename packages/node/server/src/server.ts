@@ -4,9 +4,10 @@ import type { NodeService } from './gen/service.ts'
 import { isJudgedByMethod, mayBeNumber } from './judged.ts'
 
 /**
- * Puts a service on its way to the network, with the leniencies of a node: what its methods judge themselves reaches the
- * handler, and what may be a number may be one (`leaveToHandler` and `takesNumber` of the options replace that). Throws a TypeError that names the handlers a whole service lacks;
- * with `partial` those that are missing do not exist for callers.
+ * Creates a server for a service, with the leniencies of a node: handlers receive the values that node methods check
+ * themselves, and some parameters may be numbers. The options `leaveToHandler` and `takesNumber` replace these
+ * leniencies. Throws a TypeError that names the missing handlers. With `partial`, a method without a handler does not
+ * exist for callers.
  */
 export function createNodeServer(service: NodeService, options?: ServerOptions): Server
 export function createNodeServer(

@@ -1,7 +1,7 @@
 // @generated from upstream/openrpc.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { ApiTable, Endpoint } from '@chainwright/runtime-client/codegen/v1'
 
-/** Where Upstream is and what credentials it takes, where its operations do not say otherwise. */
+/** Default servers and security of Upstream. */
 export const api: ApiTable = {
   baseUrl: 'http://127.0.0.1:9650',
   variables: { chain: 'P' },

@@ -239,7 +239,7 @@ export interface UpstreamInfo {
   >
 }
 
-/** Makes a client of Upstream. Nothing is sent before a call. */
+/** Creates a client of Upstream. It sends nothing before the first call. */
 export function createUpstreamClient(given: UpstreamClientOptions = {}): UpstreamClient {
   const { chain, ...options } = given
   const connection = open(api, { ...options, variables: { chain, ...options.variables } })

@@ -13,8 +13,8 @@ export interface UpstreamConnectOptions extends ConnectOptions {
 }
 
 /**
- * Opens a connection for the bare operations of Upstream, of which a bundle carries only those that are called.
- * Nothing is sent yet.
+ * Creates a connection for the operations of Upstream as functions. A bundle contains only the functions that
+ * you call. The connection sends nothing before the first call.
  */
 export function connectUpstream({ chain, ...options }: UpstreamConnectOptions = {}): Connection {
   return connect(api, { ...options, variables: { chain, ...options.variables } })

@@ -2,7 +2,7 @@
 import { inHeader } from '@chainwright/runtime-client/codegen/v1'
 import type { ApiTable } from '@chainwright/runtime-client/codegen/v1'
 
-/** Where Chain data service is and what credentials it takes, where its operations do not say otherwise. */
+/** Default servers and security of Chain data service. */
 export const api: ApiTable = {
   baseUrl: 'http://localhost:4001',
   schemes: [{ id: 'apiKey', type: 'apiKey', in: 'header', name: 'x-data-api-key', place: inHeader }],

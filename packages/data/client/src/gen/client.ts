@@ -57,7 +57,7 @@ export interface DataClient {
    * otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out
    * unless asked for.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
    */
@@ -70,7 +70,7 @@ export interface DataClient {
    *
    * Transfers of ERC-721 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc721`
    */
@@ -84,7 +84,7 @@ export interface DataClient {
    * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
    * A batch gives one record for each id in it.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155`
    */
@@ -98,7 +98,7 @@ export interface DataClient {
    * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block
    * or at the one given.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc1155`
    */
@@ -111,7 +111,7 @@ export interface DataClient {
    *
    * The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listCollectibles`
    */
@@ -124,7 +124,7 @@ export interface DataClient {
    *
    * Transactions of a block of an EVM chain, in the order of the block.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/chains/{chainId}/blocks/{blockId}/transactions`
    */
@@ -145,7 +145,7 @@ export interface DataClient {
    *
    * The X-Chain was a graph of vertices before it became a chain of blocks. This lists those of one height.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight`
    */
@@ -159,7 +159,7 @@ export interface DataClient {
    * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of
    * time if one is given.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks`
    */
@@ -233,7 +233,7 @@ export interface DataClient {
   ): Call<spec.GetUsageMetricsOutput, spec.GetUsageMetricsFailure>
 }
 
-/** Makes a client of Data. Nothing is sent before a call. */
+/** Creates a client of Data. It sends nothing before the first call. */
 export function createDataClient({ apiKey, ...options }: DataClientOptions = {}): DataClient {
   const connection = open(api, { ...options, credentials: { apiKey, ...options.credentials } })
   return facade<DataClient>(connection, {

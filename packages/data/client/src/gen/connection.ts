@@ -9,16 +9,16 @@ export interface DataConnectOptions extends ConnectOptions {
    * A key from the provider's console. It is optional and raises the rate limits. 401 says that a key is needed
    * and none was sent, 403 that the key lacks the privilege.
    *
-   * Goes into the header `x-data-api-key`.
+   * Sent in the header `x-data-api-key`.
    *
-   * A value, or a function that gives it. The client calls the function again when the service answers 401.
+   * A value, or a function that returns it. The client calls the function again after a response with status 401.
    */
   readonly apiKey?: CredentialSource | undefined
 }
 
 /**
- * Opens a connection for the bare operations of Data, of which a bundle carries only those that are called.
- * Nothing is sent yet.
+ * Creates a connection for the operations of Data as functions. A bundle contains only the functions that you
+ * call. The connection sends nothing before the first call.
  */
 export function connectData({ apiKey, ...options }: DataConnectOptions = {}): Connection {
   return connect(api, { ...options, credentials: { apiKey, ...options.credentials } }, credentials)

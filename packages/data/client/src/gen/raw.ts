@@ -5,13 +5,16 @@ import type { paths } from '@chainwright/data-spec/paths'
 import { withRaw } from '@chainwright/runtime-client/codegen/v1'
 import type { RawClient } from '@chainwright/runtime-client/codegen/v1'
 
-/** The client, and below it openapi-fetch's. */
+/** The client, with openapi-fetch's client as `raw`. */
 export interface RawDataClient extends DataClient {
-  /** openapi-fetch's client, typed by the paths of the document, over the same connection. Errors are values in it. */
+  /**
+   * openapi-fetch's client, typed by the paths of the document, over the same connection. It returns errors as
+   * values.
+   */
   readonly raw: RawClient<paths>
 }
 
-/** Makes a client with `raw`. Nothing is sent before a call. */
+/** Creates a client with `raw`. It sends nothing before the first call. */
 export function createDataClient(options: DataClientOptions = {}): RawDataClient {
   return withRaw<paths, DataClient>(create(options))
 }

@@ -28,7 +28,7 @@ export interface MetricsClient {
    * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
    * several times an hour, so the newest may still change.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v2/chains/{chainId}/metrics/{metric}`
    */
@@ -42,7 +42,7 @@ export interface MetricsClient {
    * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
    * measures the same by day.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `GET /v1/avg_tps/{chainId}`
    */
@@ -52,7 +52,7 @@ export interface MetricsClient {
   ): Page<spec.ListAverageTpsOutput, spec.DataPoint, spec.ListAverageTpsFailure>
 }
 
-/** Makes a client of Metrics. Nothing is sent before a call. */
+/** Creates a client of Metrics. It sends nothing before the first call. */
 export function createMetricsClient({ ...options }: MetricsClientOptions = {}): MetricsClient {
   const connection = open(api, options)
   return facade<MetricsClient>(connection, {

@@ -7,8 +7,8 @@ import type { ConnectOptions, Connection } from '@chainwright/runtime-client/cod
 export interface MetricsConnectOptions extends ConnectOptions {}
 
 /**
- * Opens a connection for the bare operations of Metrics, of which a bundle carries only those that are called.
- * Nothing is sent yet.
+ * Creates a connection for the operations of Metrics as functions. A bundle contains only the functions that you
+ * call. The connection sends nothing before the first call.
  */
 export function connectMetrics({ ...options }: MetricsConnectOptions = {}): Connection {
   return connect(api, options)

@@ -20,8 +20,8 @@ export const contract: Contract = {
 }
 
 /**
- * Puts a service on its way to the network. Throws a TypeError that names the handlers a whole service lacks;
- * with `partial` those that are missing answer 501, or that the method does not exist.
+ * Creates a server for a service. Throws a TypeError that names the missing handlers. With `partial`, an
+ * operation without a handler responds with 501, or with the error for an unknown method.
  */
 export function createMetricsServer(service: MetricsService, options?: ServerOptions): Server
 export function createMetricsServer(

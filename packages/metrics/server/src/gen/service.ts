@@ -4,7 +4,7 @@ import type { Context, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
  * Chain metrics service: implement this. Input is decoded and valid, with defaults and clamps applied; a handler
- * gives back a value (or `reply(value, { status })`), or throws one of the contract's errors.
+ * returns a value (or `reply(value, { status })`), or throws one of the contract's errors.
  */
 export interface MetricsService {
   /**

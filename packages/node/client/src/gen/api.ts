@@ -1,7 +1,7 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.
 import type { ApiTable, Endpoint } from '@chainwright/runtime-client/codegen/v1'
 
-/** Where Node RPC is and what credentials it takes, where its operations do not say otherwise. */
+/** Default servers and security of Node RPC. */
 export const api: ApiTable = {
   baseUrl: 'http://localhost:9650',
   variables: { chain: 'X', blockchain: 'C' },

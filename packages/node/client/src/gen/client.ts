@@ -327,7 +327,7 @@ export interface NodeXvm {
    * exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set
    * need not be that of one moment.
    *
-   * `await` gives one page, `for await` every item of every page, `.pages()` every page.
+   * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
    * `xvm.getUTXOs`
    */
@@ -1080,7 +1080,7 @@ export interface NodeWeb3 {
   readonly sha3: RpcMethod<spec.Web3Sha3Input, spec.Web3Sha3Output, spec.Web3Sha3Failure>
 }
 
-/** Makes a client of Node. Nothing is sent before a call. */
+/** Creates a client of Node. It sends nothing before the first call. */
 export function createNodeClient(given: NodeClientOptions = {}): NodeClient {
   const { chain, blockchain, ...options } = given
   const connection = open(api, { ...options, variables: { chain, blockchain, ...options.variables } })

@@ -18,8 +18,8 @@ export interface NodeConnectOptions extends ConnectOptions {
 }
 
 /**
- * Opens a connection for the bare operations of Node, of which a bundle carries only those that are called.
- * Nothing is sent yet.
+ * Creates a connection for the operations of Node as functions. A bundle contains only the functions that you
+ * call. The connection sends nothing before the first call.
  */
 export function connectNode({ chain, blockchain, ...options }: NodeConnectOptions = {}): Connection {
   return connect(api, { ...options, variables: { chain, blockchain, ...options.variables } })

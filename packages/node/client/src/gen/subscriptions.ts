@@ -90,9 +90,9 @@ const table: SubscriptionTable = {
 }
 
 /**
- * Subscriptions of Node RPC, over WebSockets to the service of a `NodeClient` or of a connection. A connection
- * is opened when the first one is iterated. A loop goes on when a connection breaks, without gaps if the
- * contract defines how to fill them, and no item comes twice.
+ * Subscriptions of Node RPC, over WebSockets to the service of a `NodeClient` or of a connection. The client
+ * connects at the first iteration. A loop continues after a connection breaks, without gaps if the contract
+ * defines how to fill them, and without duplicate items.
  */
 export function createNodeSubscriptions(client: object, options?: SubscriptionOptions): NodeSubscriptions {
   return subscriptions(client, table, options)

@@ -335,7 +335,7 @@ const tooManyFilters = rpcError<[parts: { limit: string | number }]>(
 /** There is no such filter, or it was not asked for too long. */
 const filterNotFound = rpcError(-32000, 'filter not found')
 
-/** The errors of `admin.alias`, for its handler to throw. */
+/** Errors that the handler of `admin.alias` may throw. */
 export const adminAliasErrors = {
   badArguments,
   aliasTooLong,
@@ -348,7 +348,7 @@ export const adminAliasErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.aliasChain`, for its handler to throw. */
+/** Errors that the handler of `admin.aliasChain` may throw. */
 export const adminAliasChainErrors = {
   badArguments,
   aliasTooLong,
@@ -362,7 +362,7 @@ export const adminAliasChainErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.getChainAliases`, for its handler to throw. */
+/** Errors that the handler of `admin.getChainAliases` may throw. */
 export const adminGetChainAliasesErrors = {
   badArguments,
   undecodableChain,
@@ -376,7 +376,7 @@ export const adminGetChainAliasesErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.getLoggerLevel`, for its handler to throw. */
+/** Errors that the handler of `admin.getLoggerLevel` may throw. */
 export const adminGetLoggerLevelErrors = {
   badArguments,
   unknownLogger,
@@ -388,7 +388,7 @@ export const adminGetLoggerLevelErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.loadVMs`, for its handler to throw. */
+/** Errors that the handler of `admin.loadVMs` may throw. */
 export const adminLoadVMsErrors = {
   badArguments,
   parseError,
@@ -399,7 +399,7 @@ export const adminLoadVMsErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.lockProfile`, for its handler to throw. */
+/** Errors that the handler of `admin.lockProfile` may throw. */
 export const adminLockProfileErrors = {
   badArguments,
   parseError,
@@ -410,7 +410,7 @@ export const adminLockProfileErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.memoryProfile`, for its handler to throw. */
+/** Errors that the handler of `admin.memoryProfile` may throw. */
 export const adminMemoryProfileErrors = {
   badArguments,
   parseError,
@@ -421,7 +421,7 @@ export const adminMemoryProfileErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.setLoggerLevel`, for its handler to throw. */
+/** Errors that the handler of `admin.setLoggerLevel` may throw. */
 export const adminSetLoggerLevelErrors = {
   badArguments,
   unknownLogger,
@@ -434,7 +434,7 @@ export const adminSetLoggerLevelErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.startCPUProfiler`, for its handler to throw. */
+/** Errors that the handler of `admin.startCPUProfiler` may throw. */
 export const adminStartCPUProfilerErrors = {
   badArguments,
   profilerRunning,
@@ -446,7 +446,7 @@ export const adminStartCPUProfilerErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `admin.stopCPUProfiler`, for its handler to throw. */
+/** Errors that the handler of `admin.stopCPUProfiler` may throw. */
 export const adminStopCPUProfilerErrors = {
   badArguments,
   profilerIdle,
@@ -458,7 +458,7 @@ export const adminStopCPUProfilerErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `xvm.getAllBalances`, for its handler to throw. */
+/** Errors that the handler of `xvm.getAllBalances` may throw. */
 export const xvmGetAllBalancesErrors = {
   badArguments,
   malformedAddress,
@@ -471,7 +471,7 @@ export const xvmGetAllBalancesErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getAssetDescription`, for its handler to throw. */
+/** Errors that the handler of `xvm.getAssetDescription` may throw. */
 export const xvmGetAssetDescriptionErrors = {
   badArguments,
   assetNotFound,
@@ -485,7 +485,7 @@ export const xvmGetAssetDescriptionErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getBalance`, for its handler to throw. */
+/** Errors that the handler of `xvm.getBalance` may throw. */
 export const xvmGetBalanceErrors = {
   badArguments,
   malformedAddress,
@@ -499,7 +499,7 @@ export const xvmGetBalanceErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getBlock`, for its handler to throw. */
+/** Errors that the handler of `xvm.getBlock` may throw. */
 export const xvmGetBlockErrors = {
   badArguments,
   blockNotFound,
@@ -512,7 +512,7 @@ export const xvmGetBlockErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getBlockByHeight`, for its handler to throw. */
+/** Errors that the handler of `xvm.getBlockByHeight` may throw. */
 export const xvmGetBlockByHeightErrors = {
   badArguments,
   blockNotFound: blockNotFound2,
@@ -525,7 +525,7 @@ export const xvmGetBlockByHeightErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getHeight`, for its handler to throw. */
+/** Errors that the handler of `xvm.getHeight` may throw. */
 export const xvmGetHeightErrors = {
   badArguments,
   parseError,
@@ -537,7 +537,7 @@ export const xvmGetHeightErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getTx`, for its handler to throw. */
+/** Errors that the handler of `xvm.getTx` may throw. */
 export const xvmGetTxErrors = {
   badArguments,
   transactionNotFound,
@@ -551,7 +551,7 @@ export const xvmGetTxErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getTxFee`, for its handler to throw. */
+/** Errors that the handler of `xvm.getTxFee` may throw. */
 export const xvmGetTxFeeErrors = {
   badArguments,
   parseError,
@@ -563,7 +563,7 @@ export const xvmGetTxFeeErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getTxStatus`, for its handler to throw. */
+/** Errors that the handler of `xvm.getTxStatus` may throw. */
 export const xvmGetTxStatusErrors = {
   badArguments,
   noTransactionId,
@@ -576,7 +576,7 @@ export const xvmGetTxStatusErrors = {
   unavailable,
 }
 
-/** The errors of `xvm.getUTXOs`, for its handler to throw. */
+/** Errors that the handler of `xvm.getUTXOs` may throw. */
 export const xvmGetUTXOsErrors = {
   badArguments,
   noAddresses,
@@ -594,7 +594,7 @@ export const xvmGetUTXOsErrors = {
   unavailable,
 }
 
-/** The errors of `health.health`, for its handler to throw. */
+/** Errors that the handler of `health.health` may throw. */
 export const healthHealthErrors = {
   badArguments,
   parseError,
@@ -605,7 +605,7 @@ export const healthHealthErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `health.readiness`, for its handler to throw. */
+/** Errors that the handler of `health.readiness` may throw. */
 export const healthReadinessErrors = {
   badArguments,
   parseError,
@@ -616,7 +616,7 @@ export const healthReadinessErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `health.liveness`, for its handler to throw. */
+/** Errors that the handler of `health.liveness` may throw. */
 export const healthLivenessErrors = {
   badArguments,
   parseError,
@@ -627,7 +627,7 @@ export const healthLivenessErrors = {
   upperCaseMethod,
 }
 
-/** The errors of `validators.getCurrentValidators`, for its handler to throw. */
+/** Errors that the handler of `validators.getCurrentValidators` may throw. */
 export const validatorsGetCurrentValidatorsErrors = {
   badArguments,
   uptimeUnknown,
@@ -640,7 +640,7 @@ export const validatorsGetCurrentValidatorsErrors = {
   unavailable,
 }
 
-/** The errors of `eth_feeConfig`, for its handler to throw. */
+/** Errors that the handler of `eth_feeConfig` may throw. */
 export const ethFeeConfigErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -657,7 +657,7 @@ export const ethFeeConfigErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getChainConfig`, for its handler to throw. */
+/** Errors that the handler of `eth_getChainConfig` may throw. */
 export const ethGetChainConfigErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -672,7 +672,7 @@ export const ethGetChainConfigErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getActivePrecompilesAt`, for its handler to throw. */
+/** Errors that the handler of `eth_getActivePrecompilesAt` may throw. */
 export const ethGetActivePrecompilesAtErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -688,7 +688,7 @@ export const ethGetActivePrecompilesAtErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getActiveRulesAt`, for its handler to throw. */
+/** Errors that the handler of `eth_getActiveRulesAt` may throw. */
 export const ethGetActiveRulesAtErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -704,7 +704,7 @@ export const ethGetActiveRulesAtErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_chainId`, for its handler to throw. */
+/** Errors that the handler of `eth_chainId` may throw. */
 export const ethChainIdErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -719,7 +719,7 @@ export const ethChainIdErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_blockNumber`, for its handler to throw. */
+/** Errors that the handler of `eth_blockNumber` may throw. */
 export const ethBlockNumberErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -734,7 +734,7 @@ export const ethBlockNumberErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_gasPrice`, for its handler to throw. */
+/** Errors that the handler of `eth_gasPrice` may throw. */
 export const ethGasPriceErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -749,7 +749,7 @@ export const ethGasPriceErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_maxPriorityFeePerGas`, for its handler to throw. */
+/** Errors that the handler of `eth_maxPriorityFeePerGas` may throw. */
 export const ethMaxPriorityFeePerGasErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -764,7 +764,7 @@ export const ethMaxPriorityFeePerGasErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_baseFee`, for its handler to throw. */
+/** Errors that the handler of `eth_baseFee` may throw. */
 export const ethBaseFeeErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -779,7 +779,7 @@ export const ethBaseFeeErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_feeHistory`, for its handler to throw. */
+/** Errors that the handler of `eth_feeHistory` may throw. */
 export const ethFeeHistoryErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -798,7 +798,7 @@ export const ethFeeHistoryErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_syncing`, for its handler to throw. */
+/** Errors that the handler of `eth_syncing` may throw. */
 export const ethSyncingErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -813,7 +813,7 @@ export const ethSyncingErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_accounts`, for its handler to throw. */
+/** Errors that the handler of `eth_accounts` may throw. */
 export const ethAccountsErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -828,7 +828,7 @@ export const ethAccountsErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_coinbase`, for its handler to throw. */
+/** Errors that the handler of `eth_coinbase` may throw. */
 export const ethCoinbaseErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -843,7 +843,7 @@ export const ethCoinbaseErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `net_version`, for its handler to throw. */
+/** Errors that the handler of `net_version` may throw. */
 export const netVersionErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -858,7 +858,7 @@ export const netVersionErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `net_listening`, for its handler to throw. */
+/** Errors that the handler of `net_listening` may throw. */
 export const netListeningErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -873,7 +873,7 @@ export const netListeningErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `net_peerCount`, for its handler to throw. */
+/** Errors that the handler of `net_peerCount` may throw. */
 export const netPeerCountErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -888,7 +888,7 @@ export const netPeerCountErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `web3_clientVersion`, for its handler to throw. */
+/** Errors that the handler of `web3_clientVersion` may throw. */
 export const web3ClientVersionErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -903,7 +903,7 @@ export const web3ClientVersionErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `web3_sha3`, for its handler to throw. */
+/** Errors that the handler of `web3_sha3` may throw. */
 export const web3Sha3Errors = {
   nonArrayArguments,
   tooManyArguments,
@@ -920,7 +920,7 @@ export const web3Sha3Errors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getBlockByNumber`, for its handler to throw. */
+/** Errors that the handler of `eth_getBlockByNumber` may throw. */
 export const ethGetBlockByNumberErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -938,7 +938,7 @@ export const ethGetBlockByNumberErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getBlockByHash`, for its handler to throw. */
+/** Errors that the handler of `eth_getBlockByHash` may throw. */
 export const ethGetBlockByHashErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -955,7 +955,7 @@ export const ethGetBlockByHashErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getHeaderByNumber`, for its handler to throw. */
+/** Errors that the handler of `eth_getHeaderByNumber` may throw. */
 export const ethGetHeaderByNumberErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -973,7 +973,7 @@ export const ethGetHeaderByNumberErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getHeaderByHash`, for its handler to throw. */
+/** Errors that the handler of `eth_getHeaderByHash` may throw. */
 export const ethGetHeaderByHashErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -990,7 +990,7 @@ export const ethGetHeaderByHashErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getBlockTransactionCountByNumber`, for its handler to throw. */
+/** Errors that the handler of `eth_getBlockTransactionCountByNumber` may throw. */
 export const ethGetBlockTransactionCountByNumberErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1008,7 +1008,7 @@ export const ethGetBlockTransactionCountByNumberErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getBlockTransactionCountByHash`, for its handler to throw. */
+/** Errors that the handler of `eth_getBlockTransactionCountByHash` may throw. */
 export const ethGetBlockTransactionCountByHashErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1025,7 +1025,7 @@ export const ethGetBlockTransactionCountByHashErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getUncleCountByBlockNumber`, for its handler to throw. */
+/** Errors that the handler of `eth_getUncleCountByBlockNumber` may throw. */
 export const ethGetUncleCountByBlockNumberErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1043,7 +1043,7 @@ export const ethGetUncleCountByBlockNumberErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getUncleCountByBlockHash`, for its handler to throw. */
+/** Errors that the handler of `eth_getUncleCountByBlockHash` may throw. */
 export const ethGetUncleCountByBlockHashErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1060,7 +1060,7 @@ export const ethGetUncleCountByBlockHashErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getUncleByBlockNumberAndIndex`, for its handler to throw. */
+/** Errors that the handler of `eth_getUncleByBlockNumberAndIndex` may throw. */
 export const ethGetUncleByBlockNumberAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1078,7 +1078,7 @@ export const ethGetUncleByBlockNumberAndIndexErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getUncleByBlockHashAndIndex`, for its handler to throw. */
+/** Errors that the handler of `eth_getUncleByBlockHashAndIndex` may throw. */
 export const ethGetUncleByBlockHashAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1095,7 +1095,7 @@ export const ethGetUncleByBlockHashAndIndexErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getBlockReceipts`, for its handler to throw. */
+/** Errors that the handler of `eth_getBlockReceipts` may throw. */
 export const ethGetBlockReceiptsErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1113,7 +1113,7 @@ export const ethGetBlockReceiptsErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getTransactionByHash`, for its handler to throw. */
+/** Errors that the handler of `eth_getTransactionByHash` may throw. */
 export const ethGetTransactionByHashErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1130,7 +1130,7 @@ export const ethGetTransactionByHashErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getTransactionByBlockNumberAndIndex`, for its handler to throw. */
+/** Errors that the handler of `eth_getTransactionByBlockNumberAndIndex` may throw. */
 export const ethGetTransactionByBlockNumberAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1148,7 +1148,7 @@ export const ethGetTransactionByBlockNumberAndIndexErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getTransactionByBlockHashAndIndex`, for its handler to throw. */
+/** Errors that the handler of `eth_getTransactionByBlockHashAndIndex` may throw. */
 export const ethGetTransactionByBlockHashAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1165,7 +1165,7 @@ export const ethGetTransactionByBlockHashAndIndexErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getTransactionReceipt`, for its handler to throw. */
+/** Errors that the handler of `eth_getTransactionReceipt` may throw. */
 export const ethGetTransactionReceiptErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1182,7 +1182,7 @@ export const ethGetTransactionReceiptErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getRawTransactionByHash`, for its handler to throw. */
+/** Errors that the handler of `eth_getRawTransactionByHash` may throw. */
 export const ethGetRawTransactionByHashErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1199,7 +1199,7 @@ export const ethGetRawTransactionByHashErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getRawTransactionByBlockNumberAndIndex`, for its handler to throw. */
+/** Errors that the handler of `eth_getRawTransactionByBlockNumberAndIndex` may throw. */
 export const ethGetRawTransactionByBlockNumberAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1217,7 +1217,7 @@ export const ethGetRawTransactionByBlockNumberAndIndexErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getRawTransactionByBlockHashAndIndex`, for its handler to throw. */
+/** Errors that the handler of `eth_getRawTransactionByBlockHashAndIndex` may throw. */
 export const ethGetRawTransactionByBlockHashAndIndexErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1234,7 +1234,7 @@ export const ethGetRawTransactionByBlockHashAndIndexErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_sendRawTransaction`, for its handler to throw. */
+/** Errors that the handler of `eth_sendRawTransaction` may throw. */
 export const ethSendRawTransactionErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1256,7 +1256,7 @@ export const ethSendRawTransactionErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_sendTransaction`, for its handler to throw. */
+/** Errors that the handler of `eth_sendTransaction` may throw. */
 export const ethSendTransactionErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1274,7 +1274,7 @@ export const ethSendTransactionErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_sign`, for its handler to throw. */
+/** Errors that the handler of `eth_sign` may throw. */
 export const ethSignErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1292,7 +1292,7 @@ export const ethSignErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getBalance`, for its handler to throw. */
+/** Errors that the handler of `eth_getBalance` may throw. */
 export const ethGetBalanceErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1311,7 +1311,7 @@ export const ethGetBalanceErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getTransactionCount`, for its handler to throw. */
+/** Errors that the handler of `eth_getTransactionCount` may throw. */
 export const ethGetTransactionCountErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1330,7 +1330,7 @@ export const ethGetTransactionCountErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getCode`, for its handler to throw. */
+/** Errors that the handler of `eth_getCode` may throw. */
 export const ethGetCodeErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1349,7 +1349,7 @@ export const ethGetCodeErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getStorageAt`, for its handler to throw. */
+/** Errors that the handler of `eth_getStorageAt` may throw. */
 export const ethGetStorageAtErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1369,7 +1369,7 @@ export const ethGetStorageAtErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getProof`, for its handler to throw. */
+/** Errors that the handler of `eth_getProof` may throw. */
 export const ethGetProofErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1389,7 +1389,7 @@ export const ethGetProofErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_call`, for its handler to throw. */
+/** Errors that the handler of `eth_call` may throw. */
 export const ethCallErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1414,7 +1414,7 @@ export const ethCallErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_estimateGas`, for its handler to throw. */
+/** Errors that the handler of `eth_estimateGas` may throw. */
 export const ethEstimateGasErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1439,7 +1439,7 @@ export const ethEstimateGasErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_createAccessList`, for its handler to throw. */
+/** Errors that the handler of `eth_createAccessList` may throw. */
 export const ethCreateAccessListErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1459,7 +1459,7 @@ export const ethCreateAccessListErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getLogs`, for its handler to throw. */
+/** Errors that the handler of `eth_getLogs` may throw. */
 export const ethGetLogsErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1481,7 +1481,7 @@ export const ethGetLogsErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_newFilter`, for its handler to throw. */
+/** Errors that the handler of `eth_newFilter` may throw. */
 export const ethNewFilterErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1501,7 +1501,7 @@ export const ethNewFilterErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_newBlockFilter`, for its handler to throw. */
+/** Errors that the handler of `eth_newBlockFilter` may throw. */
 export const ethNewBlockFilterErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1517,7 +1517,7 @@ export const ethNewBlockFilterErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_newPendingTransactionFilter`, for its handler to throw. */
+/** Errors that the handler of `eth_newPendingTransactionFilter` may throw. */
 export const ethNewPendingTransactionFilterErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1533,7 +1533,7 @@ export const ethNewPendingTransactionFilterErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getFilterChanges`, for its handler to throw. */
+/** Errors that the handler of `eth_getFilterChanges` may throw. */
 export const ethGetFilterChangesErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1552,7 +1552,7 @@ export const ethGetFilterChangesErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_getFilterLogs`, for its handler to throw. */
+/** Errors that the handler of `eth_getFilterLogs` may throw. */
 export const ethGetFilterLogsErrors = {
   nonArrayArguments,
   tooManyArguments,
@@ -1574,7 +1574,7 @@ export const ethGetFilterLogsErrors = {
   unavailable: unavailable2,
 }
 
-/** The errors of `eth_uninstallFilter`, for its handler to throw. */
+/** Errors that the handler of `eth_uninstallFilter` may throw. */
 export const ethUninstallFilterErrors = {
   nonArrayArguments,
   tooManyArguments,

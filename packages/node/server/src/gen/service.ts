@@ -3,7 +3,7 @@ import type * as spec from '@chainwright/node-spec'
 import type { Context, Items, Result } from '@chainwright/runtime-server/codegen/v1'
 
 /**
- * Node RPC: implement this. Input is decoded and valid, with defaults and clamps applied; a handler gives back a
+ * Node RPC: implement this. Input is decoded and valid, with defaults and clamps applied; a handler returns a
  * value (or `reply(value, { status })`), or throws one of the contract's errors.
  */
 export interface NodeService {
@@ -241,13 +241,13 @@ export interface NodeXvmService {
   ) => Result<spec.XvmGetUTXOsOutput>
 }
 
-/** `xvm.getBlock` in parts: a handler for each value of `encoding`, which the result follows. */
+/** `xvm.getBlock` in parts: a handler for each value of `encoding`, which determines the result. */
 export interface XvmGetBlockByEncoding {
   readonly hex: (input: spec.XvmGetBlockInput & { encoding: 'hex' }, context: Context) => Result<spec.XChainBlockHex>
   readonly json: (input: spec.XvmGetBlockInput & { encoding: 'json' }, context: Context) => Result<spec.XChainBlockJson>
 }
 
-/** `xvm.getBlockByHeight` in parts: a handler for each value of `encoding`, which the result follows. */
+/** `xvm.getBlockByHeight` in parts: a handler for each value of `encoding`, which determines the result. */
 export interface XvmGetBlockByHeightByEncoding {
   readonly hex: (
     input: spec.XvmGetBlockByHeightInput & { encoding: 'hex' },
@@ -259,7 +259,7 @@ export interface XvmGetBlockByHeightByEncoding {
   ) => Result<spec.XChainBlockJson>
 }
 
-/** `xvm.getTx` in parts: a handler for each value of `encoding`, which the result follows. */
+/** `xvm.getTx` in parts: a handler for each value of `encoding`, which determines the result. */
 export interface XvmGetTxByEncoding {
   readonly hex: (input: spec.XvmGetTxInput & { encoding: 'hex' }, context: Context) => Result<spec.XChainTxHex>
   readonly json: (input: spec.XvmGetTxInput & { encoding: 'json' }, context: Context) => Result<spec.XChainTxJson>
@@ -860,7 +860,7 @@ export interface NodeEthService {
   ) => Result<spec.EthUninstallFilterOutput>
 }
 
-/** `eth_getBlockByNumber` in parts: a handler for each value of `hydrated`, which the result follows. */
+/** `eth_getBlockByNumber` in parts: a handler for each value of `hydrated`, which determines the result. */
 export interface EthGetBlockByNumberByHydrated {
   readonly false: (
     input: spec.EthGetBlockByNumberInput & { hydrated: false },
@@ -872,7 +872,7 @@ export interface EthGetBlockByNumberByHydrated {
   ) => Result<spec.EthBlockWithTransactions | null>
 }
 
-/** `eth_getBlockByHash` in parts: a handler for each value of `hydrated`, which the result follows. */
+/** `eth_getBlockByHash` in parts: a handler for each value of `hydrated`, which determines the result. */
 export interface EthGetBlockByHashByHydrated {
   readonly false: (
     input: spec.EthGetBlockByHashInput & { hydrated: false },
@@ -933,8 +933,8 @@ export interface NodeWeb3Service {
 }
 
 /**
- * The subscriptions of the API. A handler yields items as they come, until `context.signal` is aborted: the
- * caller unsubscribed, or left.
+ * The subscriptions of the API. A handler yields items until `context.signal` is aborted, because the caller
+ * unsubscribed or disconnected.
  */
 export interface NodeSubscriptions {
   /**

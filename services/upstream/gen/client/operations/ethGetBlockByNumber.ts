@@ -10,7 +10,7 @@ import { rootEndpoint } from '../api.ts'
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 import type { Call, Connection, RpcOptions, RpcRequest } from '@chainwright/runtime-client/codegen/v1'
 
-/** `ethGetBlockByNumber`, whose result follows `hydrated`. */
+/** `ethGetBlockByNumber`, whose result depends on `hydrated`. */
 export interface EthGetBlockByNumberOperation {
   (
     connection: Connection,
