@@ -139,6 +139,19 @@ const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
   }
 }).schema
 
+it('parts of allOf are one object, but for those whose other members have a type', () => {
+  const a: Json = { type: 'object', properties: { a: { type: 'string' } } }
+  const b: Json = { type: 'object', properties: { b: { type: 'string' } } }
+  const fieldsOf = (parts: readonly Json[]): readonly (readonly string[])[] => {
+    const shape = declared({ allOf: [...parts] })
+    const members = shape.kind === 'intersection' ? shape.members : [shape]
+    return members.map(member => (member.kind === 'object' ? member.fields.map(({ name }) => name) : [member.kind]))
+  }
+  expect(fieldsOf([a, b])).toEqual([['a', 'b']])
+  expect(fieldsOf([a, { ...b, additionalProperties: { type: 'string' } }])).toEqual([['a'], ['b']])
+  expect(fieldsOf([a, { ...b, additionalProperties: false }])).toEqual([['a', 'b']])
+})
+
 it('no schema makes it throw, or go on for ever', () => {
   fc.assert(
     fc.property(schema, schema, schema, (A, B, C) => {

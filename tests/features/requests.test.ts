@@ -141,6 +141,8 @@ describe('a query is read pair by pair', () => {
     ['findObjects', '/objects?joined=R,1,G,2', { joined: { R: 1, G: 2 } }],
     ['findObjects', '/objects?json=%7B%22n%22%3A1%7D', { json: { n: 1 } }],
     ['findObjects', '/objects?json=%7B', 400],
+    ['findNested', '/nested?filter[tags][0]=1', { filter: { tags: [1] } }],
+    ['findNested', '/nested?filter[tags_]=1', { filter: {} }],
     ['findSpread', '/spread?R=1&G=2', { spread: { R: 1, G: 2 } }],
   ])('%s %s', (operation, target, wanted) => expectReceived({ feature: 'query-parameters', operation, target }, wanted))
 })

@@ -47,7 +47,6 @@ const readPart = (root: string, name: string): Promise<Partial<Index>> =>
 
 /** What a run found out. */
 export interface Found {
-  readonly index: Index
   readonly verdicts: readonly Verdict[]
   readonly contents: Contents
   /** All that exist of the kinds that were chosen: others of these kinds are forgotten. */
@@ -55,7 +54,9 @@ export interface Found {
 }
 
 /** Writes what killed the mutants that were tried; of others that still exist it keeps what it has. */
-export const writeIndex = async (root: string, { index, verdicts, contents, all }: Found): Promise<void> => {
+export const writeIndex = async (root: string, { verdicts, contents, all }: Found): Promise<void> => {
+  // Other runs may have written since.
+  const index = await readIndex(root)
   const exists = new Set(all.map(({ id }) => id))
   const chosen = new Set(all.map(({ kind }) => kind))
   const isLeft = ([id, { kind }]: readonly [string, Tried]): boolean => !chosen.has(kind) || exists.has(id)

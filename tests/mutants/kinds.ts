@@ -94,7 +94,9 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
     compiled: true,
     layers: [
       layer('client-behaviour'),
-      ...['wire', 'pieces', 'pages', 'problems', 'streams', 'one-reading', 'credentials', 'promises'].map(feature),
+      ...['answers', 'wire', 'pieces', 'pages', 'problems', 'streams', 'one-reading', 'credentials', 'promises'].map(
+        feature,
+      ),
       ...['client', 'client.over-time'].map(layer),
       'tests/contract/loopback/loopback.test.ts',
     ],

@@ -8,7 +8,7 @@ import { compilerIn } from './compiler.ts'
 import { testsIn } from './imports.ts'
 import { contentsOf, type Index, partOf, readIndex, writeIndex } from './index.ts'
 import { judge, soundOnce, type Verdict } from './judge.ts'
-import { isRoom, kindOf, kinds } from './kinds.ts'
+import { isRoom, type KindOfArtifact, kindOf, kinds } from './kinds.ts'
 import { type Layers, layersIn, type Stage } from './layers.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 import { operationIds } from './operations.ts'
@@ -96,7 +96,7 @@ const tryAll = async (
           ? await judgeRoom(workspace, layers, mutant, { testsOf, compilerSays, reached, ...(known && { known }) })
           : await judge(workspace, layers, mutant, by, { ids, sound, ...(known && { known }) })
         verdicts.push(verdict)
-        if (values.update) await writeIndex(root, { index, verdicts, contents, all })
+        if (values.update) await writeIndex(root, { verdicts, contents, all })
         const seconds = Math.round((performance.now() - start) / 1000)
         console.log(`[${verdicts.length}/${mutants.length}] ${lineOf(verdict, survivors)} (${seconds} s)`)
         if (values.say && verdict.outcome === 'killed')
@@ -123,7 +123,11 @@ const tryAll = async (
 const allMutants = async (files: readonly string[]): Promise<readonly Mutant[]> => {
   const names = values.kind?.split(',')
   const wanted = [...kinds].filter(([kind]) => names?.includes(kind) ?? isRoom(kind) === values.rooms)
-  const sampled = await Promise.all(wanted.map(([kind, of]) => sampleOf(root, files, kind, of)))
+  // One that is named need not be in the sample.
+  const sizeOf = ({ sample }: KindOfArtifact): number => (values.only === undefined ? sample : Number.POSITIVE_INFINITY)
+  const sampled = await Promise.all(
+    wanted.map(([kind, of]) => sampleOf(root, files, kind, { ...of, sample: sizeOf(of) })),
+  )
   const byHand = (await plantedIn(root)).filter(({ kind }) => wanted.some(([name]) => name === kind))
   const all = distinct([...byHand, ...sampled.flat()])
   // In the order of their hashes, so that a part of them is a fair sample of all rooms.

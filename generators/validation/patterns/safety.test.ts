@@ -129,3 +129,13 @@ it('does not analyse a pattern that takes too many steps, or reads a text in mor
   expect(patternJudge({ patternSteps: 10 })('^.{1,100}@.{1,100}$')).toBe('not-analysed')
   expect(patternJudge({ patternWays: 50 })('^.{1,100}@.{1,100}$')).toBe('backtracks')
 })
+
+it.each([
+  ['(?<=a)b', 6],
+  ['(?<=a|b)c', 6],
+  ['(?<=a{1,3})b', 10],
+  ['(?<=a)b{1,3}', 12],
+])('%s is read in %i ways, those of what looks behind included', (source, ways) => {
+  expect(patternJudge({ patternWays: ways })(source)).toBeUndefined()
+  expect(patternJudge({ patternWays: ways - 1 })(source)).toBe('backtracks')
+})

@@ -147,7 +147,7 @@ const madeFindings = (
 ): readonly Finding[] => {
   const error = value['error']
   if (isObject(error) && error['code'] === refusal['code']) return errorFindings(error, refusal, judging)
-  const found = expectedFindings(value, 'answered', { ...judging, compares: false })
+  const found = expectedFindings(value, 'answered', judging)
   return found.length > 0
     ? found
     : [
