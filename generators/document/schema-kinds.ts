@@ -240,7 +240,11 @@ const limits = [
 ]
 
 /** A default that its own schema refuses would make every request refused that leaves the value out. */
-const preset = (value: JsonObject, pointer: string, walk: Walk): void => {
+const preset = (
+  value: JsonObject,
+  { pointer, holder = value }: { readonly pointer: string; readonly holder?: JsonObject },
+  walk: Walk,
+): void => {
   const keyword = refusesDefault(value)
   if (keyword === undefined) return
   walk.warn(
@@ -249,14 +253,29 @@ const preset = (value: JsonObject, pointer: string, walk: Walk): void => {
     `The default ${show(value['default'] ?? null)} is refused by \`${keyword}\` ${show(value[keyword] ?? null)}; it is left out.`,
     'Correct the default, or what refuses it.',
   )
-  walk.leaveOut(value, 'default', pointer)
+  walk.leaveOut(holder, 'default', pointer)
+}
+
+/** A part of `allOf` may give a default that a keyword around it refuses. */
+const presetOfParts = (value: JsonObject, pointer: string, walk: Walk): void => {
+  const { allOf: parts, default: _, ...around } = value
+  if (!Array.isArray(parts)) return
+  for (const [index, part] of parts.entries()) {
+    if (!isJsonObject(part) || part['default'] === undefined || refusesDefault(part) !== undefined) continue
+    preset(
+      { ...around, default: part['default'] },
+      { pointer: append(append(pointer, 'allOf'), index), holder: part },
+      walk,
+    )
+  }
 }
 
 const rule = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   reference(value, pointer, walk)
   exclusives(value, pointer, walk)
   bounds(value, pointer, walk)
-  preset(value, pointer, walk)
+  preset(value, { pointer }, walk)
+  presetOfParts(value, pointer, walk)
 }
 
 const modern = (fields: Readonly<Record<string, Check>>): Kind => ({
@@ -302,7 +321,8 @@ const openapi30: Kind = {
         'Add `items: {}` if they can be anything.',
       )
     bounds(value, pointer, walk)
-    preset(value, pointer, walk)
+    preset(value, { pointer }, walk)
+    presetOfParts(value, pointer, walk)
     return undefined
   },
 }

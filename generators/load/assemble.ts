@@ -14,6 +14,7 @@ import { openrpcSections } from '../openrpc/sections.ts'
 import { checkDynamicScope } from './dynamic-scope.ts'
 import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
+import { leaveOutRefusedDefaults } from './refused-defaults.ts'
 import { nameSchemas, type SchemaNames } from './schema-names.ts'
 import { type Selection, selectionOf, type Unused } from './selection.ts'
 import { reportUnfolding } from './unfolding.ts'
@@ -59,6 +60,7 @@ export const assemble = (
     return { part, schemas: namedIn(located[index], graph).flatMap(schema => [schema, ...ownOf(schema)]) }
   })
   reportUnfolding(graph.all(), library.report)
+  leaveOutRefusedDefaults(graph.all(), library.report)
   const [first] = parts
   const securitySchemes = distinctBy(
     parts.flatMap(({ part }) => part.securitySchemes),

@@ -1,0 +1,63 @@
+import { show } from '../document/structure.ts'
+import {
+  type ExactJson,
+  isJsonObject,
+  type Json,
+  type Keywords,
+  keywordsThat,
+  type Report,
+  refuses,
+  type Schema,
+  typesOf,
+} from '../model/index.ts'
+
+/**
+ * Leaves out each `default` that another schema for the same value refuses: what `$ref` and `allOf` refer to, `not`, or all members of a union. A
+ * server would fill it in, and then refuse the request. Defaults that another keyword of the same schema refuses are left out where the document is checked.
+ */
+export const leaveOutRefusedDefaults = (schemas: Iterable<Schema>, report: Report): void => {
+  for (const schema of schemas) {
+    const { default: preset, ...keywords } = schema.keywords
+    if (preset === undefined || !isPlain(preset.value)) continue
+    const keyword = refusing(schema, preset.value)
+    if (keyword === undefined) continue
+    const { file, pointer } = schema.origin
+    report({
+      code: 'schema.default-refused',
+      severity: 'warning',
+      origin: { file, pointer: `${pointer}/default` },
+      message: `The default ${show(preset.value)} is refused by \`${keyword}\`; it is left out.`,
+      help: 'Correct the default, or what refuses it.',
+    })
+    Object.assign(schema, { keywords })
+  }
+}
+
+// an object may become valid by the defaults of its members, which are filled in first
+const isPlain = (value: ExactJson): value is Json =>
+  typeof value !== 'bigint' && !isJsonObject(value) && (!Array.isArray(value) || value.every(isPlain))
+
+const refusing = ({ keywords: k }: Schema, value: Json): string | undefined => {
+  const isRefused = (part: Schema): boolean => refuses(part, value)
+  if (k.ref !== undefined && isRefused(k.ref)) return '$ref'
+  if (k.allOf?.some(isRefused)) return 'allOf'
+  if (k.not !== undefined && takes(k.not, value)) return 'not'
+  if (k.anyOf?.every(isRefused)) return 'anyOf'
+  return k.oneOf?.every(isRefused) ? 'oneOf' : undefined
+}
+
+/** Whether a schema takes a value for certain. Only looks at types and fixed values: any other keyword may refuse it. */
+const takes = (schema: Schema, value: Json): boolean => {
+  const { type, enum: values, const: fixed } = schema.keywords
+  const judges = (Object.keys(schema.keywords) as (keyof Keywords)[]).filter(keyword => !silent.has(keyword))
+  return (
+    schema.always ??
+    (judges.every(keyword => keyword === 'type' || keyword === 'enum' || keyword === 'const') &&
+      (type === undefined || typesOf(value).some(each => type.includes(each))) &&
+      (values === undefined || values.includes(value)) &&
+      (fixed === undefined || fixed.value === value))
+  )
+}
+
+// what says nothing about whether a value is valid
+const silent = keywordsThat('describe', 'fill', 'direct', 'keep')
