@@ -24,7 +24,7 @@ export interface LoggerOptions {
   readonly names: readonly string[]
   /** Folder of the files, one a logger; no files without. */
   readonly folder?: string
-  display(message: string): void
+  display(message: string, level: LogLevel): void
   readonly clock?: () => number
 }
 
@@ -44,7 +44,7 @@ export const loggersOf = ({ names, folder, display, clock = Date.now }: LoggerOp
     log(name, level, message) {
       const levels = all.get(name)
       if (levels === undefined) return
-      if (passes(level, levels.displayLevel)) display(message)
+      if (passes(level, levels.displayLevel)) display(message, level)
       if (folder !== undefined && passes(level, levels.logLevel))
         append(folder, name, `${new Date(clock()).toISOString()} ${level} ${message.replaceAll(/\s*\n\s*/g, ' ')}\n`)
     },

@@ -35,6 +35,8 @@ export interface StartOptions extends StoreOptions {
   readonly onProgress?: (progress: Progress) => void
   /** Called with each problem after which the service continues: a source that cannot be read, a full disk. */
   readonly onTrouble?: (message: string) => void
+  /** Called with other messages of the program that its loggers let through: what it serves, and that it stops. */
+  readonly onNotice?: (message: string) => void
   /** Milliseconds since 1970. */
   readonly clock?: () => number
   /** Receives a line for each request, and unexpected errors; for example pino. */
@@ -144,9 +146,11 @@ export const startService = async (settings: Settings, options: StartOptions = {
         intercept: [...intercept, usage.calls],
       },
       pending: () => [...pending],
-      display: onTrouble,
+      display: (message, level) =>
+        level === 'ERROR' || level === 'FATAL' ? onTrouble(message) : options.onNotice?.(message),
     })
     closing.push(async () => node.close())
+    const say = (message: string): void => node.loggers.log('main', 'INFO', message)
     const isLocal = isLoopback(settings.host)
     const nodeServer = isLocal ? node.server : node.publicServer
     const running = await listen(
@@ -170,6 +174,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const localHandler = { ...node.server, node: withMetrics(node.server.node, counted) as Server['node'] }
     const local = isLocal ? undefined : await listen(localHandler, nodeLocal)
     if (local !== undefined) closing.push(() => local.close())
+    say(servedLine({ url, chains, networks, store }))
+    if (local !== undefined) say(`Administration and health at ${local.url}`)
     void node.health.run()
     const stop = new AbortController()
     const parts = {
@@ -186,6 +192,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       try {
         await node.refresh()
         await node.health.run()
+        if (isIngesting) say('The sources of the chains file are read')
       } catch (error) {
         told(node)(`The networks of the node RPC were not read: ${messageOf(error)}`)
       }
@@ -198,6 +205,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(() => followed)
     const tidying = forgetSliceBySlice(store, clock, told(node))
     closing.push(async () => {
+      say('Stopping')
       stop.abort()
       clearInterval(tidying)
     })
@@ -217,6 +225,11 @@ export const startService = async (settings: Settings, options: StartOptions = {
     await closeAll()
     throw error
   }
+}
+
+const servedLine = ({ url, chains, networks, store }: Opened & { readonly url: string }): string => {
+  const names = [...chains.map(({ config }) => config.name), ...networks.map(({ network }) => network)]
+  return `Serving ${names.join(', ') || 'no chains'} at ${url} (${store.kind} database)`
 }
 
 /** Fetches metadata, where this process does. */

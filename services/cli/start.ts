@@ -10,11 +10,10 @@ export const start = async (settings: Settings, terminal: Terminal): Promise<Exi
   const say = (text: string): void => (logger === undefined ? terminal.out(text) : logger.info(text))
   const service = await startService(settings, {
     onProgress: progress => say(progressLine(progress)),
+    onNotice: say,
     onTrouble: message => (logger === undefined ? terminal.err(message) : logger.error(message)),
     ...(logger !== undefined && { logger }),
   })
-  const names = [...service.chains.map(({ config }) => config.name), ...service.networks.map(({ network }) => network)]
-  say(`Serving ${names.join(', ') || 'no chains'} at ${service.url} (${service.store.kind} database)`)
   if (!terminal.signal.aborted)
     await new Promise<void>(resolve => terminal.signal.addEventListener('abort', () => resolve(), { once: true }))
   await service.close()

@@ -68,6 +68,88 @@ describe('the administration of nodes on one database', () => {
     expect(statSync(join(folder, 'one/node/aliases.json')).mode & 0o777).toBe(0o600)
   })
 
+  it('aliases that no path can contain are refused, and others are callable in any encoding', async () => {
+    const { service, node } = await start('six')
+    for (const alias of ['', '.', '..', 'a/b', '/', '\ud800'])
+      await expect(node.admin.aliasChain({ chain, alias }), JSON.stringify(alias)).rejects.toMatchObject({
+        code: -32000,
+        reason: expect.stringMatching(/^couldn't unmarshal an argument/),
+      })
+    expect(await node.admin.getChainAliases({ chain })).toEqual({ aliases: [chain] })
+    const names = ['a b', 'ä', '?x#', '100%', '...']
+    for (const alias of names) {
+      await node.admin.aliasChain({ chain, alias })
+      await node.admin.alias({ endpoint: `bc/${chain}`, alias: `of ${alias}` })
+      const client = createNodeClient({ nodeUrl: service.url, blockchain: alias, retry: false })
+      expect([alias, await client.eth.chainId()]).toEqual([alias, '0x1832d'])
+      const headers = { 'content-type': 'application/json' }
+      const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}'
+      const path = `/ext/${encodeURIComponent(`of ${alias}`)}/rpc`
+      expect([path, (await fetch(service.url + path, { method: 'POST', headers, body })).status]).toEqual([path, 200])
+    }
+    await stop(service)
+  })
+
+  it('pages of other origins are refused, with whichever content type and by whichever alias', async () => {
+    const { service, node } = await start('seven')
+    await node.admin.alias({ endpoint: 'admin', alias: 'a' })
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'admin.getLoggerLevel', params: {} })
+    const post = (path: string, headers: Record<string, string>): Promise<Response> =>
+      fetch(service.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+    const { port } = new URL(service.url)
+    const foreign: readonly Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'not a URL' },
+      // Another program of this machine may show it.
+      { origin: 'http://127.0.0.1:3000' },
+      { origin: `http://localhost:${port}` },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const headers of foreign)
+      for (const path of ['/ext/admin', '/ext/a', '/ext/%61dmin']) {
+        const refused = await post(path, headers)
+        expect([headers, path, refused.status]).toEqual([headers, path, 403])
+        expect(refused.headers.get('access-control-allow-origin')).toBe(null)
+      }
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    const asked = await fetch(`${service.url}/ext/admin`, { method: 'OPTIONS', headers: preflight })
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([403, null])
+    for (const headers of [{}, { origin: service.url, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
+      expect([headers, (await post('/ext/admin', headers as Record<string, string>)).status]).toEqual([headers, 200])
+    // A form can send these without a preflight.
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'text/plain;application/json',
+    ])
+      expect([type, (await post('/ext/admin', { 'content-type': type })).status]).toEqual([type, 415])
+    // Elsewhere pages may ask, as of any node.
+    const rpc = await post('/ext/bc/X', { origin: 'https://evil.example' })
+    expect([rpc.status, rpc.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    await stop(service)
+  })
+
+  it('logs what operators look for, and more with another level', async () => {
+    const { service, node } = await start('eight')
+    const read = (name: string): string => readFileSync(join(folder, `eight/node/logs/${name}.log`), 'utf8')
+    expect(read('main')).toMatch(/ INFO Serving .+ at http:\S+ \(\w+ database\)\n/)
+    expect(read('main')).toContain(' INFO The sources of the chains file are read\n')
+    await node.admin.setLoggerLevel({ loggerName: 'http', logLevel: 'debug' })
+    await node.admin.aliasChain({ chain, alias: 'logged' })
+    expect(read('main')).toContain(' INFO Loggers http: logLevel DEBUG\n')
+    expect(read('main')).toContain(` INFO The chain ${chain} has the alias logged\n`)
+    expect(read('http')).toContain(' DEBUG POST /ext/admin 200\n')
+    await node.admin.setLoggerLevel({ loggerName: 'main', logLevel: 'warn' })
+    await node.admin.aliasChain({ chain, alias: 'silent' })
+    expect(read('main')).not.toContain('silent')
+    await node.admin.setLoggerLevel({ loggerName: 'main', logLevel: 'info' })
+    await stop(service)
+    expect(read('main')).toMatch(/ INFO Stopping\n$/)
+  })
+
   it('a logger writes what its levels let through', async () => {
     const { node, service } = await start('three')
     const { loggers } = service.node
@@ -77,7 +159,7 @@ describe('the administration of nodes on one database', () => {
     loggers.log('main', 'VERBO', 'not seen')
     await node.admin.setLoggerLevel({ logLevel: 'OFF' })
     loggers.log('main', 'FATAL', 'not seen')
-    expect(readFileSync(file, 'utf8')).toMatch(/^\S+ DEBUG seen\n$/)
+    expect(readFileSync(file, 'utf8')).toMatch(/ DEBUG seen\n\S+ INFO Loggers .*\n$/)
     const { loggerLevels } = await node.admin.getLoggerLevel({})
     expect(new Set(Object.values(loggerLevels).map(({ logLevel }) => logLevel))).toEqual(new Set(['OFF']))
     await stop(service)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -122,6 +122,12 @@ describe.each(bothDatabases)('the health of a service on the $kind database', ({
     await service.node.health.run()
     const { status, report } = await get(service, '/ext/health')
     expect([status, report.checks['network']?.contiguousFailures]).toEqual([200, undefined])
+    // Operators read it in the log, each change once.
+    const lines = readFileSync(join(service.settings.data, 'node/logs/main.log'), 'utf8').split('\n')
+    expect(lines.filter(line => line.includes('health check network')).map(line => line.replace(/^\S+ /, ''))).toEqual([
+      expect.stringMatching(/^WARN The health check network fails: ./),
+      'INFO The health check network passes again',
+    ])
   })
 
   it('fails where the upstream is a node of another chain, or the store is far behind it', async () => {

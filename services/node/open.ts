@@ -10,7 +10,7 @@ import { databaseFaults, withDatabase } from '../http/faults.ts'
 import { primaryNode } from '../ingest/primary/node/source.ts'
 import { contractBudget } from '../keys/budgets.ts'
 import { sharedRates } from '../keys/shared-budgets.ts'
-import { type Loggers, loggersOf } from '../log.ts'
+import { type Loggers, type LogLevel, loggersOf } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import { keptAliases } from './admin/aliases.ts'
 import { profilesIn } from './admin/profiles.ts'
@@ -24,6 +24,7 @@ import { subscriptionsOf } from './eth/subscriptions.ts'
 import { checksOf } from './health/checks.ts'
 import { type HealthMonitor, healthMonitor } from './health/monitor.ts'
 import { healthService } from './health/service.ts'
+import { decoded } from './paths.ts'
 import { type Upstream, upstreamOf } from './upstream.ts'
 import { validatorService } from './validators.ts'
 import { xvmService } from './xvm/service.ts'
@@ -41,7 +42,8 @@ export interface NodeParts {
   readonly pending: () => readonly string[]
   /** What runs around requests, and around calls. */
   readonly around?: { readonly use: readonly Middleware[]; readonly intercept: readonly Interceptor[] }
-  display(message: string): void
+  /** Called with each message that the display level of its logger lets through. */
+  display(message: string, level: LogLevel): void
 }
 
 /** Interface C over the store. */
@@ -93,6 +95,10 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
   )
   const health = healthMonitor({
     clock,
+    onChange: (name, error) =>
+      error === undefined
+        ? loggers.log('main', 'INFO', `The health check ${name} passes again`)
+        : loggers.log('main', 'WARN', `The health check ${name} fails: ${error}`),
     checks: () =>
       checksOf({
         ...parts,
@@ -102,6 +108,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         minFreeBytes: settings.minFreeBytes,
       }),
   })
+  const pathOf = (path: string): string => aliases.pathOf(path) ?? path
   const isAdminEnabled = settings.apiAdminEnabled === true
   const profiles = isAdminEnabled ? profilesIn(settings.profileDir ?? join(folder, 'profiles')) : undefined
   const service = {
@@ -121,12 +128,14 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
       partial: true,
       use: [
         ...(parts.around?.use ?? []),
+        loggedIn(loggers),
         ...use,
+        withoutForeignPages(pathOf),
         cors({ preflightStatus: 200 }),
         allowHosts(settings.allowedHosts?.split(',') ?? ['localhost']),
         // A network may have come since the program started.
         async (request, next) => {
-          const path = aliases.pathOf(request.path) ?? request.path
+          const path = pathOf(request.path)
           const [, name] = /^\/ext\/bc\/([^/]+)/.exec(decoded(path)) ?? []
           if (name !== undefined && chains.idOf(name) === undefined) await withDatabase(() => chains.refresh())
           return next()
@@ -162,7 +171,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
   await chains.refresh()
   return {
     server: serverWith([], false),
-    publicServer: serverWith([withoutLocal(path => aliases.pathOf(path) ?? path)], true),
+    publicServer: serverWith([withoutLocal(pathOf)], true),
     health,
     loggers,
     refresh: chains.refresh,
@@ -195,27 +204,51 @@ export const upstreamsOf = ({ settings, chains, clock }: Pick<NodeParts, 'settin
   )
 }
 
-/** A path as the router reads it: each segment by itself. */
-const decoded = (path: string): string => path.split('/').map(decodedSegment).join('/')
-
-const decodedSegment = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // The router refuses it.
-    return segment
-  }
-}
-
 /** Endpoints of the node alone are not there for others, by whichever alias and however the path is encoded. */
 const withoutLocal =
   (pathOf: (path: string) => string): Middleware =>
   async (request, next) =>
     // Without a route it is an unknown path, or one with another method.
-    /^\/ext\/(?:admin|health)(?:\/|$)/.test(request.route ?? decoded(pathOf(request.path)))
-      ? {
-          status: 404,
-          headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
-          body: '404 page not found\n',
-        }
+    isAt(/^\/ext\/(?:admin|health)(?:\/|$)/, request, pathOf) ? plain(404, '404 page not found\n') : next()
+
+/**
+ * Pages of other sites do not administrate the node: a browser sends their requests to loopback addresses too, and names their origin. Clients that are not
+ * browsers send none of these headers.
+ */
+const withoutForeignPages =
+  (pathOf: (path: string) => string): Middleware =>
+  async (request, next) =>
+    isAt(/^\/ext\/admin(?:\/|$)/, request, pathOf) && isForeign(request.headers)
+      ? plain(403, 'requests of other origins are refused\n')
       : next()
+
+const isForeign = (headers: Pick<Headers, 'get'>): boolean => {
+  const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true
+  return origin !== null && hostOf(origin) !== headers.get('host')?.toLowerCase()
+}
+
+/** As `Host` names it: without the port that is the default of the scheme. */
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+const plain = (status: number, body: string) => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  body,
+})
+
+/** Whether a request is for such an endpoint, by whichever alias and however its path is encoded. Without a route it is an unknown path, or one with another method. */
+const isAt = (
+  pattern: RegExp,
+  { route, path }: { readonly route?: string | undefined; readonly path: string },
+  pathOf: (path: string) => string,
+): boolean => pattern.test(route ?? decoded(pathOf(path)))
+
+/** Requests are logged where somebody wants to see them. Never the query or a header: they may contain keys. */
+const loggedIn =
+  (loggers: Loggers): Middleware =>
+  async (request, next) => {
+    const answer = await next()
+    loggers.log('http', 'DEBUG', `${request.method} ${request.path} ${answer.status}`)
+    return answer
+  }

@@ -13,6 +13,8 @@ import differences from './recorded-differences.json' with { type: 'json' }
 const byMethod: ReadonlyMap<string, string> = new Map(Object.entries(differences.methods))
 /** Single exchanges that are answered otherwise, by file and id. */
 const byId: ReadonlyMap<string, string> = new Map(Object.entries(differences.exchanges))
+/** Exchanges that are refused here with 403, by file and id. */
+const refused: ReadonlyMap<string, string> = new Map(Object.entries(differences.refused))
 
 const files: readonly NodeFile[] = ['ethereum', 'subnet-evm', 'xvm', 'admin']
 
@@ -92,8 +94,9 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
         const method = methodOf(exchange) ?? ''
         if (isAlike) {
           alike++
-          if (byId.has(name)) needless.push(name)
-        } else if (byId.has(name)) {
+          if (byId.has(name) || refused.has(name)) needless.push(name)
+        } else if (refused.has(name)) expect([name, got.status]).toEqual([name, 403])
+        else if (byId.has(name)) {
           different.add(name)
           // Whatever the reason, only the text or the result may differ, where it does not say more.
           expect([name, got.status]).toEqual([name, wanted.status])
@@ -117,8 +120,9 @@ describe.each(bothDatabases)('recorded requests to a service on the $kind databa
 
   it('every line of the list has a reason, and there are few', () => {
     const names = new Set(files.flatMap(file => exchangesOf(file).map(({ id }) => `${file}: ${id}`)))
-    expect([...byId.keys()].filter(name => !names.has(name))).toEqual([])
-    for (const reason of [...byId.values(), ...byMethod.values()]) expect(reason.length).toBeGreaterThan(15)
+    expect([...byId.keys(), ...refused.keys()].filter(name => !names.has(name))).toEqual([])
+    for (const reason of [...byId.values(), ...refused.values(), ...byMethod.values()])
+      expect(reason.length).toBeGreaterThan(15)
     expect(byMethod.size).toBeLessThanOrEqual(40)
   })
 })

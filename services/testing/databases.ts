@@ -37,10 +37,15 @@ export const embeddedDatabases = async (): Promise<Databases> => {
 /** Databases of one PostgreSQL server. */
 export const serverDatabases = async (version?: 'newest' | 'oldest'): Promise<Databases> => {
   const server: TestServer = await startPostgres(version)
+  const root = mkdtempSync(join(tmpdir(), 'chainwright-data-'))
+  let count = 0
   return {
     kind: 'server',
-    fresh: async () => ({ data: '/nowhere', databaseUrl: await server.database(), minFreeBytes: 0 }),
-    close: server.close,
+    fresh: async () => ({ data: join(root, String(++count)), databaseUrl: await server.database(), minFreeBytes: 0 }),
+    close: async () => {
+      rmSync(root, { recursive: true, force: true })
+      await server.close()
+    },
   }
 }
 

@@ -31,7 +31,8 @@ const start = async (
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify({ chains }))
   const databaseUrl = await server?.database()
-  const settings = { data: '/nowhere', databaseUrl, chains: file, host: '127.0.0.1', port: 0, minFreeBytes: 0 }
+  const data = join(folder, name)
+  const settings = { data, databaseUrl, chains: file, host: '127.0.0.1', port: 0, minFreeBytes: 0 }
   const service = await startService({ ...settings, batchBlocks: 50, rateLimits: false, fetchMetadata: false })
   services.push(service)
   await service.ingested

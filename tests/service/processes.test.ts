@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createDataClient } from '@chainwright/data-client'
@@ -17,7 +20,9 @@ interface Running {
   end(): Promise<number | null>
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'chainwright-processes-'))
 const running: Running[] = []
+let count = 0
 let server: TestServer
 let databaseUrl: string
 beforeAll(async () => {
@@ -27,11 +32,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(running.map(({ end }) => end()))
   await server.close()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts the program in a process of its own, and waits until it serves. */
 const start = async (...flags: readonly string[]): Promise<Running> => {
-  const args = [program, 'start', '--chains', sampleChains, '--port', '0', ...flags]
+  const data = join(folder, String(++count))
+  const args = [program, 'start', '--chains', sampleChains, '--port', '0', '--data', data, ...flags]
   const child = spawn(process.execPath, args, {
     env: { CHAINWRIGHT_RATE_LIMITS: 'false', ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { InvalidConfiguration } from '../../config/complaints.ts'
 import type { Aliases } from '../aliases.ts'
+import { decoded } from '../paths.ts'
 
 /** What the file has: of one node, whose identity it says. */
 interface Kept {
@@ -31,11 +32,11 @@ export const keptAliases = (file: string): Aliases => {
     chainOf: alias => own(kept.chains, alias),
     ofChain: id => Object.entries(kept.chains).flatMap(([alias, of]) => (of === id ? [alias] : [])),
     pathOf(path) {
-      const whole = own(kept.paths, path)
+      const whole = own(kept.paths, path) ?? own(kept.paths, decoded(path))
       if (whole !== undefined) return whole
       // An alias of an endpoint is one of what is below it too: the longest counts.
       for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-        const above = own(kept.paths, path.slice(0, at))
+        const above = own(kept.paths, path.slice(0, at)) ?? own(kept.paths, decoded(path.slice(0, at)))
         if (above !== undefined) return above + path.slice(at)
       }
       return undefined

@@ -34,14 +34,17 @@ export const adminService = ({ aliases, chains, loggers, profiles, vms }: AdminP
     if (aliases.pathOf(route) !== undefined || isEndpoint(route, chains)) throw adminAliasErrors.routeTaken({ route })
     const path = `/ext/${endpoint}`
     await aliases.addPath(route, aliases.pathOf(path) ?? path)
+    loggers.log('main', 'INFO', `${path} has the alias ${route}`)
     return {}
   },
   async aliasChain({ chain = '', alias = '' }) {
     if (alias.length > longest) throw adminAliasChainErrors.aliasTooLong()
     const id = chains.idOf(chain)
     if (id === undefined) throw adminAliasChainErrors.unknownChain({ chain })
+    if (!isSegment(alias)) throw adminAliasChainErrors.badArguments()
     if (chains.idOf(alias) !== undefined) throw adminAliasChainErrors.aliasTaken({ alias })
     await aliases.addChain(alias, id)
+    loggers.log('main', 'INFO', `The chain ${id} has the alias ${alias}`)
     return {}
   },
   getChainAliases({ chain = '' }) {
@@ -63,7 +66,11 @@ export const adminService = ({ aliases, chains, loggers, profiles, vms }: AdminP
       ...(logLevel ? { logLevel: levelOf(logLevel) } : {}),
       ...(displayLevel ? { displayLevel: levelOf(displayLevel) } : {}),
     }
-    for (const name of loggersFor(loggers, loggerName)) loggers.setLevels(name, levels)
+    const names = loggersFor(loggers, loggerName)
+    const text = Object.entries(levels).flatMap(([name, level]) => `${name} ${level}`)
+    // Before it is OFF, after it is on.
+    loggers.log('main', 'INFO', `Loggers ${names.join(', ')}: ${text.join(', ')}`)
+    for (const name of names) loggers.setLevels(name, levels)
     return {}
   },
   loadVMs: () => vms.load(),
@@ -86,6 +93,9 @@ export const adminService = ({ aliases, chains, loggers, profiles, vms }: AdminP
     return {}
   },
 })
+
+/** Whether a text can be a segment of a path. Clients resolve `.` and `..`, and a `/` begins another segment. */
+const isSegment = (text: string): boolean => !/^\.{0,2}$|\//.test(text) && text.isWellFormed()
 
 /** Whether a path is one of an endpoint that is served. */
 const isEndpoint = (path: string, chains: NodeChains): boolean => {

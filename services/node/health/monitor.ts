@@ -38,6 +38,8 @@ export interface MonitorOptions {
   readonly timeout?: number
   /** Milliseconds since 1970. */
   readonly clock?: () => number
+  /** Called if a check fails that passed before, with its error, and if it passes again. */
+  readonly onChange?: (name: string, error: string | undefined) => void
   /** The checks as they are now: chains may come. */
   readonly checks: () => readonly Check[]
 }
@@ -51,19 +53,26 @@ export const healthMonitor = ({
   period = 30_000,
   timeout = 10_000,
   clock = Date.now,
+  onChange,
   checks,
 }: MonitorOptions): HealthMonitor => {
   const results = new Map<string, HealthCheck>()
+  const keep = (name: string, result: HealthCheck): void => {
+    const before = results.get(name)
+    results.set(name, result)
+    if (before !== undefined && (before.error === undefined) !== (result.error === undefined))
+      onChange?.(name, result.error)
+  }
   const runOne = async (check: Check): Promise<void> => {
     const from = process.hrtime.bigint()
     const timestamp = new Date(clock()).toISOString()
     const took = (): number => Number(process.hrtime.bigint() - from)
     try {
       const message = await inTime(check, timeout)
-      results.set(check.name, { ...(message === undefined ? {} : { message }), timestamp, duration: took() })
+      keep(check.name, { ...(message === undefined ? {} : { message }), timestamp, duration: took() })
     } catch (error) {
       const before = results.get(check.name)
-      results.set(check.name, {
+      keep(check.name, {
         ...(error instanceof Failed && error.details !== undefined ? { message: error.details } : {}),
         error: error instanceof Error ? error.message : String(error),
         timestamp,
