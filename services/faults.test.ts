@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { createDataClient } from '@chainwright/data-client'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createKey } from './keys/keys.ts'
 import type { RunningService } from './service.ts'
+import { openStore } from './store/open.ts'
 import { isUnavailable } from './store/unavailable.ts'
 import { type Databases, embeddedDatabases, serverDatabases } from './testing/databases.ts'
 import { contentsOf, startSample } from './testing/sample.ts'
@@ -186,6 +188,11 @@ describe('a database that goes and comes back', () => {
       call(),
     ])
   }
+  const get = async ({ url }: RunningService, path: string): Promise<number> => {
+    const response = await fetch(`${url}${path}`)
+    await response.text()
+    return response.status
+  }
   const well = [200, 200, 200, 200, 200, '200 ok']
 
   it('is 503 while it is gone, and well within seconds after; no answer is 500, and no usage is lost', async () => {
@@ -239,7 +246,36 @@ describe('a database that goes and comes back', () => {
     })
   })
 
-  it('ingest goes on where it was, and leaves what it leaves undisturbed', async () => {
+  it('that goes silent in the middle of its statements is 503, and well within seconds after', async () => {
+    const { way, database } = await open()
+    const service = await startSample(database, { silence: { quiet: 500, answer: 500 } })
+    ending.push(() => service.close())
+    // These connections stay open, and nothing comes from them any more.
+    expect(await ask(service, 'cwk_')).toEqual([401, 401, ...well.slice(2)])
+    way.set('silent')
+    for (let round = 0; round < 2; round++) {
+      const began = Date.now()
+      const statuses = await Promise.all([1, 2, 3].map(() => get(service, '/v1/chains/99117/blocks/40')))
+      expect([statuses, Date.now() - began < 12_000]).toEqual([[503, 503, 503], true])
+    }
+    way.set('open')
+    const since = Date.now()
+    await vi.waitFor(async () => expect(await get(service, '/v1/chains/99117/blocks/40')).toBe(200), {
+      timeout: 10_000,
+      interval: 100,
+    })
+    expect(Date.now() - since).toBeLessThan(10_000)
+  })
+
+  it('a long statement of a server that answers is not given up', async () => {
+    const { database } = await open()
+    const store = await openStore(database, { silence: { quiet: 100, answer: 1_000 } })
+    ending.push(() => store.close())
+    const { rows } = await sql<{ readonly done: number }>`select 1 as done from pg_sleep(1.5)`.execute(store.database)
+    expect(rows).toEqual([{ done: 1 }])
+  })
+
+  it.each(['gone', 'silent'] as const)('ingest goes on where it was after the database was %s', async state => {
     const undisturbed = await startSample(await databases.fresh())
     const expected = await contentsOf(undisturbed)
     await undisturbed.close()
@@ -248,10 +284,11 @@ describe('a database that goes and comes back', () => {
     let cut = 0
     const service = await startSample(database, {
       batchBlocks: 10,
+      silence: { quiet: 300, answer: 300 },
       onTrouble: message => troubles.push(message),
       onProgress: () => {
         if (cut++ !== 2) return
-        way.set('gone')
+        way.set(state)
         setTimeout(() => way.set('open'), 1_500)
       },
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import type { SilenceOptions } from './silence.ts'
 import { codeOf } from './transaction.ts'
 
 /** The database, whichever it is. */
@@ -38,6 +39,8 @@ export const fullness = async ({ guard }: Pick<Store, 'guard'>): Promise<string 
 export interface StoreOptions {
   /** Called with every executed statement and its parameters. */
   readonly onStatement?: (sql: string, parameters: readonly unknown[]) => void
+  /** When a server counts as silent; for tests. */
+  readonly silence?: SilenceOptions
   /** Returns the free bytes on the disk of a folder; by default from the operating system. */
   readonly freeBytes?: (folder: string) => Promise<number>
 }

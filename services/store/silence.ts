@@ -1,0 +1,73 @@
+import pg from 'pg'
+
+/** When a server counts as silent. In milliseconds. */
+export interface SilenceOptions {
+  /** How long a connection that is in use may receive nothing until the server is tested. */
+  readonly quiet: number
+  /** How long the server may take to answer the test. */
+  readonly answer: number
+}
+
+/** A statement of ingest may take minutes, so that no statement has a time limit: only a server that does not answer at all is given up. */
+export const usualSilence: SilenceOptions = { quiet: 5_000, answer: 5_000 }
+
+interface Used {
+  /** When it received something for the last time, by `performance.now()`. */
+  heard: number
+}
+
+/**
+ * Breaks the connections to a server that has gone silent without closing them, such as a host that lost its power or a network that drops packets:
+ * what waits for it fails instead of waiting until the system gives up, after minutes. A connection that receives nothing for a while may run a long
+ * statement, so another connection is opened first, as a test. Only if that gets no answer either, the quiet ones are broken.
+ *
+ * @returns A function that ends it.
+ */
+export const breakSilentConnections = (
+  pool: pg.Pool,
+  config: pg.ClientConfig,
+  options = usualSilence,
+): (() => void) => {
+  const used = new Map<pg.PoolClient, Used>()
+  const now = (): number => performance.now()
+  pool.on('connect', client => {
+    client.connection.stream.on('data', () => {
+      const use = used.get(client)
+      if (use !== undefined) use.heard = now()
+    })
+  })
+  pool.on('acquire', client => used.set(client, { heard: now() }))
+  pool.on('release', (_error, client) => used.delete(client))
+  pool.on('remove', client => used.delete(client))
+  const quiet = (): pg.PoolClient[] =>
+    [...used].flatMap(([client, { heard }]) => (now() - heard >= options.quiet ? [client] : []))
+  let isTesting = false
+  const look = async (): Promise<void> => {
+    if (isTesting || quiet().length === 0) return
+    isTesting = true
+    const isSilent = !(await answers(config, options.answer))
+    isTesting = false
+    if (isSilent)
+      for (const client of quiet())
+        client.connection.stream.destroy(new Error('Connection terminated: the server is silent'))
+  }
+  const timer = setInterval(() => void look(), options.quiet / 5)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Whether a server answers in time. One that refuses connections does: it is not silent, and reports to those that wait. */
+const answers = async (config: pg.ClientConfig, milliseconds: number): Promise<boolean> => {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: milliseconds, query_timeout: milliseconds })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return !/timeout/.test(error instanceof Error ? error.message : '')
+  } finally {
+    // The end of a connection to a silent server is not confirmed.
+    client.connection.stream.destroy()
+  }
+}
