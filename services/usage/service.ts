@@ -8,6 +8,9 @@ import { medianOf } from './latency.ts'
 import { keptDays } from './recorder.ts'
 import { readUsage, type UsageGroup, type UsageSum } from './rows.ts'
 
+/** Days of which minutes are returned. */
+const minuteDays = 2
+
 /** A16. */
 export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetrics'> => ({
   async getUsageMetrics(input, context) {
@@ -16,11 +19,12 @@ export const usageOperations = (store: Store): Pick<DataService, 'getUsageMetric
     const today = startOf('day', Math.floor(context.now().getTime() / 1_000))
     const to = rest.endTimestamp ?? today + daySeconds
     // Nothing older is kept.
-    const from = Math.max(rest.startTimestamp ?? to - 30 * daySeconds, today - keptDays * daySeconds)
-    if (timeInterval === 'minute' && to - from > 2 * daySeconds)
-      throw new BadRequest(
-        'timeInterval: minutes are shown of two days at most; narrow the range by startTimestamp and endTimestamp',
-      )
+    const first = Math.max(rest.startTimestamp ?? to - 30 * daySeconds, today - keptDays * daySeconds)
+    // The contract allows every range, and a response with a month of minutes would be too large (register: data.usage-range).
+    const from =
+      timeInterval === 'minute'
+        ? Math.max(first, Math.min(Number(to), today + daySeconds) - minuteDays * daySeconds)
+        : first
     const { chainId, responseCode, apiKeyId, requestPath, requestType } = rest
     const filters = Object.fromEntries(
       Object.entries({ chainId, responseCode, apiKeyId, requestPath, requestType }).filter(
