@@ -351,7 +351,10 @@ const ingestAll = async (
   for (const { network, files, node } of networks.filter(isReadNetwork)) {
     if (signal.aborted) continue
     await whenDiskHasRoom(network, waiting, async () => {
-      for (const { letter, missing } of await ingestPrimary(store, network, files, limits))
+      for (const { letter, missing } of await ingestPrimary(store, network, files, {
+        ...limits,
+        isContinued: node !== undefined,
+      }))
         if (missing !== undefined && node === undefined)
           onTrouble(
             `${letter}-Chain of ${network}: blocks ${missing.from} to ${missing.to} are missing in ${files.join(', ')}.`,

@@ -136,7 +136,8 @@ const ingestNetwork = async (
       report(terminal, nameOf(letter, network), { block, missing, undone: 0 })
     }
   }
-  if (isReadNetwork(config)) tell(await ingestPrimary(store, network, files, options))
+  if (isReadNetwork(config))
+    tell(await ingestPrimary(store, network, files, { ...options, isContinued: node !== undefined }))
   if (node !== undefined && !terminal.signal.aborted)
     tell(await ingestPrimaryNode(store, config, { ...options, follow: false, onTrouble: text => terminal.err(text) }))
   return tellMissing(store, network, taken, terminal)

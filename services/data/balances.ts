@@ -41,7 +41,9 @@ export const balanceOperations = (
   async listErc1155Balances({ chainId, address, blockNumber, contractAddress, pageSize }, { pages, signal }) {
     const { chain, head } = await registry.findWithHead(chainId)
     const cursor = await pages.resume<Cursor>()
-    const block = cursor?.block ?? (blockNumber === undefined ? head.number : Number(blockNumber))
+    const asked = cursor?.block ?? (blockNumber === undefined ? undefined : Number(blockNumber))
+    await registry.requireBlocks(chain, asked)
+    const block = asked ?? head.number
     if (block > head.number)
       throw new NotFound(`blockNumber: chain ${chain.config.evmChainId} has no block '${blockNumber ?? block}' yet`)
     const holder = bytesOf(address.toLowerCase())
@@ -63,6 +65,7 @@ export const balanceOperations = (
   },
   async listCollectibles({ chainId, address, contractAddress, pageSize }, { pages }) {
     const chain = await registry.find(chainId)
+    await registry.requireBlocks(chain)
     const cursor = await pages.resume<Cursor>()
     const holder = bytesOf(address.toLowerCase())
     const rows = await readCollectibles(database, chain.key, {

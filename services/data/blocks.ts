@@ -14,14 +14,16 @@ const fullPage = 100
 
 /** A8 and A9. */
 export const blockOperations = ({ database }: Store, registry: Registry): Operations => {
-  const noBlock = (chain: Chain, blockId: string) =>
-    new NotFound(`blockId: chain ${chain.config.evmChainId} has no block '${blockId}'`)
+  const noBlock = async (chain: Chain, blockId: string): Promise<NotFound> => {
+    await registry.requireBlocks(chain)
+    return new NotFound(`blockId: chain ${chain.config.evmChainId} has no block '${blockId}'`)
+  }
   return {
     async getBlock({ chainId, blockId }) {
       const chain = await registry.find(chainId)
       const id = idOf(blockId)
       const block = id === undefined ? undefined : await readBlock(database, chain.key, id)
-      if (block === undefined) throw noBlock(chain, blockId)
+      if (block === undefined) throw await noBlock(chain, blockId)
       return {
         chainId: chain.config.evmChainId,
         blockNumber: String(block.number),
@@ -44,7 +46,7 @@ export const blockOperations = ({ database }: Store, registry: Registry): Operat
       const id = idOf(blockId)
       const rows =
         id === undefined ? undefined : await readTransactions(database, chain.key, { id, from, limit: limit + 1 })
-      if (rows === undefined) throw noBlock(chain, blockId)
+      if (rows === undefined) throw await noBlock(chain, blockId)
       return withToken(rows.length > limit ? pages.issue(from + limit) : undefined, () => ({
         transactions: rows.slice(0, limit).map(row => transactionOf(chain, row)),
       }))

@@ -3,36 +3,37 @@ import type { ChainDescription } from '@chainwright/data-spec'
 import type { ChainConfig } from '../config/chains.ts'
 import { callerOf, hasScope } from '../keys/admission.ts'
 import { networkOf } from '../primary/network.ts'
-import type { Registry } from './registry.ts'
+import type { Chain, Registry } from './registry.ts'
 
 /** A14 and the list of chains. @param ownUrl Where the service is reached, without a slash at its end. */
 export const chainOperations = (
   registry: Registry,
   ownUrl: () => string,
-): Pick<DataService, 'getChain' | 'listChains'> => ({
-  async getChain({ chainId }) {
-    const { config } = await registry.find(chainId)
-    return describe(config, ownUrl())
-  },
-  async listChains({ network, feature }, context) {
-    const maySeeAll = hasScope(callerOf(context), 'private')
-    const chains = (await registry.all()).filter(({ config }) => maySeeAll || !config.private)
-    const asked = network && networkOf(network)
-    return {
-      chains: chains
+): Pick<DataService, 'getChain' | 'listChains'> => {
+  const shown = async (chain: Chain): Promise<ChainDescription> =>
+    describe(chain.config, await registry.isComplete(chain), ownUrl())
+  return {
+    async getChain({ chainId }) {
+      return shown(await registry.find(chainId))
+    },
+    async listChains({ network, feature }, context) {
+      const maySeeAll = hasScope(callerOf(context), 'private')
+      const chains = (await registry.all()).filter(({ config }) => maySeeAll || !config.private)
+      const asked = network && networkOf(network)
+      const found = chains
         .filter(({ config }) => asked === undefined || config.network === asked)
         .filter(({ config }) => feature === undefined || config.features.includes(feature))
-        .map(({ config }) => describe(config, ownUrl())),
-    }
-  },
-})
+      return { chains: await Promise.all(found.map(shown)) }
+    },
+  }
+}
 
-const describe = (config: ChainConfig, ownUrl: string): ChainDescription => {
+const describe = (config: ChainConfig, isComplete: boolean, ownUrl: string): ChainDescription => {
   const { explorerUrl, logoUri, multicall, blockchainId } = config
   const endpoint = `${ownUrl}/ext/bc/${blockchainId}`
   return {
     chainId: config.evmChainId,
-    status: 'OK',
+    status: isComplete ? 'OK' : 'UNAVAILABLE',
     chainName: config.name,
     description: config.description,
     platformChainId: blockchainId,

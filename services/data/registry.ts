@@ -1,6 +1,7 @@
 import { NotFound } from '@chainwright/runtime-server'
 import type { ChainConfig } from '../config/chains.ts'
 import type { Store } from '../store/store.ts'
+import { completeness, stillIngested } from './complete.ts'
 import { type Head, readHead } from './queries/head.ts'
 
 /** A chain that is configured and has a key in the store. */
@@ -18,6 +19,15 @@ export interface Registry {
   findWithHead(selector: string): Promise<{ readonly chain: Chain; readonly head: Head }>
   /** All chains that have data, in the order of the chains file. */
   all(): Promise<readonly Chain[]>
+  /** Whether the first ingest of a chain has reached the end of its source. */
+  isComplete(chain: Chain): Promise<boolean>
+  /**
+   * Refuses an answer that requires blocks which may not be stored yet.
+   *
+   * @param block The last block that the answer requires; by default, the newest one of the chain.
+   * @throws ServiceUnavailable while the chain is being ingested for the first time and does not have the block.
+   */
+  requireBlocks(chain: Chain, block?: number): Promise<void>
 }
 
 export const registryOf = (store: Store, chains: readonly Chain[]): Registry => {
@@ -29,6 +39,7 @@ export const registryOf = (store: Store, chains: readonly Chain[]): Registry => 
   )
   // A chain never loses all its blocks, so the head is queried only until the chain has blocks.
   const served = new Set<number>()
+  const isComplete = completeness(store.database, 'evm')
   const headOf = async (chain: Chain): Promise<Head | undefined> => {
     const head = await readHead(store.database, chain.key)
     if (head !== undefined) served.add(chain.key)
@@ -58,6 +69,13 @@ export const registryOf = (store: Store, chains: readonly Chain[]): Registry => 
         chains.map(async chain => served.has(chain.key) || (await headOf(chain)) !== undefined),
       )
       return chains.filter((_, index) => heads[index])
+    },
+    isComplete: ({ key }) => isComplete(key),
+    async requireBlocks({ key, config }, block) {
+      if (await isComplete(key)) return
+      const head = await readHead(store.database, key)
+      if (block === undefined || head === undefined || block > head.number)
+        throw stillIngested('chainId', config.evmChainId, head?.number)
     },
   }
 }

@@ -17,6 +17,7 @@ export const tokenOperations = (
 ): Pick<DataService, 'getNftToken' | 'reindexNftToken'> => ({
   async getNftToken({ chainId, address, tokenId }) {
     const chain = await registry.find(chainId)
+    await registry.requireBlocks(chain)
     const contract = bytesOf(address.toLowerCase())
     const token = isUint256(tokenId) ? await readToken(store.database, chain.key, { contract, tokenId }) : undefined
     if (token === undefined)
@@ -46,6 +47,7 @@ export const tokenOperations = (
         })
       }
       default:
+        await registry.requireBlocks(chain)
         throw new NotFound(`tokenId: contract ${address} has no token '${tokenId}' on chain ${chain.config.evmChainId}`)
     }
   },

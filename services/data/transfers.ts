@@ -27,6 +27,7 @@ export const transferOperations = ({ database }: Store, registry: Registry): Ope
     recordOf: (row: TransferRow) => Record,
   ): Promise<{ nextPageToken?: string; transactions: Record[] }> => {
     const chain = await registry.find(asked.chainId)
+    await registry.requireBlocks(chain, asked.endBlock === undefined ? undefined : bounded(asked.endBlock))
     const after = await pages.resume<TransferPlace>()
     const rows = await readTransfers(database, chain.key, {
       address: bytesOf(asked.address.toLowerCase()),

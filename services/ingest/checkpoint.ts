@@ -11,7 +11,8 @@ export interface Checkpoint {
 
 /**
  * The kind of a checkpoint. The C-Chain has two: as an EVM chain, and for its exchange with the other chains. `logs` is the progress of the log
- * table of an EVM chain, which earlier versions did not have. `rewards` is the P-Chain block up to which a node was queried for rewards.
+ * table of an EVM chain, which earlier versions did not have. `rewards` is the P-Chain block up to which a node was queried for rewards. `evm-complete`
+ * and `primary-complete` are written once (`first-ingest.ts`).
  */
 export interface CheckpointPlace {
   readonly chain: number

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts'
 import { catchUp } from './catch-up.ts'
 import { Overtaken } from './checkpoint.ts'
 import { type ChainFiles, type Missing, openFiles, readGenesis, takeFiles } from './files.ts'
+import { rememberFirstIngest } from './first-ingest.ts'
 import { rememberGap } from './gaps.ts'
 import { type Progress, progressMeter } from './progress.ts'
 import { stages } from './stages.ts'
@@ -67,5 +68,8 @@ const run = async (
     },
   })
   await rememberGap(store, chain.key, missing)
+  // A node has what came since.
+  if (missing === undefined && chain.config.node === undefined && signal?.aborted !== true)
+    await rememberFirstIngest(store, { chain: chain.key, stage: 'evm' })
   return { block: writer.checkpoint?.number, missing, undone: writer.undone }
 }

@@ -1,6 +1,6 @@
 import type { MetricsService } from '@chainwright/metrics-server'
 import { type Context, NotFound, ServiceUnavailable } from '@chainwright/runtime-server'
-import type { Registry } from '../data/registry.ts'
+import type { Chain, Registry } from '../data/registry.ts'
 import type { Store } from '../store/store.ts'
 import { type Grain, startOf } from './periods.ts'
 import { readNewest, readUntraced } from './queries.ts'
@@ -8,12 +8,20 @@ import { needsTraces, type Point, series } from './series.ts'
 
 /** Interface B over the store. */
 export const metricsService = ({ database }: Store, registry: Registry): MetricsService => {
+  const completeKey = async (chain: Chain): Promise<number> => {
+    await registry.requireBlocks(chain)
+    return chain.key
+  }
   const keysOf = async (selector: string): Promise<readonly number[]> => {
     if (selector !== 'total' && selector !== 'mainnet' && selector !== 'testnet')
-      return [(await registry.find(selector)).key]
+      return [await completeKey(await registry.find(selector))]
     const chains = (await registry.all()).filter(({ config }) => selector === 'total' || config.network === selector)
-    if (chains.length === 0) throw new NotFound(`chainId: no chain of '${selector}' has data`)
-    return chains.map(({ key }) => key)
+    const [first] = chains
+    if (first === undefined) throw new NotFound(`chainId: no chain of '${selector}' has data`)
+    // A chain that is still being ingested joins the others when all of its blocks count.
+    const isComplete = await Promise.all(chains.map(registry.isComplete))
+    const counted = chains.filter((_, index) => isComplete[index])
+    return counted.length === 0 ? [await completeKey(first)] : counted.map(({ key }) => key)
   }
   const refuseUntraced = async (chains: readonly number[], before: number): Promise<void> => {
     const ms = await readUntraced(database, chains)

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts'
 import { readAccountsSeen, readSeen } from '../queries/primary.ts'
 import type { Registry } from '../registry.ts'
 import { askedAddresses } from './addresses.ts'
-import { findNetwork } from './networks.ts'
+import { findWhole } from './networks.ts'
 
 /**
  * A15. The C-Chain is also one on which the account of an address's key was a party, where its blocks are in the store as those of an EVM chain;
@@ -14,13 +14,14 @@ import { findNetwork } from './networks.ts'
  */
 export const addressChainOperations = (
   store: Store,
-  chains: Pick<Registry, 'all'>,
+  chains: Pick<Registry, 'all' | 'requireBlocks'>,
 ): Pick<DataService, 'listAddressChains'> => ({
   async listAddressChains({ network, addresses }) {
-    const facts = await findNetwork(store, network)
+    const facts = await findWhole(store, network)
     const asked = askedAddresses(addresses, prefixOf(facts.networkId))
     const of = { network: networkOf(network), addresses: asked.map(({ bytes }) => bytes) }
     const evm = (await chains.all()).find(({ config }) => config.blockchainId === facts.cChain && !config.private)
+    if (evm !== undefined) await chains.requireBlocks(evm)
     const seen = [
       ...(await readSeen(store.database, of.network, of.addresses)),
       ...(evm === undefined ? [] : await readAccountsSeen(store.database, evm.key, of)),

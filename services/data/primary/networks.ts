@@ -1,8 +1,9 @@
 import { NotFound } from '@chainwright/runtime-server'
 import { fromCb58 } from '../../decode/ids.ts'
 import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
-import { keyOf, type Letter, type NetworkName, networkOf, type WrittenNetwork } from '../../primary/network.ts'
+import { keyOf, type Letter, letters, type NetworkName, networkOf, type WrittenNetwork } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
+import { completeness, stillIngested } from '../complete.ts'
 import { readHeight, readNetwork } from '../queries/primary.ts'
 
 /** The chain of a primary network that a request names. */
@@ -23,9 +24,37 @@ export const findNetwork = async ({ database }: Store, written: WrittenNetwork):
 }
 
 /**
+ * The network, if its chains with data can be served.
+ *
+ * @throws NotFound where the network has no data. @throws ServiceUnavailable while one of the chains is still being ingested.
+ */
+export const findWhole = async (
+  store: Store,
+  written: WrittenNetwork,
+  required: readonly Letter[] = letters,
+): Promise<NetworkFacts> => {
+  const facts = await findNetwork(store, written)
+  for (const letter of required) {
+    const key = keyOf(networkOf(written), letter)
+    const height = await readHeight(store.database, key)
+    if (height !== undefined && !(await isComplete(store, key)))
+      throw stillIngested('network', `${letter}-Chain of ${written}`, height)
+  }
+  return facts
+}
+
+const known = new WeakMap<Store, ReturnType<typeof completeness>>()
+
+const isComplete = (store: Store, key: number): Promise<boolean> => {
+  const ask = known.get(store) ?? completeness(store.database, 'primary')
+  known.set(store, ask)
+  return ask(key)
+}
+
+/**
  * The chain of a primary network by its alias or id.
  *
- * @throws NotFound where the network has no such chain, or it has no data.
+ * @throws NotFound where the network has no such chain, or it has no data. @throws ServiceUnavailable while the chain is still being ingested.
  */
 export const findChain = async (store: Store, written: WrittenNetwork, selector: string): Promise<AskedChain> => {
   const network = networkOf(written)
@@ -34,8 +63,9 @@ export const findChain = async (store: Store, written: WrittenNetwork, selector:
   const key = letter && keyOf(network, letter)
   if (facts === undefined || letter === undefined || key === undefined)
     throw new NotFound(`blockchainId: '${selector}' is not a chain of ${written} that this service has`)
-  if ((await readHeight(store.database, key)) === undefined)
-    throw new NotFound(`blockchainId: '${selector}' of ${written} has no data yet`)
+  const height = await readHeight(store.database, key)
+  if (height === undefined) throw new NotFound(`blockchainId: '${selector}' of ${written} has no data yet`)
+  if (!(await isComplete(store, key))) throw stillIngested('blockchainId', selector, height)
   return { network, written, letter, key, facts }
 }
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
   await migrate(store, migrations)
   await ingestPrimary(store, 'testnet', [join(import.meta.dirname, '../../../recordings/chain')], { batchBlocks: 5 })
   const server = createDataServer(
-    primaryOperations(store, () => ({ thread, sources: [], timeoutMs: 1000 }), { all: async () => [] }),
+    primaryOperations(store, () => ({ thread, sources: [], timeoutMs: 1000 }), {
+      all: async () => [],
+      requireBlocks: async () => {},
+    }),
     { partial: true, pageTokens: storedPageTokens(store), validate: 'throw' } as never,
   )
   get = async (target, body) => {

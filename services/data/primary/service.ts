@@ -21,7 +21,7 @@ type PrimaryOperations = Pick<
 export const primaryOperations = (
   store: Store,
   aggregators: Aggregators,
-  chains: Pick<Registry, 'all'>,
+  chains: Pick<Registry, 'all' | 'requireBlocks'>,
 ): PrimaryOperations => ({
   ...signatureOperations(store, aggregators),
   ...utxoOperations(store),

@@ -11,6 +11,18 @@ const head = prepared((database, { chain }: { readonly chain: number }) =>
   database.selectFrom('checkpoint').select(['number', 'hash']).where('chain', '=', chain).where('stage', '=', 'evm'),
 )
 
+/** Whether the first ingest of a chain has reached the end of its source. */
+export const readIsComplete = async (
+  database: Kysely<Database>,
+  { chain, stage }: { readonly chain: number; readonly stage: 'evm' | 'primary' },
+): Promise<boolean> =>
+  (await database
+    .selectFrom('checkpoint')
+    .select('number')
+    .where('chain', '=', chain)
+    .where('stage', '=', `${stage}-complete`)
+    .executeTakeFirst()) !== undefined
+
 /** The last block of a chain; undefined where it has none. */
 export const readHead = async (database: Kysely<Database>, chain: number): Promise<Head | undefined> =>
   (await head(database, { chain }))[0]

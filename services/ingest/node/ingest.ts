@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { catchUp } from '../catch-up.ts'
 import { Overtaken } from '../checkpoint.ts'
 import { readGenesis } from '../files.ts'
+import { rememberFirstIngest } from '../first-ingest.ts'
 import { readGaps, rememberGap } from '../gaps.ts'
 import type { Ingested, IngestOptions } from '../ingest.ts'
 import { progressMeter } from '../progress.ts'
@@ -65,6 +66,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
         signal,
         meter: writer.meter,
         closeGaps: await gapsOf(store, chain.key),
+        onComplete: () => rememberFirstIngest(store, { chain: chain.key, stage: 'evm' }),
         onWell,
         onEmpty,
       })
@@ -146,6 +148,8 @@ interface Taking {
   readonly meter: Meter
   /** Called after blocks were taken. */
   readonly closeGaps: (writer: EvmWriter) => Promise<void>
+  /** Called once, when the store has all that the node has. */
+  readonly onComplete: () => Promise<void>
   /** Told that the store has all that the node has. */
   readonly onWell: () => void
   /** Told what the node does not give, again and again. */
@@ -153,8 +157,9 @@ interface Taking {
 }
 
 const take = async (parts: Taking): Promise<void> => {
-  const { writer, follow, pollMs, signal, closeGaps, onWell, onEmpty } = parts
+  const { writer, follow, pollMs, signal, closeGaps, onComplete, onWell, onEmpty } = parts
   let empty = 0
+  let isComplete = false
   for (;;) {
     signal.throwIfAborted()
     const before = writer.tip
@@ -162,6 +167,8 @@ const take = async (parts: Taking): Promise<void> => {
       const isDone = await round(parts)
       empty = 0
       if (!isDone) continue
+      if (!isComplete) await onComplete()
+      isComplete = true
       onWell()
       if (!follow) return
     } catch (error) {

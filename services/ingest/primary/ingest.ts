@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { Overtaken } from '../checkpoint.ts'
 import { type Missing, takeFiles } from '../files.ts'
+import { rememberFirstIngest } from '../first-ingest.ts'
 import { rememberGap } from '../gaps.ts'
 import { type Progress, progressMeter } from '../progress.ts'
 import { type NetworkToFill, takeOutputs, takeSaid, takeSignatures, takeValidators, takeVertices } from './extras.ts'
@@ -14,6 +15,8 @@ export interface PrimaryIngestOptions {
   readonly batchBlocks: number
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
+  /** Whether a node has what came after the files. */
+  readonly isContinued?: boolean
 }
 
 /** How far each chain of the network is read. */
@@ -45,6 +48,9 @@ export const ingestPrimary = async (
     ingested.push(...(await takeChain(store, { ...to, letter }, folder, options)))
   }
   await takeExtras(store, to, folder)
+  if (options.isContinued !== true && options.signal?.aborted !== true)
+    for (const { letter, missing } of ingested)
+      if (missing === undefined) await rememberFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
   return ingested
 }
 

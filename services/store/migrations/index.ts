@@ -6,6 +6,7 @@ import { node } from './0005-node.ts'
 import { keys } from './0006-keys.ts'
 import { metadata } from './0007-metadata.ts'
 import { budgets } from './0008-budgets.ts'
+import { firstIngest } from './0009-first-ingest.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-keys', statements: keys },
   { name: '0007-metadata', statements: metadata },
   { name: '0008-budgets', statements: budgets },
+  { name: '0009-first-ingest', statements: firstIngest },
 ]

@@ -7,6 +7,7 @@ import type { NetworkFacts } from '../../../primary/facts.ts'
 import { keyOf, type Letter, letters } from '../../../primary/network.ts'
 import type { Store } from '../../../store/store.ts'
 import { Overtaken } from '../../checkpoint.ts'
+import { rememberFirstIngest } from '../../first-ingest.ts'
 import { readGaps, rememberGap } from '../../gaps.ts'
 import { mayPass, NodeRefused, Unsettled } from '../../node/errors.ts'
 import { type Trouble, troubleOf } from '../../node/trouble.ts'
@@ -146,6 +147,7 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
     })
     block = writer.checkpoint?.number
     let empty = 0
+    let isComplete = false
     for (;;) {
       signal.throwIfAborted()
       const before = writer.tip?.number
@@ -155,6 +157,8 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
           lag = behind
         })
         await follower?.(writer, head)
+        if (!isComplete) await rememberFirstIngest(store, { chain: keyOf(network, letter), stage: 'primary' })
+        isComplete = true
         empty = 0
         health.onWell()
         if (!options.follow) return

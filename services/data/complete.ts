@@ -1,0 +1,25 @@
+import { ServiceUnavailable } from '@chainwright/runtime-server'
+import type { Kysely } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import { readIsComplete } from './queries/head.ts'
+
+/** Seconds after which a caller should wait before a request for a chain that is still being ingested. */
+const retryAfter = 5
+
+/** Whether chains are ingested to the end of their sources. A chain that is stays so, and is not queried again. */
+export const completeness = (database: Kysely<Database>, stage: 'evm' | 'primary') => {
+  const complete = new Set<number>()
+  return async (chain: number): Promise<boolean> => {
+    if (complete.has(chain)) return true
+    if (!(await readIsComplete(database, { chain, stage }))) return false
+    complete.add(chain)
+    return true
+  }
+}
+
+/** The answer for a chain of which the store has only the first blocks, so that nothing is answered from half of the data. */
+export const stillIngested = (parameter: string, name: string, last: number | undefined): ServiceUnavailable =>
+  new ServiceUnavailable(
+    `${parameter}: '${name}' is still being ingested${last === undefined ? '' : `; its blocks up to ${last} are stored`}`,
+    { headers: { 'retry-after': String(retryAfter) } },
+  )

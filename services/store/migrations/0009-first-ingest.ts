@@ -1,0 +1,9 @@
+/**
+ * A checkpoint with the stage `evm-complete` or `primary-complete`: the first ingest of a chain reached the end of its source. For chains of a store
+ * of an earlier version, this is not known, and is assumed.
+ */
+export const firstIngest: readonly string[] = [
+  `insert into checkpoint (chain, stage, number, hash, position)
+    select chain, stage || '-complete', number, hash, position from checkpoint
+    where chain between -2147483648 and 2147483647 and stage in ('evm', 'primary')`,
+]
