@@ -103,6 +103,22 @@ it('values of the variables of a server are in the URLs of requests, and stay in
   expect(() => createCaseClient({ fetch, region: 'evil.test/' })).toThrow('invalid value of the server variable region')
 })
 
+it('values of the variables of a server of one operation are in its URL, and stay in their part of it', async () => {
+  const one = cases.find(({ name }) => name === 'own-server')
+  const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)
+  const asked: string[] = []
+  const fetch = async (url: string): Promise<Response> => {
+    asked.push(url)
+    return new Response(null, { status: 204 })
+  }
+  const baseUrl = 'https://shop.example'
+  await createCaseClient({ fetch, baseUrl }).getParts()
+  await createCaseClient({ fetch, baseUrl, variables: { region: 'us' } }).getParts()
+  expect(asked).toEqual(['https://eu.parts.example/v1/parts', 'https://us.parts.example/v1/parts'])
+  const client = createCaseClient({ fetch, baseUrl, variables: { region: 'evil.test/' } })
+  await expect(client.getParts()).rejects.toThrow('invalid value of the server variable region')
+})
+
 it('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
   expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
 }, 60_000)

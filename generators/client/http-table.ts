@@ -1,7 +1,7 @@
 import { bigintMembers, type HttpBinding, type HttpParameter, type Operation, onlyStreams } from '../model/index.ts'
 import type { Code } from '../source/code.ts'
-import { arrayOf, callOf } from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
+import { arrayOf, callOf, memberOf, objectOf } from '../source/layouts.ts'
+import { literal, objectKey } from '../source/quoting.ts'
 import { acceptText, answerReading } from './answer-types.ts'
 import { commonSecurity, securityRow } from './api-module.ts'
 import { bodyWriter } from './body-writer.ts'
@@ -103,9 +103,8 @@ const securityMembers = ({ security = [] }: Operation, { api }: ClientEmission):
 /** A path's or an operation's own server. */
 const serverMembers = ({ servers: [server] }: HttpBinding, runtime: (name: string) => Code): TableMember[] => {
   if (server === undefined) return []
-  const url = server.url.replace(
-    /\{([^{}]+)\}/g,
-    (template, name: string) => server.variables.get(name)?.default ?? template,
-  )
-  return [['server', callOf(runtime('ownServer'), [literal(url)])]]
+  const variables = [...server.variables].filter(([name]) => server.url.includes(`{${name}}`))
+  if (variables.length === 0) return [['server', callOf(runtime('ownServer'), [literal(server.url)])]]
+  const defaults = objectOf(variables.map(([name, { default: preset }]) => memberOf(objectKey(name), literal(preset))))
+  return [['server', callOf(runtime('ownServerWith'), [literal(server.url), defaults])]]
 }

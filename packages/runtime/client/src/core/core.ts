@@ -107,8 +107,8 @@ export interface ConnectOptions {
    */
   readonly baseUrl?: string | URL
   /**
-   * Values of the variables in URLs of JSON-RPC endpoints; by default those of the contract. For variables of an HTTP server, use the options of
-   * the generated client.
+   * Values of the variables in URLs of JSON-RPC endpoints, and of servers of single operations; by default those of the contract. For variables of
+   * the API's HTTP server, use the options of the generated client.
    */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Maps the contract's name of a JSON-RPC method to the name that the service uses. Made by `methodPrefixes()`. */
