@@ -12,7 +12,7 @@ export interface Crossing {
 }
 
 /**
- * Who may import whom, as docs/architecture.md draws it.
+ * The allowed imports between folders, as in docs/architecture.md.
  *
  * @param files Paths relative to the root, with `/`.
  */

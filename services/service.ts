@@ -264,13 +264,13 @@ const openMetadata = (
         onFetched,
       })
 
-/** Trouble goes through the logger of the program. */
+/** Problems are logged by the logger of the program. */
 const told =
   ({ loggers }: OpenNode) =>
   (message: string): void =>
     loggers.log('main', 'ERROR', message)
 
-/** Progress goes through the logger of its chain too, and to who subscribed to its blocks. */
+/** Progress is also logged by the logger of its chain, and sent to subscribers of its blocks. */
 const toldOf = ({ loggers, poke }: OpenNode, chains: readonly Chain[], options: StartOptions): StartOptions => ({
   ...options,
   onProgress(progress) {

@@ -109,7 +109,7 @@ const parts = ({ encoding, schema, mediaType }: Content, runtime: (name: string)
   return rows.length === 0 ? [] : [objectOf(rows)]
 }
 
-/** Properties of a form whose values may be texts or JSON: who reads them tells them apart by the type of their part. */
+/** Properties of a form whose values may be text or JSON. A reader distinguishes them by the media type of their part. */
 const ambiguousIn = (schema: Schema | undefined): string[] => {
   const found = new Set<string>()
   const open = schema === undefined ? [] : [schema]

@@ -42,7 +42,7 @@ export interface Called {
   readonly sent: Direction
 }
 
-/** What the bodies of requests may be. That one is new, gone or required is told with the other inputs. */
+/** Compares the media types of request bodies. `compareInput` reports a new, removed or required body. */
 export const compareBodies = ({ before, after, sent }: Called, recorder: Recorder): void => {
   const [body, bodyNow] = [bodyOf(before), bodyOf(after)]
   if (body === undefined || bodyNow === undefined) return

@@ -14,7 +14,7 @@ export interface Change {
   readonly operations: readonly string[]
   /** Of values: which way they travel where the change weighs what it does. Empty where that says nothing. */
   readonly directions: readonly Direction[]
-  /** One sentence: what happened and whom it concerns. */
+  /** One sentence: the change and the element that it affects. */
   readonly message: string
   readonly help: string | undefined
   /** Where it was, and what was there. Undefined where there was nothing. */

@@ -153,7 +153,7 @@ const bodyOf = (outcome: Outcome, reader: Reader): Html => {
   return html`${outcome.content.map(({ mediaType, schema, stream }, index) => html`${index > 0 && html`<br>`}${stream !== undefined && 'a stream of '}${schema === undefined ? unstated(mediaType) : typeOf(schema, reader)}${mediaType !== 'application/json' && html` <small>${mediaType}</small>`}`)}`
 }
 
-/** What a body is of which only the media type is told. */
+/** The type of a body for which the document declares only a media type. */
 const unstated = (mediaType: string): string => {
   if (/[/+]json\b/i.test(mediaType)) return 'any'
   return /^text\//i.test(mediaType) ? 'string' : 'bytes'

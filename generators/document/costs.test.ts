@@ -104,7 +104,10 @@ it('merge keys that take in ever more are too large', () => {
   const text = ['a0: &a0 { b: 1 }', ...merged].join('\n')
   expect(parseYaml(text, documentLimits).problems).toEqual([])
   expect(parseYaml(text, { ...documentLimits, values: 10_000 }).problems).toMatchObject([
-    { code: 'document.too-large', message: 'The document stands for more than 10000 values.' },
+    {
+      code: 'document.too-large',
+      message: 'The document contains more than 10000 values, including those of YAML aliases.',
+    },
   ])
 })
 

@@ -144,7 +144,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
         'reference.sibling-ignored',
         pointer,
         `${hidden.map(key => `\`${key}\``).join(', ')} next to \`$ref\` is ignored.`,
-        'Move it to what the reference leads to.',
+        'Move it to the target of the reference.',
       )
     return true
   }
@@ -252,7 +252,7 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
       else
         find('error', 'reference.dangling', reference.from, {
           message: `The target of the reference ${show(reference.text)} does not exist.`,
-          help: 'Correct it, or add what it names.',
+          help: 'Correct it, or add its target.',
           recovery,
         })
     }
@@ -262,14 +262,14 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
 
   const cycle = (reference: Reference): void =>
     find('error', 'reference.cycle', reference.from, {
-      message: `The reference ${show(reference.text)} leads back to itself.`,
-      help: 'Let one of the references of this circle lead to something.',
+      message: `The reference ${show(reference.text)} is circular.`,
+      help: 'Break the cycle: let one of its references refer to a value.',
     })
 
   const tooLong = (reference: Reference): void =>
     find('error', 'reference.too-long', reference.from, {
-      message: `The reference ${show(reference.text)} leads through more than ${longestChain} others.`,
-      help: 'Refer to what stands at the end.',
+      message: `The reference ${show(reference.text)} leads through more than ${longestChain} other references.`,
+      help: 'Refer directly to the final target.',
     })
 
   let hasTooLong = false
@@ -354,4 +354,4 @@ export const crawl = async ({ library, uri, kind, kinds, schemaKind, exact = fal
 
 /** The recovery from a reference whose target does not exist. */
 const recoveryOf = ({ kind }: Reference): string =>
-  kind === 'schema' ? 'any value is taken for it' : 'what stands there is left out'
+  kind === 'schema' ? 'any value is taken for it' : 'the value there is left out'

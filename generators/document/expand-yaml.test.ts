@@ -38,9 +38,9 @@ it.each([
   ['a: { <<: 1 }', '1:10', 'The merge key "<<" takes an object or a list of objects, and this is neither.'],
   ['a: &a [1]\nb: { <<: *a }', '1:8', 'The merge key "<<" takes an object or a list of objects, and this is neither.'],
   ['a: &a [1]\n*a : 1', '2:1', 'A list or an object cannot be a key.'],
-  ['a: !!set { b }', '1:1', 'The value is Set, which JSON cannot say.'],
-  ['a: !!omap [b: 1]', '1:1', 'The value is Map, which JSON cannot say.'],
-  ['a: *b\nb: &b 1', '1:4', 'The alias "*b" stands before its anchor, or has none.'],
+  ['a: !!set { b }', '1:1', 'The value is Set, which JSON cannot represent.'],
+  ['a: !!omap [b: 1]', '1:1', 'The value is Map, which JSON cannot represent.'],
+  ['a: *b\nb: &b 1', '1:4', 'The alias "*b" is before its anchor, or has none.'],
 ])('%j is refused at its place', (text, place, message) => {
   const { value, problems } = parseYaml(text, documentLimits)
   expect(value).toBeUndefined()

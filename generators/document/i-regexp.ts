@@ -1,7 +1,7 @@
 /** Decides whether a text is all of what an I-Regexp (RFC 9485) says, or has a part that is; undefined where the pattern is none. */
 export type IRegexp = (text: readonly string[], whole: boolean) => boolean
 
-/** An I-Regexp in linear time, whatever it says: all ways to read a text are followed together. `spend` is told what each text costs. */
+/** Matches an I-Regexp in linear time: it follows all possible matches at the same time. It reports the cost of each text to `spend`. */
 export const iRegexp = (pattern: string, spend: (steps: number) => void): IRegexp | undefined => {
   const program = new Reader(pattern).program()
   if (program === undefined || typeof program === 'string') {

@@ -142,7 +142,7 @@ const countExpression = (part: Part, { effort, sizes }: Counting): void => {
   part.evaluate = context => {
     effort.spend(1)
     if (!compares) return evaluate(context)
-    // Comparison goes through all members of both sides, for each value that the filter is applied to.
+    // A comparison visits all members of both sides, for each value that the filter is applied to.
     const [a, b] = [singleOf(left?.evaluate?.(context)), singleOf(right?.evaluate?.(context))]
     effort.spend(Math.min(sizeOf(a, { effort, sizes }), sizeOf(b, { effort, sizes })))
     return jsonpath.expressions.compare(a, operator, b)

@@ -103,8 +103,8 @@ const outOfBounds = (code: string, message: string, help: string): TextProblem =
 
 const aliasCycle = outOfBounds(
   'document.alias-cycle',
-  'An alias of YAML stands inside what it is an alias of.',
-  'Write a `$ref` where a structure refers to itself.',
+  'A YAML alias is inside the value that it refers to.',
+  'Use a `$ref` for a structure that refers to itself.',
 )
 
 export const tooDeep = ({ depth }: DocumentLimits): TextProblem =>
@@ -117,6 +117,6 @@ export const tooDeep = ({ depth }: DocumentLimits): TextProblem =>
 export const tooLarge = ({ values }: DocumentLimits): TextProblem =>
   outOfBounds(
     'document.too-large',
-    `The document stands for more than ${values} values.`,
-    'Use fewer aliases of YAML inside one another.',
+    `The document contains more than ${values} values, including those of YAML aliases.`,
+    'Use fewer nested YAML aliases.',
   )

@@ -152,7 +152,7 @@ const applyAction = (action: Place, drafts: readonly Draft[], { library, effort 
   if (selected === 0 && drafts.length > 0)
     say('warning', 'overlay.no-match', 'target', {
       message: `The target ${shown} selects nothing.`,
-      help: 'Correct the path, or remove the action: what it changed may be gone.',
+      help: 'Correct the path, or remove the action: its target may have been removed.',
     })
   return sound ? 'applied' : 'refused'
 }
@@ -235,7 +235,7 @@ class Draft {
     this.#values = sizeOf(this.value).values
     this.#effort.spend(this.#values)
     return this.#values + more > this.#limits.values
-      ? `The document stands for more than ${this.#limits.values} values`
+      ? `The document contains more than ${this.#limits.values} values, including those of YAML aliases`
       : undefined
   }
 

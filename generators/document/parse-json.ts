@@ -196,9 +196,9 @@ const duplicateKeys = (text: string): TextProblem[] => {
         code: 'document.duplicate-key',
         severity: 'error',
         pointer,
-        message: `The key ${JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))} stands twice in one object.`,
-        help: 'Remove or rename one of the two; a reader would see only the last.',
-        recovery: 'the last one counts',
+        message: `The key ${JSON.stringify(pointer.slice(pointer.lastIndexOf('/') + 1))} occurs twice in one object.`,
+        help: 'Remove or rename one of the two. Most parsers use only the last one.',
+        recovery: 'the last one is used',
       })
     }
     seen.add(pointer)
@@ -215,7 +215,7 @@ const syntaxProblem = (text: string): TextProblem => {
     code: 'document.syntax',
     severity: 'error',
     pointer: '',
-    message: `Invalid JSON: ${first === undefined ? 'it breaks off' : (reasons[printParseErrorCode(first.error)] ?? 'an unexpected character')}.`,
+    message: `Invalid JSON: ${first === undefined ? 'unexpected end of input' : (reasons[printParseErrorCode(first.error)] ?? 'an unexpected character')}.`,
     help: 'Correct the text at this place.',
   }
 }

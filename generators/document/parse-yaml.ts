@@ -73,7 +73,7 @@ const nodeProblems = (document: Document, targets: AliasTargets, at: (offset: nu
     problems.push(
       syntax(
         at(startOf(alias) ?? 0),
-        `The alias "*${alias.source}" stands before its anchor, or has none.`,
+        `The alias "*${alias.source}" is before its anchor, or has none.`,
         `Write "&${alias.source}" where the value is first written.`,
       ),
     )
@@ -140,9 +140,9 @@ const duplicateKey: TextProblem = {
   code: 'document.duplicate-key',
   severity: 'error',
   pointer: '',
-  message: 'This key stands twice in one object.',
-  help: 'Remove or rename one of the two; a reader would see only the last.',
-  recovery: 'the last one counts',
+  message: 'This key occurs twice in one object.',
+  help: 'Remove or rename one of the two. Most parsers use only the last one.',
+  recovery: 'the last one is used',
 }
 
 const tagProblem = (warning: YAMLError, position: LineColumn): TextProblem => ({
@@ -151,7 +151,7 @@ const tagProblem = (warning: YAMLError, position: LineColumn): TextProblem => ({
   severity: 'warning',
   pointer: '',
   message: `${oneLine(warning.message)}.`,
-  help: 'Use only what JSON can say: OpenAPI and OpenRPC documents have no tags of their own.',
+  help: 'Use only values that JSON can represent: OpenAPI and OpenRPC documents do not define YAML tags.',
 })
 
 const oneLine = (message: string): string => message.replace(/\s+/g, ' ').trimEnd().replace(/[.:]$/, '')
@@ -194,8 +194,8 @@ const notJson = ({ pointer, what }: Foreign, position: LineColumn): TextProblem 
   code: 'document.not-json',
   severity: 'error',
   pointer,
-  message: `The value is ${what}, which JSON cannot say.`,
-  help: 'Write it as a string, or as a number that JSON has.',
+  message: `The value is ${what}, which JSON cannot represent.`,
+  help: 'Write it as a string, or as a number that JSON can represent.',
 })
 
 /** Where the key of a member or an item begins; of the nearest ancestor where the text has none. */
@@ -204,7 +204,7 @@ const offsets = (document: Document, targets: AliasTargets): ((pointer: string) 
   const membersOf = (map: YAMLMap): ReadonlyMap<string, Pair> => {
     const known = members.get(map)
     if (known !== undefined) return known
-    // The first of equal keys is told.
+    // Only the first of equal keys is reported.
     const made = new Map(map.items.toReversed().flatMap(item => (isPair(item) ? [[keyText(item.key), item]] : [])))
     members.set(map, made)
     return made

@@ -251,7 +251,7 @@ const preset = (
     'schema.default-refused',
     append(pointer, 'default'),
     `The default ${show(value['default'] ?? null)} is refused by \`${keyword}\` ${show(value[keyword] ?? null)}; it is left out.`,
-    'Correct the default, or what refuses it.',
+    'Correct the default, or the keyword that refuses it.',
   )
   walk.leaveOut(holder, 'default', pointer)
 }

@@ -169,7 +169,7 @@ export const mapOf =
         pointer,
         `${where(pointer)} must have exactly ${size} member; it has ${entries.length}.`,
         undefined,
-        entries.length === 0 ? undefined : 'the first counts',
+        entries.length === 0 ? undefined : 'the first one is used',
       )
     for (const [key, inner] of entries) {
       const at = append(pointer, key)

@@ -45,7 +45,7 @@ export const checkExtensions = (
           report(
             'extension.misplaced',
             value,
-            `\`${name}\` cannot stand on ${nameOf(here)}; it stands on ${definition.places.map(nameOf).join(', ')}.`,
+            `\`${name}\` is not allowed on ${nameOf(here)}; it is allowed on ${definition.places.map(nameOf).join(', ')}.`,
             'Move it.',
           )
       }

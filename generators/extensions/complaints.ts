@@ -12,7 +12,7 @@ export type Tell = (
 export const malformed = (place: Place, tell: Tell, expected: string): void => {
   const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
   tell('warning', 'extension.malformed', place, {
-    message: `\`${name}\` is ignored, since it does not have our form: it must be ${expected}, but is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
+    message: `\`${name}\` is ignored, because its value is invalid: it must be ${expected}, but is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
     help: `See \`chainwright/extensions/${extensionOf(place) ?? name}.schema.json\`.`,
   })
 }

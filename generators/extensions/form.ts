@@ -42,7 +42,7 @@ export const ours = (place: Place, name: string, tell?: Tell): Place | undefined
 
 /** The warning about an extension that does not have our form. */
 export const ignored = (name: string, breach: Breach, subject = `\`${name}\``): { message: string; help: string } => ({
-  message: `${subject} is ignored, since it does not have our form: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
+  message: `${subject} is ignored, because its value is invalid: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
   help: `See \`chainwright/extensions/${name}.schema.json\`.`,
 })
 

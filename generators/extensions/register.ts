@@ -60,7 +60,7 @@ export const checkRegister = (register: string | undefined, uses: readonly Use[]
       report(
         'register.unused-entry',
         { file: register ?? '', pointer: `#${entry.pointer}` },
-        `Nothing rests on the entry "${id}".`,
-        'Name it by `x-assumption` where it holds, or remove it.',
+        `No \`x-assumption\` refers to the entry "${id}".`,
+        'Refer to it with `x-assumption`, or remove it.',
       )
 }

@@ -13,7 +13,7 @@ export interface Member {
   readonly schema: Schema
   /** Names that the discriminator has for it. */
   readonly names: readonly string[]
-  /** `itself`: others stand on it; what it says itself is meant. `implied`: the mapping names others, so that it is told by its own name here only. */
+  /** `itself`: other schemas extend it; here, only its own keywords apply. `implied`: the mapping names other schemas, so that only its own name identifies it here. */
   readonly as: 'schema' | 'itself' | 'implied'
 }
 
@@ -46,7 +46,7 @@ export const derivationsOf = (named: readonly Schema[], discriminating: readonly
     for (const base of standsOn(schema)) children.set(base, [...(children.get(base) ?? []), schema])
   const childrenOf = (schema: Schema): readonly Schema[] => children.get(schema) ?? []
   const derived = new Set<Schema>()
-  /** The properties by which schemas are told from others that stand on the same one. */
+  /** The properties that distinguish schemas that extend the same one. */
   const toldBy = new Map<Schema, ReadonlySet<string>>()
   const derivations = new Map<Schema, Derivation>()
 

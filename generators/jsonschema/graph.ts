@@ -71,7 +71,7 @@ export const createSchemaGraph = (options: SchemaGraphOptions): SchemaGraph => {
         code: 'schema.unknown-dialect',
         severity: 'warning',
         origin: originOf(document, `${pointer}/$schema`),
-        message: `The dialect "${uri}" is not known; the schema is read as the one around it.`,
+        message: `The dialect "${uri}" is not known; the schema is read in the dialect of the schema around it.`,
         help: 'Use draft-06, draft-07, 2019-09 or 2020-12, or add the meta-schema to the documents.',
       })
     },

@@ -106,7 +106,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
       note(reader, schema, {
         code: 'schema.too-deep',
         message: 'This schema is nested deeper than TypeScript can follow; its type ends here with unknown.',
-        help: 'Give a name to a schema on the way.',
+        help: 'Give a name to one of the schemas around it.',
       })
       return unknown
     }
@@ -138,7 +138,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
     if (writtenAgain === mostWrittenAgain)
       note(reader, schema, {
         code: 'schema.too-entangled',
-        message: `Schemas that refer to each other's whole value were written out ${mostWrittenAgain} times; the type ends here with unknown.`,
+        message: `Schemas that refer to each other's whole value were expanded ${mostWrittenAgain} times; the type ends here with unknown.`,
         help: 'Let them refer to each other through a property or an item.',
       })
     return writtenAgain >= mostWrittenAgain
@@ -299,7 +299,7 @@ const noteEmptyCycle = (reader: Reader, schema: Schema): void => {
   if (target === undefined || !reachesInPlace(target, schema)) return
   note(reader, schema, {
     code: 'schema.refers-to-itself',
-    message: 'This schema says nothing but that it is itself; using unknown.',
-    help: 'Describe the value at one of the places on the way.',
+    message: 'This schema only refers to itself; using unknown.',
+    help: 'Describe the value in one of the schemas of the cycle.',
   })
 }

@@ -66,8 +66,8 @@ const tagOf = ({ schema, names }: Member, { base, property: name }: Derivation, 
     code: 'schema.discriminator-mismatch',
     severity: 'warning',
     origin: schema.origin,
-    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, by which the discriminator of \`${base.name}\` knows it; it is not told apart.`,
-    help: `Say in \`mapping\` which value of \`${name}\` stands for it.`,
+    message: `\`${name}\` of \`${schema.name}\` cannot be ${list(names.map(text => JSON.stringify(text)))}, the value that the discriminator of \`${base.name}\` requires; the discriminator does not identify it.`,
+    help: `State in \`mapping\` which value of \`${name}\` identifies it.`,
   })
   return undefined
 }
@@ -216,9 +216,9 @@ const readAs = ({ base, property, members }: Derivation): Parameters<Report>[0] 
     code: 'schema.discriminated-base',
     severity: 'info',
     origin: base.origin,
-    message: `\`${base.name}\` is read as the union of what stands on it by \`allOf\`: ${list([...shown, ...more])}. JSON Schema takes every \`${property}\`, the union only theirs.`,
+    message: `\`${base.name}\` is read as the union of the schemas that extend it with \`allOf\`: ${list([...shown, ...more])}. JSON Schema allows every value of \`${property}\`, the union only the values of these schemas.`,
     ...(!isMember && {
-      help: `Where a value may be \`${base.name}\` and none of these, give it a name in \`mapping\`.`,
+      help: `If a value can be a \`${base.name}\` and none of these, name it in \`mapping\`.`,
     }),
   }
 }

@@ -503,7 +503,7 @@ describe('an error of `x-errors`', () => {
     expect(told(diagnostics)).toEqual([`extension.malformed api.yaml:${at}`])
     expect(diagnostics[0]).toMatchObject({
       message:
-        'This entry of `x-errors` is ignored, since it does not have our form: it must match ^[A-Za-z][A-Za-z0-9]*$, but is "a: import(1)", at `id`.',
+        'This entry of `x-errors` is ignored, because its value is invalid: it must match ^[A-Za-z][A-Za-z0-9]*$, but is "a: import(1)", at `id`.',
     })
   })
 
@@ -559,7 +559,7 @@ describe('an extension that does not have our form', () => {
     const without = await readOf(plain())
     const { read, codes, messages } = await readOf(plain(`      ${written}`))
     expect(codes).toEqual(['extension.malformed'])
-    expect(messages[0]).toMatch(/^`x-[a-z-]+` is ignored, since it does not have our form: it .*, but is .+/)
+    expect(messages[0]).toMatch(/^`x-[a-z-]+` is ignored, because its value is invalid: it .*, but is .+/)
     expect(read).toEqual(without.read)
   })
 })

@@ -45,7 +45,7 @@ export const loadApi = async (options: LoadOptions): Promise<Loaded> => {
   }
 }
 
-/** What does not keep a document from being read is told as a warning, with what is done instead. */
+/** A problem that does not prevent reading a document is reported as a warning, with its consequence. */
 const recovered = ({ recovery, ...diagnostic }: Diagnostic): Diagnostic =>
   recovery === undefined || diagnostic.severity !== 'error'
     ? diagnostic

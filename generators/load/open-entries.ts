@@ -27,7 +27,7 @@ export interface EntryOptions {
   readonly policy?: RemotePolicy
   /** OpenAPI Overlay 1.0 documents, applied to the entry documents in this order before anything else is read. */
   readonly overlays?: readonly string[]
-  /** Whether each place has a schema of its own, also where others say the same: for who tells schemas apart by their places. */
+  /** Whether each place has its own schema, even if schemas are equal. Required by callers that distinguish schemas by place. */
   readonly distinct?: boolean
 }
 

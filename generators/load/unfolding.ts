@@ -92,14 +92,14 @@ const problemOf = ({ ways, depth }: Measure): { code: string; message: string; h
   if (ways > mostWays)
     return {
       code: 'schema.too-many-ways',
-      message: `More than ${mostWays} ways lead from this schema to others that judge the same value, so no value is judged in bearable time.`,
-      help: 'Let each schema refer to another only once: what several share belongs into one `allOf`, or below a member.',
+      message: `More than ${mostWays} paths lead from this schema to schemas that validate the same value, so validation would take too long.`,
+      help: 'Let each schema refer to another only once. Move what several schemas share into one `allOf`, or below a member.',
     }
   if (depth > longestWay)
     return {
       code: 'schema.too-long-way',
-      message: `A way of more than ${longestWay} schemas leads from this one to others that judge the same value.`,
-      help: 'Let it refer to what stands further down the way.',
+      message: `A path of more than ${longestWay} schemas leads from this one to schemas that validate the same value.`,
+      help: 'Let it refer directly to a schema later in the path.',
     }
   return undefined
 }

@@ -14,7 +14,7 @@ export type BytesForm = 'file' | 'text' | 'either'
 export const bytesFormsOf = (api: Pick<Api, 'operations' | 'callbacks'>): ((schema: Schema) => BytesForm) => {
   let places: Places | undefined
   return schema => {
-    // most documents have no bytes, and are not gone through
+    // most documents contain no bytes, so they are not searched
     places ??= placesIn(api)
     return !places.texts.has(schema) ? 'file' : places.files.has(schema) ? 'either' : 'text'
   }

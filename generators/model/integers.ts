@@ -99,7 +99,7 @@ const holdsBigint = (root: Schema): boolean => {
       else others.push(schema)
     }
   }
-  // Schemas lead in circles: what is found is told to those that have it as a part.
+  // Schemas can be recursive, so each result is propagated to the schemas that contain it.
   for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
     if (holders.get(holder) === true) continue
     holders.set(holder, true)

@@ -14,7 +14,7 @@ export const matchLimits = {
 export type PatternMatch = (pattern: string, text: string) => boolean | undefined
 
 /**
- * The matcher of one run. Engines of JavaScript backtrack, so a pattern of a stranger can take for ever on a short text: it is stopped, and counts
+ * The matcher of one run. Engines of JavaScript backtrack, so a pattern of another author can take very long on a short text. Such a test is stopped, and counts
  * as undecided on every text from then on.
  *
  * @param otherwise Decides what was stopped, for example by an automaton; it is stopped like that, too.

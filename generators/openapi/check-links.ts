@@ -14,7 +14,7 @@ export const checkLinks = ({ met, entry }: Crawl, library: Library): void => {
       code: 'openapi.unknown-linked-operation',
       severity: 'warning',
       origin: { file: library.fileOf(place.uri), pointer: `#${place.pointer}` },
-      message: `The link leads to the operation "${name}", which is not there.`,
+      message: `The operation "${name}" of the link does not exist.`,
       help: 'Name an operation of the document.',
     })
   for (const link of met.get('link') ?? []) {

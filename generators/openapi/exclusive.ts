@@ -7,13 +7,13 @@ interface At {
   readonly walk: Walk
 }
 
-/** Reports two members that cannot stand together. */
+/** Reports two mutually exclusive members. */
 export const exclusive = (value: JsonObject, [a, b]: readonly [string, string], { pointer, walk }: At): undefined => {
   if (value[a] !== undefined && value[b] !== undefined)
     walk.error(
       'structure.exclusive',
       append(pointer, b),
-      `\`${a}\` and \`${b}\` cannot stand together.`,
+      `\`${a}\` and \`${b}\` cannot be used together.`,
       `Remove \`${a}\` or \`${b}\`.`,
       'both are kept',
     )

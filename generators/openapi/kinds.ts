@@ -229,7 +229,7 @@ const uniqueParameters = (value: JsonObject, pointer: string, walk: Walk): undef
         append(append(pointer, 'parameters'), index),
         `The ${place} parameter "${name}" is described twice.`,
         'Remove the second.',
-        'the last one counts',
+        'the last one is used',
       )
     seen.add(key)
   })

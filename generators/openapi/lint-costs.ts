@@ -14,8 +14,8 @@ export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
     code: 'redocly.left-out',
     severity: 'info',
     origin: { file: library.fileOf(crawl.entry.uri), pointer: '#' },
-    message: 'The rules of Redocly are left out: too many references lead to other references.',
-    help: 'Refer to what stands at the end of such a chain.',
+    message: 'The rules of Redocly are left out: too many references refer to other references.',
+    help: 'Refer directly to the final target of such a chain.',
   })
   return true
 }
@@ -73,7 +73,7 @@ export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Recor
     code: 'redocly.examples-left-out',
     severity: 'info',
     origin: { file: library.fileOf(entry.uri), pointer: '#' },
-    message: `The rules of Redocly that judge examples are left out: no bound is known for the time that testing a text by the pattern ${shown(slow)}${also} takes.`,
+    message: `The rules of Redocly that judge examples are left out: no bound is known for the time to match a text with the pattern ${shown(slow)}${also} takes.`,
     help: 'Give repeated groups a clear end, and begin with `^`.',
   })
   return Object.fromEntries(rulesOfExamples.map(rule => [rule, 'off'] as const))

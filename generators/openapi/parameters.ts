@@ -18,7 +18,7 @@ export const parametersOf = (owners: readonly Place[], reading: Reading): HttpPa
           place: written,
           message: `The ${parameter.place} parameter "${parameter.name}" is described twice.`,
           help: 'Remove the second.',
-          recovery: 'the last one counts',
+          recovery: 'the last one is used',
         })
       own.add(key)
       all.set(key, parameter)

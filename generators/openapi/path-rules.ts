@@ -13,9 +13,9 @@ export const checkPaths = (written: readonly Written[], reading: Reading): void 
     if (first !== undefined)
       tell(reading, 'error', 'openapi.ambiguous-path', {
         place: found.operation,
-        message: `The path "${found.path}" cannot be told from "${first.path}".`,
+        message: `The path "${found.path}" cannot be distinguished from "${first.path}".`,
         help: 'Paths that differ only in the names of their parameters are the same path.',
-        recovery: 'a client sends either, a server answers the first',
+        recovery: 'a client can send either, a server handles the first',
       })
     else shapes.set(shape, found)
   }

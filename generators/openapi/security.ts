@@ -25,7 +25,7 @@ export const securityOf = (
           place: scopes,
           message: `There is no security scheme "${scheme}".`,
           help: 'Describe it in `components.securitySchemes`.',
-          recovery: 'it is kept as one that nothing is known of',
+          recovery: 'it is kept as an unknown scheme',
         })
       return { scheme, scopes: (scopes.value as readonly Json[]).filter(scope => typeof scope === 'string') }
     }),

@@ -176,7 +176,7 @@ const together = (kinds: readonly Members[], others: readonly Members[], steps: 
   return made
 }
 
-/** Steps to tell kinds of events apart; beyond it, all data is read as JSON. */
+/** Steps to distinguish the kinds of events. Beyond it, all data is read as JSON. */
 const mostKinds = 10_000
 
 const namesOf = (event: Schema): readonly string[] | undefined => {

@@ -19,7 +19,7 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
         place: written,
         message: `The method has two errors called "${failure.key}".`,
         help: 'Give each entry of `x-errors` its own id.',
-        recovery: 'the first counts',
+        recovery: 'the first one is used',
       })
   }
   const named = [...failures.values()]
@@ -31,8 +31,8 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
     else
       tell(reading, 'warning', 'openrpc.repeated-code', {
         place: written,
-        message: `The method has another error of the code ${failure.key}; the first one stands for both.`,
-        help: 'Describe one error for each code, or tell meanings of one code apart by `x-errors`.',
+        message: `The method has another error of the code ${failure.key}; the first one is used for both.`,
+        help: 'Describe one error for each code, or distinguish the meanings of one code with `x-errors`.',
       })
   }
   for (const { error } of server === undefined ? [] : namedErrorsOf(server, reading)) {

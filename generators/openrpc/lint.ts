@@ -95,7 +95,7 @@ const checkLinks = (
         'warning',
         'openrpc.unknown-linked-method',
         inside(link, 'method') ?? link,
-        `The link names the method "${method}", which is not there.`,
+        `The method "${method}" of the link does not exist.`,
         'Name one of the methods of the document.',
       )
   }

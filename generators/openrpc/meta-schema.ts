@@ -70,7 +70,7 @@ const absolute = (url: string): string => {
 
 const elsewhere = 'http://localhost/'
 
-/** Its error carries those of ajv as text. Of what one place is told by several alternatives, the first is enough. */
+/** Its error contains those of ajv as text. If several alternatives report errors at one place, the first is used. */
 const problemsIn = (message: string): Problem[] => {
   const written = message.slice(message.indexOf('['))
   let errors: { dataPath?: string; message?: string }[]

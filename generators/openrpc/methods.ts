@@ -89,9 +89,9 @@ export const parametersOf = (
     if (required && optional !== undefined)
       tell(reading, structure === 'by-name' ? 'warning' : 'error', 'openrpc.required-after-optional', {
         place: written,
-        message: `The required parameter "${name}" stands after the optional "${optional}".`,
+        message: `The required parameter "${name}" is after the optional "${optional}".`,
         help: 'Put required parameters first: by position, nothing can be left out before them.',
-        recovery: 'what stands before it is read as required',
+        recovery: 'parameters before it are read as required',
       })
     if (!required) optional ??= name
     return {

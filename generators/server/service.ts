@@ -61,7 +61,7 @@ export const handlerType = (operation: Operation, emission: Emission, context: T
   return byCase === undefined ? one : unionOf([byCase, parenthesized(one)])
 }
 
-/** What a handler gives back. Of bytes, and of a body without a type that is not JSON, only text and bytes can be sent. */
+/** The return type of a handler. For bytes, and for a body without a type and other than JSON, only text and bytes can be sent. */
 const answerCode = (operation: Operation, { names }: Emission, type: (name: string) => Code): Code => {
   const item = names.item(operation)
   const items = item === undefined ? [] : [code`${runtimeType('Items')}${typeArgumentsOf([type(item)])}`]

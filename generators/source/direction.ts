@@ -22,7 +22,7 @@ export const differingInputs = (api: Api): ReadonlySet<Schema> => {
 /** Every schema that some lead to, and those that have it as a part. */
 const usersOf = (schemas: readonly Schema[]): ReadonlyMap<Schema, readonly Schema[]> => {
   const users = new Map<Schema, Schema[]>(schemas.map(schema => [schema, []]))
-  // A map gives what is added while it is gone through.
+  // The iteration over a map includes entries that are added meanwhile.
   for (const schema of users.keys()) {
     for (const part of partsOf(schema)) {
       const known = users.get(part)

@@ -86,7 +86,7 @@ export const fileName = (name: string): string => {
 const maxFileName = 50
 
 const digest = (text: string): string => {
-  // FNV-1a, so that two long names that begin alike are told apart by themselves and not by their order
+  // FNV-1a, so that the names themselves, not their order, distinguish two long names with the same start
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
   return hash.toString(36)

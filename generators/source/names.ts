@@ -33,9 +33,9 @@ export interface Names {
   item(operation: Operation): string | undefined
   /** Union of its answers, told apart by `status`: `StartJobSuccess`. Undefined where it declares one success, pages or streams. */
   success(operation: Operation): string | undefined
-  /** Union of the failures it declares, told apart by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
+  /** Union of the failures it declares, distinguished by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
   failure(operation: Operation): string
-  /** The member of the input type for a parameter: its wire name, told apart where two places use one name. */
+  /** The member of the input type for a parameter: its wire name, made unique if two places use one name. */
   field(operation: Operation, field: InputField): string
 }
 

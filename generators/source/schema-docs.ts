@@ -3,8 +3,8 @@ import type { Json, Keywords, Schema } from '../model/index.ts'
 import type { Comment } from './docs.ts'
 
 /**
- * What a reader of a type must know of a schema and the type does not say: prose, bounds, format, default, deprecation.
- * A reference's own words win over those of its target, and the target's facts are told where the target has no module to tell them.
+ * Facts of a schema that its type does not express: prose, bounds, format, default, deprecation.
+ * A reference's own words win over those of its target, and the target's facts are included if the target has no module of its own.
  */
 export const schemaComment = (schema: Schema, isNamed?: IsNamed): Comment => {
   if (isNamed === undefined) return commentOf(schema, () => false)

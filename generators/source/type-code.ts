@@ -98,7 +98,7 @@ export interface IndexCode {
   readonly type: Code
 }
 
-// An index signature must cover the named members too (TS2411); where it cannot be told apart from them, it is their union.
+// An index signature must cover the named members too (TS2411); if it cannot be distinguished from them, it is their union.
 const indexCode = (
   { fields, rest }: ObjectShape,
   members: readonly MemberCode[],

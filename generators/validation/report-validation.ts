@@ -63,8 +63,9 @@ export const reportValidation = (
         code: 'schema.endless',
         severity: 'error',
         origin: schema.origin,
-        message: 'This schema leads back to itself without going down into the value, so no value can be judged by it.',
-        help: 'Refer to itself only below `properties`, `items` and the like.',
+        message:
+          'This schema refers to itself without descending into a property or item, so it cannot validate any value.',
+        help: 'Refer to the schema only below keywords such as `properties` and `items`.',
       })
   }
 }
@@ -123,15 +124,15 @@ const findingOf = (problem: PatternProblem | Beyond, source: string): Omit<Findi
       return {
         code: 'schema.pattern-backtracks',
         severity: 'warning',
-        message: `The pattern ${shown} backtracks: no bound was found for the time that testing a text takes.`,
+        message: `The pattern ${shown} may backtrack: no bound was found for the time to match a text.`,
         help: 'Give repeated groups a clear end, begin with `^`, or judge patterns by RE2 with the setting `patterns`.',
       }
     case 'not-analysed':
       return {
         code: 'schema.pattern-not-analysed',
         severity: 'warning',
-        message: `The pattern ${shown} was not analysed, so the time that testing a text takes may have no bound.`,
-        help: 'Write it without look-behind without an end, modifiers such as `(?i:` and long repetitions in one another; raise `limits` of the configuration; or judge patterns by RE2 with the setting `patterns`.',
+        message: `The pattern ${shown} was not analysed, so the time to match a text may be unbounded.`,
+        help: 'Avoid unbounded look-behind, modifiers such as `(?i:` and long nested repetitions; raise `limits` of the configuration; or judge patterns by RE2 with the setting `patterns`.',
       }
   }
 }

@@ -60,7 +60,7 @@ class Translation {
     return { members: [...this.#locals.keys()], parameter: `{ ${parts.join(', ')} }`, uses: [...this.#uses] }
   }
 
-  /** A condition: what CEL calls a boolean and TypeScript must be told is one. */
+  /** A condition: an expression that is a boolean in CEL, with a type assertion for TypeScript. */
   boolean(node: ASTNode): string {
     switch (node.op) {
       case '&&':

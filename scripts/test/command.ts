@@ -58,7 +58,7 @@ export const show = (command: string, args: readonly string[], minutes = 15): Pr
     })
   })
 
-/** Runs a server until it ends or the process is told to. */
+/** Runs a server until it ends or the process receives a signal. */
 export const serve = (command: string, args: readonly string[]): Promise<number> =>
   show(command, args, Number.POSITIVE_INFINITY)
 

@@ -48,7 +48,7 @@ export const ingest = async (
     const taken = await takeFrom(store, { ...chosen, config }, optionsOf(settings, terminal), terminal)
     if (taken.missing === undefined) return 0
     terminal.err(
-      `${config.files?.join(', ')}: blocks ${taken.missing.from} to ${taken.missing.to} are missing; what follows them was not taken.`,
+      `${config.files?.join(', ')}: blocks ${taken.missing.from} to ${taken.missing.to} are missing; later blocks were not ingested.`,
     )
     return 1
   } finally {
@@ -62,7 +62,7 @@ const optionsOf = ({ batchBlocks }: Settings, { signal, out }: Terminal) => ({
   onProgress: (progress: Progress) => out(progressLine(progress)),
 })
 
-/** What the command line names takes the place of what the chains file names. */
+/** Sources on the command line replace those of the chains file. */
 const sourcesOf = (
   config: ChainConfig,
   { files, node }: { readonly files: readonly string[] | undefined; readonly node: string | undefined },
@@ -73,7 +73,7 @@ const sourcesOf = (
   return { ...rest, files }
 }
 
-/** Folders first, since a node has what came since. */
+/** Reads folders first: a node has the newer blocks. */
 const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, terminal: Terminal): Promise<Ingested> => {
   const { files, node, name } = chain.config
   let taken: Ingested | undefined
@@ -93,7 +93,7 @@ const report = ({ out }: Terminal, name: string, { block, undone }: Ingested): v
   out(`${name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`)
 }
 
-/** The network of the chains file; what the command line names takes the place of what stands there. */
+/** The network of the chains file, with the sources of the command line. */
 const chooseNetwork = (
   networks: readonly NetworkConfig[],
   name: string,
@@ -120,7 +120,7 @@ const chooseNetwork = (
   return { ...rest, files: folders, ...(url === undefined ? {} : { node: url }) }
 }
 
-/** Folders first, if they have blocks: a node has what came since. */
+/** Reads folders first, if they have blocks: a node has the newer blocks. */
 const ingestNetwork = async (
   store: Store,
   config: NetworkConfig,
@@ -140,11 +140,11 @@ const ingestNetwork = async (
     tell(await ingestPrimary(store, network, files, { ...options, isContinued: node !== undefined }))
   if (node !== undefined && !terminal.signal.aborted)
     tell(await ingestPrimaryNode(store, config, { ...options, follow: false, onTrouble: text => terminal.err(text) }))
-  return tellMissing(store, network, taken, terminal)
+  return reportMissing(store, network, taken, terminal)
 }
 
-/** What files lack, a node may have: only what is missing at the end is told. */
-const tellMissing = async (
+/** Reports missing blocks at the end, because the node may have blocks that the files lack. */
+const reportMissing = async (
   store: Store,
   network: NetworkName,
   taken: Iterable<Letter>,
@@ -154,7 +154,7 @@ const tellMissing = async (
   for (const letter of taken)
     for (const { from, to } of await readGaps(store, keyOf(network, letter))) {
       code = 1
-      err(`${nameOf(letter, network)}: blocks ${from} to ${to} are missing; what follows them was not taken.`)
+      err(`${nameOf(letter, network)}: blocks ${from} to ${to} are missing; later blocks were not ingested.`)
     }
   return code
 }

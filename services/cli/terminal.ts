@@ -7,5 +7,5 @@ export interface Terminal {
   readonly signal: AbortSignal
 }
 
-/** 0: done; 1: it cannot be done, and why is told; 2: the command line or the configuration is wrong. */
+/** 0: success; 1: failure, with the reason in a message; 2: invalid command line or configuration. */
 export type ExitCode = 0 | 1 | 2

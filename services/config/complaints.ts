@@ -9,7 +9,7 @@ export class InvalidConfiguration extends Error {
   }
 }
 
-/** A value in a JSON document, with the place where it stands; what is wrong is collected, so that all of it is told at once. */
+/** A value in a JSON document, with its place. Collects all problems, so that they are reported together. */
 export class Place {
   readonly value: unknown
   readonly #path: string
@@ -46,7 +46,7 @@ export class Place {
     return typeof this.value === 'string' && this.value !== '' ? this.value : this.complain('must be text')
   }
 
-  /** Text that keeps a rule, which is told in words. */
+  /** Text that satisfies a rule. The message describes the rule. */
   textThat(isRight: (text: string) => boolean, rule: string): string | undefined {
     const { value } = this
     return typeof value === 'string' && isRight(value) ? value : this.complain(rule)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { InvalidConfiguration, Place } from './complaints.ts'
 
-/** What the program is told, by a file, the environment and flags. */
+/** The settings from the file, the environment and flags. */
 export interface Settings {
   /** Folder of the embedded database. */
   readonly data: string

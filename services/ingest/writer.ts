@@ -186,7 +186,7 @@ export const openWriter = async (
       try {
         return await add(text, position, calls)
       } catch (error) {
-        // What came before is in the store when that is told, or is told in its place.
+        // Earlier blocks are in the store before this is reported, or their error is reported instead.
         await writing
         throw error
       }

@@ -18,7 +18,7 @@ export const tiers = {
 } as const satisfies Readonly<Record<string, CallerBudget | undefined>>
 export type Tier = keyof typeof tiers
 
-/** Whom a key belongs to. */
+/** The owner of a key. */
 export interface KeyHolder {
   /** Id of the key: eight hex digits. It is not secret. */
   readonly id: string
@@ -33,7 +33,7 @@ export interface KeyRecord extends KeyHolder {
   readonly revoked: number | undefined
 }
 
-/** What keys look like, so that people and scanners of secrets tell them apart. */
+/** The format of keys, so that people and secret scanners recognise them. */
 const prefix = 'cwk_'
 
 /** A key has 256 random bits: what they hash to cannot be guessed, and needs no slow hash. */

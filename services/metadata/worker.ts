@@ -31,7 +31,7 @@ export interface WorkerParts {
 export interface MetadataWorker {
   /** Looks for work now. */
   wake(): void
-  /** Gives back what is under way. */
+  /** Returns unfinished tasks to the queue. */
   close(): Promise<void>
 }
 

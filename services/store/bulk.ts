@@ -13,8 +13,8 @@ export const unnested = (
 }
 
 /**
- * An array as a parameter. Numbers and bytes go in the binary format, which takes less of the processor on both sides than text does; a Buffer
- * is how the driver is told. Quantities and text are rare, and go as the driver writes them.
+ * An array as a parameter. Numbers and bytes go in the binary format, which takes less of the processor on both sides than text does; the driver
+ * uses this format for a Buffer. Quantities and text are rare, and go as the driver writes them.
  */
 const arrayOf = (type: string, values: readonly unknown[]): unknown => {
   switch (type) {

@@ -8,7 +8,7 @@ export interface Engine {
 }
 
 export interface EngineOptions {
-  /** Milliseconds after which a call is given up and the thread is ended; a full disk lets it wait for ever. */
+  /** Milliseconds after which a call fails and the thread is ended: on a full disk, it would wait forever. */
   readonly timeoutMs: number
 }
 

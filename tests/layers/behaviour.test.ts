@@ -6,13 +6,13 @@ import { isWhole } from './cases.ts'
 import { apiNames } from './contracts.ts'
 
 it.runIf(isWhole).each(apiNames)(
-  'the generated server of %s keeps budgets, limits, page tokens, credentials, methods and media types',
+  'the generated server of %s enforces budgets, limits, page tokens, credentials, methods and media types',
   async api => {
     const verdicts: Verdict[] = []
     for await (const verdict of behaviourVerdicts(await artifactsOf(api))) verdicts.push(verdict)
     expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
     const claims = new Set(verdicts.map(({ claim }) => claim))
-    console.log(`${api}: ${verdicts.length} promises of ${claims.size} kinds kept`)
+    console.log(`${api}: ${verdicts.length} guarantees of ${claims.size} kinds hold`)
     expect(claims.size).toBeGreaterThan(api === 'data' ? 6 : 0)
   },
 )

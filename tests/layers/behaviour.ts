@@ -38,9 +38,9 @@ export async function* serverPromises(bench: Bench): AsyncGenerator<Verdict> {
     }
   }
   for (const [path, found] of await methodProblems(bench))
-    yield* verdictsOf(bench, path, 'other methods are refused with those that are allowed', found)
+    yield* verdictsOf(bench, path, 'other methods are refused, and the response lists the allowed ones', found)
   for (const [path, found] of await contractPageProblems(bench))
-    yield* verdictsOf(bench, path, 'the contract is served as it is, each operation of it in a row', found)
+    yield* verdictsOf(bench, path, 'the contract is served unchanged, with a table row for each operation', found)
 }
 
 /** What an artifact throws where it should answer. */
@@ -98,7 +98,7 @@ const variedBy = async ({ model, sound }: Bench, call: Sound, name: string): Pro
 
 const probes: readonly Probe[] = [
   {
-    claim: 'a call costs its units of the budget of who calls',
+    claim: 'a call uses its cost units of the budget of its caller',
     async ask(bench, call) {
       const budget = budgetOf(bench.model)
       if (budget === undefined) return undefined
@@ -120,7 +120,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a budget can be spent to its last unit, no further, and is full again when its window ends',
+    claim: 'a budget can be used to its last unit, and is full again when its window ends',
     async ask(bench, call) {
       const budget = budgetOf(bench.model)
       const cost = call.operation.limits.cost ?? 1
@@ -156,7 +156,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'so many calls in a window, for each of the values that they are counted by',
+    claim: 'the number of calls per time window is limited for each value of the counted parameters',
     async ask(bench, call) {
       const { rate } = call.operation.limits
       if (rate === undefined) return undefined
@@ -188,7 +188,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a page token is good for its time, its query, its operation and its caller',
+    claim: 'a page token is valid only for its lifetime, query, operation and caller',
     async ask(bench, call) {
       const { operation } = call
       const { tokenTtlSeconds: ttl } = operation.limits
@@ -232,7 +232,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'credentials are asked for as the contract says',
+    claim: 'credentials are required as the contract states',
     async ask(bench, call) {
       const { operation } = call
       const schemes = schemesOf(bench.model.securitySchemes, operation)
@@ -294,7 +294,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a body of a media type that the contract does not have is refused',
+    claim: 'a body with an undeclared media type is refused',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'http' || binding.body === undefined) return undefined

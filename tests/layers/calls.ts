@@ -40,7 +40,7 @@ export const calledBy = async (api: ApiName, step: Step): Promise<Called | NotCa
     operation.binding.paramStructure !== 'by-position' || message.params === undefined || Array.isArray(message.params)
   if (!isList) return 'no input'
   const isEchoed = message.id !== undefined && isDeepStrictEqual(idOf(step.response), idOf(request))
-  if (message.jsonrpc !== '2.0' || (id !== message.id && !isEchoed)) return 'no message of a client'
+  if (message.jsonrpc !== '2.0' || (id !== message.id && !isEchoed)) return 'not a message of a client'
   return written({ ...requestFor(operation, input), target: request.target }, id) === written(request, id)
     ? { step: id === message.id ? step : numbered(step, id), match, input, id }
     : 'no input'
@@ -51,11 +51,10 @@ export type NotCalled = keyof typeof notCalled
 
 /** Why it is left to the server's layer, which judges every case. */
 export const notCalled = {
-  'no operation':
-    'raw HTTP, batches as they are, and paths and methods that no operation has: clients have no call for them',
-  'no message of a client': 'a client always writes the version and an id of its own',
+  'no operation': 'raw HTTP, raw batches, and paths and methods without an operation: clients have no call for them',
+  'not a message of a client': 'a client always writes the version and an id of its own',
   'no input':
-    'an input has names and values of the contract: it cannot hold parameters of another form, place or spelling',
+    'an input has only names and values of the contract: it cannot express parameters of another form, place or spelling',
 } as const
 
 /** A call with an id that clients do not make, with one that they do: all else of it is to be judged. */
@@ -176,7 +175,8 @@ export const outcomeOf = async (call: Caller, called: Called): Promise<Outcome> 
     return { status, body: isRpc ? { result: data } : data }
   } catch (caught) {
     const { name, status, operation, code, reason, data, body } = caught as Refusal
-    if (operation !== asked.id) return { status: undefined, error: 'no error of the operation', body: String(caught) }
+    if (operation !== asked.id)
+      return { status: undefined, error: 'not an error of the operation', body: String(caught) }
     if (name === 'RpcError') return { status, error: name, body: { error: { code, message: reason, data } } }
     return { status, error: name, body: name === 'ApiError' ? body : String(caught) }
   }

@@ -21,7 +21,7 @@ export interface Case extends FixtureFile {
 export const cases: readonly Case[] = files.map(({ path, fixture }) => {
   const inside = relative(folder, path).split(sep).join('/')
   const api = apiNames.find(name => inside.startsWith(`${name}/`))
-  if (api === undefined) throw new Error(`${path} is of no API.`)
+  if (api === undefined) throw new Error(`${path} does not belong to an API.`)
   return { api, path: `specs/${inside}`, file: path, fixture }
 })
 

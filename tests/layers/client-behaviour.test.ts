@@ -6,13 +6,13 @@ import { clientBehaviourVerdicts } from './client-behaviour.ts'
 import { apiNames } from './contracts.ts'
 
 it.runIf(isWhole).each(apiNames)(
-  'the generated client of %s encodes, matches answers to calls, ends pages and calls, and sends again what it may',
+  'the generated client of %s encodes requests, matches responses to calls, ends pagination and calls, and retries',
   async api => {
     const verdicts: Verdict[] = []
     for await (const verdict of clientBehaviourVerdicts(await artifactsOf(api))) verdicts.push(verdict)
     expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
     const claims = new Set(verdicts.map(({ claim }) => claim))
-    console.log(`${api}: ${verdicts.length} promises of ${claims.size} kinds kept`)
+    console.log(`${api}: ${verdicts.length} guarantees of ${claims.size} kinds hold`)
     expect(claims.size).toBeGreaterThan(2)
   },
 )

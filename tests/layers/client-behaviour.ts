@@ -119,7 +119,7 @@ const valueOfNext = (call: Sound, next: Extract<PagePlace, { in: 'body' }>): ((n
 
 const probes: readonly Probe[] = [
   {
-    claim: 'texts in a path and in a query are encoded',
+    claim: 'strings in a path and in a query are encoded',
     async ask(bench, call) {
       const fields = call.operation.input.filter(
         field => (field.place === 'path' || field.place === 'query') && typeof call.input[field.name] === 'string',
@@ -136,7 +136,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a call ends when its time is over, and an attempt when its own is',
+    claim: 'a call and an attempt each end at their own timeout',
     once: true,
     async ask(bench, call) {
       const problems: Problem[] = []
@@ -171,7 +171,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'credentials are asked for again, once, after a 401',
+    claim: 'credentials are renewed once after a 401',
     async ask(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined) return undefined
@@ -199,7 +199,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an answer to another id is no answer',
+    claim: 'a response with another id is refused',
     async ask(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
       const outcome = await outcomeIn(bench, call, async request => {
@@ -210,7 +210,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an answer with neither result nor error is no answer',
+    claim: 'a response with neither result nor error is refused',
     async ask(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
       const outcome = await outcomeIn(
@@ -226,7 +226,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'answers of a batch belong to the calls whose ids they have',
+    claim: 'responses of a batch reach the calls with their ids',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc' || !binding.endpoint.batches) return undefined
@@ -279,7 +279,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'errors after which the endpoint lets a call be sent again, and no others, lead to another attempt',
+    claim: 'a call is retried only after errors that the endpoint declares as retryable',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc') return undefined
@@ -308,7 +308,7 @@ const probes: readonly Probe[] = [
     },
   },
   {
-    claim: 'pages are gone through to their end, with the token of each, and not for ever',
+    claim: 'pagination passes the token of each page, and ends',
     async ask(bench, call) {
       const { pagination } = call.operation
       if (pagination?.style !== 'token' && pagination?.style !== 'index') return undefined

@@ -49,7 +49,7 @@ const valuesOf = ({ sound }: Bench, { operation }: Sound): Readonly<Record<strin
 /** What a contract promises of every call of a client, each operation by itself. */
 export const callProbes: readonly Probe[] = [
   {
-    claim: 'a call is sent again after failures that pass, exactly where the contract lets it be sent twice',
+    claim: 'a call is retried after temporary failures exactly if the contract allows it',
     async ask(bench, call) {
       const { operation } = call
       const { binding } = operation
@@ -118,7 +118,7 @@ export const callProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'whole numbers keep their digits wherever the contract has them of 64 bits, and are numbers elsewhere',
+    claim: '64-bit integers of the contract keep their digits, and other integers are numbers',
     async ask(bench, call) {
       const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
       const schema = outcome && schemaOf(outcome)
@@ -142,7 +142,7 @@ export const callProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'who gives credentials is told the scheme, the operation and its scopes, and what was refused',
+    claim: 'a credential function receives the scheme, the operation, its scopes, and the refused credential',
     async ask(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined || scheme.type !== 'apiKey') return undefined
@@ -171,7 +171,7 @@ export const callProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'no error shows a credential, however an answer writes it',
+    claim: 'no error contains a credential, in any encoding of the response',
     async ask(bench, call) {
       const [scheme] = schemesOf(bench.model.securitySchemes, call.operation)
       if (scheme === undefined) return undefined
@@ -210,7 +210,7 @@ export const callProbes: readonly Probe[] = [
               problems.push(
                 ...differing(
                   `${name} in ${type}/error`,
-                  'nothing of the credential',
+                  'no part of the credential',
                   shown.slice(Math.max(0, shown.indexOf(form) - 40), shown.indexOf(form) + 40),
                 ),
               )
@@ -224,7 +224,7 @@ export const callProbes: readonly Probe[] = [
 /** What is promised to who runs a client. */
 export const callerProbes: readonly Probe[] = [
   {
-    claim: 'credentials go where their schemes say, beside what the caller sends itself',
+    claim: 'credentials are sent where their schemes declare, in addition to values of the caller',
     async ask(bench, call) {
       const problems: Problem[] = []
       for (const needed of (call.operation.security ?? []).filter(each => each.length > 0)) {
@@ -276,7 +276,11 @@ export const callerProbes: readonly Probe[] = [
             { credentials, ...(own !== '' && { headers: { cookie: own } }) },
           )
           problems.push(
-            ...differing(`request/credentials${own === '' ? '' : ' beside a cookie'}`, lowered(wanted), lowered(sent)),
+            ...differing(
+              `request/credentials${own === '' ? '' : ' in addition to a cookie'}`,
+              lowered(wanted),
+              lowered(sent),
+            ),
           )
         }
       }
@@ -284,7 +288,7 @@ export const callerProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'what breaks below HTTP is told with its reason and the code of the platform',
+    claim: 'a network error contains its reason and the code of the platform',
     once: true,
     async ask(bench, call) {
       const problems: Problem[] = []
@@ -313,7 +317,7 @@ export const callerProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an answer is a message of JSON-RPC by its form, whatever its status',
+    claim: 'a response with the form of a JSON-RPC message is one, with any status',
     once: true,
     async ask(bench, call) {
       if (call.operation.binding.protocol !== 'jsonrpc') return undefined
@@ -349,7 +353,7 @@ export const callerProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'of calls at the same time each ends when its own time is over',
+    claim: 'concurrent calls each end at their own timeout',
     once: true,
     async ask(bench, call) {
       const ended: string[] = []
@@ -373,7 +377,7 @@ export const callerProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'items that came before are left out where the caller asks for it',
+    claim: 'repeated items are omitted if the caller requests it',
     async ask(bench, call) {
       const { pagination } = call.operation
       if (pagination?.style !== 'token' || pagination.next.in !== 'body') return undefined

@@ -36,7 +36,7 @@ const attempts = async (
 /** What the options of every client promise, whatever API it is of. */
 export const optionProbes: readonly Probe[] = [
   {
-    claim: 'a call waits as long as the service says before it is sent again, else ever longer, and not too often',
+    claim: 'a call waits for retry-after before a retry, otherwise with exponential backoff, and retries are limited',
     once: true,
     async ask(bench, call) {
       if (!isRepeatable(call)) return undefined
@@ -97,7 +97,7 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'what fails below HTTP is sent again where it may be, twice unless said otherwise, and a hook decides',
+    claim: 'network errors are retried if allowed, twice by default, and a hook can decide',
     once: true,
     async ask(bench, call) {
       if (!isRepeatable(call)) return undefined
@@ -121,7 +121,7 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a call ends when its caller wants no answer any more, also while it waits',
+    claim: 'a call ends when its caller aborts it, also while it waits',
     once: true,
     async ask(bench, call) {
       const problems: Problem[] = []
@@ -169,7 +169,7 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'headers of the client are sent with every call, and those of a call in their place',
+    claim: 'headers of the client are sent with every call, and headers of a call replace them',
     once: true,
     async ask(bench, call) {
       const sent: string[] = []
@@ -187,7 +187,7 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'without options a client asks the server of the contract, with its defaults',
+    claim: 'without options, a client calls the server of the contract, with its defaults',
     async ask({ artifacts, model }, call) {
       const { binding } = call.operation
       // an operation may have a server of its own
@@ -215,7 +215,7 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'calls of a batch go side by side where their endpoint takes one at a time',
+    claim: 'calls of a batch are sent in parallel if their endpoint does not accept batches',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc' || binding.endpoint.batches) return undefined
@@ -237,7 +237,7 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an amount keeps its digits, whatever decimals a token has',
+    claim: 'an amount keeps its digits, with any number of decimals',
     once: true,
     async ask({ artifacts: { clientRuntime } }) {
       const { formatAmount, parseAmount } = clientRuntime as Partial<Amounts>

@@ -11,7 +11,7 @@ import { sorted } from './known.ts'
 
 const { judged, left } = await judgedOf(cases)
 
-it('every step of a case is judged here, or left to the server’s layer for a reason', () => {
+it('every step of a case is tested here, or skipped with a reason', () => {
   for (const api of apiNames) {
     const of = <T extends Case>(all: readonly T[]) => all.filter(case_ => case_.api === api)
     const reasons = Object.entries(notCalled).flatMap(([why, reason]) => {
@@ -32,15 +32,15 @@ it('every step of a case is judged here, or left to the server’s layer for a r
   const { news, unneeded } = sorted('client left', [...new Set(wrong.map(({ case_ }) => case_.path))])
   expect(news, 'cases that no client can send').toEqual([])
   if (!isWhole) return
-  expect(unneeded, 'lines of known-breaks.txt that explain nothing').toEqual([])
+  expect(unneeded, 'lines of known-breaks.txt that match no failure').toEqual([])
   expect(Object.keys(notCalled).filter(why => left.every(one => one.why !== why))).toEqual([])
 })
 
-it('clients send what the cases ask, and make of the answers what they say; what breaks the contract they refuse', async () => {
+it('clients send the requests of the cases, return their values and errors, and refuse invalid responses', async () => {
   expectGood(await all(clientVerdict), 'client')
 })
 
-it('client and server together give the value that the server was given', async () => {
+it('client and server together return the value of the handler', async () => {
   expectGood(await all(loopbackVerdict), 'loopback')
 })
 

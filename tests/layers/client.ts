@@ -110,7 +110,7 @@ const refusalProblems = async (
 ): Promise<readonly Problem[]> => {
   const { at = '', side, step: index = 0 } = fixture.refused ?? {}
   const { call } = calls.find(one => one.index === index) ?? {}
-  if (call === undefined || side !== 'response') throw new Error(`${fixture.claim}: no call is answered.`)
+  if (call === undefined || side !== 'response') throw new Error(`${fixture.claim}: no call gets a response.`)
   const caller = await callerOf(artifacts, call, answering(call.step), { validate: 'throw' })
   const wanted = `ContractError at ${at}`
   const place = `steps/${index}/response/body#${at}`

@@ -6,7 +6,7 @@ import { gapsOf } from './gaps.ts'
 
 // Coverage is of the whole list: a part of it covers a part.
 describe.runIf(isWhole)('coverage', () => {
-  it.each(apiNames)('of %s: everything that the contract says has a fixture, or a reason', async api => {
+  it.each(apiNames)('%s: every point of the contract has a fixture, or a reason', async api => {
     const fixtures = cases.filter(case_ => case_.api === api).map(({ fixture }) => fixture)
     const subjects = await contractPointsOf(await contractOf(api), fixtures, coverageJudge)
     const points = subjects.flatMap(({ id, points }) =>
@@ -23,12 +23,12 @@ describe.runIf(isWhole)('coverage', () => {
       missing.filter(point => gaps.reasonOf(point) === undefined),
       'points without a fixture',
     ).toEqual([])
-    expect(gaps.unneeded(missing), 'gaps that are none any more').toEqual([])
+    expect(gaps.unneeded(missing), 'lines of gaps.txt that match no gap').toEqual([])
     expect(points.filter(({ kind }) => kind === 'fields').length).toBeGreaterThan(5)
     expect(points.length).toBeGreaterThan(50)
   })
 
-  it('asks for rules over time, credentials and answers of an endpoint', async () => {
+  it('requires points for time, credentials and endpoint errors', async () => {
     const names: string[] = []
     for (const api of apiNames)
       for (const { id, points } of await contractPointsOf(await contractOf(api), [], coverageJudge))

@@ -61,7 +61,7 @@ const received = async (
 /** What servers of the dialects of nodes take although the contract does not, each an entry of the register of unknowns. */
 export const dialectProbes: readonly Probe[] = [
   {
-    claim: 'a node takes numbers for decimal texts, decimal texts for integers, and null for what is absent',
+    claim: 'a node accepts numbers for decimal strings, decimal strings for integers, and null for absent values',
     async ask(bench, call) {
       const params = paramsOf(call, 'node')
       if (params === undefined || call.operation.rules.length > 0) return undefined
@@ -89,7 +89,7 @@ export const dialectProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a node takes the zero of its type for a required parameter that is absent, and the defaults of all others',
+    claim: 'a node uses the zero value of its type for a missing required parameter, and defaults for all others',
     async ask(bench, call) {
       const params = paramsOf(call, 'node')
       if (params === undefined || call.operation.rules.length > 0) return undefined
@@ -111,7 +111,7 @@ export const dialectProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an Ethereum node takes null for what is absent, and numbers for quantities where its host says so',
+    claim: 'an Ethereum node accepts null for absent values, and numbers for quantities if its host allows it',
     async ask(bench, call) {
       const params = paramsOf(call, 'ethereum')
       if (params === undefined || call.operation.rules.length > 0) return undefined
@@ -150,7 +150,7 @@ export const dialectProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an Ethereum node says what is wrong with the hex of an argument, and with how many there are',
+    claim: 'an Ethereum node reports invalid hex in an argument, and a wrong number of arguments',
     async ask(bench, call) {
       const params = paramsOf(call, 'ethereum')
       if (params === undefined || params.length === 0) return undefined

@@ -20,7 +20,7 @@ const each = Number(process.env['EDITS'] ?? 60)
 const seed = Number(process.env['SEED'] ?? 1)
 
 it.each(apiNames)(
-  'no case of %s is refused by a changed contract unless diff calls that breaking for its operation',
+  'if a changed contract of %s refuses a case, diff reports a breaking change of its operation',
   async name => {
     const judged = cases.filter(({ api, fixture }) => api === name && fixture.kind === 'positive')
     const { documents } = await contractOf(name)

@@ -64,8 +64,8 @@ const kinds: readonly Kind[] = [
     name: 'null too',
     edit: schema => (typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : undefined),
   },
-  { name: 'a value less', edit: schema => withList(schema, 'enum', list => list.slice(1)) },
-  { name: 'a value more', edit: schema => withList(schema, 'enum', list => [...list, 'another']) },
+  { name: 'a removed value', edit: schema => withList(schema, 'enum', list => list.slice(1)) },
+  { name: 'an added value', edit: schema => withList(schema, 'enum', list => [...list, 'another']) },
   { name: 'a lower maximum', edit: schema => withNumber(schema, 'maximum', value => Math.min(value - 1, 3)) },
   { name: 'a higher minimum', edit: schema => withNumber(schema, 'minimum', value => value + 50) },
   { name: 'a lower bound', edit: schema => withNumber(schema, 'minimum', value => value - 1) },
@@ -82,7 +82,10 @@ const kinds: readonly Kind[] = [
         ? { ...schema, required: [...listIn(schema, 'required'), 'anotherMember'] }
         : undefined,
   },
-  { name: 'a member less required', edit: schema => withList(schema, 'required', list => list.slice(1)) },
+  {
+    name: 'an optional instead of a required member',
+    edit: schema => withList(schema, 'required', list => list.slice(1)),
+  },
   {
     name: 'a closed object',
     edit: schema =>
@@ -103,7 +106,7 @@ const kinds: readonly Kind[] = [
     edit: schema => (schema['type'] === undefined ? undefined : { ...schema, description: 'Other words.' }),
   },
   {
-    name: 'a member of a union less',
+    name: 'a removed union member',
     edit: schema =>
       withList(schema, 'anyOf', list => list.slice(1)) ?? withList(schema, 'oneOf', list => list.slice(1)),
   },

@@ -11,7 +11,7 @@ import { contractOf } from './contracts.ts'
 import { violations } from './independent.ts'
 import { type Staged, staged } from './stage.ts'
 
-it('headers of every answer are as their schemas say, by a validator of others', async () => {
+it('headers of every response match their schemas, by an independent validator', async () => {
   const problems = await Promise.all(
     cases.map(async case_ => (await problemsOf(case_)).map(problem => ({ fixture: case_.path, ...problem }))),
   )
@@ -32,14 +32,14 @@ const problemsOf = async ({ api, fixture: { kind, steps } }: Case): Promise<read
         problems.push({ pointer, keyword: 'required', expected: 'a header', actual: 'nothing' })
       if (text === undefined || schema === undefined) continue
       for (const { at, keyword } of await violations(schema, headerValue(text, schema)))
-        problems.push({ pointer: pointer + at, keyword, expected: 'what the schema says', actual: text })
+        problems.push({ pointer: pointer + at, keyword, expected: 'a value that matches the schema', actual: text })
     }
   }
   return problems
 }
 
 // Only these have headers in their contracts.
-describe.each(['data', 'metrics'] as const)('the generated server of %s, asked by verify for every case', api => {
+describe.each(['data', 'metrics'] as const)('the generated server of %s, tested by verify with every case', api => {
   let judges: EmittedJudge
   beforeAll(async () => {
     judges = await emittedJudge([await contractOf(api)], { formats: true, headers: true })
@@ -65,12 +65,12 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, asked b
     return verdicts.filter(({ fixture }) => paths.has(fixture))
   }
 
-  it.runIf(own.length > 0)('keeps the contract in every header that it sends', async () => {
+  it.runIf(own.length > 0)('sends only valid headers', async () => {
     const verdicts = await verdictsWith(serverOf(own))
     expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
   })
 
-  it.runIf(isWhole)('is found out where a header breaks it', async () => {
+  it.runIf(isWhole)('is reported if a header is invalid', async () => {
     const server = serverOf(own)
     const verdicts = await verdictsWith(async (input, init) => {
       const response = await server(input, init)

@@ -44,7 +44,7 @@ const errorsOf = ({ artifacts }: Bench, id: string): Readonly<Record<string, Mad
 /** What is promised to who runs a server: what its handlers may give back and throw, and what its options do. */
 export const hostProbes: readonly Probe[] = [
   {
-    claim: 'what JSON would lose is an error of the server, and what it keeps goes out',
+    claim: 'a value that JSON cannot represent is a server error, and any other is sent',
     async ask(bench, call) {
       const outcome = call.operation.outcomes.find(({ kind }) => kind === 'success')
       if (outcome === undefined || schemaOf(outcome) === undefined) return undefined
@@ -71,7 +71,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an error that a handler throws goes out by its code, its text and its data',
+    claim: 'an error that a handler throws is sent with its code, message and data',
     async ask(bench, call) {
       const { binding, outcomes, id } = call.operation
       const { RpcError } = bench.artifacts.server.runtime
@@ -110,7 +110,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'what a handler throws that is no error of the contract tells the caller nothing',
+    claim: 'the response to an undeclared error of a handler contains nothing of the error',
     async ask(bench, call) {
       const problems: Problem[] = []
       for (const thrown of [
@@ -133,14 +133,14 @@ export const hostProbes: readonly Probe[] = [
         if (!isFailure(response.status, text))
           problems.push(wrong('handler that fails/response', 'status', 500, `${response.status} ${text}`))
         if (text.includes('secret'))
-          problems.push(wrong('handler that fails/response/body', 'value', 'nothing of what was thrown', text))
+          problems.push(wrong('handler that fails/response/body', 'value', 'no part of the error', text))
         if (told.length !== 1) problems.push(wrong('options.onError', 'calls', 1, told.length))
       }
       return problems.slice(0, 3)
     },
   },
   {
-    claim: 'a caller whom nobody knows is its address, of IPv6 its network, as far as proxies are trusted',
+    claim: 'an anonymous caller is identified by its address (IPv6: its network), behind trusted proxies',
     async ask(bench, call) {
       const budget = budgetOf(bench.model)
       const cost = call.operation.limits.cost ?? 1
@@ -168,7 +168,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'who authenticates is given each credential as it was sent, whatever characters it has',
+    claim: 'the authenticator receives each credential as it was sent, with any characters',
     async ask(bench, call) {
       const alternatives = (call.operation.security ?? []).filter(needed => needed.length > 0)
       const problems: Problem[] = []
@@ -203,7 +203,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a handler has its time, and no more',
+    claim: 'a handler has a time limit',
     async ask(bench, call) {
       let isAborted = false
       const wait = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>
@@ -225,7 +225,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a batch has as many calls as the host allows, and no more',
+    claim: 'a batch has at most as many calls as the host allows',
     async ask(bench, call) {
       const { binding } = call.operation
       if (
@@ -256,7 +256,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'an endpoint that the host does not have, or has elsewhere, is so',
+    claim: 'the host can remove or move an endpoint',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'jsonrpc') return undefined
@@ -288,7 +288,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a method is answered under the prefixes that the host gives, too',
+    claim: 'a method is also available under the prefixes of the host',
     async ask(bench, call) {
       const { binding } = call.operation
       const prefix = binding.protocol === 'jsonrpc' ? /^[^._]+(?=[._])/.exec(binding.method)?.[0] : undefined
@@ -327,7 +327,7 @@ export const hostProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'errors of HTTP have the body that the host makes of them',
+    claim: 'HTTP errors have the body that the host creates',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'http') return undefined

@@ -18,13 +18,13 @@ const register = new Set(
   (parse(readFileSync(`${root}/specs/assumptions.yaml`, 'utf8')) as { readonly id: string }[]).map(({ id }) => id),
 )
 
-it('every fixture keeps the format, is written in the one way, and tells of nothing that is not there', async () => {
+it('every fixture has the format and the canonical form, and refers only to existing things', async () => {
   const verdicts: Verdict[] = []
   for (const case_ of cases) verdicts.push(...verdictsOf('hygiene', case_, await problemsOf(case_)))
   expectGood(verdicts)
 })
 
-it('no two cases of an operation ask the same and are answered differently without a reason', () => {
+it('no two cases of an operation have the same request and different responses without a reason', () => {
   const answers = new Map<string, Case>()
   const differing: string[] = []
   for (const case_ of cases) {

@@ -76,7 +76,7 @@ const leavesOf = (unit: OutputUnit, value: unknown): Violation[] => {
   const names = valueAt(documents.get(unit.absoluteKeywordLocation.split('#')[0] ?? ''), hashOf(unit))
   const object = valueAt(value, at)
   if (!Array.isArray(names) || typeof object !== 'object' || object === null)
-    throw new Error(`${unit.absoluteKeywordLocation} is no list of members`)
+    throw new Error(`${unit.absoluteKeywordLocation} is not a list of members`)
   return names
     .map(String)
     .filter(name => !Object.hasOwn(object, name))

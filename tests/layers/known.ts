@@ -12,7 +12,7 @@ const known: readonly Known[] = readFileSync(fileURLToPath(new URL('known-breaks
   .filter(line => line !== '' && !line.startsWith('#'))
   .map(line => {
     const [layer = '', where = '', reason = ''] = line.split(' | ')
-    if (reason === '') throw new Error(`${line} is no layer, place and reason.`)
+    if (reason === '') throw new Error(`${line} is not a layer, a place and a reason.`)
     return { layer, where, reason }
   })
 

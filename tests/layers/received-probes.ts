@@ -137,7 +137,7 @@ const valuesIn = (schema: Schema | undefined): readonly string[] => {
 /** What a handler gets for requests that no case has: derived from the schemas of the parameters, for every operation. */
 export const receivedProbes: readonly Probe[] = [
   {
-    claim: 'a handler gets defaults, and numbers at the bound that they are beyond, rounded as the contract says',
+    claim: 'a handler receives defaults, and numbers clamped and rounded as the contract states',
     async ask(bench, call) {
       const values = call.operation.input.flatMap(field => [
         ...(field.required ? [] : [{ field, value: undefined }]),
@@ -147,7 +147,7 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a handler gets texts as the caller wrote them, whatever characters they have',
+    claim: 'a handler receives strings unchanged, with any characters',
     async ask(bench, call) {
       const values = call.operation.input.flatMap(field =>
         // page tokens are the server's own
@@ -159,7 +159,7 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'of several handlers, one for each value that the result follows, the one of the value is asked',
+    claim: 'if the result depends on a parameter, the handler for its value is called',
     async ask(bench, call) {
       const { resultBy } = call.operation
       if (resultBy === undefined) return undefined
@@ -197,7 +197,7 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a format that the host checks holds for every text that the contract says it of, and for no other',
+    claim: 'a format that the host checks applies to every string with this format, and to no other',
     async ask(bench, call) {
       const problems: Problem[] = []
       let isAsked = false
@@ -235,7 +235,7 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a handler gets what keeps the contract, with one change and at every bound, and nothing else',
+    claim: 'a handler receives only valid inputs, with one change and at every bound',
     async ask(bench, call) {
       const { binding, input } = call.operation
       // dialects of nodes take more: they have probes of their own
@@ -250,7 +250,7 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a result goes out as it is, and one that breaks the contract stays inside where the host asks for it',
+    claim: 'a result is sent unchanged; an invalid one is not sent if the host validates results',
     async ask(bench, call) {
       const successes = call.operation.outcomes.filter(({ kind }) => kind === 'success')
       const outcome = successes.find(({ key }) => key === `${call.status}`) ?? successes[0]
@@ -280,7 +280,7 @@ export const receivedProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a handler gets every value of an enumeration, and no other',
+    claim: 'a handler receives every value of an enum, and no other',
     async ask(bench, call) {
       const values = call.operation.input.flatMap(field => {
         const listed = valuesIn(field.schema)

@@ -6,7 +6,7 @@ import type { Names } from '../../generators/source/names.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 
 /**
- * What a handler has to get for a request that keeps the contract, out of the contract and the request alone: the values as their schemas
+ * What a handler has to get for a valid request, out of the contract and the request alone: the values as their schemas
  * have them, defaults where there are none, numbers rounded and set to the bound that they are beyond.
  */
 export const receivedFor = (

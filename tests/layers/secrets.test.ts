@@ -48,18 +48,18 @@ it.each(kinds)('%s is found', (name, text) => {
   expect(secretsIn(text).map(found => found.name)).toContain(name)
 })
 
-it('every kind that is looked for has an example above', () => {
+it('every kind of secret has an example above', () => {
   expect(kinds.map(([name]) => name).toSorted()).toEqual([...secretKinds(), ...traceNames].toSorted())
 })
 
-it('what secretlint finds of these we find too, and it says which it knows', async () => {
+it('we find all of these that secretlint finds, and secretlint finds the marked ones', async () => {
   const known = await Promise.all(
     kinds.map(async ([name, text]) => [name, (await secretlint(text)).length > 0] as const),
   )
   expect(known).toEqual(kinds.map(([name, , too]) => [name, too]))
 })
 
-it('secretlint has nothing against any fixture', async () => {
+it('secretlint finds nothing in any fixture', async () => {
   const found: string[] = []
   for (const { path, file } of cases)
     found.push(...(await secretlint(readFileSync(file, 'utf8'))).map(message => `${path}: ${message}`))

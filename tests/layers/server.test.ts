@@ -5,7 +5,7 @@ import { apiNames } from './contracts.ts'
 import { expectGood } from './good.ts'
 import { serverVerdicts } from './server.ts'
 
-it('generated servers answer every case as it is written, refuse by themselves, and ask handlers with what the contract says', async () => {
+it('generated servers respond to every case as stated, refuse invalid requests themselves, and pass inputs of the contract to handlers', async () => {
   const verdicts = []
   for (const api of apiNames)
     verdicts.push(

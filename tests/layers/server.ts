@@ -54,8 +54,8 @@ const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly P
       problems.push({
         pointer: `${place}${fixture.refused === undefined ? '' : `/${fixture.refused.at}`}`,
         keyword: fixture.refused?.keyword ?? 'refused',
-        expected: 'refused before a handler is asked',
-        actual: `the handler of ${calls.map(({ operation }) => operation).join()} was asked`,
+        expected: 'refused before a handler is called',
+        actual: `the handler of ${calls.map(({ operation }) => operation).join()} was called`,
       })
     if (match === undefined || (await isRefused(case_, { ...step, request: asked }))) continue
     const [call, ...more] = calls

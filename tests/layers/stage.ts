@@ -359,7 +359,7 @@ const successIn = (
   { HttpError }: Runtime,
   { step, refuses, answer }: Stage,
 ): { readonly value: unknown; readonly status?: number } => {
-  if (step === undefined) throw new Error('No step is on.')
+  if (step === undefined) throw new Error('No step is active.')
   const { status, headers, body } = step.response
   if (refuses) return { value: answer() }
   const text = body && textOf(body)

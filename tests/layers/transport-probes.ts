@@ -15,7 +15,7 @@ const messageOf = ({ operation, request }: Sound): ((id: string) => string) | un
 /** What HTTP and JSON-RPC promise of every operation, whatever it does. */
 export const transportProbes: readonly Probe[] = [
   {
-    claim: 'HEAD is answered as GET is, without a body, and OPTIONS with the methods',
+    claim: 'HEAD gets the response of GET without a body, and OPTIONS the methods',
     async ask(bench, call) {
       const { binding } = call.operation
       if (binding.protocol !== 'http' || binding.method !== 'GET' || !isAlone(bench, call)) return undefined
@@ -41,7 +41,7 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a path that continues, or ends early, is another',
+    claim: 'a longer or shorter path is a different path',
     async ask(bench, call) {
       if (call.operation.binding.protocol !== 'http' || !isAlone(bench, call)) return undefined
       const problems: Problem[] = []
@@ -61,7 +61,7 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a media type is the same in capitals and with parameters',
+    claim: 'a media type matches in capitals and with parameters',
     async ask(bench, call) {
       const { binding } = call.operation
       const request = by(bench, call, undefined)
@@ -79,7 +79,7 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a body may be as large as the server says, and no larger',
+    claim: 'a body may be as large as the limit of the server, and no larger',
     async ask(bench, call) {
       const request = by(bench, call, undefined)
       const text = request.body && 'json' in request.body ? JSON.stringify(request.body.json) : undefined
@@ -96,7 +96,7 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'the id of a JSON-RPC request comes back as it is written',
+    claim: 'the id of a JSON-RPC request is returned as it was sent',
     async ask(bench, call) {
       const text = messageOf(call)
       if (text === undefined) return undefined
@@ -110,7 +110,7 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'a message nested too deep or with a member __proto__ is refused, wherever it is, and no other',
+    claim: 'only messages with too deep nesting or a member __proto__ are refused, in any place',
     async ask(bench, call) {
       const text = messageOf(call)
       if (text === undefined) return undefined
@@ -124,7 +124,7 @@ export const transportProbes: readonly Probe[] = [
         ['brackets after an escaped quote', `"\\"${'{'.repeat(600)}"`, true],
         ['__proto__ as a text', '"__proto__"', true],
         ['__proto__ as a member', '{"__proto__":1}', false],
-        ['__proto__ beside others', '{"a":1,"b":[],"__proto__":{}}', false],
+        ['__proto__ next to others', '{"a":1,"b":[],"__proto__":{}}', false],
         ['__proto__ in the last item', '[1,{"a":{}},{"a":{"__proto__":1}}]', false],
         ['__proto__ in the first item', '[{"__proto__":1},{},2]', false],
         ['__proto__ with an escape', '{"\\u005f_proto__":1}', false],
@@ -160,7 +160,7 @@ export const transportProbes: readonly Probe[] = [
     },
   },
   {
-    claim: 'answers of a batch have the ids of its calls, each once',
+    claim: 'responses of a batch have the ids of its calls, each once',
     async ask(bench, call) {
       const { binding } = call.operation
       const text = messageOf(call)

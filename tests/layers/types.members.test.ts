@@ -9,7 +9,7 @@ import { type Complaint, type Expected, typeProblems } from './types/members.ts'
  * The types of a spec package match the contract, member by member: names, presence, kinds, values of enumerations, and the failures with
  * their statuses, codes and bodies. This test reads the expected types from the schemas, independently of the generator.
  */
-it.each(apiNames)('every member of the types of %s is the one that the contract has', async api => {
+it.each(apiNames)('every member of the types of %s matches the contract', async api => {
   const contract = await contractOf(api)
   const names = namesOf(contract)
   const expected = [
@@ -27,11 +27,10 @@ it.each(apiNames)('every member of the types of %s is the one that the contract 
     ]),
   ]
   const { complaints, members } = typeProblems(`@chainwright/${api}-spec`, expected)
-  console.log(`${api}: ${members} members of ${expected.length} types are as the contract has them`)
-  expect(
-    complaints satisfies readonly Complaint[],
-    `${complaints.length} members are not as the contract has them`,
-  ).toEqual([])
+  console.log(`${api}: ${members} members of ${expected.length} types match the contract`)
+  expect(complaints satisfies readonly Complaint[], `${complaints.length} members do not match the contract`).toEqual(
+    [],
+  )
   expect(members).toBeGreaterThan(20)
 })
 

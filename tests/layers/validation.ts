@@ -152,7 +152,7 @@ const requestProblems = (
     return found.map(({ at, keyword }) => ({
       pointer: `steps/${step}/request/${placeOf(operation, at)}`,
       keyword,
-      expected: 'a request that keeps the contract',
+      expected: 'a valid request',
       actual: 'refused',
     }))
   }
@@ -178,7 +178,7 @@ const answerProblems = (
       {
         pointer: `steps/${index}/response`,
         keyword: 'outcome',
-        expected: 'an answer of the contract',
+        expected: 'a response of the contract',
         actual: answer.why,
       },
     ]
@@ -219,7 +219,7 @@ const answerVerdict = (
 const answerProblem = (index: number, { at, keyword }: Violation, step: Step): Problem => ({
   pointer: `steps/${index}/response/body#${at}`,
   keyword,
-  expected: 'an answer that keeps the contract',
+  expected: 'a valid response',
   actual: shown(step.response.body),
 })
 

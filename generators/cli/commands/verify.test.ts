@@ -165,7 +165,7 @@ describe('chainwright verify', () => {
   it('reads no more of an answer than --max-answer, and says so', async () => {
     const { url } = await provider(`{"name":"R${'e'.repeat(2_000)}x"}`)
     const { code, out } = await verify({}, ['--target', url, '--max-answer', '1000'])
-    expect([code, out]).toEqual([exit.environment, expect.stringContaining('the answer has more than 1000 bytes')])
+    expect([code, out]).toEqual([exit.environment, expect.stringContaining('the response has more than 1000 bytes')])
   })
 
   it('stops judging an answer at --timeout', async () => {
@@ -238,7 +238,7 @@ paths:
   it('pass where the provider keeps it, with the seed, and with a line for what was not asked', async () => {
     const { code, out } = await drawn(5)
     expect([code, out]).toEqual([exit.ok, expect.stringMatching(/seed 1: .* passed/)])
-    expect(out).toContain('addBook: not asked: it may write')
+    expect(out).toContain('addBook: not tested: it may write')
   })
 
   it('find a bound that is not kept, and print the request for curl', async () => {
@@ -256,9 +256,9 @@ paths:
 
   it('fail with --all where an operation is not asked, in each report', async () => {
     const { code, out, folder } = await drawn(5, '--all', '--report', 'junit=r.xml', 'json=r.json', 'html=r.html')
-    expect([code, out]).toEqual([exit.findings, expect.stringContaining('not asked: it may write')])
+    expect([code, out]).toEqual([exit.findings, expect.stringContaining('not tested: it may write')])
     for (const file of ['r.xml', 'r.json', 'r.html'])
-      expect(await folder.read(file)).toContain('not asked: it may write')
+      expect(await folder.read(file)).toContain('not tested: it may write')
   })
 
   it.each([

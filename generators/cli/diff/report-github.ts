@@ -19,7 +19,7 @@ export const githubReport = (apis: readonly ApiChanges[]): string =>
     .map(annotationOf)
     .join('\n')
 
-/** What is gone has no line in the later version: it is told without one. */
+/** A removed element has no line in the later version, so its annotation has none. */
 const annotationOf = (change: LocatedChange): string => {
   const { code, level, message, help, at, accepted } = change
   const concern = concernOf(change)

@@ -23,7 +23,7 @@ export const verdictOf = ({ isNew, changes, level }: ApiChanges): string => {
   return level === undefined ? 'no change' : `${countsOf(changes)}: requires a ${level} version`
 }
 
-/** Whom a change concerns, and how. */
+/** The callers and operations that a change affects, and its impact. */
 export const concernOf = ({ directions, operations, impact, level }: LocatedChange): string => {
   const ways = directions.map(direction => (direction === 'input' ? 'what callers send' : 'what callers read'))
   const named = operations.slice(0, mostNamed).join(', ')

@@ -171,7 +171,7 @@ const namesCompared = (sides: Compared): readonly TypeChange[] => {
       pair,
     )
     const [one, other] = [lost[0], won[0]]
-    // One name for another, and nothing else: a rename. More than that cannot be told from removals and additions.
+    // A rename is one removed and one added name with equal types. With more names, it cannot be distinguished from removals and additions.
     if (lost.length === 1 && won.length === 1 && one !== undefined && other !== undefined)
       gone.push({ ...one, renamed: other })
     else {

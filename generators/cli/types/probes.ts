@@ -67,7 +67,7 @@ export const failuresOf = <T extends Probe>(
   return failures
 }
 
-/** The compiler names the module of a type by its absolute path where two types have one name. Here the version tells them apart. */
+/** The compiler names the module of a type by its absolute path where two types have one name. Here the version distinguishes them. */
 const withoutPaths = (reason: string, { before, after }: { readonly before: string; readonly after: string }): string =>
   reason.replace(/(?:typeof )?import\("([^"]*)"(?:, \{[^()]*\})?\)(\.?)/g, (_, path: string, dot: string) => {
     // One of both folders may lie in the other.

@@ -168,7 +168,7 @@ const compareNames = (type: ValueType, { sides, was, is, found }: Names): void =
     found.fact(enumRules.unnamed, { text: `no longer names ${value}`, ...sites })
 }
 
-/** Values of one enum that are told one by one. */
+/** Values of one enum that are reported one by one. */
 const mostTold = 100
 
 /** Each value, but one text counts those beyond the first. They differ in nothing else: their rule and place are the same. */

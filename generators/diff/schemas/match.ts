@@ -17,7 +17,7 @@ interface Both {
 }
 
 /**
- * Finds for each alternative the one it became: by name, by the values of its members that tell it apart, by what is valid,
+ * Finds for each alternative the one it became: by name, by the values of the members that identify it, by what is valid,
  * and at last by being the only ones left.
  */
 export const matchAlternatives = (
@@ -91,7 +91,7 @@ const sameName = (a: Alternative, b: Alternative): boolean => {
   return name !== undefined && name === other
 }
 
-/** Members with one value are how most unions tell their members apart. */
+/** Most unions distinguish their members by properties with one value. */
 const sameMark = (a: Alternative, b: Alternative): boolean => {
   const [marks, others] = [marksOf(a), marksOf(b)]
   return marks.size > 0 && [...marks].some(([name, value]) => others.get(name) === value)

@@ -1,6 +1,6 @@
 import { crossing } from '../rule.ts'
 
-/** What is told wherever a comparison has to give up. */
+/** The change to report if a comparison cannot be completed. */
 export const notJudged = crossing(
   {
     code: 'schema.not-judged',

@@ -110,7 +110,7 @@ const negation = (schema: Schema, reader: Reader): readonly Shape[] => {
     noteAt(reader, schema, {
       code: 'schema.not-supported',
       keyword: 'not',
-      message: '`not` has no TypeScript type; what it forbids is not left out.',
+      message: '`not` has no TypeScript type; the type includes the values that it forbids.',
       help: 'Describe what is allowed instead. Validators check it.',
     })
   }
@@ -147,7 +147,7 @@ const dependencies = (schema: Schema, scene: Scene, reader: Reader): readonly Sh
   noteAt(reader, schema, {
     code: 'schema.too-many-dependencies',
     keyword: schema.keywords.dependentRequired === undefined ? 'dependentSchemas' : 'dependentRequired',
-    message: `A type can say ${mostDependencies} dependencies, and these are ${shapes.length}; it says none of them.`,
+    message: `A type can express ${mostDependencies} dependencies, but the schema has ${shapes.length}; the type contains none of them.`,
     help: 'Validators check them.',
   })
   return []

@@ -96,8 +96,8 @@ const restOf = (
   noteAt(reader, schema, {
     code: 'schema.pattern-properties',
     keyword: 'patternProperties',
-    message: 'TypeScript cannot tell members by a pattern; members that are not named are unknown.',
-    help: 'Say `additionalProperties: false` where there are no others: the members then have the type of the pattern.',
+    message: 'TypeScript cannot express a pattern of member names; members without a declared name are unknown.',
+    help: 'If no other members are allowed, add `additionalProperties: false`: the members then have the type of the pattern.',
   })
   return { kind: 'unknown' }
 }

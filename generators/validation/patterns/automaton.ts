@@ -156,7 +156,7 @@ class Builder {
 
   #assertion(assertion: AST.Assertion): Built {
     if (assertion.kind === 'lookahead') {
-      if (this.#isBackwards) throw new Unknown('what looks ahead while it looks behind')
+      if (this.#isBackwards) throw new Unknown('a look-ahead inside a look-behind')
       return { ...condition, first: this.#alternatives(assertion.alternatives).first }
     }
     if (assertion.kind === 'lookbehind') {
@@ -181,7 +181,7 @@ class Builder {
       return built
     })
     // To compare with a text that has no end takes time by its length, wherever it is tried.
-    if (this.#loops > loops) throw new Unknown('a reference to a text without an end')
+    if (this.#loops > loops) throw new Unknown('a reference to a group of unbounded length')
     return this.#choice([...copies, condition])
   }
 
@@ -194,10 +194,10 @@ class Builder {
     const isEndless = max === Number.POSITIVE_INFINITY
     const times = isEndless ? Math.max(min, 1) : max
     const isWrittenOut = size * times <= mostWrittenOut && (!isNullable || times <= mostTimesOfNothing)
-    if (!isWrittenOut && this.#isBackwards) throw new Unknown('a long repetition that looks behind')
+    if (!isWrittenOut && this.#isBackwards) throw new Unknown('a long repetition inside a look-behind')
     // A matcher takes nothing for one of the times that there must be, and for no other.
-    if (!isWrittenOut && isNullable && min > 1) throw new Unknown('what may be nothing, many times')
-    if (isEndless && this.#isBackwards) throw new Unknown('an endless repetition that looks behind')
+    if (!isWrittenOut && isNullable && min > 1) throw new Unknown('many repetitions of a part that can be empty')
+    if (isEndless && this.#isBackwards) throw new Unknown('an unbounded repetition inside a look-behind')
 
     const least = isWrittenOut ? min : Math.min(min, 1)
     if (!isEndless && isWrittenOut) {
@@ -296,7 +296,7 @@ const createSet = (...[members, flags]: Parameters<typeof JS.createCharSet>): Ch
   try {
     return JS.createCharSet(members, flags)
   } catch {
-    throw new Unknown('a property that the engine knows and the tables do not')
+    throw new Unknown('an unknown Unicode property')
   }
 }
 

@@ -294,7 +294,7 @@ const timeAt = async (database: Kysely<Database>, chain: number, height: number)
   return row?.time
 }
 
-/** All values of a file of JSON lines; every complaint of all lines is told at once. */
+/** All values of a file of JSON lines; the problems of all lines are reported together. */
 const read = async <T>(file: PackedFile | undefined, of: (place: Place) => T | undefined): Promise<T[]> => {
   if (file === undefined) return []
   const complaints: string[] = []

@@ -67,7 +67,7 @@ class Judge {
       this.complaints.push({ operation, pointer, expected, actual: this.#text(type) })
     }
     if ((type.flags & ts.TypeFlags.Any) !== 0) {
-      complain('a type that is not any')
+      complain('a type other than any')
       return
     }
     if (is.value !== undefined && !this.#isValue(type, is.value)) complain(JSON.stringify(is.value))

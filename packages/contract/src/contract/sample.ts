@@ -50,7 +50,7 @@ export const sampled = (
   } catch (error) {
     if (error instanceof TooMuch) return { reason: error.message }
     // a schema that is nested deeper than the stack
-    if (error instanceof RangeError) return { reason: `its schema is too large to generate from: ${error.message}` }
+    if (error instanceof RangeError) return { reason: `its schema is too large to generate a value: ${error.message}` }
     throw error
   }
 }

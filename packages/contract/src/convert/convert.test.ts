@@ -146,9 +146,9 @@ it('.io and back gives the same exchange', () => {
 })
 
 it.each([
-  ['<< {}', 1, 'An answer without a request.'],
-  ['>> {}\n>> {}', 2, 'A request follows a request that has no answer.'],
-  ['>> {}', 1, 'The last request has no answer.'],
+  ['<< {}', 1, 'A response without a request.'],
+  ['>> {}\n>> {}', 2, 'A request follows a request without a response.'],
+  ['>> {}', 1, 'The last request has no response.'],
   ['', 1, 'The file has no exchange.'],
   ['?? {}', 1, 'A line starts with neither "//", ">>" nor "<<": "?? {}".'],
 ])('%j is refused at line %i', (text, line, message) => {

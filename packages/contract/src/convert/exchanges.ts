@@ -107,7 +107,7 @@ const exchangeOf = (name: string, written: Written): ImportedExchange | Unread =
   const target = typeof url === 'string' ? targetOf(url) : undefined
   if (target === undefined || targetProblem(target) !== undefined) return left('its URL cannot be read')
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 100 || status > 599)
-    return left('it has no answer with a status')
+    return left('it has no response with a status')
   return {
     request: {
       method: method.toUpperCase(),
@@ -229,7 +229,7 @@ const requestsIn = (items: readonly Json[], folder: string, depth: number): read
 
 const savedOf = (name: string, item: Json, variables: ReadonlyMap<string, string>): readonly Reading[] => {
   const saved = listOf(memberOf(item, 'response'))
-  if (saved.length === 0) return [() => ({ name, reason: 'no answer is saved with it' })]
+  if (saved.length === 0) return [() => ({ name, reason: 'no response is saved with it' })]
   return saved.map(response => () => {
     const request = memberOf(response, 'originalRequest') ?? memberOf(item, 'request')
     const filled = (text: string): string =>

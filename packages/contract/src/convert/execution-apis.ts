@@ -26,16 +26,16 @@ export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResu
     if (line === '') continue
     if (line.startsWith('//')) claim.push(line.slice(2).trim())
     else if (line.startsWith('>>')) {
-      if (request !== undefined) return refuse('A request follows a request that has no answer.')
+      if (request !== undefined) return refuse('A request follows a request without a response.')
       request = line.slice(2).trim()
     } else if (line.startsWith('<<')) {
-      if (request === undefined) return refuse('An answer without a request.')
+      if (request === undefined) return refuse('A response without a request.')
       steps.push(stepOf(request, line.slice(2).trim(), target))
       request = undefined
     } else return refuse(`A line starts with neither "//", ">>" nor "<<": ${JSON.stringify(line.slice(0, 40))}.`)
   }
   if (request !== undefined)
-    return { ok: false, line: text.split('\n').length, message: 'The last request has no answer.' }
+    return { ok: false, line: text.split('\n').length, message: 'The last request has no response.' }
   const first = steps[0]
   if (first === undefined) return { ok: false, line: 1, message: 'The file has no exchange.' }
   const operation = methodOf(first)

@@ -123,7 +123,7 @@ describe('fixtures of what other tools kept', () => {
     const { cases, left } = shown(har)
     expect(cases).toEqual([['POST /pets 201', 'GET /pets/{{id}} 200', 'GET /pets/{{id}} 401 none']])
     expect(left).toEqual([
-      { name: 'entry 4', reason: 'it has no answer with a status' },
+      { name: 'entry 4', reason: 'it has no response with a status' },
       { name: 'GET /pixel?id=1', reason: 'the contract has no operation for it' },
     ])
   })
@@ -136,7 +136,7 @@ describe('fixtures of what other tools kept', () => {
   it('are those of a Postman collection, by the answers that were saved', () => {
     const { cases, left } = shown(postman)
     expect(cases).toEqual([['POST /pets 201', 'GET /pets/{{id}} 200']])
-    expect(left).toEqual([{ name: 'pets/never asked', reason: 'no answer is saved with it' }])
+    expect(left).toEqual([{ name: 'pets/never asked', reason: 'no response is saved with it' }])
   })
 
   it.each([

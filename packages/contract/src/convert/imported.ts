@@ -50,7 +50,7 @@ export const importedFixtures = (text: string, options: ImportOptions): ImportRe
       ...withoutCredentials(request, response, contract),
     }
     if (options.join !== true && isRepeat(kept, exchange))
-      left.push({ name: nameOf(request), reason: 'it repeats an exchange, with nothing written between' })
+      left.push({ name: nameOf(request), reason: 'it repeats an exchange, with no write in between' })
     else kept.push(exchange)
   }
   return { recorded: recordedFixtures(relatedRecordings(kept, options.join === true), options), left }

@@ -39,7 +39,7 @@ export interface Base {
 /** A valid call of an operation with what it requires, or why there is none. */
 export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonly reason: string } => {
   const { seed, oracle } = drawing
-  let said = 'its schemas give no value'
+  let said = 'its schemas allow no value'
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const drawn = drawnBase(operation, { ...drawing, seed: seed + attempt * 101 }, attempt)
     if ('reason' in drawn) {
@@ -89,7 +89,7 @@ const drawnBase = (operation: Operation, drawing: Drawing, attempt: number): Bas
     const known = found?.given === true || attempt < attemptsWithLearned ? found : undefined
     const stated = example && Object.hasOwn(example.input, name) ? example.input[name] : undefined
     const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
-    if (value === undefined) return { reason: `${name} has no schema that a value can be made of` }
+    if (value === undefined) return { reason: `${name} has no schema from which a value can be generated` }
     values[name] = value
     if (known?.sure !== true && !isClosed(parameter.schema)) free.push(name)
   }

@@ -101,7 +101,7 @@ const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     if (to.protocol === 'http' && !onlyPlace(to, source)) return []
     const plan = planOf(
       to,
-      `what ${from.id} names at ${at} is there`,
+      `the item that ${from.id} returns at ${at} exists`,
       'positive',
       [
         { request: requestWith(from, input), expects: first.free.length === 0 ? 'valid' : 'answered' },
@@ -230,7 +230,7 @@ const lifeOf = (kind: Kind, { baseOf, seed }: Chaining): Chain | undefined => {
   }
   const plan = planOf(
     read,
-    `what ${create.id} made is there${remove === undefined ? '' : `, and gone after ${remove.id}`}`,
+    `the item that ${create.id} created exists${remove === undefined ? '' : `, and does not exist after ${remove.id}`}`,
     'behaviour',
     steps,
     { after: exchanges => kept(read, sent, exchanges, lastName(at)) },
@@ -316,7 +316,7 @@ const pagesOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
       }
     const plan = planOf(
       operation,
-      next === undefined ? `a list has at most ${size} items` : 'pages join to the list',
+      next === undefined ? `a list has at most ${size} items` : 'the pages contain the whole list',
       'behaviour',
       [{ request: whole, expects }, ...pages.map(request => ({ request, expects }))],
       {
@@ -408,7 +408,7 @@ const joined = (
   const all = pages.flat()
   const twice = all.find((item, index) => all.indexOf(item) !== index)
   if (twice !== undefined && new Set(whole).size === whole.length)
-    return found('uniqueItems', 'pages without an item of a page before', cut(twice))
+    return found('uniqueItems', 'pages without an item of an earlier page', cut(twice))
   const wanted = whole.slice(0, all.length)
   const other = wanted.findIndex((item, index) => item !== all[index])
   if (other !== -1)

@@ -60,7 +60,7 @@ it('a value that was given stays, also where no call with it can be valid', asyn
   // the example call of the given values
   expect(new Set(asked.filter(path => path.startsWith('/items/')))).toEqual(new Set(['/items/nonsense']))
   const [said] = verdicts.filter(({ operation, layer }) => operation === 'getItem' && layer === 'coverage')
-  expect(said?.reason ?? '').toContain('no success was seen')
+  expect(said?.reason ?? '').toContain('no success response')
 })
 
 it('a failure with a value that was given is made smaller without changing it', async () => {

@@ -35,8 +35,8 @@ export const credentialCases = (
   const made = (claim: string, credentials: 'none' | 'wrong' | 'expired'): Plan =>
     planOf(operation, claim, 'negative-request', [step], { credentials, input: base.input })
   return [
-    made('no credentials are refused', 'none'),
-    ...(told.length > 0 ? [made('wrong credentials are refused', 'wrong')] : []),
+    made('missing credentials are refused', 'none'),
+    ...(told.length > 0 ? [made('invalid credentials are refused', 'wrong')] : []),
     ...(told.some(([, text]) => expiredOf(text) !== undefined) ? [made('an expired token is refused', 'expired')] : []),
   ]
 }
@@ -100,9 +100,7 @@ const methodFindings = (status: number, headers: Readonly<Record<string, string>
     return [unknown('status', 'unavailable', '405', String(status))]
   // RFC 9110 §15.5.6
   if (status === 405)
-    return headers['allow'] === undefined
-      ? [drifted('header:allow', 'required', 'the methods that are allowed', 'nothing')]
-      : []
+    return headers['allow'] === undefined ? [drifted('header:allow', 'required', 'the allowed methods', 'nothing')] : []
   // RFC 9110 §15.6.2: a method that a server does not know; others do not say that the path is there
   if (status === 501 || (status >= 400 && status < 500)) return []
   return [broken('status', 'status', '405', String(status))]
@@ -137,12 +135,12 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
   const own = [
     ...(operation.byEither
       ? [
-          planOf(operation, 'parameters by position are answered', 'positive', [
+          planOf(operation, 'parameters by position are accepted', 'positive', [
             step(requestWith(operation, base.input, true)),
           ]),
         ]
       : []),
-    planOf(operation, 'an id that is a text comes back', 'positive', [step(sent({ ...call, id: 'drawn-1' }))]),
+    planOf(operation, 'an id that is a string is returned', 'positive', [step(sent({ ...call, id: 'drawn-1' }))]),
     ...tokenCases(operation, base),
   ]
   const atEndpoint = operations.filter(each => each.protocol === 'jsonrpc' && each.path === operation.path)
@@ -163,7 +161,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
           failing('an empty batch is -32600', sent([]), -32600, null),
           planOf(
             operation,
-            'each call of a batch is answered',
+            'each call of a batch gets a response',
             'protocol',
             [{ request: sent([{ ...call, id: 'drawn-4' }, unknownCall]), expects: 'valid' }],
             { judge: exchange => batchFindings(exchange, ['drawn-4', 'drawn-2']) },
@@ -172,7 +170,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
       : []),
     planOf(
       operation,
-      'a notification is not answered',
+      'a notification gets no response',
       'protocol',
       [{ request: sent(Object.fromEntries(Object.entries(call).filter(([name]) => name !== 'id'))), expects: 'valid' }],
       { judge: ({ response }) => silence(response) },
@@ -182,7 +180,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
 
 /** JSON-RPC 2.0 §4.1: a notification is never answered. */
 const silence = ({ status, body }: Exchanged['response']): readonly Finding[] => {
-  if (status >= 500) return [broken('status', 'status', 'an answer without a body', String(status))]
+  if (status >= 500) return [broken('status', 'status', 'a response without a body', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
   return text.trim() === '' ? [] : [broken('body', 'content', 'no body', shown(text))]
 }
@@ -209,12 +207,12 @@ const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly 
   if (status !== 200) return [broken('status', 'status', '200', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
   const answers = callsOf(text)
-  if (answers?.batch !== true) return [broken('body', 'type', 'a list of answers', shown(text))]
+  if (answers?.batch !== true) return [broken('body', 'type', 'a list of responses', shown(text))]
   const got = answers.calls.map(({ value }) => (isObject(value) ? (value['id'] ?? null) : null))
   // JSON-RPC 2.0 §6: in any order, an answer to each call
   const missing = ids.filter(id => !got.includes(id))
   if (missing.length > 0 || got.length !== ids.length)
-    return [broken('body', 'id', `answers to ${ids.join(' and ')}`, shown(got))]
+    return [broken('body', 'id', `responses to ${ids.join(' and ')}`, shown(got))]
   const both = answers.calls.findIndex(
     ({ value }) => isObject(value) && Object.hasOwn(value, 'result') === Object.hasOwn(value, 'error'),
   )

@@ -164,7 +164,7 @@ it('shows wrong credentials as they were sent, and never those of the run', asyn
       }),
   })
   const [bad] = verdicts.filter(({ outcome }) => outcome === 'break')
-  expect(bad?.fixture).toContain('wrong-credentials')
+  expect(bad?.fixture).toContain('invalid-credentials')
   expect(bad?.reproduce).toMatch(/-H '?x-key: (?:x+|REDACTED)'?/)
   expect(bad?.reproduce).not.toMatch(/\$X_KEY|hush/)
 })
@@ -310,6 +310,6 @@ it('says nothing of an item whose id the next operation cannot take', async () =
       .map(({ actual }) => actual),
   ).toEqual([])
   expect(verdicts.map(({ reason }) => reason)).toContainEqual(
-    expect.stringContaining('breaks the contract of the next operation'),
+    expect.stringContaining('violates the contract of the next operation'),
   )
 })

@@ -15,7 +15,7 @@ export interface Variant {
   readonly at: string
   /** The keyword of the change, and its value if it is short: `maximum (100)`. */
   readonly says: string
-  /** Whether the schema takes it, as far as can be told from the keyword alone. */
+  /** Whether the schema accepts the value, as far as the keyword alone decides it. */
   readonly keeps: boolean
 }
 
@@ -143,7 +143,7 @@ function* ofTypes(flat: JsonObject, value: Json, keep: Make, refuse: Make): Gene
   ]
   const isOf = (type: string): boolean =>
     types.length === 0 || types.includes(type) || (type === 'number' && types.includes('integer'))
-  // what reads `true` as 1 and [x] as x is told by the last two
+  // the last two detect parsers that read `true` as 1 and [x] as x
   for (const [type, other] of others) if (!isOf(type)) yield refuse(other, `type (${type})`)
 }
 

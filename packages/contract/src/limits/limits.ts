@@ -26,7 +26,7 @@ export const contractLimits = {
   recordedBytes: 256 << 20,
   /** Milliseconds that a replay server computes one answer. */
   replayTimeout: 5_000,
-  /** Schemas, items and characters that are gone through to generate one answer. */
+  /** Schemas, items and characters that are visited to generate one response. */
   sampled: 1_000_000,
   /** Milliseconds that a pattern of a document is tested on one text. */
   pattern: 1_000,

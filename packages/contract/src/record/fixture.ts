@@ -94,7 +94,7 @@ export const recordedFixtures = (
       if (!(error instanceof TooLong)) throw error
       const [{ sent, operation }] = recording.steps
       const claim = operation?.id ?? `${sent.method} ${redactor.target(sent, undefined, true)}`
-      return { refused: [], claim, reason: `whether its request keeps the contract was not judged: ${error.message}` }
+      return { refused: [], claim, reason: `its request was not validated: ${error.message}` }
     }
   })
 }

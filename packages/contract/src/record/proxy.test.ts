@@ -30,7 +30,7 @@ const posted = async (url: string, body: string) => {
 
 it('a target that does not answer in time is a 504, and is not recorded', async () => {
   const proxy = await proxyOf(() => undefined, { timeout: 100 })
-  expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not answer: no answer within 100 ms\n'])
+  expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not respond: no answer within 100 ms\n'])
   expect(await proxy.close()).toEqual([])
 })
 
@@ -44,7 +44,7 @@ it('an answer that is too large is a 502, and is not recorded', async () => {
   const proxy = await proxyOf((_, response) => void response.end('x'.repeat(1_001)), { maxAnswer: 1_000 })
   expect(await posted(proxy.url, 'a')).toEqual([
     502,
-    'The target did not answer: the answer has more than 1000 bytes\n',
+    'The target did not respond: the response has more than 1000 bytes\n',
   ])
   expect(await proxy.close()).toEqual([])
 })
@@ -100,7 +100,7 @@ it.each([
   const steps = recorded.flatMap(each => ('fixture' in each ? each.fixture.steps : []))
   expect(steps.length).toBeGreaterThan(0)
   expect(steps.length).toBeLessThan(5)
-  expect(full).toEqual([`The recording is full, since ${reason}. Requests are still passed on, and not recorded.`])
+  expect(full).toEqual([`The recording is full, since ${reason}. Requests are still forwarded, but not recorded.`])
 })
 
 it('a client that leaves before a stream begins does not keep the proxy from its end', async () => {

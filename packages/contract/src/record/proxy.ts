@@ -131,10 +131,10 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     const forwarded = await forward(request, forwarding, sending).catch((error: unknown) => {
       const late = error instanceof Error && error.name === 'TimeoutError'
       outgoing.writeHead(late ? 504 : 502, { 'content-type': 'text/plain; charset=utf-8' })
-      outgoing.end(`The target did not answer: ${reasonOf(error, forwarding.timeout)}\n`)
+      outgoing.end(`The target did not respond: ${reasonOf(error, forwarding.timeout)}\n`)
       left.push({
         name: nameOf(request),
-        reason: `the target did not answer: ${redactor.text(reasonOf(error, forwarding.timeout))}`,
+        reason: `the target did not respond: ${redactor.text(reasonOf(error, forwarding.timeout))}`,
       })
       return undefined
     })
@@ -169,7 +169,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     get left() {
       const again = [...repeats].map(([name, count]) => ({
         name,
-        reason: `asked again ${count === 1 ? 'once' : `${count} times`} and answered alike, with nothing written between`,
+        reason: `sent again ${count === 1 ? 'once' : `${count} times`} with the same response and no write in between`,
       }))
       return [...left, ...again]
     },
@@ -221,7 +221,7 @@ const roomOf = (
         return true
       }
       isFull = true
-      onFull?.(`The recording is full, since ${reason}. Requests are still passed on, and not recorded.`)
+      onFull?.(`The recording is full, since ${reason}. Requests are still forwarded, but not recorded.`)
       return false
     },
   }

@@ -179,7 +179,7 @@ const askerOf = (options: RecordOptions) => {
       const asked = filled(own, values)
       if ('missing' in asked) return { reason: `no value of ${asked.missing.join(', ')}` }
       const key = JSON.stringify(asked.request)
-      if (fixture.steps.length === 1 && once.has(key)) return { reason: 'another case has sent the same request' }
+      if (fixture.steps.length === 1 && once.has(key)) return { reason: 'another case sent the same request' }
       once.add(key)
       const early = timeOf(step.at) - (performance.now() - begun)
       if (early > 0) await wait(early)

@@ -111,7 +111,7 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
   if (request === undefined) return []
   const known = new Set<string>()
   return session.slice(0, index).flatMap(({ sent, responses: [response] }, from) => {
-    // what a client said before it was told is its own
+    // a value that a client sent before it received it is the client's own
     for (const text of textsIn(sent)) known.add(text)
     const wanted = new Set(textsIn(request).filter(text => text.length >= shortest && !known.has(text)))
     const named = new Set(idsIn(session[index]).filter(text => !known.has(text)))

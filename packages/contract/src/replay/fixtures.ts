@@ -63,7 +63,7 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
     const fault = fixtureFault(item)
     if (fault !== undefined) return { path: `${path}#/${index}`, ...fault }
     const fixture = item as unknown as Fixture
-    // a case of a list has no file of its own: it is told from the others by its name
+    // a case of a list has no file of its own: its name identifies it
     return { path: `${path}#${caseName(fixture)}`, fixture }
   })
 }

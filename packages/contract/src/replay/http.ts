@@ -25,7 +25,11 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   if (made === undefined && unissued !== undefined)
     return textReply(wanted, 'none', 'A value of the request was not issued in this session.')
   if (made === undefined)
-    return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
+    return textReply(
+      501,
+      'none',
+      `${operation.id} has no fixture, no example and no schema to generate a response from.`,
+    )
   if ('reason' in made)
     return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
   return madeReply(

@@ -155,7 +155,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
       return answerRpc(request, stage, { operationOf: method => router.rpc(path, method)?.operation, store: calls })
     return noSuchPath(router.methodsAt(path))
   }
-  /** A hostile document or request can make an answer take for ever, and all other clients would wait for it. */
+  /** A hostile document or request can make the computation of a response very slow, and all other clients would wait for it. */
   const stopped = (request: RequestText, stopper: Stopper): Answered => {
     const limit = options.answerTimeout ?? contractLimits.replayTimeout
     // of one answer together: a batch has many
@@ -165,7 +165,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
     } catch (error) {
       if (!(error instanceof TooLong) && !(error instanceof RangeError)) throw error
       const reason = error instanceof TooLong ? `it takes longer than ${limit} ms` : error.message
-      const answer = textReply(503, 'none', `The answer was not computed: ${reason}.`)
+      const answer = textReply(503, 'none', `The response was not computed: ${reason}.`)
       return { operation: undefined, answer, issues: [] }
     }
   }

@@ -134,7 +134,11 @@ const madeCall = (call: Call, { operation, stage }: { operation: RpcOperation; s
       }),
     )
   if (made === undefined)
-    return textReply(501, 'none', `${operation.id} has no fixture, no example and no schema to make an answer of.`)
+    return textReply(
+      501,
+      'none',
+      `${operation.id} has no fixture, no example and no schema to generate a response from.`,
+    )
   if ('reason' in made)
     return textReply(501, 'none', `${operation.id} has no fixture and no example, and ${made.reason}.`)
   const { value = null } = withAskedId(operation, made, { input: inputOf(operation, call.params), stage })

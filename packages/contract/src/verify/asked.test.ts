@@ -38,11 +38,11 @@ const coverage = async (all: boolean) => {
   return { outcome, found: found.map(each => [each.operation, each.outcome, each.actual || each.reason]) }
 }
 
-describe('an operation that was not asked, or of which no success was seen', () => {
+describe('an operation that was not asked, or of which no success response', () => {
   const said = (outcome: string) => [
-    ['getGone', outcome, expect.stringContaining('no success was seen, only 404')],
-    ['getMoved', outcome, expect.stringContaining('no success was seen, only 302')],
-    ['write', outcome, expect.stringContaining('not asked: it may write')],
+    ['getGone', outcome, expect.stringContaining('no success response, only 404')],
+    ['getMoved', outcome, expect.stringContaining('no success response, only 302')],
+    ['write', outcome, expect.stringContaining('not tested: it may write')],
   ]
 
   it('is named', async () => {

@@ -38,7 +38,7 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
         const said = asked.get(id)
         if (said === undefined) {
           const reason = reasons?.get(id) ?? skipped.get(id) ?? 'no fixture and no example has it'
-          return [verdictOf(id, all ? 'break' : 'skipped', 'is asked', `not asked: ${reason}`)]
+          return [verdictOf(id, all ? 'break' : 'skipped', 'is tested', `not tested: ${reason}`)]
         }
         if (succeeded.has(id)) return []
         const words = [...said].sort().slice(0, 5).join(', ')
@@ -46,8 +46,8 @@ export const askedOf = ({ contract, operationOf }: Pick<Bench, 'contract' | 'ope
           verdictOf(
             id,
             all ? 'break' : 'skipped',
-            'is answered with success',
-            `no success was seen, only ${words}: ${cureOf(operation)}`,
+            'responds with success',
+            `no success response, only ${words}: ${cureOf(operation)}`,
           ),
         ]
       }),
@@ -64,7 +64,7 @@ const wordOf = (operation: Operation, { response }: Judged['exchanges'][number])
 
 const cureOf = ({ parameters }: Operation): string => {
   const names = parameters.filter(({ required }) => required).map(({ name }) => name)
-  return names.length === 0 ? 'look at the state of the provider' : `give values of ${names.join(', ')}`
+  return names.length === 0 ? 'check the state of the provider' : `give values of ${names.join(', ')}`
 }
 
 const verdictOf = (id: string, outcome: 'break' | 'skipped', claim: string, reason: string): Verdict => ({

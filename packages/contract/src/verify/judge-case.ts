@@ -107,14 +107,16 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       // on data of the provider's own a list may be one page long
       if ((bench.ownData || drawn?.endsEarly === true) && index > 0) break
       if (drawn !== undefined)
-        return judgedAs([verdict('skipped', { reason: `no answer gave a value of ${asked.missing.join(', ')}` })])
+        return judgedAs([
+          verdict('skipped', { reason: `no response contained a value of ${asked.missing.join(', ')}` }),
+        ])
       const names = asked.missing.map(name => `CHAINWRIGHT_VAR_${name}`).join(', ')
       const finding = unknown('request', 'value', `a value of ${asked.missing.join(', ')}`, `nothing: set ${names}`)
       return judgedAs(foundAt([finding], index, 'request'))
     }
     if (index > 0 && drawn?.keeps?.(asked.request, index) === false)
       return judgedAs([
-        verdict('skipped', { reason: 'a value that an answer gave breaks the contract of the next operation' }),
+        verdict('skipped', { reason: 'a value from a response violates the contract of the next operation' }),
       ])
     // drawn values are not secrets, and may be words that occur in many responses
     if (drawn === undefined) bench.redactor.learnRequest(asked.request)
@@ -197,7 +199,7 @@ const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly 
           error instanceof UndecidedPattern ? error.message : 'a pattern or a schema takes longer',
         ),
       ]
-    if (error instanceof RangeError) return [unknown('body', 'size', 'an answer that can be judged', error.message)]
+    if (error instanceof RangeError) return [unknown('body', 'size', 'a response that can be judged', error.message)]
     throw error
   }
 }

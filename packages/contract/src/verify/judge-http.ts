@@ -106,9 +106,9 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
     (status >= 200 && status < 300) || (status < 400 && operation?.protocol === 'http' && redirects(operation))
   switch (expects) {
     case 'accepted':
-      return succeeds ? undefined : wrong('an answer of success')
+      return succeeds ? undefined : wrong('a success response')
     case 'refused':
-      return status >= 400 && status < 500 ? undefined : wrong('a refusal (4xx): the request breaks the contract')
+      return status >= 400 && status < 500 ? undefined : wrong('a refusal (4xx): the request is invalid')
     case 'gone':
       return status === 404 || status === 410 ? undefined : wrong('404 or 410: it was deleted')
     case 'unauthorized':
@@ -117,11 +117,10 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
       break
   }
   if (succeeds) return undefined
-  if (status < 400 || status >= 500 || ofMessage.has(status))
-    return wrong('no such status: the request keeps the contract')
+  if (status < 400 || status >= 500 || ofMessage.has(status)) return wrong('another status: the request is valid')
   if (!ofValues.has(status)) return undefined
   return expects === 'valid'
-    ? wrong('an answer other than a refusal: the request keeps the contract')
+    ? wrong('a response other than a refusal: the request is valid')
     : unjudged('status', 'value', 'values that this provider takes', `${got}: give values`)
 }
 
@@ -185,7 +184,12 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
   pointers
     .slice(0, 10)
     .map(pointer =>
-      drifted(`${prefix}${pointer}`, 'undeclared', 'a member that the contract names', 'one that it does not'),
+      drifted(
+        `${prefix}${pointer}`,
+        'undeclared',
+        'a member that the contract names',
+        'a member that it does not name',
+      ),
     )
 
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {

@@ -58,14 +58,14 @@ const expectedFindings = (
         broken(
           'body#/error',
           'required',
-          expects === 'refused' ? 'an error: the call breaks the contract' : 'an error: it was deleted',
+          expects === 'refused' ? 'an error: the call is invalid' : 'an error: it was deleted',
           `the result ${shows.value('/result', value['result'])}`,
         ),
       ]
     return resultFindings(value['result'] ?? null, undefined, judging)
   }
   if (!isErrorObject(error))
-    return [broken('body#/error', 'type', 'an object with a whole code and a message', shows.value('/error', error))]
+    return [broken('body#/error', 'type', 'an object with an integer code and a message', shows.value('/error', error))]
   const code = Number(error['code'])
   const said = shows.value('/error', error)
   const wrong = (expected: string): readonly Finding[] => [broken('body#/error', 'code', expected, said)]
@@ -77,7 +77,7 @@ const expectedFindings = (
   if (expects === 'refused') return code === invalidParams ? [] : undeclaredCode(code, said, invalidParams)
   if (code === invalidParams && expects === 'answered')
     return [unjudged('body#/error', 'value', 'values that this provider takes', `${said}: give values`)]
-  if (reserved.has(code)) return wrong('no such error: the call keeps the contract')
+  if (reserved.has(code)) return wrong('another error: the call is valid')
   return undeclaredCode(code, said, undefined)
 }
 
@@ -164,7 +164,7 @@ const errorFindings = (
   { compares, kind, volatile, shows, operation }: Judging,
 ): readonly Finding[] => {
   if (!isErrorObject(error))
-    return [broken('body#/error', 'type', 'an object with a whole code and a message', shows.value('/error', error))]
+    return [broken('body#/error', 'type', 'an object with an integer code and a message', shows.value('/error', error))]
   if (stated === undefined) {
     // a method that is not there, and one that takes nothing, needs no other values
     const needsNone = operation !== undefined && operation.parameters.length === 0

@@ -98,7 +98,7 @@ export const bytesWithin = async (response: Response, most: number): Promise<Uin
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
     // leaving the loop cancels the body
-    if (size > most) throw new RangeError(`the answer has more than ${most} bytes`)
+    if (size > most) throw new RangeError(`the response has more than ${most} bytes`)
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)

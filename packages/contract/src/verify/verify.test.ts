@@ -330,7 +330,7 @@ describe('a break', () => {
       'an error without a code',
       sum,
       { '/rpc': { text: '{"jsonrpc":"2.0","id":5,"error":"no"}' } },
-      ['break', 'steps/0/response/body#/error', 'type', 'an object with a whole code and a message', '"no"'],
+      ['break', 'steps/0/response/body#/error', 'type', 'an object with an integer code and a message', '"no"'],
     ],
   ] as [string, FixtureFile, Record<string, Answer>, string[]][])('is %s', async (_, fixture, answers, expected) => {
     const { url } = await provider(answers)
@@ -350,7 +350,7 @@ describe('drift', () => {
         'steps/0/response/body#/color',
         'undeclared',
         'a member that the contract names',
-        'one that it does not',
+        'a member that it does not name',
       ],
     ],
     [
@@ -417,7 +417,7 @@ describe('the data of a provider', () => {
     const { outcome, verdicts, warnings } = await run([rex], url, { ...only(rex), ownData: true })
     expect(outcome).toBe('nothing')
     expect(verdicts[0]?.reason).toContain('CHAINWRIGHT_VAR_id')
-    expect(warnings[0]).toMatch(/^Every answer was a 4xx/)
+    expect(warnings[0]).toMatch(/^Every response was a 4xx/)
   })
 
   it('is prepared by a set-up hook, whose credentials reach the provider and no report', async () => {

@@ -235,7 +235,7 @@ const leftOf = (left: number, draw: DrawOptions | undefined): readonly string[] 
   left === 0
     ? []
     : [
-        `Up to ${left} drawn cases were left out: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`,
+        `Up to ${left} drawn cases were omitted: an operation has at most ${draw?.cases ?? contractLimits.drawn} (--cases).`,
       ]
 
 const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
@@ -280,8 +280,8 @@ const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): 
   const skipped = cases.filter(of => worstOf(of) === 'skipped').length
   return [
     ...(refused
-      ? ['Every answer was a 4xx: look at the path of --target, at the credentials, and at the values of parameters.']
+      ? ['Every response was a 4xx: check the path of --target, the credentials, and the values of parameters.']
       : []),
-    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not judged; the report says why.`] : []),
+    ...(skipped > 0 ? [`${skipped} of ${cases.length} cases were not judged; the report gives the reasons.`] : []),
   ]
 }

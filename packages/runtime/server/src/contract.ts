@@ -163,7 +163,7 @@ export interface SubscriptionTable {
   /** The method that begins a subscription: its first parameter is the name of a kind, the others are that kind's own. */
   readonly subscribe: string
   readonly unsubscribe: string
-  /** The method of what the caller is told. */
+  /** The method name of notifications to the caller. */
   readonly notification: string
   /** The kinds of subscriptions. `method` is the name of the kind; `check` validates an item. */
   readonly kinds: readonly RpcOperation[]

@@ -44,7 +44,7 @@ const tolerant =
     const narrower = narrowed(raw, places)
     if (narrower === undefined) return decoded
     const again = decode(narrower as Raw, options)
-    // more places than are told at once
+    // more places than one response reports
     return again.ok ? again : decode((narrowed(raw) ?? raw) as Raw, options)
   }
 

@@ -1,6 +1,6 @@
 import type { Issue } from './contract.ts'
 
-/** What a caller is told: each issue names place, rule and value. At most `mostIssues` of them. */
+/** The issues in a response: each names place, rule and value. At most `mostIssues` of them. */
 export const messagesOf = (issues: readonly Issue[]): string => {
   const messages = issues.slice(0, mostIssues).map(issue => issue.message)
   if (issues.length > mostIssues) messages.push(`and ${issues.length - mostIssues} more`)

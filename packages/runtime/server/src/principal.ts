@@ -58,7 +58,7 @@ const plain = (
 const hasToJson = (value: unknown): value is { toJSON(name: string): unknown } =>
   typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function'
 
-/** Claims of a token, not of whom it stands for (RFC 7519 §4.1, OpenID Connect Core §2): the next token has others. */
+/** Claims about a token, not about its subject (RFC 7519 §4.1, OpenID Connect Core §2): they change with each token. */
 const ofCredentials: ReadonlySet<string> = new Set(['iat', 'nbf', 'exp', 'jti', 'auth_time', 'nonce', 'at_hash'])
 
 /** Instances without members, as of classes whose fields are private: they would all be equal. */

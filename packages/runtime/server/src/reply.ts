@@ -27,7 +27,7 @@ export interface ReplyOptions {
 /** What a handler returns to answer with another status than the first success, another media type, or with headers: `return reply(report, { status: 503 })`. */
 export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply(value, options)
 
-/** What a handler may give back for a value of type T. */
+/** The values that a handler may return for a result of type T. */
 export type Result<T> = T | Reply<T> | Promise<T | Reply<T>>
 
 /** What can be sent of a body that has no type: text, and bytes, all at once or as they come. */

@@ -17,7 +17,7 @@ export interface WebSocketOptions {
   readonly maxSubscriptions?: number
   /** Messages of one WebSocket that are answered at the same time; further ones are not read. 64 by default. */
   readonly maxMessages?: number
-  /** Bytes that a caller has not taken, beyond which it is told nothing more and no message of it is read; 1 MiB by default. */
+  /** Sent bytes that a client has not read. Beyond it, nothing more is sent, and no message is read. Default: 1 MiB. */
   readonly maxUntakenBytes?: number
   /** Milliseconds after which a caller that does not take them is cut off; 10,000 by default. */
   readonly untakenTimeout?: number

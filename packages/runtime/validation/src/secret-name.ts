@@ -1,6 +1,6 @@
 /**
  * True of names of members, parameters, headers and cookies that hold secrets: the one list for validators, contract tests, recordings and their
- * imports. Tokens of pages (`page_token`) and ids of tokens (`tokenId`) are none. Members that a schema names are told apart when code is generated, by
+ * imports. Tokens of pages (`page_token`) and ids of tokens (`tokenId`) are none. For members that a schema names, the generator decides by
  * the same expression; this is for names that are met.
  */
 export const isSecretName = (name: string): boolean => secretName.test(name)

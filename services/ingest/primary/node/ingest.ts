@@ -76,7 +76,7 @@ export const ingestPrimaryNode = async (
   return together(run, one => letters.map(letter => takeChain(one, { ...to, letter }, takeOthers)))
 }
 
-/** Does work side by side. Where one part fails, the others end before that is told: who is told may close the store. */
+/** Runs tasks in parallel. If one fails, the others end before it rejects, because the caller may then close the store. */
 const together = async <T>(run: Run, parts: (run: Run) => readonly Promise<T>[]): Promise<readonly T[]> => {
   const ending = new AbortController()
   const signal = AbortSignal.any([run.signal, ending.signal])

@@ -160,7 +160,7 @@ it('a gap of the files is told where no node fills it', async () => {
   expect([alone.code, alone.said]).toEqual([
     1,
     ['P', 'X', 'C'].map(
-      letter => `${letter}-Chain of testnet: blocks 1 to 1 are missing; what follows them was not taken.`,
+      letter => `${letter}-Chain of testnet: blocks 1 to 1 are missing; later blocks were not ingested.`,
     ),
   ])
   const both = await ingestBy(['--chains', described({ node: node.url })])

@@ -1,7 +1,7 @@
 import type { ApiError, ContractError, NetworkError, TimeoutError } from './errors.ts'
 import type { RpcError } from './rpc-error.ts'
 
-/** Anything a call can be refused with, told apart by `name`. A call that the caller aborts rejects with the signal's reason instead. */
+/** The errors that a call can reject with, distinguished by `name`. A call that the caller aborts rejects with the signal's reason instead. */
 export type ClientError = ApiError | RpcError | TransportError
 
 /** What can befall any call, whatever its contract says. */

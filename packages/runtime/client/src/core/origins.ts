@@ -8,7 +8,7 @@ export const originsOf = (
   // as they are written, as addresses begin with them; one without an origin has the page's own
   [baseUrl, ...credentialOrigins].map(url => `${/^\w*:?\/\/[^/?#]*/.exec(url) ?? ''}/`)
 
-/** An address, its origin written as that of the base is where it is the same: it is told by how it begins. */
+/** An address. If its origin equals that of the base, it is written in the same way, because it is compared by its start. */
 export const atOrigin = (href: string, base: string): string => {
   // of a base URL without an origin: the page that it is read in
   const page = globalThis.location?.href

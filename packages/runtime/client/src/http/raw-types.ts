@@ -42,7 +42,7 @@ export type RawMethod<Paths extends object, Method extends HttpMethod> = <
   ...init: RawInit<Operation<Paths, Path, Method>, As>
 ) => Promise<RawAnswer<Operation<Paths, Path, Method>, As>>
 
-/** `data` or `error`, told apart by which is there. */
+/** Either `data` or `error`. The present member identifies the case. */
 export type RawAnswer<Op extends object, As extends ParseAs = 'json'> =
   | {
       data: ParseAsResponse<SuccessResponse<ResponseObjectMap<Op>, MediaType>, { parseAs: As }>

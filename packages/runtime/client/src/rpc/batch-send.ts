@@ -106,7 +106,7 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
     const { table } = entry.request
     try {
       let data: unknown
-      // of one that failed as a whole the caller is told, although nothing else is answered
+      // reports a batch that failed as a whole, although its calls get no responses
       if (!table.notification || incoming.status >= 400) {
         const key = table.parse && (table.integers ?? table.parse)
         const replyTo = read.get(key) ?? repliesIn(exchanged, table)

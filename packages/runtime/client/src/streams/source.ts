@@ -4,7 +4,7 @@ export type Pieces<Piece = unknown> = AsyncIterable<Piece> | ReadableStream<Piec
 export const isPieces = (value: unknown): value is Pieces =>
   typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || value instanceof ReadableStream)
 
-/** Gives pieces one at a time, until it is told to stop. */
+/** Yields pieces one at a time, until `return` is called. */
 export interface Source<Piece = unknown> {
   /** The next piece. Rejects with what the pieces throw. */
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Piece | undefined }>

@@ -64,7 +64,7 @@ export class Memory {
     this.#floor = this.#last = this.#cursor(await call(this.#table.start, []))
   }
 
-  /** Whether an item is to be told. */
+  /** Whether to return an item. */
   take(item: unknown): boolean {
     const { removed, cursor } = this.#table
     const key = this.#keyOf(item)
@@ -81,7 +81,7 @@ export class Memory {
     return true
   }
 
-  /** What came while there was no connection, and what was told and does not hold any more. */
+  /** Items that arrived while there was no connection, and replacements of returned items that are no longer valid. */
   missed(call: Call): AsyncGenerator<unknown> {
     return this.#table.each ? this.#oneByOne(call) : this.#together(call)
   }
@@ -90,7 +90,7 @@ export class Memory {
     let number = this.#last as bigint
     const lowest = this.#lowest(number)
     const keys = new Map([...this.#told].map(([key, { cursor }]) => [cursor, key]))
-    // others may have replaced what was told last
+    // other items may have replaced the last returned ones
     for (; number > lowest; number--) {
       const item = await this.#one(call, number)
       if (item !== null && this.#keyOf(item) === keys.get(number)) break

@@ -17,7 +17,7 @@ export const collect = async (
     reader = body.getReader()
     return await within(limits.milliseconds, all(reader, limits.bytes), () => tooSlow(limits.milliseconds))
   } catch (error) {
-    // the source is told to stop; whether it does is its own affair
+    // requests the source to stop, and does not wait for it
     reader?.cancel(error).catch(() => undefined)
     return error instanceof HttpError ? error : unreadable(error)
   }

@@ -22,7 +22,7 @@ export const unpause = (socket: NodeSocket): void => {
   if (left === 0) socket.resume?.()
 }
 
-/** What is told when a connection closes: one listener for each, however many answers wait on it. */
+/** Listeners for the end of a connection: one for each connection, even if several responses wait for it. */
 const closings = new WeakMap<NodeSocket, Set<() => void>>()
 
 /** Calls back when a connection closes. Gives what takes that back. */

@@ -55,8 +55,8 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * Reads nothing from the connection until the answer is taken. Whatever a caller sends, an empty line too, counts as progress for node,
-   * so that one who never reads would keep an answer in memory for ever. Of a request that is not there yet, node bounds the time.
+   * Reads nothing from the connection until the response is sent. Node counts any input as progress, even an empty line,
+   * so a caller that never reads would keep a response in memory. For a request that has not arrived yet, Node has a time limit.
    */
   #readNoMore(): void {
     const { response } = this
@@ -80,7 +80,7 @@ export class NodeExchange extends Exchange {
       clearTimeout(timer)
       if (isPaused) unpause(request.socket)
     })
-    // the end of a request without a body is told after its beginning was handled
+    // node reports the end of a request without a body after the request was handled
     setImmediate(check)
   }
 

@@ -23,7 +23,7 @@ export interface ConnectionParts {
 export class Connection implements Channel {
   readonly subscriptions = new Map<string, () => void>()
   readonly #parts: ConnectionParts
-  /** What is told when the connection is closed before an answer. */
+  /** The error if the connection is closed before a response. */
   readonly #leavers = new Map<Exchange, () => void>()
   /** Of messages that begin subscriptions. */
   readonly #begun = new WeakMap<Exchange, { readonly forks: Exchange[]; readonly after: (() => void)[] }>()

@@ -75,7 +75,7 @@ export class MessageExchange extends UpgradeExchange {
 
   override header(name: string): string | undefined {
     if (name === 'content-type') return 'application/json'
-    // Of the request that opened the connection alone: messages are told apart.
+    // Only for the request that opened the connection: messages have their own ids.
     return name === 'x-request-id' ? undefined : super.header(name)
   }
 

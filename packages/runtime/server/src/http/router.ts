@@ -40,7 +40,7 @@ const asIs: Fold = text => text
 export const withoutCase: Fold = text => text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 
 interface Node<T> {
-  /** Gone through one by one: for the few that a node has, that is quicker than hashing a segment. */
+  /** Compared one by one: for the few children of a node, this is faster than hashing a segment. */
   readonly literals: Literal<T>[]
   /** Segments such as `{tokenId}:reindex`, longest literal part first. */
   readonly mixed: Mixed<T>[]

@@ -10,7 +10,7 @@ import { preferred } from './accept.ts'
 import { isJson, isStream } from './body.ts'
 import { errorType } from './error-type.ts'
 
-/** What a handler gives back, as an answer of the contract. */
+/** Writes the result of a handler as a response of the contract. */
 export const answerWriter = (
   runtime: Runtime,
   operation: HttpOperation,

@@ -27,7 +27,7 @@ export const serverLimits = {
   subscriptions: 1_000,
   /** Messages of one WebSocket that are answered at the same time. */
   messages: 64,
-  /** Bytes that the caller of a WebSocket has not taken, beyond which it is told nothing more and no message of it is read. */
+  /** Sent bytes that the client of a WebSocket has not read. Beyond it, nothing more is sent, and no message is read. */
   untakenBytes: 1_048_576,
   /** Until a WebSocket is closed whose caller does not take them. */
   untakenTimeout: 10_000,

@@ -62,7 +62,7 @@ export const subscribingOf = (
   }
 }
 
-/** Characters of an unknown name that are told. */
+/** Characters of an unknown name in the error message. */
 const longestName = 100
 
 const unknownSubscription = new RpcError(-32000, 'subscription not found')

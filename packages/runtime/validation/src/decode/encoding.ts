@@ -21,7 +21,7 @@ export const decoded = (text: string, query: boolean, parameter?: string): strin
   }
 }
 
-/** Visits the pairs of a query string in their order. The value stays encoded: delimiters are told from encoded ones. */
+/** Visits the pairs of a query string in their order. The value stays encoded, so delimiters differ from encoded ones. */
 export const eachPair = (query: string, visit: (name: string, value: string) => void): void => {
   for (let start = 0; start < query.length; ) {
     const next = query.indexOf('&', start)
