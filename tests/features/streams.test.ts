@@ -288,6 +288,45 @@ it('a body of bytes whose length the response states ends with its last byte', a
   expect({ requests, found }, place).toEqual({ requests: 1, found: [1, 2, 3] })
 })
 
+it.each([
+  ['a strong etag', { etag: '"1"' }, '"1"'],
+  ['a weak etag', { etag: 'W/"1"' }, undefined],
+  ['a time a second ago', { 'last-modified': 'Mon, 23 Nov 2026 10:00:00 GMT' }, 'Mon, 23 Nov 2026 10:00:00 GMT'],
+  ['the time of the response', { 'last-modified': 'Mon, 23 Nov 2026 10:00:01 GMT' }, undefined],
+  ['no version', {}, undefined],
+])('a body of bytes goes on only where its version is certain: %s', async (_, version, validator) => {
+  const { download } = (await made.runtime()) as unknown as {
+    download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
+  }
+  const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+    createStreamsClient: (options: object) => Record<string, Call>
+  }
+  const asked: unknown[] = []
+  const headers = { 'content-type': 'application/octet-stream', date: 'Mon, 23 Nov 2026 10:00:01 GMT', ...version }
+  const answered = async (input: Request | string | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    asked.push([request.headers.get('range'), request.headers.get('if-range')])
+    return asked.length === 1
+      ? new Response(Uint8Array.of(1, 2), { headers: { ...headers, 'content-length': '4' } })
+      : new Response(Uint8Array.of(3, 4), { status: 206, headers: { ...headers, 'content-range': 'bytes 2-3/4' } })
+  }
+  const api = createStreamsClient({ baseUrl: 'http://localhost', fetch: answered, retry: false })
+  const found: unknown[] = []
+  try {
+    const pieces = download(options => api['getFile']?.({ name: 'a' }, options), { retry: { base: 1, limit: 1 } })
+    for await (const piece of pieces) found.push(...piece)
+  } catch (error) {
+    found.push((error as Error).name)
+  }
+  const first = [null, null]
+  const place = 'operation getFile of specs/features/streams.yaml at the headers of its requests'
+  expect({ asked, found }, place).toEqual(
+    validator === undefined
+      ? { asked: [first], found: [1, 2, 'NetworkError'] }
+      : { asked: [first, ['bytes=2-', validator]], found: [1, 2, 3, 4] },
+  )
+})
+
 it('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })

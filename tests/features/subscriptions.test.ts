@@ -1,0 +1,295 @@
+import { createNodeClient } from '@chainwright/node-client'
+import { createNodeSubscriptions, type SubscriptionOptions } from '@chainwright/node-client/subscriptions'
+import { createNodeServer } from '@chainwright/node-server'
+import { type Context, RpcError } from '@chainwright/runtime-server'
+import { listen, type Running } from '@chainwright/runtime-server/node'
+import { webSockets } from '@chainwright/runtime-server/ws'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// What the generated server and the generated client of the node promise of subscriptions over a WebSocket (`x-subscriptions`).
+interface Head {
+  readonly number: string
+  readonly hash: string
+}
+interface Log {
+  readonly blockNumber: string
+  readonly blockHash: string
+  readonly logIndex: string
+  readonly removed: boolean
+}
+interface Filter {
+  readonly fromBlock?: string
+  readonly toBlock?: string
+  readonly address?: unknown
+}
+
+const place = (method: string, at: string): string => `operation ${method} of specs/node/openrpc.yaml at ${at}`
+const hex = (number: number): string => `0x${number.toString(16)}`
+const hashOf = (number: number, branch: string): string => `0x${branch}${number.toString(16).padStart(63, '0')}`
+
+let running: Running
+let heads: Head[]
+let filters: (Filter | undefined)[]
+let ranges: string[]
+let requests: string[]
+let mostBlocks: number
+const listeners = new Set<(head: Head) => void>()
+
+const headOf = (number: number, branch = 'a'): Head => ({ number: hex(number), hash: hashOf(number, branch) })
+const logOf = ({ number, hash }: Head): Log => ({
+  blockNumber: number,
+  blockHash: hash,
+  logIndex: '0x0',
+  removed: false,
+})
+
+const add = (...added: readonly Head[]): void => {
+  for (const head of added) {
+    heads = [...heads.slice(0, Number(head.number)), head]
+    for (const tell of [...listeners]) tell(head)
+  }
+}
+
+async function* items(signal: AbortSignal, of: (head: Head) => unknown): AsyncGenerator<unknown> {
+  const waiting: unknown[] = []
+  let wake = (): void => undefined
+  const tell = (head: Head): void => {
+    waiting.push(of(head))
+    wake()
+  }
+  listeners.add(tell)
+  signal.addEventListener('abort', () => wake())
+  try {
+    while (!signal.aborted)
+      if (waiting.length > 0) yield waiting.shift()
+      else
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+  } finally {
+    listeners.delete(tell)
+  }
+}
+
+const service = {
+  eth: {
+    blockNumber: () => hex(heads.length - 1),
+    getHeaderByNumber: ({ blockNumber }: { blockNumber: string }) => heads[Number(blockNumber)] ?? null,
+    getLogs: ({ filter }: { filter: Filter }) => {
+      const [from, to] = [Number(filter.fromBlock), Number(filter.toBlock)]
+      ranges.push(`${from}-${to}`)
+      if (to - from >= mostBlocks) throw new RpcError(-32005, 'too many blocks')
+      return heads.slice(from, to + 1).map(logOf)
+    },
+  },
+  subscriptions: {
+    newHeads: (_: unknown, { signal }: Context) => {
+      requests.push('newHeads')
+      return items(signal, head => head)
+    },
+    logs: ({ filter }: { filter?: Filter }, { signal }: Context) => {
+      requests.push('logs')
+      filters.push(filter)
+      return items(signal, logOf)
+    },
+    newPendingTransactions: () => {
+      requests.push('newPendingTransactions')
+      throw new RpcError(-32004, 'no pool')
+    },
+  },
+}
+
+beforeEach(async () => {
+  heads = [0, 1, 2].map(number => headOf(number))
+  filters = []
+  ranges = []
+  requests = []
+  mostBlocks = 1_000
+  const server = createNodeServer(service as never, { partial: true, validate: 'off' } as never)
+  running = await listen(server, { webSockets: webSockets(server) })
+})
+afterEach(() => running.close(0))
+
+/** A WebSocket, the answers to its calls and the items of its subscriptions. */
+const openSocket = async (url: string) => {
+  const socket = new WebSocket(url.replace('http', 'ws'))
+  const answers: unknown[] = []
+  const told: unknown[] = []
+  socket.addEventListener('message', ({ data }) => {
+    const { params, result, error } = JSON.parse(String(data)) as Readonly<Record<string, unknown>>
+    if (params === undefined) answers.push(error ?? result)
+    else told.push(params)
+  })
+  await new Promise(resolve => socket.addEventListener('open', resolve))
+  return {
+    send: (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message })),
+    close: () => socket.close(),
+    /** The next answer. */
+    async call(method: string, params: readonly unknown[] = []): Promise<unknown> {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+      await vi.waitFor(() => expect(answers.length, place(method, 'the answers')).toBeGreaterThan(0), 5_000)
+      return answers.shift()
+    },
+    async items(count: number): Promise<readonly unknown[]> {
+      await vi.waitFor(() => expect(told.length, place('eth_subscribe', 'the items')).toBe(count), 5_000)
+      return told.splice(0)
+    },
+  }
+}
+
+const listening = (count: number): Promise<void> => vi.waitFor(() => expect(listeners.size).toBe(count))
+
+describe('a server', () => {
+  const endpoint = (): string => `${running.url}/ext/bc/C/ws`
+
+  it('tells what a caller subscribed to until the caller unsubscribes', async () => {
+    const socket = await openSocket(endpoint())
+    const id = await socket.call('eth_subscribe', ['newHeads'])
+    await listening(1)
+    add(headOf(3), headOf(4))
+    expect(await socket.items(2), place('eth_subscribe', 'the items')).toEqual(
+      [headOf(3), headOf(4)].map(result => ({ subscription: id, result })),
+    )
+    expect(await socket.call('eth_unsubscribe', [id]), place('eth_unsubscribe', 'the result')).toBe(true)
+    await listening(0)
+    const again = await socket.call('eth_unsubscribe', [id])
+    expect(again, place('eth_unsubscribe', 'the error')).toEqual({ code: -32000, message: 'subscription not found' })
+    socket.close()
+  })
+
+  it('writes ids as numbers without zeros before them', async () => {
+    const socket = await openSocket(endpoint())
+    vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(bytes => {
+      ;(bytes as Uint8Array).fill(1).set([0, 7])
+      return bytes
+    })
+    const id = await socket.call('eth_subscribe', ['newHeads'])
+    expect(id, place('eth_subscribe', 'the result')).toBe(`0x7${'01'.repeat(14)}`)
+    socket.close()
+  })
+
+  it('gives the handler the parameters after the name of the subscription', async () => {
+    const socket = await openSocket(endpoint())
+    const filter = { address: `0x${'12'.repeat(20)}` }
+    expect(await socket.call('eth_subscribe', ['logs', filter]), place('eth_subscribe', 'the result')).toMatch(/^0x/)
+    expect(filters, place('eth_subscribe', 'handler.input')).toEqual([filter])
+    socket.close()
+  })
+
+  it('refuses other names, and none', async () => {
+    const socket = await openSocket(endpoint())
+    const other = await socket.call('eth_subscribe', ['syncing'])
+    expect(other, place('eth_subscribe', 'the error')).toMatchObject({ code: -32601 })
+    const none = await socket.call('eth_subscribe')
+    expect(none, place('eth_subscribe', 'the error')).toMatchObject({ code: -32602 })
+    socket.close()
+  })
+
+  it('reads on after any number of notifications', async () => {
+    const socket = await openSocket(endpoint())
+    for (let count = 0; count < 200; count++) socket.send({ method: 'eth_subscribe', params: ['newHeads'] })
+    expect(await socket.call('eth_blockNumber'), place('eth_blockNumber', 'the answer')).toBe('0x2')
+    expect(listeners.size, place('eth_subscribe', 'the handler')).toBe(0)
+    socket.close()
+  })
+
+  it.each(['eth_subscribe', 'eth_unsubscribe'])('knows no %s over HTTP', async method => {
+    const response = await fetch(`${running.url}/ext/bc/C/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: ['newHeads'] }),
+    })
+    expect(await response.json(), place(method, 'the answer')).toMatchObject({ error: { code: -32601 } })
+  })
+})
+
+describe('a client', () => {
+  let sockets: WebSocket[]
+  const subscribe = (options: SubscriptionOptions = {}) => {
+    sockets = []
+    const open = (url: string): WebSocket => {
+      const socket = new globalThis.WebSocket(url)
+      sockets.push(socket)
+      return socket
+    }
+    const client = createNodeClient({ nodeUrl: running.url, blockchain: 'C' })
+    return createNodeSubscriptions(client, {
+      open: open as never,
+      reconnect: { limit: 20, base: 1, max: 20 },
+      ...options,
+    })
+  }
+  const cut = (): void => sockets.at(-1)?.close()
+
+  /** The next items of a loop. */
+  const next = async (loop: AsyncIterator<unknown>, count: number): Promise<readonly unknown[]> => {
+    const found: unknown[] = []
+    const late = Symbol('late')
+    while (found.length < count) {
+      const one = await Promise.race([loop.next(), new Promise<symbol>(resolve => setTimeout(resolve, 10_000, late))])
+      if (typeof one === 'symbol') return [...found, 'nothing within 10 s']
+      if (one.done === true) return [...found, 'the end']
+      found.push(one.value)
+    }
+    return found
+  }
+
+  it('goes on over a new connection: it tells what it missed, and what replaced it, once', async () => {
+    const loop = subscribe().newHeads()[Symbol.asyncIterator]()
+    const first = next(loop, 2)
+    await listening(1)
+    add(headOf(3), headOf(4))
+    expect(await first, place('eth_subscribe', 'the items')).toEqual([headOf(3), headOf(4)])
+    for (const tell of listeners) listeners.delete(tell)
+    add(headOf(4, 'b'), headOf(5, 'b'))
+    cut()
+    const missed = await next(loop, 2)
+    expect(missed, place('eth_subscribe', 'the items after a break')).toEqual([headOf(4, 'b'), headOf(5, 'b')])
+    await listening(1)
+    add(headOf(6, 'b'))
+    expect(await next(loop, 1), place('eth_subscribe', 'the items after a break')).toEqual([headOf(6, 'b')])
+    await loop.return?.()
+    await listening(0)
+  })
+
+  it('requests the range that it missed, and its halves if the service refuses it', async () => {
+    const loop = subscribe().logs()[Symbol.asyncIterator]()
+    const first = next(loop, 1)
+    await listening(1)
+    add(headOf(3))
+    expect(await first, place('eth_subscribe', 'the items')).toEqual([logOf(headOf(3))])
+    for (const tell of listeners) listeners.delete(tell)
+    mostBlocks = 2
+    const added = [4, 5, 6, 7].map(number => headOf(number))
+    add(...added)
+    cut()
+    const missed = await next(loop, 4)
+    expect(missed, place('eth_subscribe', 'the items after a break')).toEqual(added.map(logOf))
+    expect(ranges, place('eth_getLogs', 'the parameters')).toEqual(['3-7', '3-5', '3-4', '5-5', '6-7'])
+    await loop.return?.()
+  })
+
+  it('takes back what does not hold any more', async () => {
+    const loop = subscribe().logs()[Symbol.asyncIterator]()
+    const first = next(loop, 2)
+    await listening(1)
+    add(headOf(3), headOf(4))
+    expect(await first, place('eth_subscribe', 'the items')).toEqual([logOf(headOf(3)), logOf(headOf(4))])
+    for (const tell of listeners) listeners.delete(tell)
+    add(headOf(3, 'b'))
+    cut()
+    expect(await next(loop, 3), place('eth_subscribe', 'the items after a break')).toEqual([
+      { ...logOf(headOf(4)), removed: true },
+      { ...logOf(headOf(3)), removed: true },
+      logOf(headOf(3, 'b')),
+    ])
+    await loop.return?.()
+  })
+
+  it('ends at once if the service refuses the subscription', async () => {
+    const loop = subscribe().newPendingTransactions()[Symbol.asyncIterator]()
+    const refusal = await loop.next().catch((error: unknown) => error)
+    expect(refusal, place('eth_subscribe', 'the error')).toMatchObject({ name: 'RpcError', code: -32004 })
+    expect(requests, place('eth_subscribe', 'the requests')).toEqual(['newPendingTransactions'])
+  })
+})
