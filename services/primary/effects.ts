@@ -55,6 +55,8 @@ export type ValidatorChange =
       readonly nodeId: Uint8Array
       readonly weight: bigint
       readonly publicKey: Uint8Array | undefined
+      /** UNIX seconds, as the transaction has it; undefined on an L1. */
+      readonly start: bigint | undefined
       /** UNIX seconds; undefined on an L1. */
       readonly end: bigint | undefined
       /** True where it leaves by itself when the chain's time reaches the end; the others leave by a transaction that rewards them or not. */

@@ -24,6 +24,12 @@ export const primaryId = new Uint8Array(32)
 export const keyOf = (network: NetworkName, letter: Letter): number =>
   -(1 + letters.indexOf(letter) + (network === 'mainnet' ? 0 : letters.length))
 
+/**
+ * When the upgrade Durango came, in UNIX seconds. Since then a validator starts with the block of its transaction; before, at the time that the
+ * transaction names. Networks other than the public ones have it from their genesis.
+ */
+export const durangoOf = (networkId: number): bigint => ({ 1: 1_709_740_800n, 5: 1_707_840_000n })[networkId] ?? 0n
+
 /** Prefix of addresses by the network id that transactions carry. */
 export const prefixOf = (networkId: number): string => ({ 1: 'avax', 5: 'fuji', 12345: 'local' })[networkId] ?? 'custom'
 

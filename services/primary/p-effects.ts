@@ -100,9 +100,9 @@ const blockchains = ({ id, unsigned }: PTransaction): BlockchainRow[] =>
 const validatorChanges = ({ id, unsigned }: PTransaction): ValidatorChange[] => {
   const begin = (role: 'validator' | 'delegator', subnetId: Uint8Array, publicKey?: Uint8Array): ValidatorChange[] => {
     if (!('validator' in unsigned)) return []
-    const { nodeId, weight, end } = unsigned.validator
+    const { nodeId, weight, start, end } = unsigned.validator
     const leavesByTime = unsigned.kind === 'AddSubnetValidatorTx'
-    return [{ kind: 'begin', ref: id, role, subnetId, nodeId, weight, publicKey, end, leavesByTime }]
+    return [{ kind: 'begin', ref: id, role, subnetId, nodeId, weight, publicKey, start, end, leavesByTime }]
   }
   switch (unsigned.kind) {
     case 'AddValidatorTx':
@@ -161,7 +161,7 @@ interface Begun {
 
 /** A validator of an L1, which is not active where nothing was paid for it. */
 const begun = ({ balance, ...validator }: Begun): ValidatorChange[] => [
-  { kind: 'begin', role: 'l1', end: undefined, leavesByTime: false, ...validator },
+  { kind: 'begin', role: 'l1', start: undefined, end: undefined, leavesByTime: false, ...validator },
   ...(balance === 0n ? [{ kind: 'activate' as const, ref: validator.ref, isActive: false }] : []),
 ]
 

@@ -75,6 +75,7 @@ export const primaryTables = {
     role: 'text',
     weight: 'numeric',
     key: 'bytea',
+    starts: 'int8',
     expires: 'int8',
     is_active: 'bool',
   },
@@ -95,7 +96,7 @@ interface Outputs {
 }
 
 /** Columns that can be null, by their names: what is not known of all rows. */
-type Nullable = 'proposed' | 'supply' | 'l1_fees' | 'l1_active' | 'to_height' | 'key' | 'expires'
+type Nullable = 'proposed' | 'supply' | 'l1_fees' | 'l1_active' | 'to_height' | 'key' | 'starts' | 'expires'
 
 /** Tables as the query builder sees them. */
 export type PrimaryDatabase = {

@@ -76,7 +76,11 @@ const utxoOf = (row: UtxoRow, { letter, facts }: AskedChain, asked: readonly Ask
     threshold: row.threshold,
     ...(row.stake_end === null
       ? {}
-      : { utxoStartTimestamp: row.time, utxoEndTimestamp: seconds(row.stake_end), staked: row.staked }),
+      : {
+          utxoStartTimestamp: row.stake_start ?? row.time,
+          utxoEndTimestamp: seconds(row.stake_end),
+          staked: row.staked,
+        }),
     ...(row.reward === null ? {} : { rewardType: row.reward as 'VALIDATOR' }),
     utxoType: row.stake_end === null ? 'TRANSFER' : 'STAKE',
   }

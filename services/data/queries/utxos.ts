@@ -33,6 +33,8 @@ export interface UtxoRow {
   readonly block: number
   readonly time: number
   readonly stake_end: string | null
+  /** Null where staking began with the block. */
+  readonly stake_start: number | null
   readonly staked: boolean
   readonly reward: string | null
   readonly spent_tx: Buffer | null
@@ -67,7 +69,9 @@ export const readUtxos = async (
           order by w.${key} ${direction}, w.id ${direction} limit ${limit}
         ) o`
   const { rows } = await sql<UtxoRow>`
-    select t.*, s.name as asset_name, s.symbol as asset_symbol, s.denomination as asset_denomination
+    select t.*, (
+        select max(v.starts) from validator v where v.chain = ${chain} and v.ref = t.tx and t.stake_end is not null
+      ) as stake_start, s.name as asset_name, s.symbol as asset_symbol, s.denomination as asset_denomination
     from (select k.id, k.key from (${chosen}) k order by k.key ${direction}, k.id ${direction} limit ${limit}) p
     join utxo t on t.chain = ${chain} and t.id = p.id
     left join asset s on s.chain = ${assets} and s.id = t.asset

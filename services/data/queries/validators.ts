@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/schema.ts'
 
 /** A node that validates, with its delegators' weight. */
@@ -24,14 +24,19 @@ export const readValidators = async (
       (array_agg(case when v.is_active then coalesce(v.key, (
         select o.key from validator o
         where o.chain = ${chain} and o.subnet = ${primary} and o.node = v.node and o.key is not null
-          and o.from_height <= ${height} and (o.to_height is null or o.to_height > ${height}) limit 1
+          and o.from_height <= ${height} and (o.to_height is null or o.to_height > ${height}) ${started(sql`o`, time)} limit 1
       )) end order by v.key))[1] as key
     from validator v
     where v.chain = ${chain} and v.subnet = ${subnet} and v.from_height <= ${height}
       and (v.to_height is null or v.to_height > ${height}) and (v.expires is null or v.expires > ${time})
+      ${started(sql`v`, time)}
     group by v.node, case when v.role = 'l1' then v.ref end`.execute(database)
   return rows
 }
+
+/** A block whose time is not known, which is 0, leaves none out. */
+const started = (validator: RawBuilder<unknown>, time: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`and (${validator}.starts is null or not ${time} between 1 and ${validator}.starts - 1)`
 
 /** The subnet of a chain that a transaction made; undefined where none did. */
 export const readSubnetOf = async (

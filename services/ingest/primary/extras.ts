@@ -52,6 +52,7 @@ export const takeValidators = async (
       role: 'validator',
       weight,
       key: at.publicKey.optional(it => bytesAt(it, sized(48), 'must be a compressed BLS key, 48 bytes in hex')) ?? null,
+      starts: null,
       expires: null,
       is_active: true,
     }
@@ -92,6 +93,7 @@ export const takeListedValidators = async (
         role: 'validator',
         weight,
         key: signer === undefined ? null : Buffer.from(sized(48)(signer.publicKey)),
+        starts: null,
         expires: null,
         is_active: true,
       }),

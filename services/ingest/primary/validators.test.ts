@@ -31,6 +31,7 @@ it('removes the validator that the owner of a subnet added, and leaves the L1 va
       nodeId,
       weight,
       publicKey: undefined,
+      start: undefined,
       end,
       leavesByTime: isTimed,
     }
@@ -38,10 +39,15 @@ it('removes the validator that the owner of a subnet added, and leaves the L1 va
   const blocks = [
     [begin('validator', 3, 10n), begin('l1', 4, 100n)],
     [{ kind: 'remove', subnetId, nodeId } as const],
-  ].map((validators, height) => ({ height, effects: { validators }, proposal: undefined }))
+  ].map((validators, height) => ({ height, effects: { validators, time: 0n }, proposal: undefined }))
   const chain = keyOf('mainnet', 'P')
   await inTransaction(database, transaction =>
-    writeValidators(transaction, { chain, letter: 'P', blocks } as unknown as PrimaryBatch),
+    writeValidators(transaction, {
+      chain,
+      letter: 'P',
+      blocks,
+      facts: { networkId: 12345 },
+    } as unknown as PrimaryBatch),
   )
   const rows = await database.selectFrom('validator').select(['role', 'to_height']).orderBy('weight').execute()
   expect(rows).toEqual([

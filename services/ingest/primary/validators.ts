@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ValidatorChange } from '../../primary/effects.ts'
+import type { NetworkFacts } from '../../primary/facts.ts'
+import { durangoOf } from '../../primary/network.ts'
 import type { Database } from '../../store/schema.ts'
 import type { PrimaryBatch } from './batch.ts'
 
@@ -7,7 +9,7 @@ type Begin = Extract<ValidatorChange, { kind: 'begin' }>
 
 /** Who validates what from which height on, and which stakes are free again. */
 export const writeValidators = async (transaction: Transaction<Database>, batch: PrimaryBatch): Promise<void> => {
-  const { chain, letter, blocks } = batch
+  const { chain, letter, blocks, facts } = batch
   if (letter !== 'P') return
   const [first] = blocks
   if (first === undefined) return
@@ -23,7 +25,8 @@ export const writeValidators = async (transaction: Transaction<Database>, batch:
       )
     }
     proposed = effects.proposed === undefined ? undefined : Buffer.from(effects.proposed)
-    for (const change of effects.validators) await apply(transaction, { chain, height, change })
+    for (const change of effects.validators)
+      await apply(transaction, { chain, height, change, pendingFrom: pendingIn(facts, effects.time) })
   }
 }
 
@@ -31,12 +34,20 @@ interface Applied {
   readonly chain: number
   readonly height: number
   readonly change: ValidatorChange
+  /** A validator whose transaction names a later time starts then; undefined where it starts with its block. UNIX seconds. */
+  readonly pendingFrom: bigint | undefined
 }
 
-const apply = async (transaction: Transaction<Database>, { chain, height, change }: Applied): Promise<void> => {
+const pendingIn = ({ networkId }: NetworkFacts, time: bigint): bigint | undefined =>
+  time < durangoOf(networkId) ? time : undefined
+
+const apply = async (
+  transaction: Transaction<Database>,
+  { chain, height, change, pendingFrom }: Applied,
+): Promise<void> => {
   switch (change.kind) {
     case 'begin':
-      return begin(transaction, chain, height, change)
+      return begin(transaction, { chain, height, change, pendingFrom })
     case 'end':
       return endOf(transaction, chain, height, Buffer.from(change.ref))
     case 'remove':
@@ -56,10 +67,10 @@ const apply = async (transaction: Transaction<Database>, { chain, height, change
 
 const begin = async (
   transaction: Transaction<Database>,
-  chain: number,
-  height: number,
-  { ref, subnetId, nodeId, role, weight, publicKey, end, leavesByTime }: Begin,
+  { chain, height, change, pendingFrom }: Applied & { readonly change: Begin },
 ): Promise<void> => {
+  const { ref, subnetId, nodeId, role, weight, publicKey, start, end, leavesByTime } = change
+  const isPending = start !== undefined && pendingFrom !== undefined && start > pendingFrom
   await transaction
     .insertInto('validator')
     .values({
@@ -72,11 +83,15 @@ const begin = async (
       role,
       weight,
       key: publicKey === undefined ? null : Buffer.from(publicKey),
-      expires: leavesByTime && end !== undefined ? Number(end) : null,
+      starts: isPending ? seconds(start) : null,
+      expires: leavesByTime && end !== undefined ? seconds(end) : null,
       is_active: true,
     })
     .execute()
 }
+
+/** Times are of 64 bits in a transaction; one beyond what a number is exact for is as far away as that. */
+const seconds = (time: bigint): number => Math.min(Number(time), Number.MAX_SAFE_INTEGER)
 
 const endOf = async (transaction: Transaction<Database>, chain: number, height: number, ref: Buffer): Promise<void> => {
   await sql`update validator set to_height = ${height}
