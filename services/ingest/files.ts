@@ -4,7 +4,7 @@ import { genesisOf } from '../evm/genesis.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
 import { InvalidBlock, readContent } from './fault.ts'
 import { findFile, linesOf, type PackedFile, sizeOf, textOf } from './lines.ts'
-import type { CallsByBlock, ChainWriter } from './writer.ts'
+import type { Added, CallsByBlock, ChainWriter } from './writer.ts'
 
 /** What is wrong with a folder or a file in it. */
 export class InvalidFiles extends Error {
@@ -85,18 +85,18 @@ export const takeFiles = async (
   const calls = await readCalls(folder)
   const size = await sizeOf(folder.blocks)
   const from = await resumable(folder.blocks, writer)
-  const aside = new Map<number, string>()
+  const aside = new Map<number, Line>()
   let position = from
   for await (const { text, end, number } of linesOf(folder.blocks, from)) {
     if (signal?.aborted) break
     if (end <= from) continue
-    const place = aside.size === 0 ? end : position
-    const added = await attempt(() => writer.add(text, place, calls), `${folder.blocks.path}:${number}`)
+    const line = { text, at: `${folder.blocks.path}:${number}` }
+    const added = await take(line, writer, aside.size === 0 ? end : position, calls)
     if (added.outcome === 'orphan')
       throw new InvalidFiles(
-        `${folder.blocks.path}:${number}: block ${added.number} does not follow block ${added.number - 1} of the store.`,
+        `${line.at}: block ${added.number} does not follow block ${added.number - 1} of the store.`,
       )
-    if (added.outcome === 'ahead') aside.set(added.number, text)
+    if (added.outcome === 'ahead') aside.set(added.number, line)
     else await takeAside(aside, writer, calls)
     if (aside.size === 0) position = end
     if (aside.size > asideAtMost) break
@@ -106,17 +106,30 @@ export const takeFiles = async (
   return { missing: missingBefore(aside, writer) }
 }
 
-const takeAside = async (aside: Map<number, string>, writer: ChainWriter, calls: CallsByBlock): Promise<void> => {
+/** A line of a file, and its place for messages. */
+interface Line {
+  readonly text: string
+  readonly at: string
+}
+
+const take = async ({ text, at }: Line, writer: ChainWriter, position: number, calls: CallsByBlock): Promise<Added> => {
+  const added = await attempt(() => writer.add(text, position, calls), at)
+  if (added.conflict !== undefined) throw new InvalidFiles(`${at}: ${added.conflict}.`)
+  return added
+}
+
+const takeAside = async (aside: Map<number, Line>, writer: ChainWriter, calls: CallsByBlock): Promise<void> => {
   while (aside.size > 0) {
     const next = (writer.tip?.number ?? -1) + 1
-    const text = aside.get(next)
-    if (text === undefined) return
+    const line = aside.get(next)
+    if (line === undefined) return
     aside.delete(next)
-    await writer.add(text, 0, calls)
+    // An orphan that stood aside is of a branch that the file left; blocks of a primary network have no branches, and conflict.
+    await take(line, writer, 0, calls)
   }
 }
 
-const missingBefore = (aside: ReadonlyMap<number, string>, writer: ChainWriter): Missing | undefined =>
+const missingBefore = (aside: ReadonlyMap<number, unknown>, writer: ChainWriter): Missing | undefined =>
   aside.size === 0 ? undefined : { from: (writer.tip?.number ?? -1) + 1, to: Math.min(...aside.keys()) - 1 }
 
 /** The position of the checkpoint, if the line that ends there is the checkpoint's block; otherwise 0. */

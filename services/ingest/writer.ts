@@ -26,6 +26,8 @@ export interface Added {
   readonly outcome: Taken
   /** The block's number. */
   readonly number: number
+  /** Of an orphan, if both blocks are known: which one the store has, and which one came. */
+  readonly conflict?: string
 }
 
 export type CallsByBlock = ReadonlyMap<number, readonly ContractCall[]>

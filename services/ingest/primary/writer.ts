@@ -1,5 +1,6 @@
+import { toCb58, toHex } from '../../decode/ids.ts'
 import { chainIdOf } from '../../primary/facts.ts'
-import { keyOf } from '../../primary/network.ts'
+import { keyOf, type Letter } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { type Checkpoint, moveCheckpoint, readCheckpoint } from '../checkpoint.ts'
@@ -59,9 +60,23 @@ export const openPrimaryWriter = async (
       if (number < next) {
         await flush()
         const known = await idAt(store, chain, number)
-        return { outcome: known?.equals(block.effects.id) ? 'known' : 'orphan', number }
+        if (known === undefined) return { outcome: 'orphan', number }
+        if (known.equals(block.effects.id)) return { outcome: 'known', number }
+        const [id, stored] = [shown(of.letter, block.effects.id), shown(of.letter, known)]
+        return {
+          outcome: 'orphan',
+          number,
+          conflict: `block ${number} of the ${of.letter}-Chain is ${id}, but the store has ${stored} at this height`,
+        }
       }
-      if (last !== undefined && !last.hash.equals(block.effects.parentId)) return { outcome: 'orphan', number }
+      if (last !== undefined && !last.hash.equals(block.effects.parentId)) {
+        const [parent, stored] = [shown(of.letter, block.effects.parentId), shown(of.letter, last.hash)]
+        return {
+          outcome: 'orphan',
+          number,
+          conflict: `block ${number} of the ${of.letter}-Chain follows ${parent}, but block ${last.number} is ${stored}`,
+        }
+      }
       pending.push(block)
       reached = position
       if (pending.length >= batchBlocks) await flush()
@@ -100,6 +115,9 @@ const ownId = ({ facts, letter }: PrimaryChain): Uint8Array => {
     )
   return id
 }
+
+/** The id of a block as the chain's users write it. */
+const shown = (letter: Letter, id: Uint8Array): string => (letter === 'C' ? toHex(id) : toCb58(id))
 
 const idAt = async (store: Store, chain: number, height: number): Promise<Buffer | undefined> => {
   const row = await store.database

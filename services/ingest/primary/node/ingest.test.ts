@@ -1,10 +1,10 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { NetworkConfig } from '../../../config/networks.ts'
-import { toCb58 } from '../../../decode/ids.ts'
-import { keyOf } from '../../../primary/network.ts'
+import { toCb58, toHex } from '../../../decode/ids.ts'
+import { keyOf, type Letter, letters } from '../../../primary/network.ts'
 import { openStore } from '../../../store/open.ts'
 import type { Store } from '../../../store/store.ts'
 import { bothDatabases, type Databases } from '../../../testing/databases.ts'
@@ -15,11 +15,13 @@ import {
   recordedPrimaryNode,
   startFakePrimaryNode,
 } from '../../../testing/fake-primary-node.ts'
-import { makeNetwork, writeNetwork } from '../../../testing/network.ts'
+import { type MadeNetwork, makeNetwork, writeNetwork } from '../../../testing/network.ts'
 import { contentsOf } from '../../../testing/sample.ts'
+import { InvalidFiles } from '../../files.ts'
 import { readGaps } from '../../gaps.ts'
 import { NodeRefused } from '../../node/errors.ts'
 import { ingestPrimary } from '../ingest.ts'
+import { readLine } from '../lines.ts'
 import { ingestPrimaryNode, type PrimaryNodeIngestOptions } from './ingest.ts'
 
 const recordings = join(import.meta.dirname, '../../../../recordings/chain')
@@ -268,6 +270,48 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await untilAt(live, { P: 23, X: 19, C: 3 })
   })
 
+  it('another block of a stored height, or one that follows another block, is refused with file, height and both ids', async () => {
+    const live = await fresh()
+    const made = makeNetwork('conflicts')
+    const folder = mkdtempSync(join(tmpdir(), 'chainwright-conflict-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    writeNetwork(folder, made)
+    await ingestPrimary(live, 'mainnet', [folder], { batchBlocks: 5 })
+    const other = makeNetwork('others')
+    const refusal = async (to: Store, files: Readonly<Record<string, string>>): Promise<string> => {
+      const { 'network.json': described = '' } = made.files
+      const of = mkdtempSync(join(folder, 'changed-'))
+      writeNetwork(of, { ...made, files: { 'network.json': described, ...files } })
+      const error = await ingestPrimary(to, 'mainnet', [of], { batchBlocks: 5 }).then(String, found => found)
+      expect(error).toBeInstanceOf(InvalidFiles)
+      return error.message.replace(of, '')
+    }
+    const lines = (network: MadeNetwork, name: string): string[] => (network.files[name] ?? '').trimEnd().split('\n')
+    const idsOf = async (letter: Letter, height: number, line: string): Promise<readonly [string, string]> => {
+      const row = await live.database
+        .selectFrom('pblock')
+        .select('id')
+        .where('chain', '=', keyOf('mainnet', letter))
+        .where('height', '=', height)
+        .executeTakeFirstOrThrow()
+      const text = letter === 'C' ? toHex : toCb58
+      return [text(readLine(letter, line).effects.id), text(row.id)]
+    }
+    for (const letter of letters) {
+      const name = `${letter.toLowerCase()}.jsonl`
+      const [ours, theirs] = [lines(made, name), lines(other, name)]
+      const [id, stored] = await idsOf(letter, 1, theirs[1] ?? '')
+      expect(await refusal(live, { [name]: [ours[0], theirs[1]].join('\n') })).toBe(
+        `/${name}:2: block 1 of the ${letter}-Chain is ${id}, but the store has ${stored} at this height.`,
+      )
+      const [parent, before] = await idsOf(letter, 0, theirs[0] ?? '')
+      const follows = `block 1 of the ${letter}-Chain follows ${parent}, but block 0 is ${before}.`
+      expect(await refusal(await fresh(), { [name]: [ours[0], theirs[1]].join('\n') })).toBe(`/${name}:2: ${follows}`)
+      // Its place counts where it stands before the block that it does not follow.
+      expect(await refusal(await fresh(), { [name]: [theirs[1], ours[0]].join('\n') })).toBe(`/${name}:1: ${follows}`)
+    }
+  })
+
   it('a node of another network is refused, and no message shows more of its URL than the host', async () => {
     const live = await fresh()
     await once(live, configOf(await nodeOf(recorded)))
@@ -285,7 +329,9 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await once(shorter, configOf(own))
     const other = await once(shorter, configOf(await nodeOf(lying))).then(String, error => error)
     expect(other).toBeInstanceOf(NodeRefused)
-    expect(other.message).toMatch(/block 2 of the [PXC]-Chain does not follow block 1 of the store/)
+    expect(other.message).toMatch(
+      /: block 2 of the (?:[PX]-Chain follows \w{40,}, but block 1 is \w{40,}|C-Chain follows 0x\w{64}, but block 1 is 0x\w{64}): the node is of another network\.$/,
+    )
     expect(other.message).not.toContain('key-of-the-node')
   })
 })

@@ -205,10 +205,10 @@ const takeUpTo = async (
     for (const line of lines) {
       signal.throwIfAborted()
       onLag(head - from)
-      const { outcome, number } = await writer.add(line, 0)
+      const { outcome, number, conflict } = await writer.add(line, 0)
       if (outcome !== 'taken')
         throw new NodeRefused(
-          `block ${number} of the ${letter}-Chain does not follow block ${from - 1} of the store: the node is of another network.`,
+          `${conflict ?? `block ${number} of the ${letter}-Chain does not follow block ${from - 1} of the store`}: the node is of another network.`,
         )
       from++
     }
