@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -409,6 +409,21 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(
       (await get(quorumUrl, { message: toHex(elsewhere).replace(/^0x0000......../, '0x000000000001') })).status,
     ).toBe(400)
+  })
+
+  it('A1: an invalid body is 400 with the text that the register has', async () => {
+    const register = readFileSync(join(import.meta.dirname, '../../../specs/assumptions.yaml'), 'utf8')
+    const [, entry = ''] = /- id: data\.aggregation-errors\n(.*?)\n- id:/s.exec(register) ?? []
+    const texts = [...entry.replaceAll(/\s+/g, ' ').matchAll(/"([^"]+)"/g)].map(([, text]) => text)
+    const message = '0x01'
+    const bodies = [
+      {},
+      { message, quorumPercentage: 101 },
+      { message, quorumPercentageBuffer: 101 },
+      { message, quorumPercentage: 90, quorumPercentageBuffer: 11 },
+    ]
+    const answers = await Promise.all(bodies.map(body => get(quorumUrl, body)))
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(texts.map(text => [400, text]))
   })
 
   /** A node that answers calls by their method, after a time. */
