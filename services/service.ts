@@ -63,6 +63,9 @@ export interface RunningService {
   close(): Promise<void>
 }
 
+/** Bytes of the request line and the headers: 1,024 addresses in a query, the most that a node takes in one call, have about 50,000. */
+const maxHeaderBytes = 65_536
+
 /**
  * Serves, and ingests the folders of the chains file, in this process.
  *
@@ -165,12 +168,18 @@ export const startService = async (settings: Settings, options: StartOptions = {
       {
         port: settings.port,
         host: settings.host,
+        maxHeaderBytes,
         ...(hasPart(settings, 'node') && { webSockets: webSockets(nodeServer) }),
       },
     )
     closing.push(() => running.close())
     url = running.url
-    const nodeLocal = { port: settings.nodeLocal ?? 0, host: '127.0.0.1', webSockets: webSockets(node.server) }
+    const nodeLocal = {
+      port: settings.nodeLocal ?? 0,
+      host: '127.0.0.1',
+      maxHeaderBytes,
+      webSockets: webSockets(node.server),
+    }
     const localHandler = { ...node.server, node: withMetrics(node.server.node, counted) as Server['node'] }
     const local = isLocal ? undefined : await listen(localHandler, nodeLocal)
     if (local !== undefined) closing.push(() => local.close())

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toBech32 } from '../decode/ids.ts'
 import type { RunningService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { startSample } from '../testing/sample.ts'
@@ -41,6 +43,21 @@ describe('listeners of the node RPC', () => {
       // The service serves interfaces A and B, too.
       expect((await fetch(`${service.url}/v1/chains/99117/blocks/40`)).status).toBe(200)
       expect((await fetch(`${service.url}/v2/chains/99117/metrics/txCount`)).status).toBe(200)
+      // As many addresses as a node takes in one call.
+      const listOf = (count: number): string =>
+        Array.from(
+          { length: count },
+          (_, index) => `P-${toBech32('custom', sha256(Uint8Array.of(index >> 8, index)).subarray(0, 20))}`,
+        ).join(',')
+      for (const path of [
+        '/v1/networks/testnet/addresses:listChainIds',
+        '/v1/networks/testnet/blockchains/p-chain/utxos',
+      ]) {
+        const statuses = [1_024, 1_500].map(
+          async count => (await fetch(`${service.url}${path}?addresses=${listOf(count)}`)).status,
+        )
+        expect([path, ...(await Promise.all(statuses))]).toEqual([path, 200, 431])
+      }
     } finally {
       await service.close()
     }
