@@ -26,5 +26,5 @@ it.each([
     signal: AbortSignal.abort(),
   }
   expect(await start(settings, terminal)).toBe(0)
-  expect(output).toEqual([expect.stringMatching(new RegExp(`^Serving ${names} at http://127\\.0\\.0\\.1:\\d+ `))])
+  expect(output).toContainEqual(expect.stringMatching(new RegExp(`^Serving ${names} at http://127\\.0\\.0\\.1:\\d+ `)))
 })
