@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import type { Server } from '@chainwright/runtime-server'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decode, encode } from '../../decode/codec.ts'
+import { decode, encode, versioned } from '../../decode/codec.ts'
 import { fromHex, toBech32, toCb58, toHex, toNodeId } from '../../decode/ids.ts'
+import { pTransaction } from '../../decode/p-chain.ts'
 import {
+  conversionIdOf,
   type L1Message,
   l1Message,
   payload,
@@ -17,6 +19,7 @@ import {
   validationIdOf,
 } from '../../decode/warp.ts'
 import { ingestPrimary } from '../../ingest/primary/ingest.ts'
+import { readLine } from '../../ingest/primary/lines.ts'
 import { keyOf } from '../../primary/network.ts'
 import { serversOf } from '../../program.ts'
 import { verify } from '../../sign/bls.ts'
@@ -327,9 +330,60 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     const signed = await get(`${quorumUrl}/${toCb58(made.transactions['register'] ?? new Uint8Array())}`)
     expect(signed.status).toBe(201)
     expect(signersOf(signed.json.signedMessage, [a, b])).toEqual({ positions: 2, isRight: true })
+    const third = registrationId()
+    const messages: Readonly<Record<string, L1Message>> = {
+      convert: { kind: 'SubnetToL1Conversion', conversionId: conversionId(a, b) },
+      weigh: { kind: 'L1ValidatorWeight', validationId: third, nonce: 1n, weight: 20n },
+      'take away': { kind: 'L1ValidatorRegistration', validationId: third, registered: false },
+    }
+    for (const [name, value] of Object.entries(messages)) {
+      await importing(messageOf(value), [a, b])
+      const { status, json } = await get(`${quorumUrl}/${toCb58(made.transactions[name] ?? new Uint8Array())}`)
+      expect([name, status]).toEqual([name, 201])
+      expect(signersOf(json.signedMessage, [a, b])).toEqual({ positions: 2, isRight: true })
+      expect(toHex(encode(unsignedMessage, decode(signedMessage, fromHex(json.signedMessage))))).toBe(
+        toHex(messageOf(value)),
+      )
+    }
     for (const name of ['base', 'disable', 'increase', 'export'])
       expect((await get(`${quorumUrl}/${toCb58(made.transactions[name] ?? new Uint8Array())}`)).status).toBe(404)
     expect((await get(`${quorumUrl}/${toCb58(made.xChain)}`)).status).toBe(404)
+  })
+
+  /** Of the conversion that the network has; only the address of its manager is read from the block. */
+  const conversionId = (...keys: readonly BlsKey[]): Uint8Array => {
+    const lines = (made.files['p.jsonl'] ?? '').trimEnd().split('\n')
+    const all = lines.flatMap(line => readLine('P', line).effects.transactions)
+    const bytes = all.find(({ kind }) => kind === 'ConvertSubnetToL1Tx')?.bytes ?? new Uint8Array()
+    const { unsigned } = decode(versioned(pTransaction), bytes)
+    if (unsigned.kind !== 'ConvertSubnetToL1Tx') throw new Error('It is a conversion.')
+    return conversionIdOf({
+      subnetId: made.subnetId,
+      managerChainId: made.l1ChainId,
+      managerAddress: unsigned.address,
+      validators: keys.map(({ nodeId, publicKey }, index) => ({ nodeId, publicKey, weight: BigInt(50 - 10 * index) })),
+    })
+  }
+
+  it('A1: validators of validators.jsonl count at the heights that it names', async () => {
+    const [a, b] = l1Keys
+    if (a === undefined || b === undefined) throw new Error('There are keys.')
+    const validators = [
+      { nodeId: toNodeId(a.nodeId), publicKey: toHex(a.publicKey), weight: '1000', fromHeight: 3, toHeight: 5 },
+      { nodeId: toNodeId(b.nodeId), publicKey: toHex(b.publicKey), weight: '50', txId: toCb58(sha256(a.nodeId)) },
+    ]
+    const of = join(root, 'validators')
+    const lines = validators.map(validator => `${JSON.stringify(validator)}\n`).join('')
+    writeNetwork(of, { ...made, files: { ...made.files, 'validators.jsonl': lines } })
+    const own = await fresh()
+    await ingestPrimary(own, 'mainnet', [of], { batchBlocks: 4 })
+    const bytes = messageOf({ kind: 'L1ValidatorWeight', validationId: new Uint8Array(32), nonce: 9n, weight: 2n })
+    const weightAt = async (pChainHeight: number): Promise<string | undefined> => {
+      const { json } = await serve(own)(quorumUrl, { message: toHex(bytes), pChainHeight })
+      return /of a weight of (\d+) signed/.exec(json.message)?.[1]
+    }
+    // Block 5 has a delegation of 150.
+    expect(await Promise.all([1, 2, 3, 4, 5].map(weightAt))).toEqual(['50', '50', '1050', '1050', '200'])
   })
 
   const registrationId = (): Uint8Array => {
