@@ -40,6 +40,12 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .argument('[documents...]', 'files or URLs that describe one API (default: those of the configuration)')
     .addOption(configOption())
     .option('-o, --out <folder>', 'output folder; only with documents on the command line')
+    .addOption(
+      new Option('--imports <ending>', 'how relative imports end; .ts for runtimes that read TypeScript').choices([
+        '.js',
+        '.ts',
+      ]),
+    )
     .option('-n, --name <name>', 'name of the API; only with documents (default: from the file name)')
     .option('-k, --kinds <kinds>', 'comma-separated list of spec, validation, client, server, docs')
     .option('-a, --api <names>', 'comma-separated list of configured APIs (default: all)')

@@ -37,6 +37,19 @@ describe('chainwright generate', () => {
     expect((await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')).out).toMatch(/^\d+ up to date/)
   })
 
+  it('ends relative imports as the command line says', async () => {
+    const importsOf = async (option: string): Promise<unknown> => {
+      const folder = await temporaryFolder({ 'pets.yaml': petstore })
+      expect(await chainwright(folder, `generate pets.yaml --out src/api --kinds spec${option}`)).toMatchObject({
+        code: 0,
+      })
+      return /from '.*'/.exec(await folder.read('src/api/spec/index.ts'))?.[0]
+    }
+    expect(await importsOf('')).toMatch(/\.js'$/)
+    expect(await importsOf(' --imports .js')).toMatch(/\.js'$/)
+    expect(await importsOf(' --imports .ts')).toMatch(/\.ts'$/)
+  })
+
   it.each([
     [undefined, true],
     [true, true],
@@ -284,6 +297,8 @@ describe('chainwright generate', () => {
     ['generate', 'Name a document, or write a configuration'],
     ['generate pets.yaml --out x --kinds sdk', 'There is no kind sdk.'],
     ['generate --out x', '--out requires documents'],
+    ['generate --imports .ts', '--imports requires documents'],
+    ['generate pets.yaml --out x --imports .mts', 'Allowed choices are .js, .ts'],
     ['generate --outt x', "unknown option '--outt'"],
     ['generat', "unknown command 'generat'"],
   ])('refuses `%s`', async (command, complaint) => {

@@ -15,6 +15,7 @@ export interface Request {
   readonly config?: string
   readonly name?: string
   readonly out?: string
+  readonly imports?: '.js' | '.ts'
   readonly kinds?: string
   readonly api?: string
   readonly allowHost?: readonly string[]
@@ -47,7 +48,7 @@ export const projectOf = async (
     const project = adHoc(request, kinds.names as readonly Kind[] | undefined, terminal.cwd)
     return { project: { ...project, config: { ...project.config, ...told, rules: rules.rules } } }
   }
-  for (const option of ['out', 'name'] as const)
+  for (const option of ['out', 'imports', 'name'] as const)
     if (request[option] !== undefined)
       return {
         complaint: `--${option} requires documents on the command line. For a configured API, use its settings.`,
@@ -99,7 +100,7 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
         : posix(request.out)
   const api: ApiConfig = {
     documents,
-    output: folder === undefined ? defaultOut : { folder },
+    output: folder === undefined ? defaultOut : { folder, ...(request.imports && { imports: request.imports }) },
     ...(kinds && { kinds }),
     // Who names a document has it in the syntax that they write.
     yaml: false,
