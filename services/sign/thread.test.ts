@@ -11,6 +11,8 @@ import { blsThread } from './thread.ts'
 
 /** Points of public keys that were decompressed in this thread. */
 const decompressed = vi.hoisted((): string[] => [])
+/** What this thread verified: true where it was right. */
+const verified = vi.hoisted((): boolean[] => [])
 vi.mock(import('@noble/curves/bls12-381.js'), async original => {
   const { bls12_381: curve, ...others } = await original()
   const { Point } = curve.G1
@@ -22,13 +24,20 @@ vi.mock(import('@noble/curves/bls12-381.js'), async original => {
       },
     },
   }) as typeof Point
-  return { ...others, bls12_381: { ...curve, G1: { ...curve.G1, Point: counting } } }
+  const verify: typeof curve.longSignatures.verify = (...of) => {
+    const isRight = curve.longSignatures.verify(...of)
+    verified.push(isRight)
+    return isRight
+  }
+  const longSignatures = { ...curve.longSignatures, verify }
+  return { ...others, bls12_381: { ...curve, longSignatures, G1: { ...curve.G1, Point: counting } } }
 })
 
 let started = 0
 const count = (): number => ++started
 beforeEach(() => {
   decompressed.length = 0
+  verified.length = 0
   started = 0
   process.on('worker', count)
 })
@@ -61,6 +70,16 @@ it('the public key of a validator is decompressed once, whatever it signs', () =
   expect(verify(other, signature ?? new Uint8Array(), keys)).toBe(true)
   expect(verify(message, signature ?? new Uint8Array(), keys)).toBe(false)
   expect(decompressed).toEqual(hexOf(copied))
+})
+
+it('verifies the aggregate first, and single signatures only if it is wrong', () => {
+  const given = signaturesOf(message, [11, 12, 13, 14])
+  expect(aggregate(message, given).valid).toEqual([0, 1, 2, 3])
+  expect(verified).toEqual([true])
+  verified.length = 0
+  const wrong = signaturesOf(other, [12])
+  expect(aggregate(message, given.toSpliced(1, 1, ...wrong)).valid).toEqual([0, 2, 3])
+  expect(verified).toEqual([false, true, false, true, true])
 })
 
 it('rejects bytes that are not a key each time', () => {
