@@ -21,6 +21,7 @@ import { forgetWindows } from './keys/shared-budgets.ts'
 import type { FetchOptions } from './metadata/fetch.ts'
 import { metadataWorker } from './metadata/worker.ts'
 import { type OpenNode, openNode, upstreamsOf } from './node/open.ts'
+import type { UpstreamOptions } from './node/upstream.ts'
 import { isPagePath } from './page/app.ts'
 import { type Opened, openAll, type Servers, serversOf } from './program.ts'
 import { blsThread } from './sign/thread.ts'
@@ -41,6 +42,8 @@ export interface StartOptions extends StoreOptions {
   readonly clock?: () => number
   /** Receives a line for each request, and unexpected errors; for example pino. */
   readonly logger?: Logger
+  /** Time limits of calls to upstreams; for tests. */
+  readonly upstream?: UpstreamOptions
   /** Addresses of hosts that metadata is fetched from; the system's resolver by default. */
   readonly resolve?: FetchOptions['resolve']
 }
@@ -98,7 +101,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
     const usage = usageRecorder(store, { chainIds, holderOf: keyHolders(store, clock), clock, onTrouble })
     closing.push(() => usage.close())
     const limited = settings.rateLimits !== false && (settings.sharedRateLimits === true ? 'shared' : true)
-    const upstreams = upstreamsOf({ settings, chains, clock })
+    const upstreams = upstreamsOf({ settings, chains, clock, limits: options.upstream })
     const tracing =
       settings.otlpEndpoint === undefined
         ? undefined

@@ -29,7 +29,13 @@ beforeAll(async () => {
   const file = join(folder, 'chains.json')
   writeFileSync(file, JSON.stringify({ chains: [chain] }))
   const settings = { chains: file, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
-  service = await startService({ ...(await databases.fresh()), ...settings }, { onTrouble: () => {} })
+  service = await startService(
+    { ...(await databases.fresh()), ...settings },
+    {
+      onTrouble: () => {},
+      upstream: { attemptTimeout: 300, timeout: 600, cutOffAfter: 5, cutOffFor: 500 },
+    },
+  )
 })
 afterAll(async () => {
   await service.close()
@@ -49,6 +55,7 @@ it('native balances that the store does not have are those of the node', async (
     const { nativeTokenBalance } = await data.listErc1155Balances({ chainId, address, ...asked })
     return nativeTokenBalance.balance
   }
+  await expect.poll(async () => (await data.listErc1155Balances({ chainId, address }).result()).ok).toBe(true)
   expect(await balanceAt()).toBe((2n ** 200n + BigInt(last)).toString())
   expect(await balanceAt('40')).toBe((2n ** 200n + 40n).toString())
 
@@ -70,4 +77,30 @@ it('native balances that the store does not have are those of the node', async (
   expect(gone.error).toMatchObject({ status: 503 })
   expect(gone.error?.message).toMatch(/does not answer/)
   expect(gone.error?.message).not.toContain('key-of-the-node')
+})
+
+it.each([
+  ['silent', 503],
+  ['slow', 503],
+  ['cut', 503],
+  ['half', 502],
+] as const)('an upstream that is %s is %i while it lasts, and well within seconds after', async (fault, status) => {
+  const data = createDataClient({ baseUrl: service.url, retry: false })
+  const ask = async () => {
+    const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
+    return (error as { readonly status?: number } | undefined)?.status ?? 200
+  }
+  node.down = 0
+  node.balanceAt = () => '0x1'
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+  node.fault = fault
+  const began = Date.now()
+  expect(await ask()).toBe(status)
+  // While the service sends the node no calls, the answer is a 503 too. It is never a 500.
+  for (let call = 0; call < 5; call++) expect([status, 503]).toContain(await ask())
+  expect(Date.now() - began).toBeLessThan(10_000)
+  // What the store has is served.
+  expect((await data.getBlock({ chainId, blockId: '40' })).blockNumber).toBe('40')
+  node.fault = undefined
+  await expect.poll(ask, { timeout: 10_000 }).toBe(200)
 })

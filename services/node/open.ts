@@ -25,7 +25,7 @@ import { checksOf } from './health/checks.ts'
 import { type HealthMonitor, healthMonitor } from './health/monitor.ts'
 import { healthService } from './health/service.ts'
 import { decoded } from './paths.ts'
-import { type Upstream, upstreamOf } from './upstream.ts'
+import { type Upstream, type UpstreamOptions, upstreamOf } from './upstream.ts'
 import { validatorService } from './validators.ts'
 import { xvmService } from './xvm/service.ts'
 
@@ -191,7 +191,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 }
 
 /** The nodes of chains, by the keys of the chains. @throws InvalidConfiguration that names what is invalid. */
-export const upstreamsOf = ({ settings, chains, clock }: Pick<NodeParts, 'settings' | 'chains' | 'clock'>) => {
+export const upstreamsOf = ({
+  settings,
+  chains,
+  clock,
+  limits,
+}: Pick<NodeParts, 'settings' | 'chains' | 'clock'> & { readonly limits?: UpstreamOptions | undefined }) => {
   const named = evmRpcs(
     settings.evmRpc,
     chains.map(({ config }) => config),
@@ -199,7 +204,9 @@ export const upstreamsOf = ({ settings, chains, clock }: Pick<NodeParts, 'settin
   return new Map<number, { readonly url: string; readonly upstream: Upstream }>(
     chains.flatMap(({ key, config }) => {
       const url = named.get(config.blockchainId) ?? config.node?.url
-      return url === undefined ? [] : [[key, { url, upstream: upstreamOf(url, config.evmChainId, { clock }) }]]
+      return url === undefined
+        ? []
+        : [[key, { url, upstream: upstreamOf(url, config.evmChainId, { ...limits, clock }) }]]
     }),
   )
 }

@@ -26,6 +26,11 @@ export interface FakeNode extends AsyncDisposable {
   change: (asked: Asked, result: unknown) => unknown
   /** Answers 503 to so many of the next requests. */
   down: number
+  /**
+   * How it fails: `silent` never answers, `cut` breaks the connection in the middle of an answer, `half` sends an answer whose JSON ends in the middle,
+   * `slow` sends an answer byte by byte.
+   */
+  fault: 'cut' | 'half' | 'silent' | 'slow' | undefined
   /** Called with the requests before the node responds. */
   before: (asked: readonly Asked[]) => void
 }
@@ -59,6 +64,7 @@ export const startFakeNode = async (
     mostMessages: 1_000,
     change: (_, result) => result,
     down: 0,
+    fault: undefined,
     before: () => {},
     [Symbol.asyncDispose]: () =>
       new Promise(closed => {
@@ -86,7 +92,34 @@ const answer = async (node: FakeNode, request: IncomingMessage, response: Server
       : Array.isArray(body)
         ? asked.map(each => reply(node, each))
         : reply(node, asked[0] as Asked)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers))
+  send(node.fault, response, JSON.stringify(answers))
+}
+
+const send = (fault: FakeNode['fault'], response: ServerResponse, text: string): void => {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  const half = text.slice(0, text.length / 2)
+  switch (fault) {
+    case 'silent':
+      return
+    case 'cut':
+      response.writeHead(200, headers).write(half, () => response.destroy())
+      return
+    case 'half':
+      response.writeHead(200, { 'content-type': 'application/json' }).end(half)
+      return
+    case 'slow': {
+      response.writeHead(200, headers)
+      let sent = 0
+      const timer = setInterval(() => {
+        response.write(text[sent++] ?? '')
+        if (sent === text.length) response.end()
+      }, 100)
+      response.on('close', () => clearInterval(timer))
+      return
+    }
+    default:
+      response.writeHead(200, headers).end(text)
+  }
 }
 
 const reply = (node: FakeNode, asked: Asked) => {
