@@ -32,6 +32,17 @@ const bad: readonly (readonly [string, string])[] = [
   ['It stops. Else it goes on.', 'Else'],
   ['It mends the file.', 'mends'],
   ['Compare with the merge point.', 'merge point'],
+  ['A member tells the kinds apart.', 'tells the kinds apart'],
+  ['The error is told to the caller.', 'is told'],
+  ['The handler gives back a value.', 'gives back'],
+  ['The file does not exist any more.', 'any more'],
+  ['The token lives for ever.', 'for ever'],
+  ['The key belongs to the person for whom it was made.', 'whom'],
+  ['The key stands twice in the object.', 'stands twice'],
+  ['The value goes through.', 'goes through'],
+  ['The package goes elsewhere.', 'goes elsewhere'],
+  ['The schema leads back to itself.', 'leads back to itself'],
+  ['The request keeps the contract.', 'keeps the contract'],
 ]
 
 describe('the rules', () => {
@@ -53,6 +64,7 @@ describe('the rules', () => {
     '## What it does',
     'It needs a little more time, and a list more than once.',
     'Review the fixture, give it a claim, then commit it.',
+    'It takes no more than a second, and any more than two is an error.',
   ])('accept: %s', page => {
     expect(wordsOf(page)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmdirSync, rmSync } fr
 import { basename, dirname, join, relative } from 'node:path'
 
 /**
- * Removes files from each package's `dist` that no source produces any more, and lists them. The compiler keeps the output of a deleted source, and
+ * Removes files from each package's `dist` without a source, and lists them. The compiler keeps the output of a deleted source, and
  * turbo restores files without deleting others: both would be published.
  */
 export const removeStale = (root: string): string[] =>

@@ -106,7 +106,7 @@ describe('callers and clocks', () => {
       isRead: true,
     })
     close()
-    // Beyond the budget of their address they are told so.
+    // Beyond the budget of their address, they get an error.
     const statuses = new Set(answers)
     for (const status of statuses) expect(['200', '429']).toContain(status)
     expect(statuses).toContain('200')
@@ -250,7 +250,7 @@ describe('a database that goes and comes back', () => {
     const { way, database } = await open()
     const service = await startSample(database, { silence: { quiet: 500, answer: 500 } })
     ending.push(() => service.close())
-    // These connections stay open, and nothing comes from them any more.
+    // These connections stay open, but send nothing more.
     expect(await ask(service, 'cwk_')).toEqual([401, 401, ...well.slice(2)])
     way.set('silent')
     for (let round = 0; round < 2; round++) {

@@ -320,7 +320,7 @@ const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: 
     }
     if (isHealthPath(target)) data.node(request, response)
     else if (isPagePath(target) && hasPart(settings, 'pages')) void page(request, response)
-    // What is not there below /ext is told as a node tells it.
+    // Unknown paths below /ext get the response of a node.
     else if (target.startsWith('/ext/') && hasPart(settings, 'node')) node.node(request, response)
     else ask(interfaces)
   }

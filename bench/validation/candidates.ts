@@ -156,7 +156,7 @@ const standAlone = (target: Target): JsonSchema & { readonly $defs: Readonly<Rec
   return { ...judged(target.root, inside), $defs }
 }
 
-/** Without keywords that say nothing to a validator; references as they are told to be. */
+/** Without keywords that say nothing to a validator; references in the required form. */
 const judged = (schema: JsonSchema | undefined, reference: (name: string) => string): JsonSchema => {
   const kept = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(kept)

@@ -95,7 +95,7 @@ const ofType = (type: string, schema: JsonSchema, language: Language): string =>
     case 'object':
       return objectOf(schema, language)
   }
-  throw new Error(`No library was told what ${type} is.`)
+  throw new Error(`No library has a translation of ${type}.`)
 }
 
 const objectOf = (schema: JsonSchema, language: Language): string => {

@@ -26,7 +26,7 @@ export const bench: Bench = {
 
 interface Result {
   readonly contestant: Contestant
-  /** Failures in the shop that keeps its contract. */
+  /** Failures in the shop without a bug. */
   readonly alarms: number
   readonly found: ReadonlySet<string>
   /** Of the good shop. */

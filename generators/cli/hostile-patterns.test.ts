@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from './testing/folder.ts'
 
-// Patterns on which an engine backtracks for ever, wherever a document can have one, and texts that make them do so.
+// Patterns on which an engine backtracks exponentially, wherever a document can have one, and texts that make them do so.
 
 const bin = join(import.meta.dirname, 'bin.ts')
 const text = `${'a'.repeat(60)}!`

@@ -40,7 +40,7 @@ export interface OperationTypes {
   readonly input: Code
   readonly output: Code
   readonly failure: Code
-  /** Undefined where the status does not tell several answers apart. */
+  /** Undefined if the status does not distinguish several responses. */
   readonly success: Code | undefined
   /** Undefined where nothing is streamed. */
   readonly item: Code | undefined

@@ -20,7 +20,7 @@ export const operationIndexModule = ({ api, names, origin, local }: ClientEmissi
 }
 
 /**
- * What users of a client import: the client and its options, the types of the API, and what they need of the runtime: errors to tell apart,
+ * What users of a client import: the client and its options, the types of the API, and what they need of the runtime: error classes,
  * types to name. A type of the API that is called as one of these is imported from the spec.
  */
 export const indexModule = ({ api, origin, local }: ClientEmission, { raw }: { readonly raw: boolean }): SourceFile => {

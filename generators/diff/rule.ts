@@ -17,7 +17,7 @@ export interface Rule {
   readonly input: Impact
   /** Where callers read the value. */
   readonly output: Impact
-  /** Of schemas: a value that was valid may not be any more. */
+  /** For schemas: a value that was valid may now be invalid. */
   readonly narrows: boolean
   /** Of schemas: a value may be valid now that was not. */
   readonly widens: boolean

@@ -158,7 +158,7 @@ it.each([
   ['a: &x { b: 1 }\nc: { <<: *x, d: 1, d: 2 }', [[2, 20]]],
   ['a: { "<<": 1, "<<": 2 }', [[1, 15]]],
   ['a: &x { b: 1 }\nc: { <<: *x, "<<": 1, \'<<\': 2 }', [[2, 23]]],
-])('reports keys that stand twice: %j', (text, places) => {
+])('reports duplicate keys: %j', (text, places) => {
   const { problems } = parseYaml(text, documentLimits)
   expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual(
     places.map(([line, column]) => ['document.duplicate-key', line, column]),

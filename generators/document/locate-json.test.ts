@@ -40,7 +40,7 @@ it.each([
   ['a string that begins with a colon', '{ "a": ": b", "c": [":", ": "] }'],
   ['quotes and backslashes before colons', String.raw`{ "a\\": "\":", "b\"": "\\", "c": "\\\": " }`],
   ['spaces before colons', '{ "a" : 1, "b"\n\t: { "a" \r: 2 } }'],
-])('keys are told from %s', (_what, text) => {
+])('keys are distinguished from %s', (_what, text) => {
   expect(parseJson(text, documentLimits).problems).toEqual([])
   const twice = text.replace(/\}$/, ', "d" : 0, "d": 0 }')
   expect(parseJson(twice, documentLimits).problems.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([

@@ -96,7 +96,7 @@ describe('extensions of an operation', () => {
     ['x-name: [a]', 'extension.malformed'],
     ['x-idempotent: yes please', 'extension.malformed'],
     ['x-deprecated-since: 1.0.0', 'extension.not-deprecated'],
-  ])('%s is told as %s', async (extensions, code) => {
+  ])('%s is reported as %s', async (extensions, code) => {
     expect((await read(extensions)).said).toEqual([code])
   })
 })

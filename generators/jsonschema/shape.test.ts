@@ -27,7 +27,7 @@ const declared = (schema: Json): Shape => {
   return shapes.declared(at('A'), 'output')
 }
 
-it('a schema that is only itself is unknown, and that is told', () => {
+it('a schema that only refers to itself is unknown, and this is reported', () => {
   const { shapes, at, findings } = read({ A: { $ref: '#/$defs/B' }, B: { allOf: [{ $ref: '#/$defs/A' }] } })
   expect([shapes.declared(at('A'), 'output'), shapes.declared(at('B'), 'output')]).toEqual([
     { kind: 'unknown' },
@@ -36,7 +36,7 @@ it('a schema that is only itself is unknown, and that is told', () => {
   expect(findings.map(({ code }) => code)).toEqual(['schema.refers-to-itself', 'schema.refers-to-itself'])
 })
 
-it('a schema that contains itself without a name ends in unknown, and that is told', () => {
+it('a recursive schema without a name ends in unknown, and this is reported', () => {
   const { shapes, at, findings } = read({ A: { type: 'object', properties: { a: { $ref: '#/$defs/A' } } } }, [])
   const shape = shapes.of(at('A'), 'output')
   expect(JSON.stringify(shape)).toContain('"unknown"')
@@ -63,7 +63,7 @@ it('a chain of references of ten thousand names is followed', () => {
   expect(shapes.declared(at('S10000'), 'output')).toMatchObject({ kind: 'reference' })
 })
 
-it('more dependencies than TypeScript can multiply are left out, and that is told', () => {
+it('too many dependencies for a type are omitted, and this is reported', () => {
   const names = Array.from({ length: 20 }, (_, i) => `p${i}`)
   const { shapes, at, findings } = read({
     A: {
@@ -152,7 +152,7 @@ it('parts of allOf are one object, but for those whose other members have a type
   expect(fieldsOf([a, { ...b, additionalProperties: false }])).toEqual([['a', 'b']])
 })
 
-it('no schema makes it throw, or go on for ever', () => {
+it('no schema makes it throw or run forever', () => {
   fc.assert(
     fc.property(schema, schema, schema, (A, B, C) => {
       const { shapes, at } = read({ A, B, C })

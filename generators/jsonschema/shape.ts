@@ -52,7 +52,7 @@ export const createShapes = ({ isNamed, bytes = () => 'file', report }: ShapeOpt
   /** The shape of a subschema that applies to the same value. Undefined if it adds nothing. */
   const use = (schema: Schema, scene: Scene): Shape | undefined => {
     if (!isNamed(schema) || isBoundElsewhere(schema, scene.scope)) return write(schema, scene)
-    // An alias may not lead back to itself but through an object or an array (TS2456): what it leads to is written out.
+    // An alias may refer to itself only through an object or an array (TS2456); otherwise its target is expanded.
     if (scene.declared !== undefined && reachesInPlace(schema, scene.declared)) return write(schema, scene)
     return { kind: 'reference', target: schema, direction: scene.direction }
   }

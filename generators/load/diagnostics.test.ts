@@ -9,7 +9,7 @@ import { loadTexts, openapi, openrpc, told } from './testing/load-texts.ts'
 interface Case {
   readonly code: string
   readonly files: Readonly<Record<string, string>>
-  /** `file:line:column pointer`, one for each time it is told. */
+  /** `file:line:column pointer`, one for each report. */
   readonly at: readonly string[]
   readonly options?: Partial<LoadOptions>
   /** Where it is not the severity that docs/diagnostics.md gives to the code. */

@@ -4,7 +4,7 @@ import { isJsonObject } from '../model/index.ts'
 import { methods } from '../openapi/kinds.ts'
 import { sentPath } from '../openapi/sent-path.ts'
 
-/** A bundled document without what was not selected, and without the components that nothing reaches any more. */
+/** A bundled document with only the selected operations, and without components that are no longer used. */
 export const pruneDocument = (document: ApiDocument, kept: Kept): ApiDocument => {
   const chosen =
     document.kind === 'openapi' ? chosenPaths(document.bundled, kept) : chosenMethods(document.bundled, kept)

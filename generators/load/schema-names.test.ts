@@ -36,7 +36,7 @@ describe('names of schemas', () => {
     ).toEqual(['Pet', 'PetTags'])
   })
 
-  it('are told apart by file', async () => {
+  it('are distinguished by file', async () => {
     const files = {
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { anyOf: [{ $ref: "one.yaml#/A" }, { $ref: "two.yaml#/A" }] } } }',

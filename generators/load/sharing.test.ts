@@ -20,7 +20,7 @@ describe('schemas that say the same', () => {
     expect(b?.properties?.get('author')).toBe(a?.properties?.get('owner'))
   })
 
-  it('are nodes of their own where somebody tells them apart by their places', async () => {
+  it('are separate nodes if a caller distinguishes them by place', async () => {
     const [a, b] = await schemasOf(twice, { distinct: true })
     expect(b?.properties?.get('author')).not.toBe(a?.properties?.get('owner'))
   })

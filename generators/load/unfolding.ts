@@ -41,7 +41,7 @@ export const reportUnfolding = (schemas: Iterable<Schema>, report: Report): void
   for (const schema of cyclic) if (!Number.isNaN(measured.get(schema)?.ways)) done(schema, measureWithoutReturn(schema))
 }
 
-/** Of a schema that leads back to itself: the ways that meet no schema twice, counted one by one as far as matters. */
+/** For a recursive schema: the paths that visit no schema twice, counted one by one up to the limit. */
 const measureWithoutReturn = (root: Schema): Measure => {
   const walk = [stepOf(root)]
   const above = new Set([root])

@@ -5,7 +5,7 @@ import type { JsonType, Keywords, Schema } from './schema.ts'
 
 /**
  * Whether a schema refuses a value for certain. Looks at types, fixed values, members, items and lengths; at no pattern, format or condition, and
- * where schemas lead back to themselves at no more than the value has.
+ * for recursive schemas, no deeper than the value.
  */
 export const refuses = (schema: Schema, value: Json): boolean =>
   askedOnce(

@@ -168,7 +168,7 @@ describe('events', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('of more kinds than are told apart have data that is JSON, with a warning', async () => {
+  it('of too many kinds have data that is JSON, with a warning', async () => {
     const choices = (member: string, type: string) =>
       `{ oneOf: [${Array.from({ length: 120 }, (_, index) => `{ properties: { ${member}: { title: '${index}', type: ${type} } } }`).join(', ')}] }`
     const item = `{ allOf: [${choices('event', 'string')}, ${choices('data', 'string')}] }`

@@ -39,7 +39,7 @@ it('each example is validated with the pattern of its own schema', async () => {
   ).toEqual(['The example is refused by its schema: it must match pattern "^(?:0|[1-9][0-9]*)$".'])
 })
 
-it('one whose pattern takes too long is told as that', async () => {
+it('reports a pattern that takes too long', async () => {
   const [message] = await told([[`${'a'.repeat(60)}!`, '^(a|a)*$']])
   expect(message).toContain('takes too long')
 })

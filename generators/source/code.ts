@@ -89,7 +89,7 @@ const measured = (kind: NodeKind, parts: readonly Code[], text = '', shape?: Sha
   let stops = false
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Code
-    // what follows changes nothing any more: most of a declaration
+    // the rest changes nothing: most of a declaration
     if (stops && flat === Number.POSITIVE_INFINITY) break
     if (typeof part === 'string') {
       const columns = columnsOf(part)

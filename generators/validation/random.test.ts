@@ -144,7 +144,7 @@ it(`no disagreement with an independent validator over 40,000 values and more th
   expect(accepted / judged).toBeGreaterThan(0.1)
 }, 120_000)
 
-/** A schema that leads back to itself on the same value judges nothing. */
+/** A schema that refers to itself for the same value validates nothing. */
 const isEndless = (api: Api): boolean => {
   let endless = false
   reportValidation(api, namesOf(api), ({ code }) => {

@@ -16,7 +16,7 @@ export interface PatternSettings {
 
 /**
  * Reports what validators cannot enforce, or only at a price: patterns that are none or that take exponential time, rules beyond what is
- * translated, schemas that lead back to themselves without going down. For `generate` and `lint`; emitters have no report.
+ * translated, schemas that refer to themselves without descending into the value. For `generate` and `lint`; emitters have no report.
  */
 export const reportValidation = (
   api: Api,

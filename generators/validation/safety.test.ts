@@ -17,7 +17,7 @@ const schemas: Record<string, Json> = {
       { type: 'string' },
     ],
   },
-  // What tells its members apart comes after what both lead on to.
+  // The members differ only after a common part.
   Twins: {
     anyOf: ['string', 'number'].map(type => ({
       type: 'object',

@@ -35,7 +35,7 @@ it('lets a server run without a limit', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   expect(await serve('node', ['-e', 'setTimeout(() => { process.exitCode = 5 }, 200)'])).toBe(5)
   expect(error.mock.calls).toEqual([])
-  // The main command serves until it is told to end.
+  // The main command serves until it receives a signal.
   const start = await readFile(join(root, 'scripts/start.ts'), 'utf8')
   const [, serving = ''] = start.split("console.log('\\nserving')")
   expect([...serving.matchAll(/\b(serve|show)\(/g)].map(([, name]) => name)).toEqual(['serve', 'serve'])

@@ -122,13 +122,13 @@ describe('subscriptions of the client', () => {
     return createNodeSubscriptions(client, { reconnect: { limit: 100, base: 20, max: 50 }, ...options })
   }
 
-  it('go on over a new connection: what was missed is told once, and what does not hold any more is taken back', async () => {
+  it('continue over a new connection: missed items are sent once, and replaced items are removed', async () => {
     const before = wire.count
     const subscriptions = subscribe()
     const heads = subscriptions.newHeads()[Symbol.asyncIterator]()
     const logs = subscriptions.logs({ filter: { topics: [] } })[Symbol.asyncIterator]()
     const [firstHead, firstLog] = [heads.next(), logs.next()]
-    // Both are told from here on.
+    // Both receive notifications from here on.
     await new Promise(resolve => setTimeout(resolve, 300))
     node.blocks = recorded.slice(0, 45)
     const expected = logsIn(recorded.slice(40, 45))
@@ -139,7 +139,7 @@ describe('subscriptions of the client', () => {
     // All share a connection.
     expect(wire.count).toBe(before + 1)
 
-    // Blocks come while nothing is connected, and others replace what was told.
+    // Blocks come while nothing is connected, and others replace those that were sent.
     wire.cut()
     const branch = branchFrom(43, 50)
     node.blocks = branch
@@ -153,7 +153,7 @@ describe('subscriptions of the client', () => {
     expect(removed.length).toBeGreaterThan(0)
     expect(await take(logs, removed.length + added.length)).toEqual([...removed, ...added])
 
-    // What comes afterwards is told once too, however often the connection breaks.
+    // Later blocks are sent only once too, even if the connection breaks several times.
     for (const [from, to] of [
       [50, 52],
       [52, 55],

@@ -153,7 +153,7 @@ describe('subscriptions of viem and ethers', () => {
     }
   })
 
-  it('a reorganisation of the node is told: logs that do not hold any more, then the others', async () => {
+  it('a reorganisation of the node is reported: first the removed logs, then the new ones', async () => {
     const snapshot = await node.call('evm_snapshot', [])
     const socket = await openSocket(url)
     const id = await socket.call('eth_subscribe', ['logs', { address: coin }])

@@ -4,7 +4,7 @@ import type { GivenSignature } from './bls.ts'
 import type { BlsThread } from './thread.ts'
 import { reaches, toBitSet, type ValidatorSet } from './validators.ts'
 
-/** What shall be signed, by whom, and how much of their weight must sign. */
+/** The message to sign, its signers, and the share of their weight that must sign. */
 export interface Quorum {
   /** Bytes of the unsigned message. */
   readonly bytes: Uint8Array

@@ -22,7 +22,7 @@ export const addUsage = async ({ database, guard }: Store, rows: readonly UsageR
   )
 }
 
-/** What A16 filters by, and tells apart. */
+/** The columns by which A16 filters and groups. */
 export const usageColumns = {
   requestPath: 'path',
   responseCode: 'code',

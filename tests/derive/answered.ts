@@ -215,7 +215,7 @@ const answered = (operation: Operation, response: ResponseText, value: unknown):
   return { ...response, body: { json: { ...message, result: value as Json } } }
 }
 
-/** What tells two claims apart comes first, since file names are cut: `for json, as ImportTransaction, the answer may have …`. */
+/** The difference between two claims is first, because file names are cut: `for json, as ImportTransaction, the answer may have …`. */
 const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
   const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => `as ${name}, `)
   const parts = at

@@ -151,7 +151,7 @@ const refusalOf = (operation: Operation, found: readonly Violation[], exchange: 
   return first && { step: 0, side: 'request', at: placeOf(operation, first.at), keyword: first.keyword }
 }
 
-/** Why a request cannot be read is told in the words of the reader. */
+/** The reason why a request cannot be read is the message of the reader. */
 const readerText: Volatile = { step: 0, side: 'response', at: '/error/message', judge: 'schema' }
 
 /** The same of the calls in a batch. */

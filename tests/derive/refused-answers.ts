@@ -7,7 +7,7 @@ import type { Api, Operation } from '../../generators/model/index.ts'
 import { independent } from '../layers/contracts.ts'
 import { placedMutantsOf } from '../layers/mutants.ts'
 
-/** Keywords whose breach is told by one place, in three families of which an operation shows one each. */
+/** Keywords whose violation has one place, in three families of which an operation shows one each. */
 const families: readonly (readonly string[])[] = [
   ['required'],
   ['type'],

@@ -194,7 +194,7 @@ describe('the steps of the workflows', () => {
     await writeFile(join(again.folder, 'verify.txt'), 'broken\n')
     expect(await again.run(tell.run, { CODE: '4', RUN: 'run 10' })).toBe(4)
     expect(again.calls('gh')[1]).toBe('issue edit 12 --body-file issue.md')
-    expect(again.calls('gh')[0]).toContain('select(.title == "The provider does not keep its contract")')
+    expect(again.calls('gh')[0]).toContain('select(.title == "The provider violates its contract")')
     const mended = await machine({ npx: '', gh: 'case "$2" in list) echo 12;; esac' })
     expect(await mended.run(tell.run, { CODE: '0', RUN: 'run 11' })).toBe(0)
     expect(mended.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
@@ -658,7 +658,7 @@ describe('the template for GitLab', () => {
     expect(await nightly('job 1', 'echo "listPets: broken" > verify.txt; exit 1')).toBe(1)
     const [, , opened] = issues
     expect(opened).toMatchObject({
-      title: 'The provider does not keep its contract',
+      title: 'The provider violates its contract',
       labels: ['contract'],
       state: 'opened',
       description: expect.stringMatching(/^Exit code 1 in job 1\n\n {4}listPets: broken\n/),
@@ -738,7 +738,7 @@ describe('the template for GitLab', () => {
     ])
   })
 
-  it('packs for a release only where it is told to', async () => {
+  it('packs for a release only on request', async () => {
     for (const [DRY_RUN, options] of [
       ['true', '--dry-run'],
       ['', '--dry-run'],

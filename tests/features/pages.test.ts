@@ -3,7 +3,7 @@ import { listen } from '@chainwright/runtime-server/node'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
-// The client of a document goes through the pages of the server of the same document.
+// The client of a document requests the pages of the server of the same document.
 type Values = Readonly<Record<string, unknown>>
 interface Pages extends AsyncIterable<unknown> {
   pages(): AsyncIterable<unknown>

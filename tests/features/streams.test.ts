@@ -327,7 +327,7 @@ it.each([
   )
 })
 
-it('a handler cannot give back anything but what can be streamed, and a client cannot take it for another', async () => {
+it('a handler can return only a stream, and a client cannot use it as another type', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })
   const folder = mkdtempSync(join(root, 'tests/node_modules/.features/streams-'))

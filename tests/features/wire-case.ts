@@ -54,7 +54,7 @@ const revived = (_key: string, value: unknown): unknown => {
   return value
 }
 
-/** Values that come one after another, as often as somebody goes through them. */
+/** Values that come one after another, for each iteration. */
 export class Items implements AsyncIterable<unknown> {
   readonly items: readonly unknown[]
 

@@ -77,7 +77,7 @@ const providers: Readonly<Record<string, () => Say>> = {
         `link: <http://127.0.0.1:${portOfEvil()}/>; rel=preload`,
       ]),
     ),
-  'a wait of for ever': () => always(answer('{}', ['retry-after: 99999999999999999999'], '503 No')),
+  'an endless wait': () => always(answer('{}', ['retry-after: 99999999999999999999'], '503 No')),
   'a wait that is negative': () => always(answer('{}', ['retry-after: -1'], '429 No')),
   'a wait of nothing, again and again': () => always(answer('{}', ['retry-after: 0'], '429 No')),
   'lists in lists': () => always(answer('['.repeat(large(50_000)))),

@@ -195,7 +195,7 @@ const special = fc.constantFrom<Json>(
   { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], minItems: 2, items: false },
 )
 
-/** A union that its members are told apart in, with a base or without. */
+/** A union with distinguishable members, with a base or without. */
 const discriminated: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   {
     Animal: {

@@ -130,7 +130,7 @@ export const callProbes: readonly Probe[] = [
         const wide = new Set(places.flatMap(({ at, isWide }) => (isWide ? [nameAt(at)] : [])))
         for (const { at, isWide } of places) {
           const shape = at.replaceAll(/\/\d+(?=\/|$)/g, '/*')
-          // a client tells them apart by the names of members
+          // a client distinguishes them by the names of members
           if (asked.has(shape) || (!isWide && (wide.size === 0 || wide.has(nameAt(at))))) continue
           asked.add(shape)
           const got = await readAt(bench, call, value, at)

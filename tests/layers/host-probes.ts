@@ -41,7 +41,7 @@ const errorsOf = ({ artifacts }: Bench, id: string): Readonly<Record<string, Mad
   return (found?.[1] ?? {}) as Readonly<Record<string, Made | undefined>>
 }
 
-/** What is promised to who runs a server: what its handlers may give back and throw, and what its options do. */
+/** Guarantees for the operator of a server: the values that handlers may return and throw, and the effect of options. */
 export const hostProbes: readonly Probe[] = [
   {
     claim: 'a value that JSON cannot represent is a server error, and any other is sent',

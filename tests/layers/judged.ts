@@ -31,7 +31,7 @@ export const judgedOf = async (
   return { judged, left }
 }
 
-/** Whether the answers of a case keep the contract. */
+/** Whether the responses of a case are valid. */
 export const isKept = ({ fixture }: Case): boolean => fixture.kind !== 'negative-response'
 
 /** A case whose bound texts differ, as those of a service do: fixtures may have one stand for all, and a page token that comes twice is refused. */

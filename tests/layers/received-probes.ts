@@ -46,7 +46,7 @@ const inputKeeps = async ({ operation, input }: Sound, format: Format): Promise<
   return true
 }
 
-/** Calls with each of some values for a parameter, those that keep the contract and are this operation's. */
+/** Calls with several values of a parameter: only valid calls of this operation. */
 const keptCalls = async (call: Sound, name: string, values: readonly unknown[]): Promise<readonly Sound[]> => {
   const kept = new Map<string, Sound>()
   for (const value of values) {

@@ -110,7 +110,7 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]))
 }
 
-/** Who the handler is told calls: the one whose key came with the request. */
+/** The principal that the handler receives: the owner of the key in the request. */
 const principalProblems = (
   pointer: string,
   model: Api,

@@ -210,7 +210,7 @@ const mostUnits = 100_000
 const isOptional = ({ required }: { readonly required: boolean }): boolean => !required
 
 /**
- * Page tokens: a server issues its own, so those of a case are told as the ones that the server gave for them, in both directions. A
+ * Page tokens: a server issues its own, so the tokens of a case are mapped to those of the server, in both directions. A
  * token that a case has from nowhere, and that is good, is got from the server by the same request without it.
  */
 class Tokens {
@@ -354,7 +354,7 @@ const answered = (runtime: Runtime, stage: Stage): unknown => {
   return status === undefined ? value : runtime.reply(value, { status })
 }
 
-/** What a handler of HTTP gives back. Throws errors that are a service's own. */
+/** The result of an HTTP handler. Throws errors that a service itself reports. */
 const successIn = (
   { HttpError }: Runtime,
   { step, refuses, answer }: Stage,
@@ -372,7 +372,7 @@ const successIn = (
   throw new HttpError(status, message, { headers: rest })
 }
 
-/** What a method gives back, of a batch its so many-th call. Throws errors that are a method's own. */
+/** The result of a method, for a batch that of the call with this index. Throws errors that a method itself reports. */
 const resultOf = ({ RpcError }: Runtime, { step, refuses, answer, calls }: Stage): unknown => {
   const text = step?.response.body && textOf(step.response.body)
   const value: unknown = text === undefined ? undefined : JSON.parse(text, exact)

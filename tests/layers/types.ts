@@ -112,7 +112,7 @@ const claimsOf = async ({ api, fixture }: Case): Promise<readonly Claim[]> => {
   })
 }
 
-/** Keywords whose breach is another type. Of texts in a path or a query all values are texts, so only what has names can be told. */
+/** Keywords whose violation changes the type. In a path or a query, all values are strings, so only named values differ in type. */
 const seen: ReadonlySet<string> = new Set(['type', 'required', 'enum', 'const'])
 
 /** Positional arguments in addition to those that the contract names, and bodies that are not JSON. */

@@ -72,7 +72,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-server',
     file: `${server}/pages/pages.ts`,
-    says: 'page tokens live for ever',
+    says: 'page tokens never expire',
     find: 'record.expiresAt <= setting.clock()',
     replace: 'record.expiresAt <= 0',
   },
@@ -107,7 +107,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-server',
     file: `${server}/limits/windows.ts`,
-    says: 'the wait is told a second short',
+    says: 'the reported wait is a second too short',
     find: 'Math.max(1, Math.ceil((taken.retryAt - now) / 1000))',
     replace: 'Math.max(1, Math.ceil((taken.retryAt - now) / 1000) - 1)',
   },
@@ -216,7 +216,7 @@ export const plantedBugs: readonly Planted[] = [
   {
     kind: 'runtime-client',
     file: `${client}/pages/pages.ts`,
-    says: 'pages whose token comes twice go on for ever',
+    says: 'pagination with a repeated token never ends',
     find: 'if (seen.has(key))\n        throw',
     replace: 'if (false as boolean)\n        throw',
   },

@@ -225,7 +225,7 @@ paths:
     expect((await help.ended).output).toContain('generate')
   })
 
-  it('the service answers, is healthy by its own check, and ends when it is told to', async () => {
+  it('the service answers, is healthy by its own check, and ends after a signal', async () => {
     await own(folderOf('service', 'data'))
     const port = String(await getPort({ host: '127.0.0.1' }))
     const more = { CHAINWRIGHT_PORT: port, CHAINWRIGHT_HOST: '127.0.0.1' }

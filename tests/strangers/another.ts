@@ -39,7 +39,7 @@ export const otherOf = (name: string, document: unknown): Other => {
   }
 }
 
-/** With discriminators as OpenAPI means them: who is told apart by a property has it. JSON Schema ignores them. */
+/** With discriminators as OpenAPI means them: a member that a property identifies has this property. JSON Schema ignores them. */
 const tagged = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(tagged)
   if (typeof value !== 'object' || value === null) return value

@@ -37,7 +37,7 @@ describe('diff of two documents', () => {
     ['minor', wider, 1],
     ['patch', reworded, 1],
     ['patch', petstore, 0],
-  ])('fails on %s as it is told', async (level, after, code) => {
+  ])('fails on %s as requested', async (level, after, code) => {
     expect((await diff(await versions(petstore, after), [...both, '--fail-on', level])).code).toBe(code)
   })
 

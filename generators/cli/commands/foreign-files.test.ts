@@ -61,7 +61,7 @@ describe('a file outside of the project', () => {
     ['link.yaml', '../settings.yaml', 'document.outside-root'],
     ['link.yaml', '.npmrc', 'document.hidden-file'],
     ['linked/settings.yaml', '..', 'document.outside-root'],
-  ] as const)('is told by where links lead: %s to %s', async (reference, target, code) => {
+  ] as const)('depends on the targets of links: %s to %s', async (reference, target, code) => {
     const folder = await projectWith(reference)
     await symlink(target, join(folder.path, 'project', reference.split('/')[0] ?? ''))
     const result = await generate(folder)

@@ -176,7 +176,7 @@ describe('chainwright record', () => {
 })
 
 describe('chainwright replay', () => {
-  it('answers from the contract of a document alone, and fails as often as it is told to', async () => {
+  it('responds from the contract of a document alone, and fails as often as requested', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)
     const running = await startReplay(

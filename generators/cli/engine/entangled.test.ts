@@ -66,7 +66,7 @@ describe.each([
   ['with names', true],
   ['without names', false],
 ])('schemas %s that share others', (_, named) => {
-  it.each(shapes)('%s: all kinds are emitted, and what is left out is told', async (_, made, codes) => {
+  it.each(shapes)('%s: all kinds are emitted, and omissions are reported', async (_, made, codes) => {
     const loaded = await loadTexts({ 'a.json': JSON.stringify(document(made, named)) })
     const { api } = loaded
     if (api === undefined) throw new Error(JSON.stringify(loaded.diagnostics))

@@ -101,7 +101,7 @@ const indented = (lines: readonly string[], by: number): string =>
 const contractsWorkflow = (manager: Manager): Written => ({
   path: '.github/workflows/contracts.yml',
   text: `# Checks generated code, lints the documents, comments on what a pull request changes in the contracts, runs the contract tests, and verifies a
-# preview of the provider: at the input \`preview-url\`, else at the repository's variable PREVIEW_URL, where {number} is the pull request's.
+# preview of the provider: at the input \`preview-url\`, otherwise at the repository's variable PREVIEW_URL, where {number} is the pull request's.
 name: Contracts
 on:
   pull_request:
@@ -168,7 +168,7 @@ ${indented(verifyPreview, 10)}
 
 /** Which registry gets the token, as comments of both forges. */
 const tokenAdvice = `# NPM_TOKEN publishes to the registry of npm's setting \`registry\`; it is not needed where the registry trusts the pipeline's identity.
-# For a package that goes elsewhere (\`publishConfig.registry\`, or a registry of a scope in .npmrc), write this line into .npmrc:
+# For a package that is published to another registry (\`publishConfig.registry\`, or a registry of a scope in .npmrc), write this line into .npmrc:
 #   //npm.acme.example/:_authToken=\${NPM_TOKEN}
 # Where such a registry also requires a token for reading, NPM_READ_TOKEN is the value of that variable in jobs that may only read.`
 
@@ -298,7 +298,7 @@ ${setUp(manager)}
           RUN: \${{ github.server_url }}/\${{ github.repository }}/actions/runs/\${{ github.run_id }}
         run: |
 ${indented(cutReport, 10)}
-          title='The provider does not keep its contract'
+          title='The provider violates its contract'
           if [ -f verify.txt ]; then sed 's/^/    /' verify.txt > report.txt; else echo '    There is no report.' > report.txt; fi
           { echo "Exit code $CODE in $RUN"; echo; cut_report report.txt; } > issue.md
           {

@@ -45,7 +45,7 @@ const comment = async () => {
   await (note ? ask('PUT', \`\${notes}/\${note.id}\`, { body: { body } }) : ask('POST', notes, { body: { body } }))
 }
 
-const title = 'The provider does not keep its contract'
+const title = 'The provider violates its contract'
 
 const issue = async () => {
   const open = await find(\`\${project}/issues?state=opened&labels=contract\`, each => each.title === title)

@@ -100,7 +100,7 @@ interface Read {
 }
 
 /**
- * Both patterns over an alphabet in which characters that neither tells apart are one: `\p{L}` has hundreds of ranges, and each state would
+ * Both patterns over an alphabet in which characters that neither distinguishes are one: `\p{L}` has hundreds of ranges, and each state would
  * lead on from each of them.
  */
 const withOneAlphabet = (read: readonly [Read, Read], budget: Budget): readonly [Read, Read] => {

@@ -102,7 +102,7 @@ const merged = (parts: readonly Shape[]): readonly Shape[] => {
   return parts.flatMap(part => (part === plain[0] ? [one] : plain.some(other => other === part) ? [] : [part]))
 }
 
-/** Lists without a name become one, at the place of the first. TypeScript does not resolve those that lead back to themselves otherwise (TS2456). */
+/** Merges unnamed arrays into one, at the place of the first. Otherwise, TypeScript does not resolve circular ones (TS2456). */
 const oneList = (parts: readonly Shape[]): readonly Shape[] => {
   const lists = parts.filter(part => part.kind === 'array' || part.kind === 'tuple')
   const [first] = lists

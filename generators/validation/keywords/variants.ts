@@ -6,7 +6,7 @@ import { all, any, choice, type Expression, inline, no, same, test } from '../ch
 import type { Explanation, Guard } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 
-/** Objects that the text of one member tells apart, declared (`discriminator`) or found out. */
+/** Objects that the text of one member distinguishes, declared (`discriminator`) or detected. */
 export interface Variants {
   readonly name: string
   readonly parts: readonly { readonly schema: Schema; readonly tags: readonly string[] }[]

@@ -224,7 +224,7 @@ const messageAbout = async (
       const { validationId, weight } = asked.message
       const subnet = await readSubnetOfValidator(database, chain, Buffer.from(validationId))
       if (subnet === undefined) return undefined
-      // A weight of 0 takes the validator away, and that is what the L1 is told.
+      // A weight of 0 removes the validator, so the message to the L1 reports the removal.
       const message: L1Message =
         weight === 0n ? { kind: 'L1ValidatorRegistration', validationId, registered: false } : asked.message
       return { message, subnet }

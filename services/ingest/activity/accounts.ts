@@ -47,7 +47,7 @@ export const readAccounts = async (
   return accounts
 }
 
-/** Makes the store's accounts be these; those that did nothing any more are taken away. */
+/** Replaces the accounts in the store with these, and deletes those without activity. */
 export const writeAccounts = async (
   transaction: Transaction<Database>,
   chain: number,

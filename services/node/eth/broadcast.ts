@@ -18,7 +18,7 @@ export interface BroadcastSource<State, T> {
   onTrouble(error: unknown): void
 }
 
-/** What was read before does not say any more what is new. */
+/** The earlier read no longer shows which blocks are new. */
 export class Lost extends Error {
   override readonly name = 'Lost'
 }
@@ -101,7 +101,7 @@ export const broadcast = <State, T>(source: BroadcastSource<State, T>): Broadcas
   }
 }
 
-/** One that is told, and what it has not read. */
+/** A subscriber, and the changes that it has not read. */
 class Follower<T> implements AsyncIterable<T> {
   readonly #leave: (self: Follower<T>) => void
   readonly #unread: T[] = []

@@ -17,11 +17,11 @@ export interface HeadLog {
   readonly log: EthLog
   /** As JSON, written once for all who ask. */
   text(): Uint8Array
-  /** The same where its block does not hold any more. */
+  /** The same if its block was replaced. */
   removedText(): Uint8Array
 }
 
-/** Blocks that do not hold any more, the newest first, and those that hold from now on. */
+/** Replaced blocks, the newest first, and the new ones. */
 export interface HeadChange {
   readonly removed: readonly Head[]
   readonly added: readonly Head[]

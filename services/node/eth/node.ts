@@ -21,7 +21,7 @@ export const chainOperations = (eth: Eth): Operations => ({
     const last = head === undefined ? undefined : await eth.blocks.of(key, head)
     return last?.block.miner ?? `0x${'0'.repeat(40)}`
   },
-  // What is served is what was taken: how far that is behind the chain is told by the health of the chain.
+  // Only ingested blocks are served; the health check of the chain reports how far they are behind.
   syncing: () => false,
   accounts: () => [],
 })

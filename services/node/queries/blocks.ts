@@ -49,7 +49,7 @@ export const readHashes = async (
     .orderBy('number')
     .execute()
 
-/** What fees are told from: a block, or a transaction of one. */
+/** The source of fees: a block, or one of its transactions. */
 export interface FeeRow {
   readonly number: number
   readonly base_fee: string

@@ -10,7 +10,7 @@ import { InvalidAddress, parseAddress, writeAddress } from './addresses.ts'
 /** Most outputs of one answer, and most addresses of one request. */
 const most = 1_024
 
-/** `xvm.getUTXOs`. Addresses are gone through in the order of their bytes, the outputs of each from the newest on. */
+/** `xvm.getUTXOs`. Addresses are visited in the order of their bytes, the outputs of each from the newest on. */
 export const outputOperations = (
   { database }: Store,
   chains: NodeChains,

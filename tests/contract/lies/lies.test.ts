@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal, type Lie, lies } from './lies.ts'
 import { ownProvider, type Provider, shopProvider, type Truth } from './provider.ts'
 
-/** One place where a lie may be told: an answer of a provider, and where in it. */
+/** One place for a wrong value: a response of a provider, and a place in it. */
 interface Place {
   readonly provider: Provider
   readonly truth: Truth
@@ -32,7 +32,7 @@ afterAll(async () => {
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
 
-/** Whether the contract forbids what is told: no schema of its operation takes it. */
+/** Whether the contract forbids the value: no schema of its operation allows it. */
 const isForbidden = ({ forbidden }: Lie, provider: Provider, told: Truth): boolean =>
   forbidden === true || provider.problems(told).length > 0
 

@@ -10,7 +10,7 @@ export interface Told {
 
 /** A kind of lie: what it makes of an answer. */
 export interface Lie {
-  /** Places of an answer at which it can be told: JSON Pointers into the body, or an empty text for the answer as a whole. */
+  /** Places of a response for this kind of wrong value: JSON Pointers into the body, or an empty text for the answer as a whole. */
   places(truth: Told): readonly string[]
   /** The lie at one of these places; `undefined` where another answer has no such place. */
   tell(truth: Told, place: string): Told | undefined

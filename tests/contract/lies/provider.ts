@@ -28,18 +28,18 @@ export interface Truth {
   readonly told: Told
 }
 
-/** A provider that keeps its contract, and may be made to lie. */
+/** A correct provider that can send wrong values on request. */
 export interface Provider {
   readonly name: string
   /** Answers that it gives, and that `verify` finds nothing wrong with. */
   readonly truths: readonly Truth[]
-  /** What `verify` finds where one kind of lie is told at one place, and what was told. */
+  /** The findings of `verify` for one kind of wrong value at one place, and this value. */
   verified(
     of: string,
     lie: Lie,
     place: string,
   ): Promise<{ readonly bad: readonly Verdict[]; readonly told: readonly Truth[] }>
-  /** What `verify` finds where every answer goes through a proxy. */
+  /** The findings of `verify` if a proxy forwards every response. */
   through(proxy: (truth: Truth) => Told): ReturnType<typeof verify>
   /** What an answer breaks, by ajv and the documents alone. */
   problems(truth: Truth): readonly string[]
@@ -145,7 +145,7 @@ const opened = async (
   )
   const alarms = verdicts.filter(isBad)
   if (alarms.length > 0) throw new Error(alarms.map(({ fixture, actual }) => `${fixture}: ${actual}`).join(', '))
-  // what is not judged cannot be told from a lie
+  // a value that is not judged cannot be distinguished from a wrong one
   const passed = new Set(verdicts.flatMap(({ outcome, fixture }) => (outcome === 'passed' ? [fixture] : [])))
   const openapiOf = http && ajvOfOpenapi(http)
   const openrpcOf = rpc && ajvOfOpenrpc(rpc as Parameters<typeof ajvOfOpenrpc>[0])

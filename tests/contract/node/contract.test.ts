@@ -96,7 +96,7 @@ describe('The contract of the node', () => {
 describe.each(methods.map(method => [method.name, method] as const))('%s', (_, method) => {
   const { source } = method
 
-  it('is told in one line and described beyond it, with its errors', () => {
+  it('has a summary of one line and a description, with its errors', () => {
     expect(source['summary']).toMatch(/^[^\n]{10,90}\.$/)
     expect(String(source['description']).length).toBeGreaterThan(10)
     expect(source['description']).not.toBe(source['summary'])

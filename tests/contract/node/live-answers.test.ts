@@ -29,7 +29,7 @@ describe('Answers of a live node', () => {
     const asked = { blockCount: '0x0', newestBlock: 'latest', rewardPercentiles: [] }
     const fetch = answering({ result: { oldestBlock: '0x0', gasUsedRatio: null } })
     const history = await createNodeClient({ fetch, validators }).eth.feeHistory(asked)
-    // the types tell the two answers apart by `gasUsedRatio`
+    // the types distinguish the two responses by `gasUsedRatio`
     expect(history.gasUsedRatio === null ? history.oldestBlock : history.baseFeePerGas).toBe('0x0')
   })
 

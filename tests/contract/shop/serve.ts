@@ -4,7 +4,7 @@ import { type Break, breaks, openShop, type Shop, shopKey } from './server.ts'
 /** Requests of the process that forked this one. */
 export type Asked = { readonly open?: Break } | { readonly close: true }
 
-/** What it is told: first what the shop is, then where it was opened, and at its end how many requests it got. */
+/** Messages to the parent process: the options of the shop, its address, and at its end the number of requests. */
 export type Told =
   | {
       readonly breaks: Readonly<Record<string, readonly [operation: string, keyword: string]>>

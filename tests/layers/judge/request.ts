@@ -2,7 +2,7 @@ import { bodyOf, type Json, type RequestText } from '@chainwright/contract'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import type { HttpParameter, Operation } from '../../../generators/model/index.ts'
 
-/** The request for an input, as a client sends it. Values need not keep the contract. */
+/** The request for an input, as a client sends it. Values may be invalid. */
 export const requestFor = (operation: Operation, input: Input): RequestText => {
   const { binding } = operation
   if (binding.protocol === 'jsonrpc') {

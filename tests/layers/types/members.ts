@@ -16,7 +16,7 @@ export interface Is {
   readonly schema?: Schema
   readonly value?: string | number
   readonly members?: readonly Member[]
-  /** An object each, told apart by their members that are values. */
+  /** Objects that differ in the members with constant values. */
   readonly variants?: readonly (readonly Member[])[]
 }
 

@@ -1,4 +1,4 @@
-/** A name without what tells styles of writing apart: `petId`, `pet_id` and `PetID` are one. */
+/** A name without differences of style: `petId`, `pet_id` and `PetID` are equal. */
 export const lettersOf = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 
 /** `pet` of `pets`, `story` of `stories`, `address` of `addresses`, and `status` of itself. */

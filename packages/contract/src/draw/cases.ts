@@ -27,7 +27,7 @@ export interface Drawing {
   readonly ownData: boolean
 }
 
-/** A call that keeps the contract, which others are made of by one change. */
+/** A valid call. The other cases are this call with one change. */
 export interface Base {
   readonly input: Input
   /** Names of the values that a provider may refuse although they are valid: no schema describes which values exist. */

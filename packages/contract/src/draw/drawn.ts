@@ -5,13 +5,13 @@ import type { Finding } from '../verify/finding.ts'
 
 /** The status or JSON-RPC error that the contract allows in the response to a drawn request. */
 export type Expectation =
-  /** Success: the request keeps the contract, and what it names is there. */
+  /** Success: the request is valid, and the item that it names exists. */
   | 'accepted'
-  /** Not refused for its form: the request keeps the contract; what it names may not be there. */
+  /** Not refused as invalid: the request is valid, but the item that it names may not exist. */
   | 'valid'
   /** The same, but values that no schema can tell may be refused: then nothing is judged. */
   | 'answered'
-  /** A refusal: the request breaks the contract. */
+  /** A refusal: the request is invalid. */
   | 'refused'
   /** What was deleted is not there. */
   | 'gone'
@@ -35,7 +35,7 @@ export interface Drawn {
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
   /** Judges the responses together, after each one was found valid. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
-  /** Whether a request with the values of earlier answers keeps the contract; one that does not is not sent. */
+  /** Whether a request with values of earlier responses is valid. An invalid one is not sent. */
   readonly keeps?: (request: RequestText, step: number) => boolean
   /** A step whose values no answer gave ends the case as well as the last one does. */
   readonly endsEarly?: boolean

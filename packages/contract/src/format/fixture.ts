@@ -26,7 +26,7 @@ export interface Fixture {
 }
 
 export type FixtureKind =
-  /** Request and answer both keep the contract. */
+  /** Request and response are both valid. */
   | 'positive'
   /** The request breaks the contract and is refused. */
   | 'negative-request'
@@ -50,7 +50,7 @@ export type Provenance =
   | { readonly type: 'derived'; readonly rule: string; readonly from: readonly string[] }
   /** Stated by a document. */
   | { readonly type: 'documented'; readonly source: string }
-  /** Made up so that it keeps the contract. */
+  /** Constructed as a valid case. */
   | { readonly type: 'synthesised'; readonly by: string }
   /** Another fixture with one change. */
   | { readonly type: 'mutant'; readonly of: string; readonly change: string }

@@ -29,7 +29,7 @@ it('cases come by path', async () => {
   expect(await claims()).toEqual(['claim a', 'claim b', 'claim c', 'claim d', 'claim e'])
 })
 
-it('a file may have many, which are told apart by their names', async () => {
+it('a file may have several, distinguished by name', async () => {
   const file = `${folder}-many.json`
   const fixtures = await caseList([folder])
   await writeFile(file, JSON.stringify(fixtures.map(({ fixture }) => fixture)))

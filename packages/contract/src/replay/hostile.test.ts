@@ -83,7 +83,7 @@ it.each([
   expect(leastLengthOf(pattern)).toBe(length)
 })
 
-it('a pattern whose texts do not have the stated length is refused, not drawn for ever', () => {
+it('a pattern whose texts do not have the stated length is refused, not drawn endlessly', () => {
   const { schema, document } = { schema: { type: 'string', pattern: '^a$', minLength: 5 }, document: {} }
   expect(sample({ schema, document }, 1)).toBeUndefined()
 })
@@ -116,7 +116,7 @@ const forever = () => {
   for (;;) if (performance.now() < 0) return []
 }
 
-it('a replay without a server stops an answer that would take for ever', () => {
+it('a replay without a server stops a response that would take too long', () => {
   const contract = contractOf([documentOf({ type: 'string' })])
   const replay = createReplay({ contract, fixtures: [], judge: forever, answerTimeout: 200 })
   const answer = replay.answer({ method: 'GET', target: '/a', headers: {} })
@@ -139,7 +139,7 @@ it('handlers for Mock Service Worker stop it as well', async () => {
   expect((await fetch('https://a.example/a')).status).toBe(503)
 })
 
-it('a server answers others although one answer would take for ever', async () => {
+it('a server responds to other requests although one response would take too long', async () => {
   const server = await startReplay({
     documents: [documentOf({ type: 'string' })],
     judge: forever,

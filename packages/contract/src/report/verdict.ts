@@ -15,7 +15,7 @@ export type Outcome =
   | 'passed'
   /** The exchange breaks the contract. */
   | 'break'
-  /** The exchange keeps the contract, but something else changed: a member that the contract does not name, or a stable value. */
+  /** The exchange follows the contract, but something else changed: a member that the contract does not name, or a stable value. */
   | 'drift'
   /** The contract cannot be judged: no connection, no credentials, a limit was reached, or a value is missing. */
   | 'environment'

@@ -104,7 +104,7 @@ describe('the value of a header', () => {
     expect(told({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])
   })
 
-  it('is told once, though the fixture has it otherwise', () => {
+  it('is reported once, although the fixture has another value', () => {
     const expected = { status: 200, headers: { 'x-total': '3', 'x-page': '4', 'x-other': 'a', 'x-volatile': 'b' } }
     const actual = { 'x-total': 'many', 'x-page': 'big', 'x-other': 'b', 'x-volatile': 'c' }
     expect(told(actual, { expected, volatile: new Set(['header:x-volatile']) })).toEqual([

@@ -66,7 +66,7 @@ const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judgi
   const got = String(actual.status)
   if (presumes({ expected, actual, compares })) return stateFinding(wanted, got)
   if (!compares && kind === 'positive' && actual.status < 500) {
-    // a call that keeps the contract is refused for what the provider has, or for who asks
+    // a valid call is refused because of the provider's data, or of the caller
     if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(wanted, got)
     if (expected.status < 300 && ofValues.has(actual.status) && strange.length > 0)
       return unjudged(

@@ -541,7 +541,7 @@ describe('the data of a provider', () => {
     expect(outcome).toBe(wanted === 'nothing' ? 'break' : wanted)
   })
 
-  it('is behind variables of the server that can be told', async () => {
+  it('is behind server variables with known values', async () => {
     const chains = {
       ...sums,
       servers: [{ url: `http://localhost/bc/\${chain}/rpc`, variables: { chain: { default: 'C' } } }],
@@ -570,7 +570,7 @@ describe('the data of a provider', () => {
     expect(seen).toEqual(['POST /bc/X/rpc'])
   })
 
-  it('is behind variables of an HTTP server that can be told', async () => {
+  it('is behind variables of an HTTP server with known values', async () => {
     const own = contractOf([
       {
         openapi: '3.1.0',

@@ -138,7 +138,7 @@ describe('input', () => {
 })
 
 describe('paths', () => {
-  it('with a custom verb are told from those without', async () => {
+  it('with a custom verb are distinguished from those without', async () => {
     const token = `${chain}/nfts/collections/${address}/tokens/7`
     expect((await ask('GET', token)).json).toMatchObject({ tokenId: '7' })
     expect(await ask('POST', `${token}:reindex`)).toMatchObject({ status: 201, json: undefined })

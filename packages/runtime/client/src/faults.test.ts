@@ -182,7 +182,7 @@ describe('time', () => {
     })
     const waiting = await open(answer(503, '{}', { 'retry-after': '30' }), { timeout: 10_000, retry: {} })
     const start = Date.now()
-    // the wait would end too late: what is known is told at once
+    // the wait would end too late, so the known error is reported immediately
     expect(await rejection(get(waiting.connection))).toMatchObject({ name: 'ApiError', status: 503 })
     expect(Date.now() - start).toBeLessThan(5000)
   })

@@ -170,7 +170,7 @@ it('a header that is none is a crash of the handler, not of the process', async 
 describe('the end of a request without a body', () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'look', method: 'GET', path: '/look' })] })
 
-  it('is told to a handler that listens for it', async () => {
+  it('is reported to a handler that listens for it', async () => {
     const told: string[] = []
     const look = (_: unknown, { request }: Context): void => {
       if (!(request.native instanceof IncomingMessage)) return
@@ -182,7 +182,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  it('is told to a host that listened before, and read by a handler that waits for it', async () => {
+  it('is reported to a host that listened before, and read by a handler that waits for it', async () => {
     const told: string[] = []
     const look = async (_: unknown, { request }: Context): Promise<number> => {
       let length = 0

@@ -30,7 +30,7 @@ export const ownerText = (principal: unknown, sent: string | undefined): string 
   if (name !== undefined && typeof principal !== 'object') return name
   const members = typeof principal === 'object' ? membersText(principal) : String(principal)
   if (name === undefined && sent === undefined && (members === undefined || members === '{}'))
-    throw new TypeError('nothing tells this principal from others')
+    throw new TypeError('this principal cannot be distinguished from others')
   return JSON.stringify(name === undefined ? { members, sent } : { name, members })
 }
 

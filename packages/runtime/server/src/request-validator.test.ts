@@ -199,7 +199,7 @@ describe.each(hosts)('in %s', (host, make) => {
     expect((await raw(app, path, init))[0]).toBe(400)
   })
 
-  it('values of the path keep their case where the path is told without it', async () => {
+  it('values of the path keep their case if the path is passed in lower case', async () => {
     const [status, body] = await raw(app, '/PETS/Abc', {
       method: 'POST',
       body: '{"name":"x"}',

@@ -243,7 +243,7 @@ it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash, not
 })
 
 describe('time', () => {
-  it('a handler that is late is told so, and so is the caller', async () => {
+  it('a late handler is aborted, and the caller gets an error', async () => {
     let signal: AbortSignal | undefined
     const { get } = serve(
       { handlerTimeout: 20 },

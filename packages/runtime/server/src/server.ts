@@ -101,7 +101,9 @@ const refuseGaps = (contract: Contract, service: object): void => {
   const missing = contract.operations.filter(operation => handlerOf(service, operation) === undefined)
   if (missing.length === 0) return
   const names = missing.map(operation => operation.member.join('.')).join(', ')
-  throw new TypeError(`The ${contract.name} service has no handler for ${names}. Give them, or say { partial: true }.`)
+  throw new TypeError(
+    `The ${contract.name} service has no handler for ${names}. Implement them, or pass { partial: true }.`,
+  )
 }
 
 /** Middleware around the dispatcher; just the dispatcher where there is none. */

@@ -143,7 +143,7 @@ it.each(lackingOf)('without %s that alone is missing', async (method, lacking, t
   expect(answers).toEqual({ ...everything, ...lacking })
 })
 
-it('a gap of the files is told where no node fills it', async () => {
+it('a gap of the files is reported if no node fills it', async () => {
   node.without = new Set()
   const holed = mkdtempSync(join(folder, 'holed-'))
   copyFileSync(join(recordings, 'network.json'), join(holed, 'network.json'))

@@ -74,7 +74,7 @@ describe('a call is sent again', () => {
     expect(await waits([refused(status)])).toMatchObject({ ok: false, attempts: 1 })
   })
 
-  it('but not where it is not idempotent, unless it is told', async () => {
+  it('but not if it is not idempotent, unless an option allows it', async () => {
     expect(await waits([refused(503)], { method: 'POST' })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([new TypeError('fetch failed')], { method: 'PATCH' })).toMatchObject({ ok: false, attempts: 1 })
     expect(await waits([refused(503)], { method: 'POST', call: { idempotent: true } })).toMatchObject({

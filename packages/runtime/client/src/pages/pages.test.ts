@@ -226,7 +226,7 @@ describe('invalid page information of a provider', () => {
   it.each([
     ['byNumber', { turn: byNumber(['token'], 1) }],
     ['byOffset', { turn: byOffset(['token']) }],
-  ])('a text in place of the list does not go on for ever, by %s', async (_, paging) => {
+  ])('a text instead of the list ends the pagination, by %s', async (_, paging) => {
     expect((await told([[{ items: 'abc' }], [{ items: 'abc' }]], paging)).asked).toBe(1)
   })
 

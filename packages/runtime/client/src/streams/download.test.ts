@@ -209,7 +209,7 @@ describe('a download', () => {
     )
   })
 
-  it('is longer than an answer that is read whole may be, and goes through middleware and redirects', async () => {
+  it('may be longer than a buffered response, and passes middleware and redirects', async () => {
     const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
     const { baseUrl: other } = await serving((_, response) => {
       response.writeHead(302, { location: `${baseUrl}/file` }).end()

@@ -241,7 +241,7 @@ describe('the call ends by', () => {
   })
 })
 
-/** Takes a request to its end and answers with headers and one item; the rest of the answer comes when it is told to. */
+/** Takes a request to its end and answers with headers and one item; it sends the rest of the response on demand. */
 const slowAnswer = (options: ConnectOptions = {}) => {
   const answer = { end: () => {} }
   const connection = connect(
@@ -576,7 +576,7 @@ it('middleware sends a stream as it comes, by the fetch of the platform', async 
           arrived = resolve
         })
         yield item
-        // a client that keeps items back would wait for ever
+        // a client that buffers items would wait forever
         await next
       }
     }

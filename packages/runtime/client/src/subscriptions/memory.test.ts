@@ -37,8 +37,8 @@ const serviceOf = (items: () => readonly Item[], newest: () => number = () => 10
   return { calls, call }
 }
 
-describe('what a subscriber was told', () => {
-  it('is told once, and taken back once', () => {
+describe('items of a subscriber', () => {
+  it('are returned once, and removed once', () => {
     const memory = new Memory(table, {})
     const item: Item = { at: 11, id: 'a' }
     expect([item, item, { ...item, id: 'b' }].map(each => memory.take(each))).toEqual([true, false, true])

@@ -130,7 +130,7 @@ export class Memory {
     for (let covered = false; !covered; ) {
       const { value, done } = await pages.next()
       for (const item of value?.items ?? []) items.push(item)
-      // These pages have all that may have been told. The others are requested when they are read.
+      // These pages contain all items that may have been returned. The others are requested when they are read.
       covered = done || value.to === undefined || value.to >= last
     }
     const keys = new Set(items.map(item => this.#keyOf(item)))

@@ -113,7 +113,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await page(`of=a&pageToken=${next}`)).status).toBe(400)
   })
 
-  it('a request is a line of the log with the id that its caller is told', async () => {
+  it('a request is a line of the log with the id in its response', async () => {
     const answer = await host.call('/plain', { headers: { 'x-request-id': 'a-b.c' } })
     expect(answer.headers.get('x-request-id')).toBe('a-b.c')
     expect(lines).toEqual([[200, 'plain', 'a-b.c']])

@@ -260,7 +260,7 @@ const claims: readonly Claim[] = [
   },
   { claim: 'a later crash too', path: '/crash/later', status: 500, body: errorBody(500, 'Internal Server Error') },
   {
-    claim: 'what a handler is told',
+    claim: 'values that a handler receives',
     path: '/context/a%20b?q=1',
     init: { headers: { 'x-data-api-key': 'k', 'x-own': 'y', 'x-request-id': 'my-id' } },
     status: 200,
@@ -328,7 +328,7 @@ const claims: readonly Claim[] = [
     except: parsedBefore,
   },
   {
-    claim: 'a value beyond 2^53 goes through',
+    claim: 'a value beyond 2^53 is unchanged',
     path: '/rpc',
     init: post('{"jsonrpc":"2.0","id":1,"method":"echo","params":[18446744073709551615]}'),
     status: 200,

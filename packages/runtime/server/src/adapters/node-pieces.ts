@@ -5,7 +5,7 @@ import { isReset, type NodeRequest, type NodeResponse } from './node-types.ts'
 /** 400: the caller did not send all of the body. */
 export const brokenOff = (): BadRequest => new BadRequest('The connection closed before the body ended')
 
-/** Of a body that cannot be read any more. */
+/** The error of a body that can no longer be read. */
 export const brokenPieces: BodyPieces = {
   next: () => Promise.reject(brokenOff()),
   stop: () => undefined,

@@ -45,7 +45,7 @@ const write = (answer: Answer, body: Exclude<Answer['body'], Chunks>, { method, 
   const hasLength = status !== 204 && status >= 200
   response.writeHead(status, hasLength ? { ...headers, 'content-length': length } : headers)
   if (body === undefined || method === 'HEAD') response.end()
-  // as many bytes as characters: all are ASCII, which node writes in less time where it is told so
+  // as many bytes as characters: all are ASCII, which Node writes faster with this encoding
   else if (typeof body === 'string' && body.length === length) response.end(body, 'latin1')
   else response.end(body)
 }

@@ -69,7 +69,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     await expect(answered('/cut')).rejects.toThrow()
   })
 
-  it('a silent stream begins, and is told to be alive', async () => {
+  it('a silent stream begins, and gets comments as a heartbeat', async () => {
     expect((await answered('/silent')).text).toMatch(/^(?::\n\n){1,5}data: 1\n\n$/)
   })
 

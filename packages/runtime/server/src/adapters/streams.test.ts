@@ -231,7 +231,7 @@ describe.each(Object.keys(started))('through %s', name => {
     ])
   })
 
-  it.each([{}, [1], null, 7])('%j is not a stream: 500, and onError is told', async value => {
+  it.each([{}, [1], null, 7])('%j is not a stream: 500, and onError is called', async value => {
     handler = () => value
     const refused = expect.objectContaining({ message: expect.stringContaining('its answer is a stream') })
     expect((await answered('/events')).status).toBe(500)
@@ -291,7 +291,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
   })
 
-  it('a silent stream of events is told to be alive, and one without an event begins', {
+  it('a silent stream of events gets a heartbeat, and one without an event begins', {
     timeout: 10_000,
   }, async () => {
     handler = async function* () {
@@ -366,7 +366,7 @@ describe.each(Object.keys(started))('through %s', name => {
     await expect.poll(() => state.left).toBe(true)
   })
 
-  it('the handler is told the last event that its caller got', async () => {
+  it('the handler receives the id of the last event that its caller got', async () => {
     handler = context => of({ data: context.lastEventId ?? null })
     const headers = { 'last-event-id': String.fromCharCode(...new TextEncoder().encode('é1')) }
     expect((await answered('/events', { headers })).text).toBe('data: "é1"\n\n')

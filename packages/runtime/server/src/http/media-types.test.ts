@@ -80,7 +80,7 @@ describe('a value goes out', () => {
   })
 })
 
-describe('a handler is told which media type the caller prefers', () => {
+describe('a handler receives the media type that the caller prefers', () => {
   const get = serve((_input, { mediaType }) => mediaType ?? 'none')
   it.each([
     [undefined, json],

@@ -166,7 +166,7 @@ class Walk<T> {
     return this.#visitTemplates(node, start, depth)
   }
 
-  /** The hot path of every request: where a literal would end is looked at first, as that tells most of them apart. */
+  /** The hot path of every request: compares the position after a literal first, because it distinguishes most literals. */
   #literalAt(literals: readonly Literal<T>[], start: number): Literal<T> | undefined {
     const path = this.#folded
     for (let i = 0; i < literals.length; i++) {

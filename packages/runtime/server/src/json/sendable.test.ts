@@ -59,7 +59,7 @@ describe('what JSON would make nothing of is answered 500, and told to onError',
     const { status, text } = await ask(server, '/json')
     expect([status, text.includes('{}')]).toEqual([500, false])
     expect(told).toEqual([
-      expect.stringMatching(/^TypeError: The handler of get gave back .+, which cannot be sent as JSON$/),
+      expect.stringMatching(/^TypeError: The handler of get returned .+, which cannot be sent as JSON$/),
     ])
   })
 

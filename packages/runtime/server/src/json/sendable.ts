@@ -7,7 +7,7 @@
 export const checkSendable = (value: unknown, operation: string): void => {
   const what = typeof value === 'object' && value !== null ? objectThatIsLost(value) : plainThatIsLost(value)
   if (what !== undefined)
-    throw new TypeError(`The handler of ${operation} gave back ${what}, which cannot be sent as JSON`)
+    throw new TypeError(`The handler of ${operation} returned ${what}, which cannot be sent as JSON`)
 }
 
 const plainThatIsLost = (value: unknown): string | undefined =>

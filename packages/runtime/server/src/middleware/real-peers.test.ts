@@ -8,7 +8,7 @@ import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { logErrors, logRequests } from './log.ts'
 import { telemetry } from './telemetry.ts'
 
-// The interfaces are ours; that the libraries they are cut from fit is told by the types of this file and by what comes out.
+// The interfaces are ours; the types and the output of this file show that the libraries fit.
 
 const contract = contractOf({
   endpoints: [{ path: '/rpc', dialect: 'standard' }],

@@ -290,9 +290,9 @@ describe('page tokens of principals that no declared credentials tell apart', ()
   })
 
   it.each<[string, (user: string) => unknown, string]>([
-    ['shows nothing', user => new Hidden(user), 'nothing tells this principal from others'],
-    ['has no members', () => ({}), 'nothing tells this principal from others'],
-    ['is a token without a subject', () => ({ iat: 1 }), 'nothing tells this principal from others'],
+    ['shows nothing', user => new Hidden(user), 'this principal cannot be distinguished from others'],
+    ['has no members', () => ({}), 'this principal cannot be distinguished from others'],
+    ['is a token without a subject', () => ({ iat: 1 }), 'this principal cannot be distinguished from others'],
     ['has a member that shows nothing', user => ({ id: 1, user: new Hidden(user) }), 'its member user shows nothing'],
     [
       'is part of itself',

@@ -30,7 +30,7 @@ export interface Dialect {
   /** The response body for a batch with too many calls; `firstId` is the text of the first id, if there is one. */
   batchTooLarge(limit: number, firstId: string | undefined): string
 
-  /** What a call of a batch gets whose answer does not fit any more; `limit` is in bytes. */
+  /** The response to a call of a batch if its result exceeds the limit; `limit` is in bytes. */
   answersTooLarge(limit: number): RpcError
 
   /** One parsed message. `source` is its text. */

@@ -93,7 +93,7 @@ const begin =
   (given, { exchange }) => {
     const source = sourceOf(given)
     if (source === undefined)
-      throw new TypeError(`The handler of ${operation.id} gave back no AsyncIterable and no ReadableStream`)
+      throw new TypeError(`The handler of ${operation.id} returned neither an AsyncIterable nor a ReadableStream`)
     const channel = exchange.channel as Channel
     const isFull = channel.subscriptions.size >= channel.mostSubscriptions
     if (isFull || !channel.isOpen) {
@@ -159,7 +159,7 @@ class Subscription {
       this.end()
       runtime.report(error, { kind: 'crash', operation, exchange })
       // The caller would wait forever. When it reconnects, it can request the current state.
-      channel.fail('a subscription cannot go on')
+      channel.fail('a subscription cannot continue')
     }
   }
 

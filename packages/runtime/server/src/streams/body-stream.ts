@@ -10,7 +10,7 @@ import { within } from '../limits/timers.ts'
 import { Parts } from './parts.ts'
 
 /**
- * The bytes of a request's body as they arrive; they can be gone through once. Rejects with an HttpError: 400 where the connection breaks, 408 where
+ * The bytes of a request's body as they arrive; they can be iterated once. Rejects with an HttpError: 400 where the connection breaks, 408 where
  * nothing comes for `bodyTimeout`, 413 beyond `maxStreamBytes`.
  */
 export const bytesOfBody = (exchange: Exchange, limits: BodyLimits): AsyncIterable<Uint8Array> =>
@@ -71,7 +71,7 @@ class Once<T> implements AsyncIterable<T> {
 
   [Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     const start = this.#start
-    if (start === undefined) throw new TypeError('the body of a request is read once, and somebody has begun to')
+    if (start === undefined) throw new TypeError('the body of a request can be read only once, and it was read before')
     this.#start = undefined
     return start()
   }

@@ -1,6 +1,6 @@
 /**
- * What a handler gives back where the answer is a stream: its items, one at a time as the caller takes them. Bytes among them go out as they are, and are not
- * looked into.
+ * The result of a handler with a streamed response: its items, one at a time, as fast as the client reads them. Bytes are sent
+ * unchanged and without validation.
  */
 export type Items<Item> = AsyncIterable<Item | Uint8Array> | ReadableItems<Item | Uint8Array>
 
@@ -12,7 +12,7 @@ export interface ReadableItems<Item> {
   }
 }
 
-/** Gives items until it is told to stop. */
+/** Yields items until `return` is called. */
 export interface Source {
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
   /** Ends the source: the consumer needs no further items. */

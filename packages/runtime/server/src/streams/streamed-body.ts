@@ -13,7 +13,7 @@ interface Whole {
 
 /**
  * A handler that takes a body of bytes as they arrive, instead of all at once as a `Blob`: `putFile: streamedBody(async ({ body }) => { for await (const piece of body) … })`.
- * The body can be gone through once. It may be of any length, unless `maxStreamBytes` bounds it; `bodyTimeout` bounds the time that each piece takes.
+ * The body can be iterated once. It may be of any length, unless `maxStreamBytes` bounds it; `bodyTimeout` bounds the time that each piece takes.
  */
 export const streamedBody = <Input, Output>(
   handler: (input: StreamedInput<Input>, context: Context) => Output,

@@ -40,7 +40,7 @@ it.each([
   expect(inputOf(few, sent)).toStrictEqual(inputOf(few, `${sent}&other=%20`))
 })
 
-it.each([30, 31, 32, 33, 64])('%i parameters are told apart', count => {
+it.each([30, 31, 32, 33, 64])('%i parameters are distinguished', count => {
   const names = Array.from({ length: count }, (_, index) => `p${index}`)
   const query = Object.fromEntries(names.map(name => [name, asInteger]))
   const sent = names.map((name, index) => `${name}=${index}`).join('&')

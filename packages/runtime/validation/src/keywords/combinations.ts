@@ -54,7 +54,7 @@ export const oneOf = (at: Place, choices: readonly Choice[]): void => {
   else if (count === 0) anyOf(at, choices, 'oneOf')
 }
 
-/** `anyOf` and `oneOf` of objects that the text of a member tells apart. */
+/** `anyOf` and `oneOf` of objects that the text of a member distinguishes. */
 export const variants = (at: Place, name: string, explains: Readonly<Record<string, Explain>>): void => {
   object(at, { [name]: tag => among(tag, Object.keys(explains)) && explains[tag.value as string]?.(at) })
 }

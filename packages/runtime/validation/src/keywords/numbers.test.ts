@@ -3,7 +3,7 @@ import { decimalInteger, int64, int256, uint64, uint256 } from './integers.ts'
 import { divisible } from './numbers.ts'
 import { atLeastLong, atMostLong } from './strings.ts'
 
-describe('a multiple of a decimal fraction is told exactly', () => {
+describe('a multiple of a decimal fraction is computed exactly', () => {
   it.each([
     [0.3, 0.1, true],
     [-5, 0.1, true],

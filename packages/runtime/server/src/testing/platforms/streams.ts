@@ -79,7 +79,7 @@ export interface State {
   given: number
   left: boolean
   aborted: boolean
-  /** What `onError` was told. */
+  /** The calls of `onError`. */
   readonly errors: string[]
 }
 
