@@ -187,6 +187,29 @@ export const optionProbes: readonly Probe[] = [
     },
   },
   {
+    claim: 'a base URL that is invalid or has a password is refused',
+    once: true,
+    async ask({ artifacts }) {
+      const problems: Problem[] = []
+      for (const [url, wanted] of [
+        ['http://localhost:1/a', 'accepted'],
+        ['http://localhost:1/a@b', 'accepted'],
+        ['http://user:secret@localhost:1', 'TypeError'],
+        ['http://user@localhost:1', 'TypeError'],
+        ['http://[', 'TypeError'],
+      ] as const) {
+        let got = 'accepted'
+        try {
+          artifacts.client({ baseUrl: url, nodeUrl: url })
+        } catch (error) {
+          got = (error as Error).name
+        }
+        problems.push(...differing(`options/baseUrl ${url}`, wanted, got))
+      }
+      return problems
+    },
+  },
+  {
     claim: 'without options, a client calls the server of the contract, with its defaults',
     async ask({ artifacts, model }, call) {
       const { binding } = call.operation
