@@ -106,6 +106,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       layer('client-behaviour'),
       ...[
         'answers',
+        'sent',
         'subscriptions',
         'wire',
         'pieces',

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// What a generated client sends: names that need an encoding, files with odd names, headers of operations with a server of their own.
+interface Call {
+  withResponse(): Promise<unknown>
+}
+
+const operation = (operationId: string, more: object = {}): object => ({
+  operationId,
+  ...more,
+  responses: { 204: { description: 'Done.' } },
+})
+const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+const form = { type: 'object', required: ['file'], properties: { file } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Sent', version: '1.0.0' },
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'a&b=c+d' } } },
+  paths: {
+    '/key': { get: operation('getKey', { security: [{ key: [] }] }) },
+    '/files': {
+      post: operation('postFile', {
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+      }),
+    },
+    '/here': { get: operation('getHere', { servers: [{ url: '/v2' }] }) },
+    '/there': { get: operation('getThere', { servers: [{ url: 'https://other.example/v2' }] }) },
+  },
+}
+
+let made: Generated
+let create: (options: object) => Readonly<Record<string, (input?: unknown, options?: object) => Call>>
+beforeAll(async () => {
+  made = await generatedFrom({ sent: document })
+  create = (await made.load('sent', 'client'))['createSentClient'] as typeof create
+})
+afterAll(() => made.remove())
+
+const sent = async (name: string, input?: unknown, options: object = {}): Promise<Request | undefined> => {
+  const requests: Request[] = []
+  const fetch = async (request: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    requests.push(new Request(request, init))
+    return new Response(null, { status: 204 })
+  }
+  await create({ baseUrl: 'https://api.example/v1', fetch, ...options })
+    [name]?.(input)
+    .withResponse()
+  return requests[0]
+}
+
+const place = (name: string, at: string): string => `operation ${name} of the contract at ${at}`
+
+it('the name of a key in the query is encoded', async () => {
+  const request = await sent('getKey', undefined, { credentials: { key: 'k&1' } })
+  expect(request?.url, place('getKey', 'the query')).toBe('https://api.example/v1/key?a%26b%3Dc%2Bd=k%261')
+})
+
+it.each([
+  ['a.txt', 'a.txt'],
+  ['a"b.txt', 'a%22b.txt'],
+  ['a\r\nb.txt', 'a%0D%0Ab.txt'],
+])('the file %j of a form is named %j', async (name, wanted) => {
+  const request = await sent('postFile', { body: { file: new File(['x'], name) } })
+  const text = await request?.text()
+  expect(text, place('postFile', 'the body')).toContain(`form-data; name="file"; filename="${wanted}"\r\n`)
+})
+
+it.each([
+  ['getHere', [], 'https://api.example/v2/here', 'mine'],
+  ['getThere', [], 'https://other.example/v2/there', null],
+  ['getThere', ['https://other.example'], 'https://other.example/v2/there', 'mine'],
+])(
+  '%s, with the origins %j, sends headers of the client to its own origins',
+  async (name, credentialOrigins, url, own) => {
+    const request = await sent(name, undefined, { credentialOrigins, headers: { 'x-own': 'mine' } })
+    expect([request?.url, request?.headers.get('x-own')], place(name, 'the headers')).toEqual([url, own])
+  },
+)
+
+it('an error of a call with middleware has the id of its request', async () => {
+  const { openapiFetch } = (await made.runtime()) as unknown as { openapiFetch: (middleware: object[]) => unknown }
+  const fetch = (): Promise<Response> => new Promise(() => undefined)
+  const transport = openapiFetch([{ onResponse: () => undefined }])
+  const client = create({ baseUrl: 'https://api.example', fetch, transport, timeout: 50, requestId: () => 'id-7' })
+  const error = await client['getHere']?.()
+    .withResponse()
+    .catch((thrown: unknown) => thrown)
+  expect(error, place('getHere', 'the error')).toMatchObject({ name: 'TimeoutError', requestId: 'id-7' })
+})
