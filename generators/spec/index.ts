@@ -3,6 +3,7 @@ import { interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
 import { jsonFiles } from './documents.ts'
 import { type SpecEmission, specEmissionOf } from './emission.ts'
 import { enumValuesModule } from './enum-values.ts'
+import { formatsModule, type MappedFormats } from './formats-module.ts'
 import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
 import { rpcSchema } from './rpc-schema.ts'
@@ -17,8 +18,13 @@ export const emitSpec: Emitter = (api, names) => [...specFiles(api, names)]
 
 export const specFiles: Files = (api, names) => specWith({})(api, names)
 
-/** `enumValues`: the values of enums are constants too. */
-export const specWith = ({ enumValues = false }: { readonly enumValues?: boolean }): Files =>
+export interface SpecSettings {
+  /** The values of enums are constants too. */
+  readonly enumValues?: boolean | undefined
+  readonly formats?: MappedFormats | undefined
+}
+
+export const specWith = ({ enumValues = false, formats = {} }: SpecSettings): Files =>
   function* (api, names) {
     const emission = specEmissionOf(api, names)
     const modules: string[] = []
@@ -32,6 +38,7 @@ export const specWith = ({ enumValues = false }: { readonly enumValues?: boolean
       yield file
     }
     if (emission.types.modules.has(statusesName)) yield statusesModule(emission.origin)
+    if (Object.keys(formats).length > 0) yield formatsModule(formats, emission.origin)
     const values = [operationTable(emission), ...(enumValues ? [enumValuesModule(emission)] : [])]
     yield* values
     yield indexModule(emission, modules, values)

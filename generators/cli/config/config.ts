@@ -45,7 +45,10 @@ export interface ApiConfig {
   /** All but these operations. Wins over `include`. */
   readonly exclude?: Selection
   readonly names?: NameMapping
-  /** TypeScript types of string formats: `{ 'date-time': { module: 'temporal-polyfill', name: 'Temporal.Instant' } }`. */
+  /**
+   * TypeScript types of string formats: `{ 'date-time': { module: '@acme/time', name: 'Timestamp' } }`. Values are not converted, so each must be a
+   * type of strings; otherwise the generated code does not compile.
+   */
   readonly formats?: Readonly<Record<string, ExternalType>>
   /** Types of these files are imported from an installed package, not generated again. */
   readonly external?: Readonly<Record<string, string>>

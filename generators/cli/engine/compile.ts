@@ -95,8 +95,7 @@ const textOf = (file: OutputFile, job: Job): string => ('text' in file ? file.te
 
 const emitterFor = async (kind: Kind, job: Job): Promise<Files> => {
   if (kind === 'docs') return docsOf(job)
-  if (kind === 'spec' && job.settings.enumValues)
-    return (await import('../../spec/index.ts')).specWith({ enumValues: true })
+  if (kind === 'spec') return (await import('../../spec/index.ts')).specWith(job.settings)
   if (kind === 'client' && job.settings.raw) return (await import('../../client/index.ts')).clientWith({ raw: true })
   if (kind === 'server') return (await import('../../server/index.ts')).serverWith({ patterns: job.settings.patterns })
   if (kind !== 'validation' || job.settings.patterns === undefined) return emitterOf(kind)

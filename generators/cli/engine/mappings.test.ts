@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { compilerOutput } from '../../testing/compile.ts'
 import type { ApiConfig } from '../config/config.ts'
 import { run } from '../program.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -45,13 +48,34 @@ const generated = async (settings: Partial<ApiConfig>) => {
   const folder = await temporaryFolder({ ...documents, 'chainwright.config.json': JSON.stringify(config) })
   const terminal = recordingTerminal(folder.path)
   const code = await run(['generate'], terminal)
-  return { code, err: terminal.printed.err, read: (file: string) => folder.read(`out/${file}`) }
+  return { code, err: terminal.printed.err, path: folder.path, read: (file: string) => folder.read(`out/${file}`) }
 }
 
 describe('mappings', () => {
   it('give a format the type of a package', async () => {
-    const { read } = await generated({ formats: { 'date-time': { module: '@acme/time', name: 'Temporal.Instant' } } })
-    expect(await read('spec/schemas/Order.ts')).toContain(`placed: import('@acme/time').Temporal.Instant\n`)
+    const { read } = await generated({ formats: { 'date-time': { module: '@acme/time', name: 'Text.Instant' } } })
+    expect(await read('spec/schemas/Order.ts')).toContain(`placed: import('@acme/time').Text.Instant\n`)
+  })
+
+  it.each([
+    [`string & { readonly brand: 'time' }`, ''],
+    ['Date', `Type 'Date' is not assignable to type 'string | number | bigint'`],
+    ['{ epochNanoseconds: bigint }', `is not assignable to type 'string | number | bigint'`],
+  ])('of a format to %s compile only if values have this type', async (type, problem) => {
+    const { path } = await generated({
+      kinds: ['spec'],
+      formats: { 'date-time': { module: '@acme/time', name: 'Timestamp' } },
+    })
+    const own = join(path, 'node_modules/@acme/time')
+    await mkdir(own, { recursive: true })
+    await writeFile(join(own, 'package.json'), '{ "name": "@acme/time", "types": "index.d.ts" }')
+    await writeFile(join(own, 'index.d.ts'), `export type Timestamp = ${type}\n`)
+    const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', types: [] }
+    await writeFile(join(path, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['out'] }))
+    const output = await compilerOutput(join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc'), path)
+    if (problem === '') expect(output).toBe('')
+    else expect(output).toMatch(/^out\/spec\/formats\.ts/)
+    expect(output).toContain(problem)
   })
 
   it('make constants of the values of enums, for members, items and inputs', async () => {
