@@ -5,5 +5,6 @@
 export const firstIngest: readonly string[] = [
   `insert into checkpoint (chain, stage, number, hash, position)
     select chain, stage || '-complete', number, hash, position from checkpoint
-    where chain between -2147483648 and 2147483647 and stage in ('evm', 'primary')`,
+    where chain between -2147483648 and 2147483647 and stage in ('evm', 'primary')
+    on conflict (chain, stage) do nothing`,
 ]
