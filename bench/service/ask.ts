@@ -21,6 +21,8 @@ export interface Asked {
 export interface AskedService extends Asked {
   /** What the service gives to the database to answer. */
   statementsOf(path: string): Promise<readonly Statement[]>
+  /** Bytes of memory that its process uses. */
+  rss(): Promise<number>
 }
 
 /** The generated server without a service behind it. */
@@ -72,6 +74,7 @@ export const startAsked = async (databaseUrl: string, chainsFile: string): Promi
   const child = await startChild('serve.ts', [databaseUrl, chainsFile])
   return {
     ...child,
+    rss: async () => ((await child.send('usage')) as { readonly rss: number }).rss,
     async statementsOf(path) {
       // Warms up: queries that run once, such as whether a chain has data, are not repeated.
       await child.get(path)

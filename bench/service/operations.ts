@@ -14,7 +14,7 @@ interface Asking {
 }
 
 /** Every operation of the EVM half of interface A, each with the input that has the most data. */
-const askings = async (databaseUrl: string): Promise<readonly Asking[]> => {
+export const askings = async (databaseUrl: string): Promise<readonly Asking[]> => {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const first = async (sql: string): Promise<Readonly<Record<string, string>>> => {

@@ -91,7 +91,8 @@ const ours = (folder: string, key: string): Contestant => ({
   },
 })
 
-const schemathesis = (folder: string, key: string, progress: (line: string) => void): Contestant => {
+/** The command of Schemathesis, in an environment of its own. */
+export const installedSchemathesis = (progress: (line: string) => void): string => {
   const environment = join(peers, '.venv')
   const command = join(environment, 'bin', 'schemathesis')
   if (!existsSync(command)) {
@@ -100,6 +101,11 @@ const schemathesis = (folder: string, key: string, progress: (line: string) => v
     const requirements = join(peers, 'requirements.txt')
     execFileSync(join(environment, 'bin', 'pip'), ['install', '-q', '-r', requirements], { stdio: 'pipe' })
   }
+  return command
+}
+
+const schemathesis = (folder: string, key: string, progress: (line: string) => void): Contestant => {
+  const command = installedSchemathesis(progress)
   const report = join(folder, 'schemathesis.json')
   return {
     name: `Schemathesis ${/[\d.]+/.exec(execFileSync(command, ['--version'], { encoding: 'utf8' }))?.[0]}`,
