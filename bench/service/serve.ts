@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { startService } from '@chainwright/service'
 
 // The service over a database, in its own process: `serve.ts <database URL> <chains file>`. It reports its port to the parent. On `usage`, it
@@ -6,7 +7,17 @@ const [databaseUrl, chains = ''] = process.argv.slice(2)
 let statements: { sql: string; parameters: readonly unknown[] }[] = []
 let isAsked = false
 const service = await startService(
-  { databaseUrl, chains, data: '', host: '127.0.0.1', port: 0, minFreeBytes: 0, batchBlocks: 100, rateLimits: false },
+  {
+    databaseUrl,
+    chains,
+    // the folder of the chains file is the temporary one of the bench: logs of the node RPC are written to it
+    data: dirname(chains),
+    host: '127.0.0.1',
+    port: 0,
+    minFreeBytes: 0,
+    batchBlocks: 100,
+    rateLimits: false,
+  },
   {
     onStatement: (sql, parameters) => {
       if (isAsked) statements.push({ sql, parameters })
