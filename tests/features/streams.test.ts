@@ -327,6 +327,25 @@ it.each([
   )
 })
 
+it('a call that sends a stream ends if the service takes too long for a piece', async () => {
+  const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
+    createStreamsClient: (options: object) => Record<string, Call>
+  }
+  const fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const { body, signal } = new Request(input, init)
+    await body?.getReader().read()
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  }
+  async function* drafts() {
+    for (const text of ['a', 'b', 'c']) yield { text }
+  }
+  const api = createStreamsClient({ baseUrl: 'http://localhost', fetch, retry: false, attemptTimeout: 100 })
+  const outcome = Promise.resolve(api['importLog']?.({ body: drafts() })).catch((error: unknown) => error)
+  const late = new Promise(resolve => setTimeout(resolve, 5_000, 'no end within 5 s'))
+  const place = 'operation importLog of specs/features/streams.yaml at the request/body'
+  expect(await Promise.race([outcome, late]), place).toMatchObject({ name: 'TimeoutError' })
+})
+
 it('a handler can return only a stream, and a client cannot use it as another type', async () => {
   // inside the workspace, so that the types of Node are found
   mkdirSync(join(root, 'tests/node_modules/.features'), { recursive: true })

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { KindOfArtifact } from './kinds.ts'
 import type { Finding, Layers } from './layers.ts'
@@ -88,7 +88,7 @@ const judgedIn = async (
     if (!(await write(planted(text, mutant))))
       return { verdict: { mutant, outcome: 'unloadable', said: 'it cannot be generated' } }
     const first: readonly Asked[] = known === undefined ? [] : [[[known.layer], known.fixture]]
-    const rest = layersOf(by, casesFor(mutant.file, text, mutant.start, ids))
+    const rest = layersOf(by, mutant.file, casesFor(mutant.file, text, mutant.start, ids))
     for (const asked of [...first, ...rest]) {
       const judgement = await layers.judge(asked[0], casesOf(asked[1]))
       if (judgement.outcome === 'failed') {
@@ -108,10 +108,20 @@ const judgedIn = async (
   }
 }
 
-const layersOf = ({ layers, whole = [] }: By, cases: readonly (string | undefined)[]): readonly Asked[] => [
-  ...cases.flatMap(some => layers.map((file): Asked => [[file], some])),
-  ...whole.map((file): Asked => [[file], undefined]),
-]
+const layersOf = (
+  { layers, whole = [] }: By,
+  file: string,
+  cases: readonly (string | undefined)[],
+): readonly Asked[] => {
+  // Tests of the feature that a file is named after find most of its bugs.
+  const named = layers.filter(
+    layer => layer.startsWith('tests/features/') && file.includes(basename(layer, '.test.ts')),
+  )
+  return [
+    ...cases.flatMap(some => [...new Set([...named, ...layers])].map((layer): Asked => [[layer], some])),
+    ...whole.map((layer): Asked => [[layer], undefined]),
+  ]
+}
 
 const run = promisify(execFile)
 
