@@ -400,9 +400,13 @@ describe.each([
       terminal,
     )
     const { verdicts } = JSON.parse(await folder.read('report.json')) as {
-      verdicts: { outcome: string; operation?: string }[]
+      verdicts: { outcome: string; operation?: string; fixture: string; reason?: string }[]
     }
-    expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
+    // A replay server has no WebSockets, and the report says so.
+    const isSubscription = ({ fixture }: { readonly fixture: string }): boolean => fixture.startsWith('subscription:')
+    for (const { outcome, reason } of verdicts.filter(isSubscription))
+      expect([outcome, reason]).toEqual(['skipped', expect.stringMatching(/^no WebSocket at ws:/)])
+    expect(verdicts.filter(verdict => verdict.outcome !== 'passed' && !isSubscription(verdict))).toEqual([])
     expect(code).toBe(exit.ok)
     expect(new Set(verdicts.map(({ operation }) => operation)).size).toBeGreaterThanOrEqual(operations)
   })

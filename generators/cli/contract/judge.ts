@@ -62,9 +62,11 @@ export const emittedJudge = async (
   const taking = await takersOf(apis, { schemas: options.schemas ?? [], folder: join(folder, 'schemas') })
   for (const [index, api] of apis.entries()) {
     const headers = options.headers === true ? headerOperationsOf(api) : []
-    const operations = [...api.operations, ...headers.map(({ operation }) => operation)]
+    const items = api.callbacks.filter(({ subscription }) => subscription !== undefined)
+    const callbacks = api.callbacks.filter(({ subscription }) => subscription === undefined)
+    const operations = [...api.operations, ...[...headers, ...items].map(({ operation }) => operation)]
     const keys = new Map(headers.map(({ operation, keys }) => [operation, keys]))
-    for (const [operation, module] of await emitted({ ...api, operations }, join(folder, String(index)))) {
+    for (const [operation, module] of await emitted({ ...api, operations, callbacks }, join(folder, String(index)))) {
       const of = keys.get(operation)
       if (of === undefined) validators.set(operation.id, module)
       else for (const key of of) readers.set(key, module)

@@ -8,6 +8,8 @@ export interface Contract {
   readonly credentials: ReadonlySet<string>
   /** `x-method-prefixes`: other prefixes under which providers know JSON-RPC methods. */
   readonly methodPrefixes?: Readonly<Record<string, readonly string[]>>
+  /** `x-subscriptions`: what callers can subscribe to over WebSockets. */
+  readonly subscriptions?: readonly Subscription[]
 }
 
 export type Operation = HttpOperation | RpcOperation
@@ -64,6 +66,16 @@ export interface RpcOperation {
   /** Of success only; errors have the envelope of JSON-RPC. */
   readonly answers: readonly Answer[]
   readonly examples: readonly Example[]
+}
+
+/** One kind of subscription. */
+export interface Subscription {
+  /** Its method subscribes, its parameters are those after the kind, its path accepts WebSockets, and its result is an item. */
+  readonly operation: RpcOperation
+  /** The first parameter. */
+  readonly kind: string
+  readonly unsubscribe: string
+  readonly notification: string
 }
 
 /** OpenAPI 3.1 §4.8.5: a server's URL, which may have `{variables}`, and their default values. */

@@ -1,7 +1,8 @@
 import type { Json } from '../format/fixture.ts'
-import type { Example, Failure, Parameter, RpcOperation, SchemaText } from './contract.ts'
+import type { Example, Failure, Parameter, RpcOperation, SchemaText, Subscription } from './contract.ts'
 import { listOf, memberOf, membersOf, paginationOf } from './openapi.ts'
 import { followed, isObject, type JsonObject } from './pointer.ts'
+import { subscriptionsOfOpenRpc } from './subscriptions.ts'
 
 /** The methods of a bundled OpenRPC document, in its order. */
 export const operationsOfOpenRpc = (document: JsonObject): readonly RpcOperation[] =>
@@ -10,22 +11,13 @@ export const operationsOfOpenRpc = (document: JsonObject): readonly RpcOperation
     .filter(isObject)
     .map(method => operationOf(method, document))
 
+/** What callers can subscribe to. */
+export const subscriptionsOf = (document: JsonObject): readonly Subscription[] =>
+  subscriptionsOfOpenRpc(document, operationsOfOpenRpc(document), holder => parametersOf(holder, document))
+
 const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => {
   const name = String(method['name'])
-  const parameters = listOf(method['params'])
-    .map(written => followed(written, document))
-    .filter(isObject)
-    .map(
-      (parameter): Parameter => ({
-        in: 'params',
-        name: String(parameter['name']),
-        required: parameter['required'] === true,
-        style: 'simple',
-        explode: false,
-        mediaType: undefined,
-        schema: schemaIn(parameter, document),
-      }),
-    )
+  const parameters = parametersOf(method, document)
   const result = followed(method['result'], document)
   const failures = failuresOf(method, document)
   return {
@@ -54,6 +46,22 @@ const operationOf = (method: JsonObject, document: JsonObject): RpcOperation => 
     ),
   }
 }
+
+const parametersOf = (holder: JsonObject, document: JsonObject): readonly Parameter[] =>
+  listOf(holder['params'])
+    .map(written => followed(written, document))
+    .filter(isObject)
+    .map(
+      (parameter): Parameter => ({
+        in: 'params',
+        name: String(parameter['name']),
+        required: parameter['required'] === true,
+        style: 'simple',
+        explode: false,
+        mediaType: undefined,
+        schema: schemaIn(parameter, document),
+      }),
+    )
 
 const schemaIn = (descriptor: Json | undefined, document: JsonObject): SchemaText | undefined => {
   const schema = memberOf(descriptor, 'schema')

@@ -1,7 +1,7 @@
 import type { Json } from '../format/fixture.ts'
 import type { Contract, Operation } from './contract.ts'
 import { credentialsOf, listOf, membersOf, operationsOfOpenApi } from './openapi.ts'
-import { operationsOfOpenRpc } from './openrpc.ts'
+import { operationsOfOpenRpc, subscriptionsOf } from './openrpc.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 
 /**
@@ -18,6 +18,7 @@ export const contractOf = (documents: readonly unknown[]): Contract => {
           ? operationsOfOpenRpc(document)
           : [],
     ),
+    subscriptions: objects.filter(document => Object.hasOwn(document, 'openrpc')).flatMap(subscriptionsOf),
     methodPrefixes: Object.assign({}, ...objects.map(prefixesOf)),
     credentials: new Set(['authorization', 'cookie', 'set-cookie', ...objects.flatMap(credentialsOf)]),
   }

@@ -1,5 +1,5 @@
 import { isClosed, isListed } from '../contract/closed.ts'
-import type { Contract, HttpOperation, Operation, SchemaText } from '../contract/contract.ts'
+import type { Contract, HttpOperation, Operation, RpcOperation, SchemaText } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
 import { isObject } from '../contract/pointer.ts'
@@ -181,17 +181,27 @@ const ownSegment = (segment: string, template: string, named: OwnNames): string 
 /** A contract whose server variables have the values that were given. */
 export const withServerValues = (contract: Contract, values: Values): Contract => ({
   ...contract,
+  ...(contract.subscriptions && {
+    subscriptions: contract.subscriptions.map(subscription => ({
+      ...subscription,
+      operation: withOwnVariables(subscription.operation, values),
+    })),
+  }),
   operations: contract.operations.map(operation => {
     if (operation.protocol === 'http') {
       const given = operation.servers.map(server => serverPath(server, name => ownValue(values, operation, name)))
       return { ...operation, bases: [...new Set([...given, ...operation.bases])] }
     }
-    const own = Object.keys(operation.variables).flatMap(name => {
-      const value = ownValue(values, operation, name)
-      return value === undefined ? [] : [[name, value] as const]
-    })
-    return own.length === 0
-      ? operation
-      : { ...operation, variables: { ...operation.variables, ...Object.fromEntries(own) } }
+    return withOwnVariables(operation, values)
   }),
 })
+
+const withOwnVariables = (operation: RpcOperation, values: Values): RpcOperation => {
+  const own = Object.keys(operation.variables).flatMap(name => {
+    const value = ownValue(values, operation, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return own.length === 0
+    ? operation
+    : { ...operation, variables: { ...operation.variables, ...Object.fromEntries(own) } }
+}

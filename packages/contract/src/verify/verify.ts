@@ -14,6 +14,7 @@ import { type Bench, type Judged, judgeCase } from './judge-case.ts'
 import { paceOf } from './pace.ts'
 import { operationFinder, type Plan, planOf } from './plan.ts'
 import { preparedBy, type SetUp } from './set-up.ts'
+import { judgeSubscriptions, platformWebSocket } from './subscriptions.ts'
 import { withServerValues } from './values.ts'
 
 export interface VerifyOptions {
@@ -155,6 +156,14 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
           progress: name => options.progress?.(judged.size, judged.size + 1, name),
         })
   for (const { name, result } of drawn?.judged ?? []) add(name, result)
+  const subscribed = await judgeSubscriptions({
+    bench,
+    // one that sends requests in another way has no network
+    open: options.fetch === undefined ? platformWebSocket() : undefined,
+    chosen: name => (only === undefined || name.includes(only)) && (shard === undefined || shard.index === 1),
+    all: options.all === true,
+  })
+  for (const [name, verdicts] of subscribed.judged) judged.set(name, verdicts)
   // a part of the cases says nothing of what the others ask
   if (only === undefined && shard === undefined)
     for (const verdict of asked.verdicts(drawn?.notAsked, options.all === true)) judged.set(verdict.fixture, [verdict])
@@ -176,6 +185,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
       ...warningsOf(statuses, verdicts),
       ...leftOf(drawn?.left ?? 0, options.draw),
       ...slowOf(drawn?.slow ?? [], bench.sending.timeout),
+      ...subscribed.warnings,
     ],
   }
 }

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { Issue } from '../contract/contract.ts'
+import { contractOf } from '../contract/read.ts'
+import type { Json } from '../format/fixture.ts'
+import { redactorOf } from '../secrets/redactor.ts'
+import { operationFinder } from './plan.ts'
+import { judgeSubscriptions } from './subscriptions.ts'
+
+const document = {
+  openrpc: '1.3.2',
+  info: { title: 'Case', version: '1' },
+  servers: [{ name: 'main', url: `https://case.example/\${chain}/rpc`, variables: { chain: { default: 'a' } } }],
+  methods: [{ name: 'list', params: [], result: { name: 'items', schema: { type: 'array' } } }],
+  'x-subscriptions': [
+    {
+      endpoint: `/\${chain}/rpc`,
+      path: `/\${chain}/ws`,
+      subscribe: 'sub',
+      unsubscribe: 'unsub',
+      notification: 'told',
+      kinds: [
+        { name: 'numbers', item: { type: 'integer' } },
+        { name: 'sized', params: [{ name: 'size', required: true, schema: { type: 'integer' } }], item: true },
+      ],
+    },
+    // No methods are there.
+    { endpoint: '/other', subscribe: 'a', unsubscribe: 'b', notification: 'c', kinds: [{ name: 'd', item: true }] },
+  ],
+}
+
+type Message = Readonly<Record<string, unknown>>
+
+/** How a provider behaves where a test does not say otherwise. */
+const good = {
+  subscribe: { result: '0x1' } as Message,
+  unsubscribe: { result: true } as Message,
+  told: [{ jsonrpc: '2.0', method: 'told', params: { subscription: '0x1', result: 7 } }] as readonly unknown[],
+  /** How many WebSockets are refused before one is opened. */
+  refusals: 0,
+}
+
+interface Options {
+  readonly values?: Readonly<Record<string, string>>
+  readonly all?: boolean
+  readonly open?: boolean
+  readonly only?: string
+}
+
+const judgedOf = async (
+  differs: Partial<typeof good> = {},
+  { values = {}, all = false, open = true, only = 'numbers' }: Options = {},
+) => {
+  const { subscribe, unsubscribe, told, refusals } = { ...good, ...differs }
+  const [sent, urls]: [Message[], string[]] = [[], []]
+  const provider = (url: string) => {
+    urls.push(url)
+    const listeners = new Map<string, (event: never) => void>()
+    const tell = (type: string, event: object): void => listeners.get(type)?.(event as never)
+    const answer = (message: unknown): void =>
+      tell('message', { data: typeof message === 'string' ? message : JSON.stringify(message) })
+    setTimeout(() => tell(urls.length > refusals ? 'open' : 'close', { code: 1006 }))
+    return {
+      addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+      send(text: string) {
+        const call = JSON.parse(text) as { readonly id: number; readonly method: string }
+        sent.push(call)
+        setTimeout(() => {
+          answer({ jsonrpc: '2.0', id: call.id, ...(call.method === 'sub' ? subscribe : unsubscribe) })
+          if (call.method === 'sub') for (const message of told) answer(message)
+        })
+      },
+      close: () => tell('close', { code: 1000 }),
+    }
+  }
+  const contract = contractOf([document])
+  const issuesOf = (value: Json): readonly Issue[] =>
+    Number.isInteger(value)
+      ? []
+      : [{ pointer: '', keyword: 'type', expected: 'integer', actual: JSON.stringify(value) }]
+  const bench = {
+    contract,
+    redactor: redactorOf(contract),
+    judge: ({ value }: { readonly value: Json }) => issuesOf(value),
+    judgeHeader: undefined,
+    judgeItems: undefined,
+    operationOf: operationFinder(contract),
+    values: new Map(Object.entries(values)),
+    ownData: false,
+    unsafe: false,
+    readOnly: [],
+    maxWait: 0,
+    sandbox: false,
+    reproduce: (name: string) => `verify --only ${name}`,
+    sending: {
+      target: new URL('http://provider.test'),
+      headers: {},
+      timeout: 60,
+      patience: 0,
+      fetch,
+      pace: async () => undefined,
+    },
+  }
+  const { judged, warnings } = await judgeSubscriptions({
+    bench,
+    open: open ? (provider as never) : undefined,
+    chosen: name => values['size'] !== undefined || name.endsWith(only),
+    all,
+  })
+  const verdicts = [...judged.values()].flat()
+  return {
+    sent,
+    urls,
+    warnings,
+    found: verdicts.map(({ outcome, pointer, keyword, reason }) =>
+      outcome === 'skipped' ? `skipped: ${reason}` : [outcome, pointer, keyword].join(' ').trim(),
+    ),
+  }
+}
+
+describe('a subscription of a contract', () => {
+  it('is opened, judged by its items, and ended', async () => {
+    const { found, sent, urls, warnings } = await judgedOf({}, { values: { size: '3' } })
+    expect(found).toEqual(['passed', 'passed'])
+    expect(urls).toEqual(['ws://provider.test/a/ws', 'ws://provider.test/a/ws'])
+    expect(sent.map(({ method, params }) => [method, params])).toEqual(
+      expect.arrayContaining([
+        ['sub', ['numbers']],
+        ['sub', ['sized', 3]],
+        ['unsub', ['0x1']],
+      ]),
+    )
+    expect(warnings).toEqual([])
+  })
+
+  it('without an item in time passes, and a warning names it', async () => {
+    const { found, warnings } = await judgedOf({ told: [] })
+    expect(found).toEqual(['passed'])
+    expect(warnings).toEqual(['No item came within 30 ms, so none was judged: subscription:sub/numbers.'])
+  })
+
+  it.each<[string, Partial<typeof good>, string]>([
+    [
+      'an item that breaks its schema',
+      { told: [{ ...(good.told[0] as object), params: { subscription: '0x1', result: 'x' } }] },
+      'break notifications/0#/params/result type',
+    ],
+    [
+      'a notification of another method',
+      { told: [{ jsonrpc: '2.0', method: 'said' }] },
+      'break notifications/0#/method const',
+    ],
+    [
+      'a notification of another subscription',
+      { told: [{ jsonrpc: '2.0', method: 'told', params: { subscription: 1 } }] },
+      'break notifications/0#/params/subscription const',
+    ],
+    ['a message that is not JSON-RPC', { told: ['hello'] }, 'break notifications/0#/jsonrpc const'],
+    ['an id that is not one', { subscribe: { result: null } }, 'break subscribe#/result type'],
+    ['no result and no error', { subscribe: {} }, 'break subscribe required'],
+    [
+      'an error that the call does not deserve',
+      { subscribe: { error: { code: -32601, message: 'no' } } },
+      'break subscribe#/error code',
+    ],
+    ['an error without a message', { subscribe: { error: { code: 1 } } }, 'break subscribe#/error type'],
+    ['a response of another version', { subscribe: { jsonrpc: '1.0', result: 1 } }, 'break subscribe#/jsonrpc const'],
+    ['a subscription that does not end', { unsubscribe: { result: false } }, 'break unsubscribe#/result value'],
+    ['no response', { subscribe: { id: 99, result: 1 } }, 'environment subscribe connect'],
+  ])('is a break or unknown for %s', async (_, differs, expected) => {
+    expect((await judgedOf(differs)).found).toEqual([expected])
+  })
+
+  it.each<[string, Parameters<typeof judgedOf>, string]>([
+    [
+      'a refusal by the state of the provider',
+      [{ subscribe: { error: { code: -32004, message: 'none here' } } }],
+      'refused: {"code":-32004,"message":"none here"}',
+    ],
+    ['no WebSocket', [{ refusals: 2 }], 'no WebSocket at ws://provider.test/a/ws'],
+    [
+      'no WebSockets of the platform',
+      [{}, { open: false }],
+      'not asked: there are no WebSockets here (Node 22 has them)',
+    ],
+  ])('is skipped with a reason for %s, and a break with `all`', async (_, [differs, options], reason) => {
+    expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])
+    expect((await judgedOf(differs, { ...options, all: true })).found).toEqual([expect.stringMatching(/^break /)])
+  })
+
+  it('is opened once more if the first WebSocket is closed', async () => {
+    expect((await judgedOf({ refusals: 1 })).found).toEqual(['passed'])
+  })
+
+  it('that needs a value which is not given names it', async () => {
+    const { found, sent } = await judgedOf({}, { only: 'sized' })
+    expect([found, sent]).toEqual([['skipped: not asked: give values of size'], []])
+  })
+})
