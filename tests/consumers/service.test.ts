@@ -109,9 +109,12 @@ beforeAll(async () => {
   service.stdout?.resume()
   project = await emptyProject()
   await project.install('@chainwright/data-client')
-  const newest = [ledger, anvil].map(({ chainId, blocks }) => `${url}/v1/chains/${chainId}/blocks/${blocks.length - 1}`)
-  for (const block of newest)
-    await vi.waitFor(async () => expect((await fetch(block)).status).toBe(200), { timeout: 60_000, interval: 200 })
+  // A chain that is still being ingested is UNAVAILABLE.
+  for (const { chainId } of [ledger, anvil])
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${url}/v1/chains/${chainId}`)).json()).toMatchObject({ status: 'OK' }),
+      { timeout: 60_000, interval: 200 },
+    )
 
   plan = readings()
   const inputs = Object.entries(plan).map(([operation, list]) => [operation, list.map(({ input }) => input)])
