@@ -7,8 +7,10 @@ import { excluded, slipsOfSource, sources } from './prose-source.ts'
 /** The pages that people read, as patterns of paths below the root. */
 const pages = [
   '*.md',
+  '.changeset/*.md',
   'docs/**/*.md',
   'examples/**/*.md',
+  'generators/*/cases/*.md',
   '{generators,recordings,specs}/*.md',
   '{bench,packages,tests}/{*,*/*}/README.md',
 ]

@@ -27,13 +27,13 @@ describe('interfaceTable', () => {
     expect(findings).toEqual([])
     expect(markdown).toBe(`### Records
 
-| row | says | kept in |
+| row | content | defined in |
 |---|---|---|
 | \`records.Boat\` | Boat \\| ship | [schemas/boats.yaml](schemas/boats.yaml) \`#/Boat\`; [paths/boats.yaml](paths/boats.yaml) \`#/boats/get\` |
 
 ### Endpoints
 
-| row | says | kept in |
+| row | content | defined in |
 |---|---|---|
 | \`E1\` | GET /boats/&lt;name> | [paths/boats.yaml](paths/boats.yaml) \`#/boats/get\`, \`#/boats/post\` |
 | \`E2\` | POST /boats | [paths/boats.yaml](paths/boats.yaml) \`#/boats/post\` |

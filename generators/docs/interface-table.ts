@@ -41,7 +41,7 @@ export const interfaceTable = (rows: InterfaceRows, places: readonly InterfacePl
       const found = (placesOf.get(id) ?? []).map(({ place }) => place)
       return `| \`${id}\` | ${cell(title)} | ${linksTo(found)} |`
     })
-    return [`### ${part}`, '', '| row | says | kept in |', '|---|---|---|', ...lines].join('\n')
+    return [`### ${part}`, '', '| row | content | defined in |', '|---|---|---|', ...lines].join('\n')
   })
   return { markdown: `${sections.join('\n\n')}\n`, findings: findingsOf(rows, places) }
 }
