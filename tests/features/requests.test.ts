@@ -138,12 +138,16 @@ describe('a query is read pair by pair', () => {
     ['findObjects', '/objects?deep[from]=a&deep[to]=2', { deep: { from: 'a', to: 2 } }],
     ['findObjects', '/objects?deep%5Bfrom%5D=a', { deep: { from: 'a' } }],
     ['findObjects', '/objects?deep[to]=x', 400],
+    ['findObjects', '/objects?deep[from]=a&deep[other]=2', 400],
     ['findObjects', '/objects?joined=R,1,G,2', { joined: { R: 1, G: 2 } }],
+    ['findObjects', '/objects?joined=R,1,B,2', 400],
     ['findObjects', '/objects?json=%7B%22n%22%3A1%7D', { json: { n: 1 } }],
     ['findObjects', '/objects?json=%7B', 400],
     ['findNested', '/nested?filter[tags][0]=1', { filter: { tags: [1] } }],
-    ['findNested', '/nested?filter[tags_]=1', { filter: {} }],
+    ['findNested', '/nested?filter[tags_]=1', 400],
+    ['findNested', '/nested?filter[owner][other]=1', { filter: { owner: {} } }],
     ['findSpread', '/spread?R=1&G=2', { spread: { R: 1, G: 2 } }],
+    ['findSpread', '/spread?R=1&other=2', { spread: { R: 1 } }],
   ])('%s %s', (operation, target, wanted) => expectReceived({ feature: 'query-parameters', operation, target }, wanted))
 })
 
@@ -154,6 +158,7 @@ describe('headers and cookies are read by name', () => {
     [{ 'X-LIST': '1, 2' }, { 'X-List': [1, 2] }],
     [{ 'x-list': '1,x' }, 400],
     [{ 'x-color': 'R=1,G=2' }, { 'X-Color': { R: 1, G: 2 } }],
+    [{ 'x-color': 'R=1,B=2' }, 400],
     [{ cookie: 'theme=dark' }, { theme: 'dark' }],
     [{ cookie: 'other=1; theme=dark; more=2' }, { theme: 'dark' }],
     [{ cookie: 'nottheme=1' }, {}],

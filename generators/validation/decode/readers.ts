@@ -92,16 +92,24 @@ const objectReader = (
     const read = deep ? deepMember(writer, member, inside) : scalarCode(writer, scalarTypes(member))
     return `${objectKey(name)}: ${read}`
   })
-  const other = [...chain(schema)].map(({ keywords }) => keywords.additionalProperties).find(rest => rest !== undefined)
+  const restOf = (keyword: 'additionalProperties' | 'unevaluatedProperties'): Schema | undefined =>
+    [...chain(schema)].map(({ keywords }) => keywords[keyword]).find(rest => rest !== undefined)
+  const other = restOf('additionalProperties') ?? restOf('unevaluatedProperties')
+  const isClosed = other?.always === false
   const parts = [`${deep ? 'deep' : 'object'}: ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`}`]
-  // An object without named members is a map: every name is one.
-  if (other !== undefined ? other.always !== false : members.length === 0)
+  // An object without named members is a map: every name is one. Names that a schema forbids are read too, for it to refuse them, unless they may be
+  // other parameters.
+  if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0)
     parts.push(`rest: ${other === undefined ? writer.use('asText') : scalarCode(writer, scalarTypes(other))}`)
   const by = delimiterOf(style)
   if (!deep && by !== undefined && by !== ',') parts.push(`by: '${by}'`)
   if (!deep && style.explode) parts.push('explode: true')
   return `{ ${parts.join(', ')} }`
 }
+
+/** Whether each member is a parameter or a cookie of its own. */
+const isSpread = ({ style, explode, place }: Style): boolean =>
+  style === 'form' && explode && (place === 'query' || place === 'cookie')
 
 /** What stands between items; undefined where each item is a parameter (or label) of its own. */
 const delimiterOf = ({ style, explode, place }: Style): string | undefined => {
