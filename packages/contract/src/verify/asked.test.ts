@@ -38,7 +38,7 @@ const coverage = async (all: boolean) => {
   return { outcome, found: found.map(each => [each.operation, each.outcome, each.actual || each.reason]) }
 }
 
-describe('an operation that was not asked, or of which no success response', () => {
+describe('an operation that was not tested, or had no success response', () => {
   const said = (outcome: string) => [
     ['getGone', outcome, expect.stringContaining('no success response, only 404')],
     ['getMoved', outcome, expect.stringContaining('no success response, only 302')],

@@ -180,7 +180,7 @@ describe('a subscription of a contract', () => {
     [
       'no WebSockets of the platform',
       [{}, { open: false }],
-      'not asked: there are no WebSockets here (Node 22 has them)',
+      'not tested: there are no WebSockets here (Node 22 has them)',
     ],
   ])('is skipped with a reason for %s, and a break with `all`', async (_, [differs, options], reason) => {
     expect((await judgedOf(differs, options)).found).toEqual([`skipped: ${reason}`])
@@ -193,6 +193,6 @@ describe('a subscription of a contract', () => {
 
   it('that needs a value which is not given names it', async () => {
     const { found, sent } = await judgedOf({}, { only: 'sized' })
-    expect([found, sent]).toEqual([['skipped: not asked: give values of size'], []])
+    expect([found, sent]).toEqual([['skipped: not tested: give values of size'], []])
   })
 })

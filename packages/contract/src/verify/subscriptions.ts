@@ -109,11 +109,11 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
   if (request === undefined) {
     const missing = operation.parameters.filter(({ name, required }) => required && !Object.hasOwn(input, name))
     return none(
-      unjudged('', 'value', 'values', `not asked: give values of ${missing.map(({ name }) => name).join(', ')}`),
+      unjudged('', 'value', 'values', `not tested: give values of ${missing.map(({ name }) => name).join(', ')}`),
     )
   }
   if (open === undefined)
-    return none(unjudged('', 'connect', 'a WebSocket', 'not asked: there are no WebSockets here (Node 22 has them)'))
+    return none(unjudged('', 'connect', 'a WebSocket', 'not tested: there are no WebSockets here (Node 22 has them)'))
   const body = request.body as { readonly json: { readonly params: readonly Json[] } }
   await bench.sending.pace()
   const url = urlOf(request.target, { ...bench.sending, bases: [] }).replace(/^http/, 'ws')
@@ -169,10 +169,10 @@ const refusalOf = (response: JsonObject | undefined, at: string): Finding | unde
   if (error === undefined)
     return Object.hasOwn(response, 'result') ? undefined : broken(at, 'required', 'result or error', shown(response))
   if (!isObject(error) || !Number.isInteger(error['code']) || typeof error['message'] !== 'string')
-    return broken(`${at}#/error`, 'type', 'an object with a whole code and a message', shown(error))
-  // The call keeps the contract. Other codes depend on the state of the provider.
+    return broken(`${at}#/error`, 'type', 'an object with an integer code and a message', shown(error))
+  // The call is valid. Other codes depend on the state of the provider.
   return ofProtocol.has(Number(error['code']))
-    ? broken(`${at}#/error`, 'code', 'no such error: the call keeps the contract', shown(error))
+    ? broken(`${at}#/error`, 'code', 'another error: the call is valid', shown(error))
     : unjudged(at, 'success', 'a result', `refused: ${shown(error)}`)
 }
 
