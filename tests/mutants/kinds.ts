@@ -84,6 +84,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       layer('behaviour'),
       ...[
         'requests',
+        'budgets',
         'subscriptions',
         'wire',
         'credentials',

@@ -1,0 +1,50 @@
+import type { Server } from '@chainwright/runtime-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Generated, generatedFrom } from './generated.ts'
+
+// The budget of a caller is that of the credentials by which it calls (`x-rate-limit`).
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Budgets', version: '1.0.0' },
+  'x-rate-limit': { window: '1m', weights: { free: 1 }, budgets: { anonymous: 10, key: 50, token: 20 } },
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      key: { type: 'apiKey', in: 'header', name: 'x-key' },
+      session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    },
+  },
+  paths: {
+    '/orders': {
+      get: {
+        operationId: 'getOrders',
+        security: [{ token: [] }, { session: [], key: [] }, {}],
+        responses: { 204: { description: 'None.' } },
+      },
+    },
+  },
+}
+
+let made: Generated
+let create: (service: object, options: object) => Server
+beforeAll(async () => {
+  made = await generatedFrom({ budgets: document })
+  create = (await made.load('budgets', 'server'))['createBudgetsServer'] as typeof create
+})
+afterAll(() => made.remove())
+
+const [token, key, session] = [{ authorization: 'Bearer t' }, { 'x-key': 'k' }, { cookie: 'sid=s' }]
+
+it.each([
+  ['nothing', {}, 10],
+  ['a token', token, 20],
+  ['a key and a session', { ...key, ...session }, 50],
+  ['a key without the session that it needs', key, 50],
+  ['a session without the key that it needs', session, 10],
+  ['a token, a key and a session', { ...token, ...key, ...session }, 20],
+])('who sends %s has its budget', async (_, headers, units) => {
+  const server = create({ getOrders: () => undefined }, { rateLimit: true })
+  const response = await server.fetch(new Request('http://localhost/orders', { headers }))
+  const place = 'operation getOrders at header:ratelimit-limit of the response'
+  expect([response.status, response.headers.get('ratelimit-limit')], place).toEqual([204, `${units}`])
+})
