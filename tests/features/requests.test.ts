@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Context, reply, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
@@ -240,5 +241,30 @@ describe('a refusal names the invalid values, and no others', () => {
     const response = await server.fetch(new Request('http://localhost/choice', { method: 'PUT', headers, body }))
     const { message } = (await response.json()) as { readonly message: unknown }
     expect(message, 'operation putChoice at response/body#/message').toEqual(wanted)
+  })
+})
+
+describe('a partial server as middleware', () => {
+  it.each([
+    ['GET', '/poem', 'a poem'],
+    ['HEAD', '/poem', ''],
+    ['GET', '/picture', 'the host'],
+    ['POST', '/poem', 'the host'],
+    ['GET', '/elsewhere', 'the host'],
+  ])('answers only requests to its handlers: %s %s', async (method, target, wanted) => {
+    const create = (await made.load('answers', 'server'))['createAnswersServer'] as (
+      service: object,
+      options: object,
+    ) => Server
+    const { express } = create({ getPoem: () => 'a poem' }, { partial: true })
+    const host = createServer((request, response) => void express(request, response, () => response.end('the host')))
+    await new Promise<void>(listening => host.listen(0, '127.0.0.1', listening))
+    try {
+      const { port } = host.address() as AddressInfo
+      const response = await fetch(`http://127.0.0.1:${port}${target}`, { method })
+      expect(await response.text(), `operation of ${method} ${target} at the response/body`).toBe(wanted)
+    } finally {
+      host.close()
+    }
   })
 })
