@@ -42,6 +42,22 @@ describe('reference pages', () => {
     },
   )
 
+  it('show what callers can subscribe to, with parameters and items', async () => {
+    const pages = await pagesOf('specs/node/openrpc.yaml')
+    const found = [...pages].filter(([, text]) => text.includes('<h1>Subscriptions</h1>'))
+    expect(found).toHaveLength(1)
+    const [[path, text] = ['', '']] = found
+    const plain = text.replaceAll('<wbr>', '')
+    for (const kind of ['newHeads', 'logs', 'newPendingTransactions'])
+      expect(plain).toContain(
+        `<code>eth_subscribe</code> of <code>${kind}</code> at <code>/ext/bc/{blockchain}/ws</code>`,
+      )
+    expect(plain).toContain('Each new log that a filter lets through.')
+    expect(plain).toContain('Which logs are wanted; all, where it is left out.')
+    for (const schema of ['EthHeader', 'EthLog', 'LogPattern']) expect(plain).toContain(`schemas/${schema}.html`)
+    expect(pages.get('index.html')).toContain(` href="${path}"`)
+  })
+
   it('of many schemas list them on a page of their own, and not on every page', async () => {
     const schemas = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`Pet${i}`, { type: 'object' }]))
     const document = { openapi: '3.1.0', info: { title: 'Pets', version: '1' }, paths: {}, components: { schemas } }
