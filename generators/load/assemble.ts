@@ -12,6 +12,7 @@ import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
 import { readOpenrpc } from '../openrpc/read-openrpc.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
 import { checkDynamicScope } from './dynamic-scope.ts'
+import { reportIdleKeywords } from './idle-keywords.ts'
 import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { leaveOutRefusedDefaults } from './refused-defaults.ts'
@@ -61,6 +62,7 @@ export const assemble = (
   })
   reportUnfolding(graph.all(), library.report)
   leaveOutRefusedDefaults(graph.all(), library.report)
+  reportIdleKeywords(graph.all(), library.report)
   const [first] = parts
   const securitySchemes = distinctBy(
     parts.flatMap(({ part }) => part.securitySchemes),

@@ -196,6 +196,12 @@ const cases: readonly Case[] = [
     '3:46 #/components/schemas/A/default',
   ),
   http(
+    'schema.keyword-idle',
+    'components: { schemas: { A: { type: string, properties: { a: {} }, items: {} }, B: { type: [array, object], properties: {}, items: {} } } }',
+    '3:45 #/components/schemas/A/properties',
+    '3:68 #/components/schemas/A/items',
+  ),
+  http(
     'schema.too-many-ways',
     `components: { schemas: { A: { anyOf: [${'{ $ref: "#/components/schemas/B" }, '.repeat(200)}] }, B: { anyOf: [${'true, '.repeat(60)}] } } }`,
     '3:26 #/components/schemas/A',
