@@ -168,4 +168,55 @@ describe('subscriptions of viem and ethers', () => {
     expect([first?.['data'], second?.['data']].map(data => BigInt(String(data)))).toEqual([12n, 13n])
     socket.close()
   })
+
+  it('viem and ethers see a reorganisation: by subscriptions, by filters, and by batches after it', async () => {
+    const snapshot = await node.call('evm_snapshot', [])
+    const rpc = url.replace('ws', 'http').replace(/ws$/, 'rpc')
+    const client = createPublicClient({ chain, transport: webSocket(url, { retryCount: 0 }) })
+    const reader = createPublicClient({ chain, transport: http(rpc, { batch: true, retryCount: 0 }) })
+    const provider = new WebSocketProvider(url, chainId, { staticNetwork: true })
+    const contract = new Contract(coin, JSON.stringify(coinAbi), provider)
+    const [byViem, byEthers] = [collected<string>(), collected<string>()]
+    const unwatch = client.watchEvent({
+      address: coin,
+      event: transferred,
+      onLogs(logs) {
+        for (const { args, removed } of logs) byViem.add(`${args.value}${removed ? ' removed' : ''}`)
+      },
+      onError(error) {
+        throw error
+      },
+    })
+    await contract.on(contract.filters['Transfer']?.() ?? '', ({ args }: ContractEventPayload) =>
+      byEthers.add(`${args.at(-1)}`),
+    )
+    const filter = await reader.createEventFilter({ address: coin, event: transferred })
+    const changes = async (): Promise<readonly unknown[]> =>
+      (await reader.getFilterChanges({ filter })).map(({ args }) => args.value)
+    // Answered behind the subscriptions.
+    await Promise.all([client.getBlockNumber(), provider.getBlockNumber()])
+    await pay(21n)
+    expect([await byViem.first(1), await byEthers.first(1), await changes()]).toEqual([['21'], ['21'], [21n]])
+    await node.call('evm_revert', [snapshot])
+    await pay(22n)
+    await pay(23n)
+    expect(await byViem.first(4)).toEqual(['21', '21 removed', '22', '23'])
+    // ethers gives removed logs to no listener of events.
+    expect([await byEthers.first(3), await changes()]).toEqual([
+      ['21', '22', '23'],
+      [22n, 23n],
+    ])
+    const head = await reader.getBlockNumber()
+    const [block, earlier, logs] = await Promise.all([
+      reader.getBlock({ blockNumber: head }),
+      reader.getBlock({ blockNumber: head - 1n }),
+      reader.getLogs({ address: coin, event: transferred, fromBlock: head - 1n, toBlock: head }),
+    ])
+    expect([block.parentHash, logs.map(({ args }) => args.value)]).toEqual([earlier.hash, [22n, 23n]])
+    expect(await reader.uninstallFilter({ filter })).toBe(true)
+    unwatch()
+    const socket = await (client.transport as unknown as { getSocket(): Promise<{ close(): void }> }).getSocket()
+    socket.close()
+    await provider.destroy()
+  })
 })
