@@ -62,10 +62,10 @@ it('a disk that fills up ends ingest, not reading; ingest goes on where it was',
     },
   })
   try {
-    const sentence = /^The disk of \S+ has 63 MiB left; nothing is written below 64 MiB\.$/
+    const sentence = /^The disk of \S+ has 63 MiB left; the service does not write below 64 MiB\.$/
     await expect.poll(() => troubles, { timeout: 30_000 }).toHaveLength(1)
     expect(troubles[0]).toMatch(
-      /^Hundred Days: The disk of \S+ has 63 MiB left; .*\. Ingest goes on once there is room\.$/,
+      /^Hundred Days: The disk of \S+ has 63 MiB left; .*\. Ingest continues when there is space\.$/,
     )
     const stopped = block
     expect(stopped).toBeLessThan(canonicalOf(anvilLines<Bundle>()).length - 1)
@@ -90,7 +90,7 @@ it('a disk that fills up ends ingest, not reading; ingest goes on where it was',
     const health = (await (await fetch(`${service.url}/ext/health`)).json()) as {
       readonly checks: Readonly<Record<string, { readonly error?: string }>>
     }
-    expect(health.checks['diskspace']?.error).toContain('nothing is written below')
+    expect(health.checks['diskspace']?.error).toContain('the service does not write below')
     expect(block).toBe(stopped)
 
     disk.free = 2 * minFreeBytes

@@ -293,7 +293,7 @@ describe('a database that goes and comes back', () => {
       },
     })
     ending.push(() => service.close())
-    expect(troubles.join('\n')).toContain('Ingest goes on once the database answers')
+    expect(troubles.join('\n')).toContain('Ingest continues when the database responds')
     expect(await contentsOf(service)).toEqual(expected)
   })
 })

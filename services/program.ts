@@ -185,7 +185,7 @@ const readinessOf =
       await store.database.selectFrom('migration').select('name').where('name', '=', '').executeTakeFirst()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      return { isReady: false, reason: `the database does not answer: ${message}` }
+      return { isReady: false, reason: `the database does not respond: ${message}` }
     }
     const reason = await fullness(store)
     return reason === undefined ? undefined : { isReady: true, reason }

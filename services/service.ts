@@ -399,11 +399,11 @@ const whenDiskHasRoom = async (
           onTrouble(message)
           return
         }
-        onTrouble(`${message.replace(/\.?$/, '.')} Ingest goes on once the database answers.`)
+        onTrouble(`${message.replace(/\.?$/, '.')} Ingest continues when the database responds.`)
         await pause(databasePause, undefined, { signal }).catch(() => {})
         continue
       }
-      onTrouble(`${message.replace(/\.?$/, '.')} Ingest goes on once there is room.`)
+      onTrouble(`${message.replace(/\.?$/, '.')} Ingest continues when there is space.`)
       const ms = error instanceof DiskFull ? fullDiskPause.guarded : fullDiskPause.found
       do await pause(ms, undefined, { signal }).catch(() => {})
       while (!signal.aborted && (await fullness(store)) !== undefined)

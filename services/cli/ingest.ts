@@ -43,7 +43,7 @@ export const ingest = async (
     const config = { ...chosen.config, ...sourcesOf(chosen.config, { files, node }) }
     if (config.files === undefined && config.node === undefined)
       throw new InvalidConfiguration([
-        `--files or --node is required: ${settings.chains} names neither a folder nor a node of ${config.name}`,
+        `--files or --node is required: ${settings.chains} contains neither a folder nor a node of ${config.name}`,
       ])
     const taken = await takeFrom(store, { ...chosen, config }, optionsOf(settings, terminal), terminal)
     if (taken.missing === undefined) return 0
@@ -90,7 +90,7 @@ const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, term
 
 const report = ({ out }: Terminal, name: string, { block, undone }: Ingested): void => {
   const blocks = block === undefined ? 'no blocks' : `blocks up to ${block}`
-  out(`${name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} undone by reorganisations`}`)
+  out(`${name}: ${blocks} in the store${undone === 0 ? '' : `, ${undone} removed by reorganisations`}`)
 }
 
 /** The network of the chains file, with the sources of the command line. */
@@ -115,7 +115,7 @@ const chooseNetwork = (
   const folders = (files ?? chosen.files).map(folder => resolve(folder))
   if (folders.length === 0 && url === undefined)
     throw new InvalidConfiguration([
-      `--files or --node is required: ${settings.chains} names neither a folder nor a node of ${chosen.network}`,
+      `--files or --node is required: ${settings.chains} contains neither a folder nor a node of ${chosen.network}`,
     ])
   return { ...rest, files: folders, ...(url === undefined ? {} : { node: url }) }
 }

@@ -86,7 +86,7 @@ export const balanceOperations = (
   },
 })
 
-/** @throws BadGateway where its node answers nonsense. @throws ServiceUnavailable where the chain has no node, or that does not give it: many nodes keep the state of the last blocks only. */
+/** @throws BadGateway if its node returns an invalid response. @throws ServiceUnavailable where the chain has no node, or that does not give it: many nodes keep the state of the last blocks only. */
 const askUpstream = async (
   upstreamOf: BalanceUpstreams,
   chain: Chain,

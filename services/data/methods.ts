@@ -16,7 +16,7 @@ export const methodNames = async (files: readonly string[]): Promise<ReadonlyMap
   for (const abi of [erc20Abi, erc721Abi, erc1155Abi]) addNames(names, abi)
   for (const file of files) {
     const found = findFile(dirname(file), basename(file))
-    if (found === undefined) throw new InvalidConfiguration([`${file}: the ABI file is not there`])
+    if (found === undefined) throw new InvalidConfiguration([`${file}: the ABI file does not exist`])
     try {
       for (const abi of abisIn(JSON.parse(await textOf(found)))) addNames(names, abi)
     } catch (error) {

@@ -75,7 +75,7 @@ it('native balances that the store does not have are those of the node', async (
   node.down = 1_000
   const gone = await data.listErc1155Balances({ chainId, address }).result()
   expect(gone.error).toMatchObject({ status: 503 })
-  expect(gone.error?.message).toMatch(/does not answer/)
+  expect(gone.error?.message).toMatch(/does not respond/)
   expect(gone.error?.message).not.toContain('key-of-the-node')
 })
 

@@ -10,7 +10,7 @@ export const withDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    throw new ServiceUnavailable('the database does not answer', {
+    throw new ServiceUnavailable('the database does not respond', {
       headers: { 'retry-after': String(retryAfter) },
       cause: error,
     })

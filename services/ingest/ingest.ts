@@ -20,7 +20,7 @@ export interface Ingested {
   readonly block: number | undefined
   /** Blocks that the source does not have: what is behind them was not taken. */
   readonly missing: Missing | undefined
-  /** Blocks that were undone by reorganisations. */
+  /** Blocks that were removed by reorganisations. */
   readonly undone: number
 }
 

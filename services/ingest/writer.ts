@@ -38,7 +38,7 @@ export interface ChainWriter {
   readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
   /** What is in the store by now; a batch may be on its way there. */
   readonly checkpoint: Checkpoint | undefined
-  /** How many blocks were undone by reorganisations so far. */
+  /** How many blocks were removed by reorganisations so far. */
   readonly undone: number
   /**
    * @param text A block with receipts and traces, as JSON.

@@ -72,7 +72,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
   let reason = ''
   /** A call that the node is left alone from where it has failed again and again. */
   const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
-    if (clock() < leftAloneUntil) throw new Unreachable(`${name} is left alone for some seconds: ${reason}`)
+    if (clock() < leftAloneUntil) throw new Unreachable(`${name} is not called for some seconds: ${reason}`)
     try {
       const answer = await call()
       failures = 0
@@ -86,8 +86,8 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
       reason = error instanceof Error ? error.message : String(error)
       if (++failures >= cutOffAfter) leftAloneUntil = clock() + cutOffFor
       if (error instanceof ContractError || error instanceof SyntaxError)
-        throw new Nonsense(`${name} answers nonsense: ${reason}`)
-      throw new Unreachable(`${name} does not answer: ${reason}`)
+        throw new Nonsense(`${name} returned an invalid response: ${reason}`)
+      throw new Unreachable(`${name} does not respond: ${reason}`)
     }
   }
   return {

@@ -39,7 +39,7 @@ export const blsThread = (): BlsThread => {
       if ('error' in report) call?.reject(new Error(`The thread of signatures failed: ${report.error}`))
       else call?.resolve(report.result as never)
     })
-    made.on('error', error => end(new Error(`The thread of signatures broke: ${error.message}`)))
+    made.on('error', error => end(new Error(`The thread of signatures failed: ${error.message}`)))
     made.on('exit', () => end(new Error('The thread of signatures has ended.')))
     return made
   }

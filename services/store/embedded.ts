@@ -47,7 +47,9 @@ const open = async (options: EmbeddedOptions): Promise<Store> => {
     const guard = async (): Promise<void> => {
       const free = await freeBytes(folder)
       if (free < minFreeBytes)
-        throw new DiskFull(`${left(folder, free)}; nothing is written below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`)
+        throw new DiskFull(
+          `${left(folder, free)}; the service does not write below ${Math.ceil(minFreeBytes / 2 ** 20)} MiB.`,
+        )
     }
     if (!existsSync(data)) await guard()
     const engine = await openEngine(data, { timeoutMs })

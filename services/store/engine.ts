@@ -55,7 +55,7 @@ export const openEngine = async (folder: string, { timeoutMs }: EngineOptions): 
       }
       const id = ++calls
       const timer = setTimeout(() => {
-        fail(new Error(`The embedded database did not answer in ${timeoutMs / 1000} s. Is the disk full?`))
+        fail(new Error(`The embedded database did not respond within ${timeoutMs / 1000} s. Is the disk full?`))
         worker.terminate()
       }, timeoutMs)
       waiting.set(id, { resolve, reject, timer })
@@ -68,7 +68,7 @@ export const openEngine = async (folder: string, { timeoutMs }: EngineOptions): 
     worker.once('exit', code => reject(new Error(`The database in ${folder} cannot be opened (exit code ${code}).`)))
   })
   worker.on('message', settle)
-  worker.on('error', error => fail(new Error(`The embedded database broke: ${error.message}`)))
+  worker.on('error', error => fail(new Error(`The embedded database failed: ${error.message}`)))
   worker.on('exit', () => fail(new Error('The embedded database has ended.')))
   return {
     send: call,

@@ -106,4 +106,4 @@ export const methodOf = ({ operation }: Context): string => operation.id
 const withoutBlocks = (upstream: Upstream | undefined): string =>
   upstream === undefined
     ? 'none of its blocks is in the store yet'
-    : `none of its blocks is in the store yet, and the upstream ${upstream.name} does not answer`
+    : `none of its blocks is in the store yet, and the upstream ${upstream.name} does not respond`

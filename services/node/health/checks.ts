@@ -55,7 +55,7 @@ const diskCheck = ({ store, minFreeBytes }: CheckParts): Check => ({
     const details = { availableDiskBytes, requiredDiskBytes: minFreeBytes }
     if (details.availableDiskBytes < minFreeBytes)
       throw new Failed(
-        `the disk has ${details.availableDiskBytes} bytes left, and nothing is written below ${minFreeBytes}`,
+        `the disk has ${details.availableDiskBytes} bytes left, and the service does not write below ${minFreeBytes}`,
         details,
       )
     return details
