@@ -95,7 +95,7 @@ export const adminService = ({ aliases, chains, loggers, profiles, vms }: AdminP
 })
 
 /** Whether a text can be a segment of a path. Clients resolve `.` and `..`, and a `/` begins another segment. */
-const isSegment = (text: string): boolean => !/^\.{0,2}$|\//.test(text) && text.isWellFormed()
+const isSegment = (text: string): boolean => !/^\.{0,2}$|\/|\p{Surrogate}/u.test(text)
 
 /** Whether a path is one of an endpoint that is served. */
 const isEndpoint = (path: string, chains: NodeChains): boolean => {
