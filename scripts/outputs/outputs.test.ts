@@ -145,7 +145,7 @@ process.exitCode = status ?? 1
       'reorders exports',
       /(export interface ListPetsInput \{[^}]*\}\n)([\s\S]*?export type ListPetsOutput = .*\n)/g,
       '$2$1',
-      'stand in another order',
+      'order of the exports',
     ],
     ['changes a type that is read', /\bid: string/g, 'id: string | number', '`Pet` of `spec'],
     ['changes a type that is given', /\blimit\?: (.*)/g, 'limit?: string | $1', '`ListPetsInput` of `spec'],

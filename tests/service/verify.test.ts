@@ -68,7 +68,7 @@ const unjudged: readonly (readonly [operation: RegExp, reason: RegExp, why: stri
   [/^aggregateSignatures$/, /values that this provider takes: 400/, 'drawn bytes are not a Warp message'],
   [/^aggregateSignatures$/, /values that this provider has: 404/, 'a drawn subnet or height has no validators'],
   [/^getAggregatedSignatures$/, /values that this provider has: 404/, 'a drawn transaction is not stored'],
-  [/^getAggregatedSignatures$/, /no success was seen/, 'nobody signed the messages of the recorded transactions'],
+  [/^getAggregatedSignatures$/, /no success response/, 'nobody signed the messages of the recorded transactions'],
   [/^getUsageMetrics$/, /403: give --header/, 'a drawn organisation is not that of the key'],
 ]
 

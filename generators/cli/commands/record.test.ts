@@ -75,7 +75,7 @@ describe('chainwright record', () => {
     const target = await provider('a note')
     const args = ['record', 'sums.json', '--target', target, '--to', 'fixtures', '--max-body', '50']
     expect(await run(args, terminal)).toBe(exit.usage)
-    expect(terminal.printed.err).toContain('give them with --proxy')
+    expect(terminal.printed.err).toContain('require --proxy')
     const running = run([...args, '--proxy'], terminal)
     await expect.poll(() => terminal.printed.out, { timeout: 30_000 }).toContain('Recording at')
     const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(terminal.printed.out) ?? []

@@ -216,7 +216,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
       return all(body, {} as Context)
     }
     expect((await lines('1\n')).status).toBe(500)
-    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('is read once') })])
+    expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('can be read only once') })])
   })
 
   it('what the handler does not take is not read', async () => {

@@ -233,7 +233,7 @@ describe.each(Object.keys(started))('through %s', name => {
 
   it.each([{}, [1], null, 7])('%j is not a stream: 500, and onError is called', async value => {
     handler = () => value
-    const refused = expect.objectContaining({ message: expect.stringContaining('its answer is a stream') })
+    const refused = expect.objectContaining({ message: expect.stringContaining('its response is a stream') })
     expect((await answered('/events')).status).toBe(500)
     expect((await answered('/json')).status).toBe(500)
     expect(errors).toEqual([refused, refused])
