@@ -144,7 +144,7 @@ describe.each([
     ],
     ['record', ['record', 'new.json', '--target', '', ...quick, '--to', 'kept', '--unsafe'], ''],
     ['record of OpenRPC', ['record', 'rpc.json', '--target', '/rpc', ...quick, '--to', 'kept', '--unsafe'], ''],
-    ['import', ['import', 'new.json', '--from', 'calls.jsonl', '--to', 'kept'], 'was not judged'],
+    ['import', ['import', 'new.json', '--from', 'calls.jsonl', '--to', 'kept'], 'was not validated'],
   ])(
     'does not stop %s',
     async (_, args, said) => {

@@ -51,7 +51,7 @@ const statement = fc.oneof(
             methodOf({ name, parameters, returns, comment }),
           ),
           extends: parents,
-          ...(index === undefined ? {} : { index }),
+          ...(index === undefined ? {} : { indexes: [{ key: 'string', type: index }] }),
         },
         docs,
       ),
