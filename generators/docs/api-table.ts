@@ -48,6 +48,7 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
   const { operations, securitySchemes } = contract
   const { api } = names
   const [first] = operations
+  const success = operations.map(operation => names.success(operation)).find(name => name !== undefined)
   const several = operations.find(({ resultBy }) => resultBy !== undefined)
   const byResult =
     several === undefined
@@ -92,6 +93,9 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
       : [
           `types of an operation: ${[names.input(first), names.output(first), names.failure(first)].map(code).join(', ')}${byResult}`,
         ]),
+    ...(success === undefined
+      ? []
+      : [`type of the successful responses of an operation, distinguished by ${code('status')}: ${code(success)}`]),
   ]
   return `## Client and types\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }
@@ -109,7 +113,7 @@ const offered = ({
   ...(isRpc ? [`types of JSON-RPC calls: ${code('RpcRequest')}, ${code('RpcOptions')}`] : []),
   `amounts and long integers: ${['toBigInt(value)', 'toDecimal(value)', 'formatAmount(units, decimals)', 'parseAmount(text, decimals)'].map(code).join(', ')}`,
   `${code('operations')}: the type of the table of all operations`,
-  `types of calls: ${code('Call')}, ${code('Answer')} of ${code('.withResponse()')}, ${code('Result')} of ${code('.result()')}, ${['CallOptions', 'Page', 'PageOptions', 'RetryOptions', 'Retry', 'Middleware'].map(code).join(', ')}`,
+  `types of calls: ${code('Call')}, ${code('Answer')} and ${code('AnswerOf')} of ${code('.withResponse()')}, ${code('Result')} of ${code('.result()')}, ${['CallOptions', 'Page', 'PageOptions', 'RetryOptions', 'Retry', 'Middleware'].map(code).join(', ')}`,
 ]
 
 const line = (operation: Operation, names: Names): string => {

@@ -133,7 +133,7 @@ describe('what record --proxy keeps', () => {
     const proxy = await recordingProxy({ ...context, contract, target: shop.url })
     for (let index = 0; index < 4; index += 1) await (await fetch(`${proxy.url}/api/status`)).text()
     expect((await proxy.close()).length).toBe(1)
-    expect(proxy.left).toEqual([{ name: 'GET /api/status', reason: expect.stringContaining('asked again 3 times') }])
+    expect(proxy.left).toEqual([{ name: 'GET /api/status', reason: expect.stringContaining('sent again 3 times') }])
   })
 })
 

@@ -27,7 +27,7 @@ describe.each(Object.entries(clients))('api.md of the %s client', (api, client) 
   it('lists every name that the package exports, or the pattern of the names of its operations', () => {
     const known = new Set([
       ...words,
-      ...operations.flatMap(name => ['Input', 'Output', 'Failure'].map(kind => name + kind)),
+      ...operations.flatMap(name => ['Input', 'Output', 'Success', 'Failure'].map(kind => name + kind)),
     ])
     const exported = exportsOf(`@chainwright/${api}-client`)
     expect(exported.length).toBeGreaterThan(20)
