@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { InvalidConfiguration } from '../config/complaints.ts'
 import { readSettings, type Settings, settingTable } from '../config/settings.ts'
-import { InvalidFiles } from '../ingest/files.ts'
+import { InvalidBlock, InvalidFiles } from '../ingest/fault.ts'
 import { NodeRefused } from '../ingest/node/errors.ts'
 import { scopes, tiers } from '../keys/keys.ts'
 import { Locked } from '../store/lock.ts'
@@ -98,6 +98,7 @@ const failed = (error: unknown, { err }: Terminal): ExitCode => {
   }
   if (
     error instanceof InvalidFiles ||
+    error instanceof InvalidBlock ||
     error instanceof NodeRefused ||
     error instanceof Locked ||
     error instanceof DiskFull ||

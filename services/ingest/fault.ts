@@ -3,6 +3,11 @@ export class InvalidBlock extends Error {
   override readonly name = 'InvalidBlock'
 }
 
+/** What is wrong with a folder or a file in it. */
+export class InvalidFiles extends Error {
+  override readonly name = 'InvalidFiles'
+}
+
 /** Reads content of a source. Only for work that asks nothing of a database. @throws InvalidBlock for whatever is thrown. */
 export const readContent = <T>(read: () => T): T => {
   try {

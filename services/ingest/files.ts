@@ -2,14 +2,9 @@ import type { ChainConfig } from '../config/chains.ts'
 import type { Bundle, ContractCall } from '../evm/bundle.ts'
 import { genesisOf } from '../evm/genesis.ts'
 import { hashOf, integerOf } from '../evm/hex.ts'
-import { InvalidBlock, readContent } from './fault.ts'
+import { InvalidBlock, InvalidFiles, readContent } from './fault.ts'
 import { findFile, linesOf, type PackedFile, sizeOf, textOf } from './lines.ts'
 import type { Added, CallsByBlock, ChainWriter } from './writer.ts'
-
-/** What is wrong with a folder or a file in it. */
-export class InvalidFiles extends Error {
-  override readonly name = 'InvalidFiles'
-}
 
 /** Files of a chain. `evm.jsonl` is required; docs/service.md lists which data is missing without each of the others. */
 export interface ChainFiles {

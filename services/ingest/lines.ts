@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
+import { InvalidFiles } from './fault.ts'
 
 /** How files may be packed, by what their names end with. */
 const packings = {
@@ -44,7 +44,7 @@ export async function* linesOf(file: PackedFile, from = 0): AsyncGenerator<Line>
     number++
     return end < from || bytes.length === 0 ? undefined : { text: bytes.toString('utf8'), end, number }
   }
-  for await (const chunk of unpacked(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of unpacked(file)) {
     let start = 0
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, start)) {
       const bytes = joined(rest, chunk.subarray(start, at))
@@ -65,7 +65,7 @@ export async function* linesOf(file: PackedFile, from = 0): AsyncGenerator<Line>
 /** The whole text of a small file. */
 export const textOf = async (file: PackedFile): Promise<string> => {
   const chunks: Buffer[] = []
-  for await (const chunk of unpacked(file) as AsyncIterable<Buffer>) chunks.push(chunk)
+  for await (const chunk of unpacked(file)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -73,12 +73,18 @@ export const textOf = async (file: PackedFile): Promise<string> => {
 export const sizeOf = async ({ path, packing }: PackedFile): Promise<number | undefined> =>
   packing === '' ? (await stat(path)).size : undefined
 
-const unpacked = ({ path, packing }: PackedFile): Readable => {
+/** @throws InvalidFiles if the file is not packed as its name says. */
+async function* unpacked({ path, packing }: PackedFile): AsyncGenerator<Buffer> {
   const bytes = createReadStream(path, { highWaterMark: 1 << 20 })
   const unpack = packings[packing]?.()
-  if (unpack === undefined) return bytes
+  if (unpack === undefined) return yield* bytes
   bytes.on('error', error => unpack.destroy(error))
-  return bytes.pipe(unpack)
+  try {
+    yield* bytes.pipe(unpack)
+  } catch (error) {
+    if (!(error instanceof Error) || 'syscall' in error) throw error
+    throw new InvalidFiles(`${path}: cannot be unpacked: ${error.message}`, { cause: error })
+  }
 }
 
 const joined = (rest: readonly Buffer[], last: Buffer): Buffer =>

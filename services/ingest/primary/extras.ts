@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { InvalidConfiguration, Place } from '../../config/complaints.ts'
+import { Place } from '../../config/complaints.ts'
 import { decode } from '../../decode/codec.ts'
 import { fromCb58, fromCheckedHex, fromHex, fromNodeId } from '../../decode/ids.ts'
 import { pUtxo } from '../../decode/p-chain.ts'
@@ -13,7 +13,7 @@ import type { Database } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import type { BulkRow } from '../../store/tables.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { readContent } from '../fault.ts'
+import { InvalidFiles, readContent } from '../fault.ts'
 import { linesOf, type PackedFile } from '../lines.ts'
 import type { SaidOfBlock } from './folder.ts'
 import { addOutputs } from './outputs.ts'
@@ -28,7 +28,7 @@ export interface NetworkToFill {
 /**
  * Validators that no block began: those of genesis. They come before the blocks, which may end them.
  *
- * @throws InvalidConfiguration that names file, line, member and value.
+ * @throws InvalidFiles that names file, line, member and value.
  */
 export const takeValidators = async (
   store: Store,
@@ -115,7 +115,7 @@ export const takeListedValidators = async (
 /**
  * Outputs outside of blocks: those of genesis, and rewards. They come after the blocks, as they need their times.
  *
- * @throws InvalidConfiguration that names file, line, member and value.
+ * @throws InvalidFiles that names file, line, member and value.
  */
 export const takeOutputs = async (store: Store, to: NetworkToFill, file: PackedFile | undefined): Promise<void> => {
   const outputs = await read(file, place => {
@@ -145,7 +145,7 @@ export const takeOutputs = async (store: Store, to: NetworkToFill, file: PackedF
 /**
  * Signatures of validators for messages.
  *
- * @throws InvalidConfiguration that names file, line, member and value.
+ * @throws InvalidFiles that names file, line, member and value.
  */
 export const takeSignatures = async (
   store: Store,
@@ -186,7 +186,7 @@ export const takeSignatures = async (
 /**
  * Vertices of the X-Chain from the time when it was a graph; they are served as they are.
  *
- * @throws InvalidConfiguration that names file, line, member and value.
+ * @throws InvalidFiles that names file, line, member and value.
  */
 export const takeVertices = async (
   store: Store,
@@ -312,7 +312,7 @@ const read = async <T>(file: PackedFile | undefined, of: (place: Place) => T | u
     const taken = of(new Place(value, `${file.path}:${number}`, complaints))
     if (taken !== undefined) values.push(taken)
   }
-  if (complaints.length > 0) throw new InvalidConfiguration(complaints)
+  if (complaints.length > 0) throw new InvalidFiles(complaints.join('\n'))
   return values
 }
 

@@ -1,9 +1,9 @@
-import { InvalidConfiguration, Place } from '../../config/complaints.ts'
+import { Place } from '../../config/complaints.ts'
 import type { NetworkConfig } from '../../config/networks.ts'
 import { fromCb58, toCb58 } from '../../decode/ids.ts'
 import type { NativeAsset, NetworkFacts, XChainFees } from '../../primary/facts.ts'
 import { type Letter, letters } from '../../primary/network.ts'
-import { InvalidFiles } from '../files.ts'
+import { InvalidFiles } from '../fault.ts'
 import { findFile, linesOf, type PackedFile, textOf } from '../lines.ts'
 import { readLine } from './lines.ts'
 
@@ -46,6 +46,11 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
   const networkId = described?.networkId ?? seen.find(first => first !== undefined)?.networkId ?? node?.networkId
   if (networkId === undefined)
     throw new InvalidFiles(`${path}: no transaction has the id of the network; name its networkId in network.json.`)
+  for (const first of seen)
+    if (first !== undefined && first.networkId !== networkId)
+      throw new InvalidFiles(
+        `${first.at}: the transaction is of network ${first.networkId}, but the network has the id ${networkId}.`,
+      )
   const idOf = (letter: Letter): string | undefined => seen.find(first => first?.letter === letter)?.chainId
   return {
     blocks,
@@ -102,7 +107,7 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
   try {
     value = JSON.parse(await textOf(file))
   } catch (error) {
-    throw new InvalidConfiguration([`${file.path}: ${error instanceof Error ? error.message : String(error)}`])
+    throw new InvalidFiles(`${file.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
   const members = ['networkId', 'xChain', 'cChain', 'asset', 'fees', 'genesisTime', 'blocks'] as const
   const at = new Place(value, file.path, complaints).object(members)
@@ -115,7 +120,7 @@ const describedNetwork = async (file: PackedFile | undefined): Promise<Described
     genesisTime: at.genesisTime.optional(it => it.integer(0, Number.MAX_SAFE_INTEGER)),
     blocks: at.blocks.optional(it => it.array()?.flatMap(block => saidAt(block) ?? [])),
   }
-  if (complaints.length > 0 || described === undefined) throw new InvalidConfiguration(complaints)
+  if (complaints.length > 0 || described === undefined) throw new InvalidFiles(complaints.join('\n'))
   return described
 }
 
@@ -164,13 +169,16 @@ interface FirstTransaction {
   readonly letter: Letter
   readonly networkId: number
   readonly chainId: string
+  /** File and line, for messages. */
+  readonly at: string
 }
 
 /** Which network and chain the first transaction of a file names. */
 const firstTransaction = async (letter: Letter, file: PackedFile): Promise<FirstTransaction | undefined> => {
   for await (const { text, number } of linesOf(file)) {
-    const { origin } = attemptAt(() => readLine(letter, text), `${file.path}:${number}`)
-    if (origin !== undefined) return { letter, networkId: origin.networkId, chainId: toCb58(origin.blockchainId) }
+    const at = `${file.path}:${number}`
+    const { origin } = attemptAt(() => readLine(letter, text), at)
+    if (origin !== undefined) return { letter, networkId: origin.networkId, chainId: toCb58(origin.blockchainId), at }
   }
   return undefined
 }

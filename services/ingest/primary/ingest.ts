@@ -30,7 +30,7 @@ export interface PrimaryIngested {
 /**
  * Ingests the folders of a primary network from the checkpoint on: blocks of its chains, and data outside of blocks.
  *
- * @throws InvalidFiles, InvalidConfiguration, DiskFull.
+ * @throws InvalidFiles, DiskFull.
  */
 export const ingestPrimary = async (
   store: Store,

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { toCb58, utxoIdOf } from '../../decode/ids.ts'
 import type { Made } from '../../primary/effects.ts'
-import { letterOf } from '../../primary/facts.ts'
-import { keyOf } from '../../primary/network.ts'
+import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
+import { keyOf, type Letter } from '../../primary/network.ts'
 import { insertRows, unnested } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import { InvalidBlock } from '../fault.ts'
@@ -81,12 +81,16 @@ const spendOutputs = async (transaction: Transaction<Database>, { chain, blocks 
   await sql`update utxo_owner set spent = true where chain = ${chain} and id = any(${ids}::text[])`.execute(transaction)
 }
 
-/** @throws InvalidBlock where the output goes to a chain that nothing names. */
-const chainOf = ({ network, facts }: PrimaryBatch, { on }: Made): number => {
+const chainOf = ({ network, facts }: PrimaryBatch, made: Made): number => keyOf(network, targetOf(facts, made))
+
+/** The chain on which an output can be spent. @throws InvalidBlock where nothing names that chain. */
+export const targetOf = (facts: NetworkFacts, { on }: Made): Letter => {
   const letter = letterOf(facts, on)
-  if (letter === undefined)
-    throw new InvalidBlock(
-      `an output goes to chain ${toCb58(on)}, which is neither of the network's other chains; name xChain and cChain in network.json`,
-    )
-  return keyOf(network, letter)
+  if (letter !== undefined) return letter
+  const missing = (['xChain', 'cChain'] as const).filter(member => facts[member] === undefined)
+  const rule =
+    missing.length === 0
+      ? `the network has ${facts.xChain} as its X-Chain and ${facts.cChain} as its C-Chain`
+      : `name it in network.json as ${missing.join(' or ')}`
+  throw new InvalidBlock(`an output goes to chain ${toCb58(on)}, which is not known; ${rule}`)
 }

@@ -9,7 +9,7 @@ import type { ChainWriter } from '../writer.ts'
 import type { PrimaryBatch, PrimaryChain } from './batch.ts'
 import { writeBlocks } from './blocks.ts'
 import { type PrimaryBlock, readLine } from './lines.ts'
-import { writeOutputs } from './outputs.ts'
+import { targetOf, writeOutputs } from './outputs.ts'
 import { writeSeen } from './seen.ts'
 import { writeValidators } from './validators.ts'
 
@@ -77,6 +77,7 @@ export const openPrimaryWriter = async (
           conflict: `block ${number} of the ${of.letter}-Chain follows ${parent}, but block ${last.number} is ${stored}`,
         }
       }
+      checkNetwork(of, block)
       pending.push(block)
       reached = position
       if (pending.length >= batchBlocks) await flush()
@@ -105,6 +106,17 @@ const writeBatch = async (store: Store, batch: PrimaryBatch, position: number): 
   })
   await store.tidy()
   return reached
+}
+
+/** Checks what the batch of the block relies on, while the place of the block is known. @throws InvalidBlock */
+const checkNetwork = (of: PrimaryChain, { effects }: PrimaryBlock): void => {
+  try {
+    ownId(of)
+    for (const made of effects.made) targetOf(of.facts, made)
+  } catch (error) {
+    if (!(error instanceof InvalidBlock)) throw error
+    throw new InvalidBlock(`block ${effects.height} of the ${of.letter}-Chain: ${error.message}`, { cause: error })
+  }
 }
 
 const ownId = ({ facts, letter }: PrimaryChain): Uint8Array => {

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/fake-primary-node.ts'
 import { type MadeNetwork, makeNetwork, writeNetwork } from '../../../testing/network.ts'
 import { contentsOf } from '../../../testing/sample.ts'
-import { InvalidFiles } from '../../files.ts'
+import { InvalidFiles } from '../../fault.ts'
 import { readGaps } from '../../gaps.ts'
 import { NodeRefused } from '../../node/errors.ts'
 import { ingestPrimary } from '../ingest.ts'
@@ -279,7 +279,11 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await ingestPrimary(live, 'mainnet', [folder], { batchBlocks: 5 })
     const other = makeNetwork('others')
     const refusal = async (to: Store, files: Readonly<Record<string, string>>): Promise<string> => {
-      const { 'network.json': described = '' } = made.files
+      // Of the network id of their transactions: another one is refused before any block.
+      const described = JSON.stringify({
+        ...JSON.parse(made.files['network.json'] ?? '{}'),
+        networkId: other.networkId,
+      })
       const of = mkdtempSync(join(folder, 'changed-'))
       writeNetwork(of, { ...made, files: { 'network.json': described, ...files } })
       const error = await ingestPrimary(to, 'mainnet', [of], { batchBlocks: 5 }).then(String, found => found)

@@ -53,7 +53,7 @@ interface Run {
  * addition to blocks.
  *
  * @throws NodeRefused if the node belongs to another network. Without `follow`: NodeRefused if the node does not respond or its blocks are invalid,
- * DiskFull, or an error of the database; with it, these are reported, and ingest continues. InvalidFiles, InvalidConfiguration.
+ * DiskFull, or an error of the database; with it, these are reported, and ingest continues. InvalidFiles.
  */
 export const ingestPrimaryNode = async (
   store: Store,
