@@ -139,6 +139,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
           ]
         : [],
     )
+    const stopped = new Map<string, string>()
     const node = await openNode({
       store,
       chains,
@@ -152,6 +153,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
         intercept: [...intercept, usage.calls],
       },
       pending: () => [...pending],
+      stopped: name => stopped.get(name),
       display: (message, level) =>
         level === 'ERROR' || level === 'FATAL' ? onTrouble(message) : options.onNotice?.(message),
     })
@@ -196,6 +198,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       onTrouble: told(node),
       options: toldOf(node, chains, options),
       pending,
+      stopped,
     }
     const isIngesting = hasPart(settings, 'ingest')
     const read = isIngesting ? ingestAll({ store, chains, networks }, parts) : Promise.resolve()
@@ -340,15 +343,17 @@ interface IngestParts {
   readonly options: StartOptions
   /** Names of what is still to be read; taken out when it is. */
   readonly pending: Set<string>
+  /** Why ingest stopped, by the names of chains and networks. */
+  readonly stopped: Map<string, string>
 }
 
 const ingestAll = async (
   { store, chains, networks }: Opened,
-  { settings, signal, onTrouble, options, pending }: IngestParts,
+  { settings, signal, onTrouble, options, pending, stopped }: IngestParts,
 ): Promise<void> => {
   const { onProgress } = options
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
-  const waiting = { store, signal, onTrouble }
+  const waiting = { store, signal, onTrouble, stopped }
   for (const chain of chains) {
     const { files, node, name } = chain.config
     if (files === undefined || !isReadChain(chain.config) || signal.aborted) continue
@@ -385,7 +390,12 @@ const databasePause = 1_000
 /** Does work, and does it again once the disk has room for it, or the database is back. Every other error is reported and ends the work. */
 const whenDiskHasRoom = async (
   name: string,
-  { store, signal, onTrouble }: Pick<IngestParts, 'signal' | 'onTrouble'> & { readonly store: Store },
+  {
+    store,
+    signal,
+    onTrouble,
+    stopped,
+  }: Pick<IngestParts, 'signal' | 'onTrouble' | 'stopped'> & { readonly store: Store },
   work: () => Promise<void>,
 ): Promise<void> => {
   while (!signal.aborted) {
@@ -396,6 +406,7 @@ const whenDiskHasRoom = async (
       const message = `${name}: ${messageOf(error)}`
       if (!isDiskFull(error)) {
         if (!isUnavailable(error)) {
+          stopped.set(name, messageOf(error))
           onTrouble(message)
           return
         }
@@ -414,15 +425,18 @@ const whenDiskHasRoom = async (
 /** Takes the blocks of the chains' and networks' nodes as they come, side by side, until the service ends. */
 const followAll = async (
   { store, chains, networks }: Opened,
-  { settings, signal, onTrouble, options: { onProgress } }: IngestParts,
+  { settings, signal, onTrouble, options: { onProgress }, stopped }: IngestParts,
   onFacts: () => Promise<void>,
 ): Promise<void> => {
   const limits = { batchBlocks: settings.batchBlocks, signal, ...(onProgress === undefined ? {} : { onProgress }) }
   const following = { ...limits, follow: true, onTrouble }
   const orTell = async (name: string, work: Promise<unknown>): Promise<void> => {
+    // What a folder lacks, the node has.
+    stopped.delete(name)
     try {
       await work
     } catch (error) {
+      stopped.set(name, messageOf(error))
       onTrouble(`${error instanceof NodeRefused ? '' : `${name}: `}${messageOf(error)}`)
     }
   }

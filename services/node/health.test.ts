@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HealthCheckResult } from '@chainwright/node-spec'
 import { blocksOf } from '@chainwright/recordings'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type RunningService, startService } from '../service.ts'
 import { bothDatabases, type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { type MadeNetwork, makeNetwork, writeNetwork } from '../testing/network.ts'
@@ -253,6 +253,44 @@ describe('networks without some of their chains', () => {
       expect(report.checks['mainnet-P']?.error).toBeUndefined()
     } finally {
       await stored.close()
+    }
+  })
+})
+
+describe('a network whose ingest stopped', () => {
+  it('fails the checks of its chains with the cause, and no other check', async () => {
+    const databases = await embeddedDatabases()
+    const folder = mkdtempSync(join(tmpdir(), 'chainwright-health-'))
+    onTestFinished(async () => {
+      await databases.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const [stopped, whole] = [makeNetwork('health stopped'), makeNetwork('health whole')]
+    const { 'p.jsonl': p = '', 'network.json': described = '' } = stopped.files
+    const lines = p.split('\n').toSpliced(3, 1, '{"bytes":"0x00"}')
+    writeNetwork(join(folder, 'stopped'), {
+      ...stopped,
+      files: { 'p.jsonl': lines.join('\n'), 'network.json': described },
+    })
+    writeNetwork(join(folder, 'whole'), whole)
+    const chains = join(folder, 'chains.json')
+    const networks = [
+      { network: 'mainnet', files: ['stopped'] },
+      { network: 'testnet', files: ['whole'] },
+    ]
+    writeFileSync(chains, JSON.stringify({ chains: [], networks }))
+    const settings = { ...(await databases.fresh()), chains, host: '127.0.0.1', port: 0, batchBlocks: 1 }
+    const service = await startService(settings, { onTrouble: () => {} })
+    try {
+      await service.ingested
+      await service.node.health.run()
+      const { report } = await get(service, '/ext/health')
+      expect(report.checks['P']?.error).toMatch(/^ingest stopped: .*p\.jsonl:4: /)
+      expect(report.checks['P']?.message).toEqual({ lastAcceptedHeight: 2 })
+      for (const name of ['testnet-P', 'testnet-X', 'testnet-C'])
+        expect([name, report.checks[name]?.error]).toEqual([name, undefined])
+    } finally {
+      await service.close()
     }
   })
 })

@@ -40,6 +40,8 @@ export interface NodeParts {
   readonly ownUrl: () => string
   /** What is still read for the first time. */
   readonly pending: () => readonly string[]
+  /** Why ingest of a chain or a network stopped, by its name; undefined where it did not. */
+  readonly stopped: (name: string) => string | undefined
   /** What runs around requests, and around calls. */
   readonly around?: { readonly use: readonly Middleware[]; readonly intercept: readonly Interceptor[] }
   /** Called with each message that the display level of its logger lets through. */

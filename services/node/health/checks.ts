@@ -21,6 +21,8 @@ export interface CheckParts {
   readonly ownUrl: () => string
   /** What is still read for the first time, by the names of chains and networks. */
   readonly pending: () => readonly string[]
+  /** Why ingest of a chain or a network stopped, by its name; undefined where it did not. */
+  readonly stopped: (name: string) => string | undefined
 }
 
 /** How many blocks the store may be behind a chain's upstream. */
@@ -113,11 +115,12 @@ const bootstrapCheck = ({ pending }: CheckParts): Check => ({
   },
 })
 
-const evmCheck = ({ store, upstreamOf }: CheckParts, chain: Chain): Check => ({
+const evmCheck = ({ store, upstreamOf, stopped }: CheckParts, chain: Chain): Check => ({
   name: chain.config.blockchainId,
   tags: [chain.config.subnetId],
   async run(signal) {
     const head = await readHead(store.database, chain.key)
+    failIfStopped(stopped(chain.config.name), head?.number)
     if (head === undefined) throw new Error('none of its blocks is in the store')
     const upstream = upstreamOf(chain)
     const newest = upstream === undefined ? undefined : await upstream.height(signal).catch(() => undefined)
@@ -125,6 +128,12 @@ const evmCheck = ({ store, upstreamOf }: CheckParts, chain: Chain): Check => ({
     return checked(details, await readGaps(store, chain.key))
   },
 })
+
+/** @throws Failed where ingest stopped. */
+const failIfStopped = (cause: string | undefined, height: number | undefined): void => {
+  if (cause !== undefined)
+    throw new Failed(`ingest stopped: ${cause}`, height === undefined ? {} : { lastAcceptedHeight: height })
+}
 
 const lagOf = (height: number, newest: number | undefined): { readonly lag?: number } =>
   newest === undefined ? {} : { lag: Math.max(0, newest - height) }
@@ -138,13 +147,15 @@ const checked = <T extends { readonly lag?: number }>(details: T, [gap]: readonl
 }
 
 const primaryCheck = (
-  { store, heightOf }: CheckParts,
+  { store, heightOf, stopped }: CheckParts,
   { network, letter, isOwn }: NodeChains['primary'][number],
 ): Check => ({
   name: isOwn ? letter : `${network}-${letter}`,
   tags: [pChainId],
   async run(signal) {
     const height = await readHeight(store.database, keyOf(network, letter))
+    // The chains of a network are read one after the other, and outputs outside of blocks after them: a stop concerns all.
+    failIfStopped(stopped(network), height)
     if (height === undefined) throw new Error('none of its blocks is in the store')
     const newest = await heightOf(network, letter, signal)?.catch(() => undefined)
     const details = { lastAcceptedHeight: height, ...lagOf(height, newest) }
