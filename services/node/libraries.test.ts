@@ -65,7 +65,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
       })
       await reader.waitForTransactionReceipt({ hash })
     }
-    stored = Number(await reader.getBlockNumber())
+    stored = Number(await reader.getBlockNumber({ cacheTime: 0 }))
     const lines: string[] = []
     for (let number = 0; number <= stored; number++) {
       const at = `0x${number.toString(16)}`
@@ -136,7 +136,7 @@ describe('viem and ethers, and a service with a node behind it', () => {
     const receipt = await client.waitForTransactionReceipt({ hash })
     expect([receipt.status, await balanceOf()]).toEqual(['success', before + 10n])
     // The block is newer than the store: the service gets it from its node.
-    expect(receipt.blockNumber).toBe(await client.getBlockNumber())
+    expect(receipt.blockNumber).toBe(await client.getBlockNumber({ cacheTime: 0 }))
     expect(receipt.blockNumber).toBeGreaterThan(BigInt(stored))
     const logs = await client.getLogs({ address: coin, event: transferred, fromBlock: 0n })
     expect(logs.map(({ args }) => args.value).slice(-4)).toEqual([1n, 2n, 3n, 10n])

@@ -123,7 +123,7 @@ describe('subscriptions of viem and ethers', () => {
       }),
     ]
     // Answered behind the three of before it.
-    const number = await client.getBlockNumber()
+    const number = await client.getBlockNumber({ cacheTime: 0 })
     expect(await client.getChainId()).toBe(chainId)
     const hashes = [await pay(1n), await pay(2n)]
     expect(await amounts.first(2)).toEqual([1n, 2n])
@@ -206,7 +206,7 @@ describe('subscriptions of viem and ethers', () => {
       ['21', '22', '23'],
       [22n, 23n],
     ])
-    const head = await reader.getBlockNumber()
+    const head = await reader.getBlockNumber({ cacheTime: 0 })
     const [block, earlier, logs] = await Promise.all([
       reader.getBlock({ blockNumber: head }),
       reader.getBlock({ blockNumber: head - 1n }),

@@ -3,7 +3,7 @@ import type { HttpOperation, Issue, Operation, Parameter, SchemaText } from '../
 import { flattened } from '../contract/flatten.ts'
 import { filesOf } from '../contract/form.ts'
 import { memberOf, membersOf } from '../contract/openapi.ts'
-import { isObject } from '../contract/pointer.ts'
+import { isObject, segmentsOf } from '../contract/pointer.ts'
 import { type Input, isWritable, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'
 import { statusOf, successOf } from '../contract/success.ts'
@@ -159,9 +159,10 @@ const withGiven = (
   operation: Operation,
   body: Json,
   known: Known,
+  except?: string,
 ): { readonly value: Json; readonly given: readonly string[] } => {
   if (!isObject(body)) return { value: body, given: [] }
-  const given = Object.keys(body).filter(name => known.given(operation, name) !== undefined)
+  const given = Object.keys(body).filter(name => name !== except && known.given(operation, name) !== undefined)
   const values = given.map(name => [name, ownJson(known.given(operation, name) ?? '', body[name] ?? null)] as const)
   return { value: { ...body, ...Object.fromEntries(values) }, given }
 }
@@ -310,8 +311,10 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     }
   }
   if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
+    // a variant can be of another body than the base: it gets the given values, except for the member that it varies
+    const made = (at: string, value: Json): Json => withGiven(operation, value, drawing.known, segmentsOf(at)[0]).value
     for (const { make, at, says } of variantsOf(operation.body, body, drawing.seed))
-      add(() => ({ input, body: make() }), `body${at} at ${says}`, depthOf(at))
+      add(() => ({ input, body: made(at, make()) }), `body${at} at ${says}`, depthOf(at))
     if (operation.bodyRequired) add(() => ({ input, body: undefined }), 'no body', 0)
     if (isJsonType(operation.bodyType ?? ''))
       add(
