@@ -829,3 +829,37 @@ describe('the origin', () => {
     expect(verdicts[0]).toMatchObject({ outcome: 'skipped', reason: expect.stringContaining('may write') })
   })
 })
+
+it('tells a sandbox the case of each request, its session and its time', async () => {
+  const answer = json({ name: 'Rex', age: 3 })
+  const step = { request: get('/api/pets/7'), response: answer }
+  const sent: Record<string, string>[] = []
+  const { verdicts } = await verify({
+    contract: contractOf([pets]),
+    fixtures: [
+      file('one', [step, { ...step, at: '+5s' }], { operation: 'getPet' }),
+      file('two', [step], { operation: 'getPet' }),
+    ],
+    target: 'http://127.0.0.1:9/api',
+    only: 'getPet/',
+    judge: () => [],
+    rate: 1_000,
+    sandbox: true,
+    fetch: async (_, init) => {
+      sent.push(Object.fromEntries([...new Headers(init?.headers)].filter(([name]) => name.startsWith('x-replay-'))))
+      return Response.json({ name: 'Rex', age: 3 })
+    },
+  })
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['passed', 'passed'])
+  expect(sent).toEqual(
+    [
+      ['one', '+0s'],
+      ['one', '+5s'],
+      ['two', '+0s'],
+    ].map(([name, time]) => ({
+      'x-replay-fixture': expect.stringContaining(String(name)),
+      'x-replay-session': expect.stringContaining(String(name)),
+      'x-replay-time': time,
+    })),
+  )
+})
