@@ -213,7 +213,7 @@ describe('a project that publishes packages of its API', () => {
     ])
     const changelog = await readFile(join(path, 'packages/pets/client/CHANGELOG.md'), 'utf8')
     expect(changelog).toContain('## 2.0.0')
-    expect(changelog).toContain('Breaking: `listPets(limit)` must be at most 50')
+    expect(changelog).toContain('Breaking: `listPets(limit)` must now be at most 50')
     expect(changelog).toContain('Ask for several pages where you asked for 100 pets.')
     expect(changelog).not.toContain('<!--')
   })
