@@ -168,6 +168,14 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
     expect(expectedOf(timeInterval, undefined, {}, range).length).toBeGreaterThan(0)
   })
 
+  it.each(['chainId', 'apiKeyId', 'responseCode', 'requestPath'] as const)(
+    'no request has a %s with U+0000, which the database does not take',
+    async name => {
+      for (const value of ['\0', '99117\0'])
+        expect((await data().getUsageMetrics({ [name]: value })).metrics).toEqual([])
+    },
+  )
+
   it('minutes of a longer range are those of its last two days', async () => {
     const range = { startTimestamp: firstDay, endTimestamp: firstDay + 6 * day }
     const { metrics } = await data().getUsageMetrics({ timeInterval: 'minute', ...range })
