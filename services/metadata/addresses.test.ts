@@ -17,6 +17,7 @@ describe('addresses that metadata may be fetched from', () => {
     ['private', '172.31.255.255'],
     ['private', '192.168.1.1'],
     ['link-local, where clouds keep credentials', '169.254.169.254'],
+    ["Azure's platform", '168.63.129.16'],
     ['shared by carriers', '100.64.0.1'],
     ['of protocols', '192.0.0.170'],
     ['for documentation', '192.0.2.1'],

@@ -10,6 +10,8 @@ it.each([
   [`ipfs://${cid}`, `http://127.0.0.1:8080/gate/ipfs/${cid}`],
   [`ipfs://${cid}/1.json`, `http://127.0.0.1:8080/gate/ipfs/${cid}/1.json`],
   [`ipfs://ipfs/${cid}/1.json?a=b`, `http://127.0.0.1:8080/gate/ipfs/${cid}/1.json?a=b`],
+  [`ipfs://${cid}/a/./../1.json`, `http://127.0.0.1:8080/gate/ipfs/${cid}/1.json`],
+  [`ipfs://${cid}/a%2eb%20..c?d=%2f`, `http://127.0.0.1:8080/gate/ipfs/${cid}/a%2eb%20..c?d=%2f`],
 ])('%s is at %s', (uri, url) => {
   expect(locationOf(uri, { gateway })).toMatchObject({ kind: 'http', url: new URL(url) })
 })
@@ -31,6 +33,10 @@ it.each([
   ['invalid-uri', 'ipfs://short', gateway],
   ['invalid-uri', `ipfs://${cid}/../../api/v0/shutdown`, gateway],
   ['invalid-uri', `ipfs://${cid}/%2e%2e/%2E%2e/api`, gateway],
+  ['invalid-uri', `ipfs://${cid}/..%2f..%2fapi`, gateway],
+  ['invalid-uri', `ipfs://${cid}/..%5C..%5Capi`, gateway],
+  ['invalid-uri', `ipfs://${cid}/%252e%252e/%252E./api`, gateway],
+  ['invalid-uri', `ipfs://${cid}/a%252Fb`, gateway],
   ['invalid-uri', `ipfs://${cid}@evil.example/`, gateway],
 ])('%s: %s', (kind, uri, of) => {
   expect(locationOf(uri, { gateway: of })).toMatchObject({ kind })
