@@ -22,7 +22,7 @@ import { databaseFaults } from './http/faults.ts'
 import { healthPaths, type Readiness } from './http/health.ts'
 import { admissionBy, privateChains } from './keys/admission.ts'
 import { sharedRates } from './keys/shared-budgets.ts'
-import { metricsService } from './metrics/service.ts'
+import { metricsService, refreshUnions } from './metrics/service.ts'
 import { pages } from './page/app.ts'
 import { aggregatorsOf } from './sign/configured.ts'
 import type { BlsThread } from './sign/thread.ts'
@@ -92,6 +92,8 @@ export interface Servers {
   readonly metrics: Server
   /** Pages for people, made from the answers of the interfaces. */
   readonly pages: Hono
+  /** Counts what metrics of several chains require, after blocks came. */
+  readonly refresh: (signal: AbortSignal) => Promise<void>
 }
 
 export const serversOf = ({
@@ -175,7 +177,7 @@ export const serversOf = ({
     store,
     clock,
   }
-  return { ...servers, pages: pages(context) }
+  return { ...servers, pages: pages(context), refresh: signal => refreshUnions(store, open, signal) }
 }
 
 const readinessOf =

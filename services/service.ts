@@ -218,6 +218,8 @@ export const startService = async (settings: Settings, options: StartOptions = {
         : followAll({ store, chains, networks }, parts, () => node.refresh()),
     )
     closing.push(() => followed)
+    if (isIngesting)
+      closing.push(refreshing(servers.refresh, { after: ingested, signal: stop.signal, onTrouble: told(node) }))
     const tidying = forgetSliceBySlice(store, clock, told(node))
     closing.push(async () => {
       say('Stopping')
@@ -451,6 +453,37 @@ const followAll = async (
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Milliseconds between two counts of what metrics of several chains require. */
+const refreshPause = 300_000
+
+/** Counts at once, and then again and again until the service ends. @returns Waits for the end. */
+const refreshing = (
+  refresh: Servers['refresh'],
+  {
+    after,
+    signal,
+    onTrouble,
+  }: {
+    readonly after: Promise<void>
+    readonly signal: AbortSignal
+    readonly onTrouble: (message: string) => void
+  },
+): (() => Promise<void>) => {
+  const run = async (): Promise<void> => {
+    await after
+    while (!signal.aborted) {
+      try {
+        await refresh(signal)
+      } catch (error) {
+        if (!signal.aborted) onTrouble(`Metrics of several chains were not counted: ${messageOf(error)}`)
+      }
+      await pause(refreshPause, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return () => running
+}
 
 /** One of 256 ranges of page tokens, and of windows of budgets, every 10 seconds. */
 const forgetSliceBySlice = (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { prepared } from '../store/prepared.ts'
 import type { Database } from '../store/schema.ts'
-import { daySeconds, type Grain, grainCode, hourSeconds, weekdayOfEpoch } from './periods.ts'
+import { type Grain, grainCode } from './periods.ts'
 
 /** The intervals of a query: newest first, from a start on, before an end, at most so many. */
 export interface Range {
@@ -22,7 +22,7 @@ export interface PeriodRow {
   readonly seconds: readonly bigint[]
 }
 
-const chainsAre = (chains: readonly number[], table: string) =>
+export const chainsAre = (chains: readonly number[], table: string) =>
   sql`${sql.ref(`${table}.chain`)} = any(${chains}::int4[])`
 
 const listOf = (expression: string) => sql`array_agg((${sql.raw(expression)})::text order by chain)`
@@ -128,99 +128,12 @@ export const readTotals = async (
     what === 'txs'
       ? sql`${totals.txs} where ${chainsAre(chains, 'a')} and a.grain = ${grainCode('day')} group by a.start`
       : sql`${totals[what]} where ${chainsAre(chains, 'd')} group by d.start`
-  return totalRows(database, source, { from, before, limit })
-}
-
-const firstDayOf = { accounts: 'first_day', creators: 'first_deploy_day' } as const
-
-/** The same of several chains: an address counts where it was first seen on any of them. */
-export const readTotalsOfUnion = (
-  database: Kysely<Database>,
-  what: keyof typeof firstDayOf,
-  { chains, from, before, limit }: Range,
-): Promise<readonly TotalRow[]> => {
-  const first = sql.ref(`c.${firstDayOf[what]}`)
-  const source = sql`
-    select days.start, coalesce(seen.by, 0) as by
-    from (select distinct d.start from activity_day d where ${chainsAre(chains, 'd')}) days
-    left join (
-      select firsts.start, count(*) as by
-      from (select min(${first}) as start from account c where ${chainsAre(chains, 'c')} and ${first} is not null group by c.address) firsts
-      group by firsts.start
-    ) seen on seen.start = days.start`
-  return totalRows(database, source, { from, before, limit })
-}
-
-const totalRows = async (
-  database: Kysely<Database>,
-  source: ReturnType<typeof sql>,
-  { from, before, limit }: Omit<Range, 'chains'>,
-): Promise<readonly TotalRow[]> => {
   const { rows } = await sql<{ readonly start: number; readonly until: string; readonly by: string }>`
     select start, until::text as until, by::text as by
     from (select start, by, sum(by) over (order by start) as until from (${source}) days) running
     where start >= ${from} and start < ${before}
     order by start desc limit ${limit}`.execute(database)
   return rows.map(({ start, until, by }) => ({ start, until: BigInt(until), before: BigInt(until) - BigInt(by) }))
-}
-
-/** Seconds of the longest interval of a grain. */
-const longest: Readonly<Record<Grain, number>> = {
-  hour: hourSeconds,
-  day: daySeconds,
-  week: 7 * daySeconds,
-  month: 31 * daySeconds,
-}
-
-/** Start of the interval that a day lies in, as the database computes it. */
-const startOfDay: Readonly<Record<Exclude<Grain, 'hour'>, string>> = {
-  day: 'v.start',
-  week: `v.start - (v.start / ${daySeconds} + ${weekdayOfEpoch}) % 7 * ${daySeconds}`,
-  month: `extract(epoch from date_trunc('month', to_timestamp(v.start) at time zone 'UTC'))::int8`,
-}
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
-
-/** Distinct addresses of several chains by interval; for `sent`, without those that only received. */
-export const readUnion = async (
-  database: Kysely<Database>,
-  { grain, side }: { readonly grain: Grain; readonly side: 'active' | 'sent' },
-  { chains, from, before, limit }: Range,
-): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
-  const bits = sql.ref(`v.${side}`)
-  // Days that lie in intervals of the range.
-  const visits = sql`visit v where ${chainsAre(chains, 'v')} and ${bits} <> 0
-    and v.start >= ${from - (from % daySeconds)} and v.start < ${Math.min(before, Number.MAX_SAFE_INTEGER - longest.month) + longest[grain]}`
-  const counted =
-    grain === 'hour'
-      ? sql`
-          select d.start + (h.position - 1) * ${hourSeconds}::int8 as start, h.value
-          from (
-            select start, array[${sql.join(hours.map(hour => sql`sum(hours >> ${sql.lit(hour)} & 1)`))}] as counts
-            from (select v.start, bit_or(${bits}) as hours from ${visits} group by v.start, v.address) people
-            group by start
-          ) d cross join unnest(d.counts) with ordinality as h(value, position)
-          where h.value > 0`
-      : sql`
-          select start, count(*) as value
-          from (select distinct ${sql.raw(startOfDay[grain])} as start, v.address from ${visits}) people
-          group by start`
-  const { rows } = await sql<{ readonly start: number; readonly value: string }>`
-    select start, value::text as value from (${counted}) intervals
-    where start >= ${from} and start < ${before} order by start desc limit ${limit}`.execute(database)
-  return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
-}
-
-/** Distinct deployers of several chains by day. */
-export const readDeployers = async (
-  database: Kysely<Database>,
-  { chains, from, before, limit }: Range,
-): Promise<readonly { readonly start: number; readonly value: bigint }[]> => {
-  const { rows } = await sql<{ readonly start: number; readonly value: string }>`
-    select v.start, count(distinct v.address)::text as value from visit v
-    where ${chainsAre(chains, 'v')} and v.deployed and v.start >= ${from} and v.start < ${before}
-    group by v.start order by v.start desc limit ${limit}`.execute(database)
-  return rows.map(({ start, value }) => ({ start, value: BigInt(value) }))
 }
 
 /** Time of the newest block; undefined where there is none. */

@@ -1,19 +1,10 @@
 import type { Metric } from '@chainwright/metrics-spec'
-import type { Kysely } from 'kysely'
-import type { Database } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
 import { type Fraction, integerOf, largestOf, numberOf, sumOf } from './fraction.ts'
-import type { Grain } from './periods.ts'
-import {
-  type DayRow,
-  type PeriodRow,
-  type Range,
-  readDays,
-  readDeployers,
-  readPeriods,
-  readTotals,
-  readTotalsOfUnion,
-  readUnion,
-} from './queries.ts'
+import { type Grain, grains } from './periods.ts'
+import { type DayRow, type PeriodRow, type Range, readDays, readPeriods, readTotals } from './queries.ts'
+import type { Value } from './union-queries.ts'
+import { readUnions } from './unions.ts'
 
 /** One value of a metric. */
 export interface Point {
@@ -23,7 +14,7 @@ export interface Point {
   readonly value: number | bigint | undefined
 }
 
-type Read = (database: Kysely<Database>, grain: Grain, range: Range) => Promise<readonly Point[]>
+type Read = (store: Pick<Store, 'database' | 'guard'>, grain: Grain, range: Range) => Promise<readonly Point[]>
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n)
 
@@ -54,47 +45,42 @@ const pointsOf = <Row extends { readonly start: number }>(
 
 const byPeriod =
   (measure: (row: PeriodRow) => number | bigint | undefined): Read =>
-  async (database, grain, range) =>
+  async ({ database }, grain, range) =>
     pointsOf(await readPeriods(database, grain, range), measure)
 
 const byDay =
   (measure: (row: DayRow) => number | bigint | undefined): Read =>
-  async (database, _grain, range) =>
+  async ({ database }, _grain, range) =>
     pointsOf(await readDays(database, range), measure)
 
-/** Distinct addresses of one chain are counted at ingest; for several chains, this counts the union. An interval without activity has 0. */
-const distinct =
-  (side: 'active' | 'sent'): Read =>
-  async (database, grain, range) => {
-    const rows = await readPeriods(database, grain, range)
-    const last = rows.at(-1)
-    if (range.chains.length === 1 || last === undefined)
-      return pointsOf(rows, row => integerOf(sum(side === 'active' ? row.active : row.senders)))
-    const union = await readUnion(database, { grain, side }, { ...range, from: last.start })
-    const values = new Map(union.map(({ start, value }) => [start, value]))
-    return pointsOf(rows, ({ start }) => integerOf(values.get(start) ?? 0n))
-  }
+const unionOf = (values: readonly Value[]): readonly Point[] => pointsOf(values, ({ value }) => integerOf(value))
 
-const deployers: Read = async (database, _grain, range) => {
-  const rows = await readDays(database, range)
-  const last = rows.at(-1)
-  if (range.chains.length === 1 || last === undefined) return pointsOf(rows, row => integerOf(sum(row.deployers)))
-  const union = await readDeployers(database, { ...range, from: last.start })
-  const values = new Map(union.map(({ start, value }) => [start, value]))
-  return pointsOf(rows, ({ start }) => integerOf(values.get(start) ?? 0n))
-}
+/** Distinct addresses of one chain are counted at ingest; for several chains, the union is counted. An interval without activity has 0. */
+const distinct =
+  (counted: 'active' | 'sent'): Read =>
+  async (store, grain, range) =>
+    range.chains.length === 1
+      ? pointsOf(await readPeriods(store.database, grain, range), row =>
+          integerOf(sum(counted === 'active' ? row.active : row.senders)),
+        )
+      : unionOf(await readUnions(store, { counted, grain }, range))
+
+const deployers: Read = async (store, _grain, range) =>
+  range.chains.length === 1
+    ? pointsOf(await readDays(store.database, range), row => integerOf(sum(row.deployers)))
+    : unionOf(await readUnions(store, { counted: 'deployed', grain: 'day' }, range))
 
 const running =
   (what: 'txs' | 'contracts', at: 'until' | 'before'): Read =>
-  async (database, _grain, range) =>
+  async ({ database }, _grain, range) =>
     pointsOf(await readTotals(database, what, range), row => integerOf(row[at]))
 
 const seen =
-  (what: 'accounts' | 'creators'): Read =>
-  async (database, _grain, range) =>
-    pointsOf(await (range.chains.length === 1 ? readTotals : readTotalsOfUnion)(database, what, range), ({ until }) =>
-      integerOf(until),
-    )
+  (counted: 'accounts' | 'creators'): Read =>
+  async (store, _grain, range) =>
+    range.chains.length === 1
+      ? pointsOf(await readTotals(store.database, counted, range), ({ until }) => integerOf(until))
+      : unionOf(await readUnions(store, { counted, grain: 'day' }, range))
 
 const rounded = (fraction: Fraction | undefined): number | undefined => fraction && numberOf(fraction)
 
@@ -130,6 +116,15 @@ export const series: Readonly<Record<Metric, Read>> = {
 }
 
 export const metricNames = Object.keys(series) as readonly Metric[]
+
+/** Metrics whose values of several chains are not made from the values of each, and their intervals. */
+export const unions: readonly (readonly [metric: Metric, intervals: readonly Grain[]])[] = [
+  ['activeAddresses', grains],
+  ['activeSenders', grains],
+  ['deployers', ['day']],
+  ['cumulativeAddresses', ['day']],
+  ['cumulativeDeployers', ['day']],
+]
 
 /** What cannot be said without traces. */
 export const needsTraces: ReadonlySet<Metric> = new Set([

@@ -4,23 +4,53 @@ import type { Chain, Registry } from '../data/registry.ts'
 import type { Store } from '../store/store.ts'
 import { type Grain, startOf } from './periods.ts'
 import { readNewest, readUntraced } from './queries.ts'
-import { needsTraces, type Point, series } from './series.ts'
+import { needsTraces, type Point, series, unions } from './series.ts'
+
+/** What several chains together are called. */
+const scopes = ['total', 'mainnet', 'testnet'] as const
+type Scope = (typeof scopes)[number]
+
+const isScope = (selector: string): selector is Scope => (scopes as readonly string[]).includes(selector)
+
+const chainsIn = async (registry: Registry, scope: Scope): Promise<readonly Chain[]> =>
+  (await registry.all()).filter(({ config }) => scope === 'total' || config.network === scope)
+
+/** A chain that is still being ingested joins the others when all of its blocks count. */
+const completeOf = async (registry: Registry, chains: readonly Chain[]): Promise<readonly Chain[]> => {
+  const isComplete = await Promise.all(chains.map(registry.isComplete))
+  return chains.filter((_, index) => isComplete[index])
+}
+
+/** Intervals that are counted before a caller wants them: a page of the largest size, and the one after it. */
+const refreshedIntervals = 2_161
+
+/** Counts the distinct addresses of several chains where blocks came, so that callers find the counts in the store. */
+export const refreshUnions = async (store: Store, registry: Registry, signal: AbortSignal): Promise<void> => {
+  const range = { from: 0, before: Number.MAX_SAFE_INTEGER, limit: refreshedIntervals }
+  for (const scope of scopes) {
+    const chains = (await completeOf(registry, await chainsIn(registry, scope))).map(({ key }) => key)
+    if (chains.length < 2) continue
+    for (const [metric, intervals] of unions)
+      for (const grain of intervals) {
+        if (signal.aborted) return
+        await series[metric](store, grain, { chains, ...range })
+      }
+  }
+}
 
 /** Interface B over the store. */
-export const metricsService = ({ database }: Store, registry: Registry): MetricsService => {
+export const metricsService = (store: Store, registry: Registry): MetricsService => {
+  const { database } = store
   const completeKey = async (chain: Chain): Promise<number> => {
     await registry.requireBlocks(chain)
     return chain.key
   }
   const keysOf = async (selector: string): Promise<readonly number[]> => {
-    if (selector !== 'total' && selector !== 'mainnet' && selector !== 'testnet')
-      return [await completeKey(await registry.find(selector))]
-    const chains = (await registry.all()).filter(({ config }) => selector === 'total' || config.network === selector)
+    if (!isScope(selector)) return [await completeKey(await registry.find(selector))]
+    const chains = await chainsIn(registry, selector)
     const [first] = chains
     if (first === undefined) throw new NotFound(`chainId: no chain of '${selector}' has data`)
-    // A chain that is still being ingested joins the others when all of its blocks count.
-    const isComplete = await Promise.all(chains.map(registry.isComplete))
-    const counted = chains.filter((_, index) => isComplete[index])
+    const counted = await completeOf(registry, chains)
     return counted.length === 0 ? [await completeKey(first)] : counted.map(({ key }) => key)
   }
   const refuseUntraced = async (chains: readonly number[], before: number): Promise<void> => {
@@ -35,13 +65,13 @@ export const metricsService = ({ database }: Store, registry: Registry): Metrics
       const before = Math.min(after ?? Number.MAX_SAFE_INTEGER, bounded(endTimestamp))
       if (needsTraces.has(metric)) await refuseUntraced(chains, before)
       const range = { chains, from: bounded(startTimestamp, 0), before, limit: pageSize + 1 }
-      return page(await series[metric](database, timeInterval, range), pageSize, context)
+      return page(await series[metric](store, timeInterval, range), pageSize, context)
     },
     async listAverageTps({ chainId }, context) {
       const chains = await keysOf(chainId)
       const before = (await context.pages.resume<number>()) ?? Number.MAX_SAFE_INTEGER
       const grain: Grain = 'hour'
-      const points = await series.avgTps(database, grain, { chains, from: 0, before, limit: averageTpsPage + 1 })
+      const points = await series.avgTps(store, grain, { chains, from: 0, before, limit: averageTpsPage + 1 })
       const newest = await readNewest(database, chains)
       return {
         ...(await page(points, averageTpsPage, context)),

@@ -121,9 +121,23 @@ interface AccountTable {
   last_sent: number
 }
 
+/** A distinct count of several chains together. */
+interface UnionCountTable {
+  /** Their keys in ascending order, with commas between them. */
+  chains: string
+  /** What is counted, and by which interval. */
+  series: string
+  /** Start of the interval. */
+  start: number
+  /** Hash of the newest blocks that are counted. */
+  state: Bytes
+  value: number
+}
+
 export interface ActivityDatabase {
   activity: ActivityTable
   activity_day: ActivityDayTable
   visit: VisitTable
   account: AccountTable
+  union_count: UnionCountTable
 }

