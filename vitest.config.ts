@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit generators/openapi`. */
+/** One project a stage of `pnpm test`; each can be run alone: `vitest run --project unit packages/model/src/openapi`. */
 const stage = (name: string, include: string[], testTimeout = 60_000, setUp: string[] = []) => ({
   test: {
     name,

@@ -1,4 +1,6 @@
 // The programmatic API. It loads its parts on demand, because every run imports this module with the configuration.
+
+export type * from '@chainwright/model'
 export type {
   ApiConfig,
   Config,
@@ -15,7 +17,6 @@ export type { State } from './cli/engine/compare.ts'
 export type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
 export type { Change, Site } from './diff/change.ts'
 export type { Impact, Level } from './diff/rule.ts'
-export type * from './model/index.ts'
 export type { Code, CodeNode } from './source/code.ts'
 export type {
   DataFile,
@@ -30,10 +31,10 @@ export type {
 } from './source/file.ts'
 export type { Names } from './source/names.ts'
 
+import type { Api, Diagnostic } from '@chainwright/model'
 import type { GenerateOptions, GenerateResult } from './cli/engine/generate.ts'
 import type { ProjectOptions } from './cli/engine/load.ts'
 import type { Change } from './diff/change.ts'
-import type { Api, Diagnostic } from './model/index.ts'
 
 /** Documents in, files out, as `chainwright generate` does it. */
 export const generate = async (options: GenerateOptions): Promise<GenerateResult> =>

@@ -5,9 +5,12 @@ const crossingsOf = (file: string, code: string) => findCrossings([file], () => 
 
 describe('imports stay within their bounds', () => {
   it.each([
-    ['generators/client/operation.ts', `import type { Api } from '../model/index.ts'`],
-    ['generators/client/operation.ts', `import { shapeOf } from '../jsonschema/shape.ts'`],
-    ['generators/client/operation.test.ts', `import { loadOpenapi } from '../openapi/load.ts'`],
+    ['generators/client/operation.ts', `import type { Api } from '@chainwright/model'`],
+    ['generators/client/operation.ts', `import { createShapes } from '@chainwright/model/shape'`],
+    ['generators/client/operation.test.ts', `import { loadTexts } from '@chainwright/model/testing'`],
+    ['generators/lint/lint-costs.ts', `import { patternJudge } from '../validation/patterns/safety.ts'`],
+    ['packages/model/src/openapi/content.ts', `import { place } from '../document/place.ts'`],
+    ['packages/contract/src/contract/read.ts', `import type { Api } from '@chainwright/model'`],
     ['generators/source/print.ts', `import { printNode } from 'ts-morph'`],
     ['generators/cli/verify.ts', `import { verify } from '@chainwright/contract'`],
     [
@@ -26,21 +29,33 @@ describe('imports stay within their bounds', () => {
   })
 
   it.each([
-    ['generators/model/api.ts', `import { names } from '../source/names.ts'`, 'model/ may open nothing'],
+    ['packages/model/src/model/api.ts', `import { load } from '../load/load-api.ts'`, 'model/ may open nothing'],
+    [
+      'packages/model/src/openapi/content.ts',
+      `import { load } from '../load/load-api.ts'`,
+      'openapi/ may open model, document, jsonschema, extensions',
+    ],
+    [
+      'packages/model/src/model/api.ts',
+      `import { names } from '../../../../generators/source/names.ts'`,
+      'it is in another package: import that by its name',
+    ],
+    ['packages/model/src/model/api.ts', `import 'chainwright'`, 'build time and shipped code never import each other'],
+    ['generators/client/operation.ts', `export * from '../server/stub.ts'`, 'client/ may open source'],
     [
       'generators/client/operation.ts',
-      `import { loadOpenapi } from '../openapi/load.ts'`,
-      'client/ may open model, source, jsonschema/shape',
+      `import { openEntries } from '@chainwright/model/documents'`,
+      'of @chainwright/model, it may import ., ./shape',
     ],
     [
       'generators/client/operation.ts',
-      `export * from '../server/stub.ts'`,
-      'client/ may open model, source, jsonschema/shape',
+      `import { patternJudge } from '../validation/patterns/safety.ts'`,
+      'client/ may open source',
     ],
     [
-      'generators/client/operation.ts',
-      `import { graph } from '../jsonschema/graph.ts'`,
-      'client/ may open model, source, jsonschema/shape',
+      'generators/lint/lint-costs.ts',
+      `import { re2Of } from '../validation/patterns/re2.ts'`,
+      'lint/ may open validation/patterns/safety',
     ],
     ['generators/client/operation.ts', `import { Project } from 'ts-morph'`, 'only generators/source/ knows ts-morph'],
     [
@@ -74,6 +89,8 @@ describe('imports stay within their bounds', () => {
   })
 
   it('names the line of the import', () => {
-    expect(findCrossings(['generators/model/api.ts'], () => `\n\nimport '../spec/index.ts'`)[0]?.line).toBe(3)
+    expect(findCrossings(['packages/model/src/model/api.ts'], () => `\n\nimport '../load/load-api.ts'`)[0]?.line).toBe(
+      3,
+    )
   })
 })

@@ -24,22 +24,40 @@ export const findCrossings = (files: readonly string[], read: (file: string) => 
     }),
   )
 
-/** What each room of `generators/` may open. `jsonschema/shape` and `validation/patterns/safety` stand for those files alone. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+/** What each room of the model may open. */
+const roomsOfModel: Readonly<Record<string, readonly string[]>> = {
   model: [],
   document: ['model'],
   jsonschema: ['model', 'document'],
   extensions: ['model', 'document', 'jsonschema'],
-  openapi: ['model', 'document', 'jsonschema', 'extensions', 'validation/patterns/safety'],
+  openapi: ['model', 'document', 'jsonschema', 'extensions'],
   openrpc: ['model', 'document', 'jsonschema', 'extensions'],
   load: ['model', 'document', 'jsonschema', 'extensions', 'openapi', 'openrpc'],
-  source: ['model', 'jsonschema/shape'],
-  spec: ['model', 'source', 'jsonschema/shape'],
-  validation: ['model', 'source', 'jsonschema/shape'],
-  client: ['model', 'source', 'jsonschema/shape'],
-  server: ['model', 'source', 'jsonschema/shape'],
-  docs: ['model', 'source', 'jsonschema/shape'],
-  diff: ['model'],
+}
+
+/** What each room of `generators/` may open. `validation/patterns/safety` stands for this file alone. */
+const roomsOfGenerators: Readonly<Record<string, readonly string[]>> = {
+  lint: ['validation/patterns/safety'],
+  source: [],
+  spec: ['source'],
+  validation: ['source'],
+  client: ['source'],
+  server: ['source'],
+  docs: ['source'],
+  diff: [],
+}
+
+/** The entries of `@chainwright/model`, in addition to `.`, that each room of `generators/` may open. */
+const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
+  lint: ['documents', 'pattern-match'],
+  source: ['shape'],
+  spec: ['shape'],
+  validation: ['shape'],
+  client: ['shape'],
+  server: ['shape'],
+  docs: ['shape'],
+  diff: ['pattern-match'],
+  cli: ['documents'],
 }
 
 /** Packages that only one room may know, so that they can be replaced there. */
@@ -74,7 +92,7 @@ const refusal = (file: string, specifier: string): string | undefined => {
   const keepers = name === undefined ? undefined : keptIn[name]
   if (keepers !== undefined && !isTest(file) && !keepers.some(keeper => file.startsWith(keeper)))
     return `only ${keepers[0]} knows ${name}`
-  if (name !== undefined) return refusalOfPackage(file, name)
+  if (name !== undefined) return refusalOfPackage(file, name) ?? refusalOfEntry(file, specifier)
   if (!specifier.startsWith('.')) return undefined
   const target = posix.join(posix.dirname(file), specifier)
   const end = ends.find(folder => target.startsWith(`${folder}/`) && !file.startsWith(`${folder}/`))
@@ -82,18 +100,38 @@ const refusal = (file: string, specifier: string): string | undefined => {
   // What looks on from outside may open a room of the generators that is not published.
   if (ends.some(folder => file.startsWith(`${folder}/`)) && target.startsWith('generators/')) return undefined
   if (workspaceOf(file) !== workspaceOf(target)) return 'it is in another package: import that by its name'
-  return file.startsWith('generators/') && !isTest(file) ? refusalOfRoom(file, target) : undefined
+  if (isTest(file)) return undefined
+  if (file.startsWith('generators/')) return refusalOfRoom('generators/', roomsOfGenerators, file, target)
+  return file.startsWith(roomsFolder) ? refusalOfRoom(roomsFolder, roomsOfModel, file, target) : undefined
 }
 
-const refusalOfRoom = (file: string, target: string): string | undefined => {
-  const from = file.split('/')[1] ?? ''
-  const to = target.split('/')[1] ?? ''
+const roomsFolder = 'packages/model/src/'
+
+const refusalOfRoom = (
+  folder: string,
+  rooms: Readonly<Record<string, readonly string[]>>,
+  file: string,
+  target: string,
+): string | undefined => {
+  const from = roomIn(folder, file)
+  const to = roomIn(folder, target)
   const allowed = rooms[from]
   if (from === to || allowed === undefined) return undefined
   const opened = allowed.some(door =>
-    door.includes('/') ? target.replace(/\.ts$/, '') === `generators/${door}` : door === to,
+    door.includes('/') ? target.replace(/\.ts$/, '') === `${folder}${door}` : door === to,
   )
   return opened ? undefined : `${from}/ may open ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}`
+}
+
+const roomIn = (folder: string, file: string): string => file.slice(folder.length).split('/')[0] ?? ''
+
+const refusalOfEntry = (file: string, specifier: string): string | undefined => {
+  const entry = /^@chainwright\/model\/(.+)$/.exec(specifier)?.[1]
+  if (entry === undefined || isTest(file) || !file.startsWith('generators/')) return undefined
+  const allowed = entriesOfModel[roomIn('generators/', file)] ?? []
+  return entry === 'package.json' || allowed.includes(entry)
+    ? undefined
+    : `of @chainwright/model, it may import ${['.', ...allowed.map(each => `./${each}`)].join(', ')}`
 }
 
 const refusalOfPackage = (file: string, name: string): string | undefined => {
@@ -105,6 +143,7 @@ const refusalOfPackage = (file: string, name: string): string | undefined => {
   if (
     file.startsWith('generators/') &&
     ours !== undefined &&
+    ours !== 'model' &&
     !(ours === 'contract' && file.startsWith('generators/cli/'))
   )
     return 'build time and shipped code never import each other; only cli/ stands on @chainwright/contract'
@@ -112,7 +151,7 @@ const refusalOfPackage = (file: string, name: string): string | undefined => {
   if (shipped === null || isTest(file)) return undefined
   if (name === 'chainwright') return 'build time and shipped code never import each other'
   const [, api = '', kind = ''] = shipped
-  if (ours === undefined || api === 'runtime' || api === 'contract') return undefined
+  if (ours === undefined || api === 'runtime' || api === 'contract' || api === 'model') return undefined
   const allowed = [`${api}-spec`, ...(kind === 'server' ? [`${api}-validation`] : []), `runtime-${kind}`]
   return ours === `${api}-${kind}` || allowed.includes(ours)
     ? undefined
@@ -126,7 +165,8 @@ const packageName = (specifier: string): string | undefined =>
 
 /** `packages/data/client`, `packages/contract`, `generators`. */
 const workspaceOf = (file: string): string =>
-  /^packages\/(contract|[^/]+\/[^/]+)(?=\/)/.exec(file)?.[0] ?? (file.includes('/') ? (file.split('/')[0] ?? '') : '')
+  /^packages\/(contract|model|[^/]+\/[^/]+)(?=\/)/.exec(file)?.[0] ??
+  (file.includes('/') ? (file.split('/')[0] ?? '') : '')
 
 const importsOf = (text: string): { specifier: string; line: number }[] =>
   typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => ({

@@ -10,7 +10,7 @@ const pages = [
   '.changeset/*.md',
   'docs/**/*.md',
   'examples/**/*.md',
-  'generators/*/cases/*.md',
+  '{generators,packages/model/src}/*/cases/*.md',
   '{generators,recordings,specs}/*.md',
   '{bench,packages,tests}/{*,*/*}/README.md',
 ]

@@ -36,6 +36,7 @@ it('removes what no source gives, and folders that are empty then', () => {
     'packages/contract/package.json',
     'packages/contract/src/testing/trial.ts',
     'generators/package.json',
+    'generators/rolldown.config.ts',
     'generators/cli/bin.ts',
     ...kept,
     ...gone,
@@ -57,7 +58,10 @@ it('keeps of the generators what the program and the library lead to', () => {
     publishConfig: { bin: { pets: './dist/bin.js' }, exports: { '.': { default: './dist/index.js' } } },
   })
   const gone = ['generators/dist/cli/generate.js', 'generators/dist/generate.js', 'generators/dist/typescript.js']
-  const root = workspace(['generators/cli/generate.ts', ...gone], { ...kept, 'generators/package.json': manifest })
+  const root = workspace(['generators/rolldown.config.ts', 'generators/cli/generate.ts', ...gone], {
+    ...kept,
+    'generators/package.json': manifest,
+  })
   expect(removeStale(root)).toEqual(gone)
   expect(Object.keys(kept).filter(file => !existsSync(join(root, file)))).toEqual([])
 })

@@ -13,8 +13,9 @@ export const removeStale = (root: string): string[] =>
 
 const staleIn = (root: string, folder: string): string[] => {
   const dist = join(root, folder, 'dist')
-  const isMade =
-    folder === 'generators' ? madeByRolldown(join(root, folder), dist) : madeByTsc(join(root, folder, 'src'))
+  const home = join(root, folder)
+  const sources = existsSync(join(home, 'src')) ? join(home, 'src') : home
+  const isMade = existsSync(join(home, 'rolldown.config.ts')) ? madeByRolldown(home, sources) : madeByTsc(sources)
   const stale = globSync('**/*', { cwd: dist, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
@@ -35,8 +36,9 @@ const madeByTsc =
     return module === file ? existsSync(join(sources, file)) : built && existsSync(join(sources, `${module}.ts`))
   }
 
-/** Whether a build with Rolldown produces a file: declarations of sources, and chunks that the program and the library import. */
-const madeByRolldown = (sources: string, dist: string): ((file: string) => boolean) => {
+/** Whether a build with Rolldown produces a file: declarations of sources, and chunks that the entries of the manifest import. */
+const madeByRolldown = (home: string, sources: string): ((file: string) => boolean) => {
+  const dist = join(home, 'dist')
   const declared = madeByTsc(sources)
   const reached = new Set<string>()
   const reach = (file: string): void => {
@@ -46,7 +48,7 @@ const madeByRolldown = (sources: string, dist: string): ((file: string) => boole
       reach(named)
   }
   // What is published is named in the manifest.
-  const manifest = readFileSync(join(sources, 'package.json'), 'utf8')
+  const manifest = readFileSync(join(home, 'package.json'), 'utf8')
   for (const [, entry = ''] of manifest.matchAll(/"\.\/dist\/([\w-]+\.js)"/g)) reach(entry)
   return file => (file.endsWith('.js') ? reached.has(file) : declared(file))
 }

@@ -1,4 +1,4 @@
-import { type Content, essenceOf, isTextBySchema, type Operation } from '../model/index.ts'
+import { type Content, essenceOf, isTextBySchema, type Operation } from '@chainwright/model'
 
 /**
  * The `accept` header of an operation if its response is whole, or if it is streamed; undefined if the runtime sends the same header by default.

@@ -4,7 +4,7 @@ import {
   type SecurityRequirement,
   type SecurityScheme,
   withoutSlashes,
-} from '../model/index.ts'
+} from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
 import { arrayOf, callOf, tableOf } from '../source/layouts.ts'

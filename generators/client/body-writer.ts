@@ -6,7 +6,7 @@ import {
   type Json,
   refuses,
   type Schema,
-} from '../model/index.ts'
+} from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'

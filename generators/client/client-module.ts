@@ -1,4 +1,4 @@
-import { type Operation, onlyStreams } from '../model/index.ts'
+import { type Operation, onlyStreams } from '@chainwright/model'
 import { type Code, code, sequence } from '../source/code.ts'
 import { commentCode } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'

@@ -1,4 +1,4 @@
-import { serverVariables } from '../model/index.ts'
+import { serverVariables } from '@chainwright/model'
 import { clientOptions } from '../source/client-options.ts'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'

@@ -1,4 +1,4 @@
-import { type Api, type Operation, sendsBytes } from '../model/index.ts'
+import { type Api, type Operation, sendsBytes } from '@chainwright/model'
 import { type Code, type CodeNode, code, memberOfModule, reference } from '../source/code.ts'
 import { type Emission, emissionOf } from '../source/emission.ts'
 import { typeArgumentsOf } from '../source/layouts.ts'

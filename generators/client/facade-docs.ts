@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import type { Comment } from '../source/docs.ts'
 
 /** What a member of a client says on hover. */

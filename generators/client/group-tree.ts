@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 

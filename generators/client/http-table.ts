@@ -1,4 +1,4 @@
-import { bigintMembers, type HttpBinding, type HttpParameter, type Operation, onlyStreams } from '../model/index.ts'
+import { bigintMembers, type HttpBinding, type HttpParameter, type Operation, onlyStreams } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { arrayOf, callOf, memberOf, objectOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'

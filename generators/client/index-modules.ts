@@ -1,4 +1,4 @@
-import { streamsOf } from '../model/index.ts'
+import { streamsOf } from '@chainwright/model'
 import type { Reexport, SourceFile } from '../source/file.ts'
 import type { ClientEmission } from './emission.ts'
 

@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../model/index.ts'
+import type { Api, Operation } from '@chainwright/model'
 import type { Emitter } from '../source/file.ts'
 import { groupedBy } from '../source/grouped.ts'
 import { apiModule } from './api-module.ts'

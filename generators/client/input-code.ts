@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { unionOf } from '../source/layouts.ts'
 

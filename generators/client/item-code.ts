@@ -1,4 +1,4 @@
-import type { Operation, Outcome, Schema } from '../model/index.ts'
+import type { Operation, Outcome, Schema } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { typeCode } from '../source/type-code.ts'
 import type { ClientEmission } from './emission.ts'

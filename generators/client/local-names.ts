@@ -1,4 +1,4 @@
-import type { Api, Operation, RpcEndpoint } from '../model/index.ts'
+import type { Api, Operation, RpcEndpoint } from '@chainwright/model'
 import { declaredNames } from '../source/declared-names.ts'
 import { pascal, reservedWords, scope } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'

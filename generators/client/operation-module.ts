@@ -1,4 +1,4 @@
-import { type Operation, onlyStreams, sentForm } from '../model/index.ts'
+import { type Operation, onlyStreams, sentForm } from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'

@@ -1,4 +1,4 @@
-import type { Operation, Schema } from '../model/index.ts'
+import type { Operation, Schema } from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { Statement } from '../source/file.ts'
 import { annotated, intersectionOf, objectTypeOf, signatureOf, typeArgumentsOf } from '../source/layouts.ts'

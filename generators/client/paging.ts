@@ -1,4 +1,4 @@
-import type { Operation, PagePlace, Pagination } from '../model/index.ts'
+import type { Operation, PagePlace, Pagination } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { callOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'

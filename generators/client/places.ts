@@ -1,4 +1,4 @@
-import type { HttpParameter } from '../model/index.ts'
+import type { HttpParameter } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { memberOf, objectOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'

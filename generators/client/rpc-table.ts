@@ -1,4 +1,4 @@
-import { bigintMembers, type NamedValue, type Operation, type RpcBinding, takesNull } from '../model/index.ts'
+import { bigintMembers, type NamedValue, type Operation, type RpcBinding, takesNull } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { type ClientEmission, clientValue } from './emission.ts'
 import { coded, integerMembers, type TableMember, value } from './members.ts'

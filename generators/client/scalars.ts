@@ -1,4 +1,4 @@
-import { askedOnce, type ExactJson, type Schema } from '../model/index.ts'
+import { askedOnce, type ExactJson, type Schema } from '@chainwright/model'
 
 /** Whether every value of a schema is text, a number or a boolean, so that a style's forms for lists and objects never show. */
 export const takesOnlyScalars = (schema: Schema): boolean => askedOnce(isScalar, () => false)(schema)

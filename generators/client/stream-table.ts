@@ -1,4 +1,4 @@
-import { type Content, essenceOf, type Operation, streamsOf } from '../model/index.ts'
+import { type Content, essenceOf, type Operation, streamsOf } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { callOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'

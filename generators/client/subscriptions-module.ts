@@ -1,4 +1,4 @@
-import { bigintMembers, type RpcBinding, type SubscriptionFill } from '../model/index.ts'
+import { bigintMembers, type RpcBinding, type SubscriptionFill } from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import { groupedBy } from '../source/grouped.ts'

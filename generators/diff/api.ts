@@ -1,4 +1,4 @@
-import type { Api, Server } from '../model/index.ts'
+import type { Api, Server } from '@chainwright/model'
 import type { Site } from './change.ts'
 import type { Recorder } from './recorder.ts'
 import { docs, rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import type { Direction, HttpBody, Operation } from '../model/index.ts'
+import type { Direction, HttpBody, Operation } from '@chainwright/model'
 import type { Site } from './change.ts'
 import { compareContents } from './contents.ts'
 import type { Recorder } from './recorder.ts'

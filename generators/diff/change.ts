@@ -1,4 +1,4 @@
-import type { Direction, Json, Origin } from '../model/index.ts'
+import type { Direction, Json, Origin } from '@chainwright/model'
 import type { Impact, Level } from './rule.ts'
 
 /** One difference between two versions of an API, and the level that it requires. */

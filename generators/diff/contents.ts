@@ -1,4 +1,4 @@
-import type { Content, Direction } from '../model/index.ts'
+import type { Content, Direction } from '@chainwright/model'
 import type { Site } from './change.ts'
 import type { Recorder } from './recorder.ts'
 import type { Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '../model/index.ts'
+import type { Api } from '@chainwright/model'
 import { compareApi } from './api.ts'
 import type { Change } from './change.ts'
 import { compareNamedSchemas } from './named-schemas.ts'

@@ -1,4 +1,4 @@
-import type { Direction, Outcome } from '../model/index.ts'
+import type { Direction, Outcome } from '@chainwright/model'
 import { sameDocs } from './api.ts'
 import type { Recorder } from './recorder.ts'
 import { docs, narrowing, type Rule, rule, widening } from './rule.ts'

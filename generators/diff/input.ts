@@ -1,4 +1,4 @@
-import type { InputField, Operation } from '../model/index.ts'
+import type { InputField, Operation } from '@chainwright/model'
 import { sameDocs } from './api.ts'
 import { bodyRules, type Called, compareBodies } from './bodies.ts'
 import type { Site } from './change.ts'

@@ -1,4 +1,4 @@
-import type { Limits } from '../model/index.ts'
+import type { Limits } from '@chainwright/model'
 import type { TellOf } from './recorder.ts'
 import { rule } from './rule.ts'
 

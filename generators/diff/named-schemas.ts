@@ -1,5 +1,5 @@
-import type { Api, Schema } from '../model/index.ts'
-import { partsOf } from '../model/parts.ts'
+import type { Api, Schema } from '@chainwright/model'
+import { partsOf } from '@chainwright/model'
 import type { Recorder } from './recorder.ts'
 import { rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import type { Api, Direction, HttpBinding, Operation } from '../model/index.ts'
+import type { Api, Direction, HttpBinding, Operation } from '@chainwright/model'
 import { compareServers, sameDocs } from './api.ts'
 import { compareInput } from './input.ts'
 import { compareOutcomes } from './outcomes.ts'

@@ -1,4 +1,4 @@
-import type { Direction, Operation, Outcome } from '../model/index.ts'
+import type { Direction, Operation, Outcome } from '@chainwright/model'
 import { sameDocs } from './api.ts'
 import type { Site } from './change.ts'
 import { compareContents } from './contents.ts'

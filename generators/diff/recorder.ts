@@ -1,4 +1,4 @@
-import type { Api, Direction, Operation, Schema } from '../model/index.ts'
+import type { Api, Direction, Operation, Schema } from '@chainwright/model'
 import type { Change, Site } from './change.ts'
 import { type Impact, type Level, oneWay, type Rule, weight, worst } from './rule.ts'
 import { type Comparison, createComparison } from './schemas/comparison.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import type { Recorder, TellOf } from './recorder.ts'
 import { rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import type { RpcBinding } from '../model/index.ts'
+import type { RpcBinding } from '@chainwright/model'
 import type { Told } from './recorder.ts'
 import { narrowing, type Rule, rule, widening } from './rule.ts'
 

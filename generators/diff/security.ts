@@ -1,4 +1,4 @@
-import type { Api, OauthFlow, Operation, SecurityRequirement, SecurityScheme } from '../model/index.ts'
+import type { Api, OauthFlow, Operation, SecurityRequirement, SecurityScheme } from '@chainwright/model'
 import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
 import { rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
+import type { Api, Direction, Json } from '@chainwright/model'
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Api, Direction, Json } from '../model/index.ts'
 import type { Change } from './change.ts'
 import { diff } from './diff.ts'
 import { drawing, guidedValue } from './testing/guided-value.ts'

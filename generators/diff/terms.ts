@@ -1,4 +1,4 @@
-import type { Operation, Pagination } from '../model/index.ts'
+import type { Operation, Pagination } from '@chainwright/model'
 import { compareLimits } from './limits.ts'
 import { type Recorder, type TellOf, tellerOf } from './recorder.ts'
 import { compareResultBy } from './results.ts'

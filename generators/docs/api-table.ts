@@ -1,4 +1,4 @@
-import { type Api, type Operation, onlyStreams, serverVariables } from '../model/index.ts'
+import { type Api, type Operation, onlyStreams, serverVariables } from '@chainwright/model'
 import { clientOptions } from '../source/client-options.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { loadApi } from '@chainwright/model'
 import { micromark } from 'micromark'
 import { describe, expect, it } from 'vitest'
-import { loadApi } from '../load/load-api.ts'
 import { namesOf } from '../source/names-of.ts'
 import { docsWith, emitDocs } from './emit.ts'
 

@@ -1,4 +1,4 @@
-import type { Api, Operation, Schema, SecurityScheme } from '../model/index.ts'
+import type { Api, Operation, Schema, SecurityScheme } from '@chainwright/model'
 import type { DataFile, Emitter } from '../source/file.ts'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'

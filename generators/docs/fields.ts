@@ -1,4 +1,4 @@
-import type { Schema } from '../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { type Html, html } from './html.ts'
 import { markdown } from './markdown.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'

@@ -1,4 +1,4 @@
-import { type Finding, isJsonObject, type Json } from '../model/index.ts'
+import { type Finding, isJsonObject, type Json } from '@chainwright/model'
 import { groupedBy } from '../source/grouped.ts'
 
 /** The rows of the interface document, as `specs/interface-rows.yaml` lists them. */

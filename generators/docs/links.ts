@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Operation, Schema } from '../model/index.ts'
+import type { Operation, Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import type { Html } from './html.ts'
 

@@ -1,4 +1,4 @@
-import type { Api, Callback, Json, Operation, Outcome, PagePlace, Pagination } from '../model/index.ts'
+import type { Api, Callback, Json, Operation, Outcome, PagePlace, Pagination } from '@chainwright/model'
 import { fieldTable, membersOf, type Row } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { anchorOf } from './links.ts'

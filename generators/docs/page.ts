@@ -1,4 +1,4 @@
-import type { Api } from '../model/index.ts'
+import type { Api } from '@chainwright/model'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { loadTexts, openapi, openrpc } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { loadTexts, openapi, openrpc } from '../load/testing/load-texts.ts'
 import { namesOf } from '../source/names-of.ts'
 import { samplesOf } from './samples.ts'
 

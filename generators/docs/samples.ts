@@ -12,7 +12,7 @@ import {
   type Server,
   takesNull,
   withoutSlashes,
-} from '../model/index.ts'
+} from '@chainwright/model'
 import { code } from '../source/code.ts'
 import { callOf as callCode, memberOf, objectOf } from '../source/layouts.ts'
 import type { Names } from '../source/names.ts'

@@ -1,4 +1,4 @@
-import { type ExactJson, jsonText, type Schema } from '../model/index.ts'
+import { type ExactJson, jsonText, type Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'

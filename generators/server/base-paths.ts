@@ -1,4 +1,4 @@
-import { type Api, type Server, withoutSlashes } from '../model/index.ts'
+import { type Api, type Server, withoutSlashes } from '@chainwright/model'
 
 /**
  * Paths of the servers of an API's HTTP operations, without a slash at the end, longest first; the empty one is left out. A variable of a server

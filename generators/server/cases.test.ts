@@ -1,10 +1,9 @@
 import { join } from 'node:path'
+import { apiOfCase, bodyOf, casesIn, edited, isUpdating } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
 import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
-import { apiOfCase } from '../testing/case-api.ts'
-import { bodyOf, casesIn, edited, isUpdating } from '../testing/cases.ts'
 import { emitServer } from './index.ts'
 
 // One Markdown file is one claim: a contract in, fragments of modules out.

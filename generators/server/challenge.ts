@@ -1,4 +1,4 @@
-import type { Operation, Schema } from '../model/index.ts'
+import type { Operation, Schema } from '@chainwright/model'
 
 /** `WWW-Authenticate` of a 401 where the contract has a text for it: a constant, a default, the first of several. */
 export const challengeOf = ({ outcomes }: Operation): string | undefined => {

@@ -1,4 +1,4 @@
-import { type Content, type Keywords, keywordsThat, type Schema } from '../model/index.ts'
+import { type Content, type Keywords, keywordsThat, type Schema } from '@chainwright/model'
 
 export interface Choice {
   /** What a handler may choose from, the main one first. */

@@ -1,5 +1,4 @@
-import { directionsOf, type InputField, type Operation, type Schema, sentStreamsOf } from '../model/index.ts'
-import { travels } from '../model/parts.ts'
+import { directionsOf, type InputField, type Operation, type Schema, sentStreamsOf, travels } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import { objectTypeOf } from '../source/layouts.ts'

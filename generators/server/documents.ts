@@ -1,4 +1,4 @@
-import { exactJson } from '../model/exact-integers.ts'
+import { exactJson } from '@chainwright/model'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'
 import { memberOf, tableOf } from '../source/layouts.ts'

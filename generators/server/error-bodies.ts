@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { isJsonType, type Json, type Outcome, refuses, type Schema } from '../model/index.ts'
+import { isJsonType, type Json, type Outcome, refuses, type Schema } from '@chainwright/model'
 import { type Code, code, keyOf } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { Statement } from '../source/file.ts'

@@ -1,4 +1,4 @@
-import type { Operation, Outcome } from '../model/index.ts'
+import type { Operation, Outcome } from '@chainwright/model'
 import { type Code, code, keyOf } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile, Statement } from '../source/file.ts'

@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../model/index.ts'
+import type { SecurityScheme } from '@chainwright/model'
 import { type Code, code, memberOfModule, reference } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
 import { arrayOf, intersectionOf, memberOf, objectOf, objectTypeOf } from '../source/layouts.ts'

@@ -1,6 +1,4 @@
-import { eachComponent } from '../model/components.ts'
-import { keywordsThat, type Operation, type Schema } from '../model/index.ts'
-import { partsOf } from '../model/parts.ts'
+import { eachComponent, keywordsThat, type Operation, partsOf, type Schema } from '@chainwright/model'
 import type { LiteralValue } from '../source/quoting.ts'
 import type { ServerEmission } from './server-emission.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import type { Emission } from '../source/emission.ts'
 import { pascal } from '../source/identifiers.ts'
 import type { Names } from '../source/names.ts'

@@ -7,7 +7,7 @@ import {
   type Operation,
   type Outcome,
   sentStreamsOf,
-} from '../model/index.ts'
+} from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'

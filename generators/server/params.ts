@@ -1,4 +1,4 @@
-import type { JsonType, Operation, RpcParameter, Schema } from '../model/index.ts'
+import type { JsonType, Operation, RpcParameter, Schema } from '@chainwright/model'
 import type { LiteralValue } from '../source/quoting.ts'
 import { chainOf } from './defaults.ts'
 

@@ -1,7 +1,7 @@
+import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
-import { apiOfCase } from '../testing/case-api.ts'
 import { serverWith } from './index.ts'
 
 const formatsOf = async (branches: string, patterns?: 're2'): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { directionsOf, type InputField, type Operation, type Schema } from '../model/index.ts'
+import { directionsOf, type InputField, type Operation, type Schema } from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { Statement } from '../source/file.ts'

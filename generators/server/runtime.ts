@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { type CodeNode, memberOfModule, reference } from '../source/code.ts'
 import { declaredNames } from '../source/declared-names.ts'
 import type { Emission } from '../source/emission.ts'

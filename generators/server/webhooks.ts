@@ -1,4 +1,4 @@
-import type { Callback } from '../model/index.ts'
+import type { Callback } from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { Emission } from '../source/emission.ts'

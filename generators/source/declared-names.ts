@@ -1,4 +1,4 @@
-import type { Api } from '../model/index.ts'
+import type { Api } from '@chainwright/model'
 import type { Names } from './names.ts'
 
 /** What the modules of an API declare: its types, and the constants of its operations. */

@@ -1,5 +1,5 @@
-import type { Api, Schema } from '../model/index.ts'
-import { partsOf, travels } from '../model/parts.ts'
+import type { Api, Schema } from '@chainwright/model'
+import { partsOf, travels } from '@chainwright/model'
 
 export { travels }
 

@@ -1,4 +1,4 @@
-import { type ExactJson, type Json, jsonText } from '../model/index.ts'
+import { type ExactJson, type Json, jsonText } from '@chainwright/model'
 import { type Code, hardline, verbatim } from './code.ts'
 import { commentOfText } from './lines.ts'
 import { notInPair } from './surrogates.ts'

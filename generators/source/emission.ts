@@ -1,5 +1,5 @@
-import { createShapes, type Shapes } from '../jsonschema/shape.ts'
-import { type Api, bytesFormsOf } from '../model/index.ts'
+import { type Api, bytesFormsOf } from '@chainwright/model'
+import { createShapes, type Shapes } from '@chainwright/model/shape'
 import type { Names } from './names.ts'
 
 /** What the modules of a kind are written from. An emitter adds what it needs beyond. */

@@ -1,5 +1,5 @@
+import type { Api } from '@chainwright/model'
 import type { StatementStructures } from 'ts-morph'
-import type { Api } from '../model/index.ts'
 import type { Code } from './code.ts'
 import type { Import, Kind, ModuleRef } from './import.ts'
 import type { Names } from './names.ts'

@@ -1,6 +1,6 @@
+import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '@chainwright/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Api, HttpParameter, InputField, Operation, RpcBinding, Schema } from '../model/index.ts'
 import { foldFile, identifier, isIdentifier, reservedTypes, reservedWords } from './identifiers.ts'
 import { namesOf } from './names-of.ts'
 import { reportNames } from './report-names.ts'

@@ -6,7 +6,7 @@ import {
   type Operation,
   type Schema,
   streamsOf,
-} from '../model/index.ts'
+} from '@chainwright/model'
 import { differingInputs } from './direction.ts'
 import {
   camel,

@@ -1,4 +1,4 @@
-import type { Api, Direction, InputField, Operation, Schema } from '../model/index.ts'
+import type { Api, Direction, InputField, Operation, Schema } from '@chainwright/model'
 
 /**
  * Every identifier of an API's output, decided once: valid, no reserved word, no two alike in one scope,

@@ -1,4 +1,4 @@
-import type { Json } from '../model/index.ts'
+import type { Json } from '@chainwright/model'
 import type { Code } from './code.ts'
 import { isIdentifier } from './identifiers.ts'
 import { arrayOf, memberOf, objectOf } from './layouts.ts'

@@ -1,4 +1,4 @@
-import type { Api, Finding, Report } from '../model/index.ts'
+import type { Api, Finding, Report } from '@chainwright/model'
 import type { Names } from './names.ts'
 import { wantedNames } from './names-of.ts'
 

@@ -1,5 +1,5 @@
-import { digitsOf } from '../model/exact-integers.ts'
-import type { Json, Keywords, Schema } from '../model/index.ts'
+import type { Json, Keywords, Schema } from '@chainwright/model'
+import { digitsOf } from '@chainwright/model'
 import type { Comment } from './docs.ts'
 
 /**

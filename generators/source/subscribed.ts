@@ -1,4 +1,4 @@
-import type { Callback, Operation, Subscription } from '../model/index.ts'
+import type { Callback, Operation, Subscription } from '@chainwright/model'
 import type { Emission } from './emission.ts'
 import { camel, scope } from './identifiers.ts'
 

@@ -1,4 +1,4 @@
-import type { Field, Shape } from '../model/index.ts'
+import type { Field, Shape } from '@chainwright/model'
 import { type Code, code, memberOfModule, reference, sequence } from './code.ts'
 import { commentCode } from './docs.ts'
 import { annotated, intersectionOf, objectTypeOf, parenthesized, tupleOf, typeArgumentsOf, unionOf } from './layouts.ts'

@@ -1,13 +1,21 @@
 import { join } from 'node:path'
+import type { Finding } from '@chainwright/model'
+import {
+  apiOfCase,
+  bodyOf,
+  type Case,
+  casesIn,
+  edited,
+  isUpdating,
+  labelled,
+  rewritten,
+} from '@chainwright/model/testing'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../model/index.ts'
 import type { OutputFile, SourceFile } from '../source/file.ts'
 import type { Layout } from '../source/layout.ts'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
-import { apiOfCase } from '../testing/case-api.ts'
-import { bodyOf, type Case, casesIn, edited, isUpdating, labelled, rewritten } from '../testing/cases.ts'
 import { emitSpec } from './index.ts'
 import { reportShapes } from './report-shapes.ts'
 import { typeErrors } from './type-check.ts'

@@ -1,4 +1,3 @@
-import { type Shapes, union } from '../jsonschema/shape.ts'
 import {
   type Content,
   type Direction,
@@ -11,7 +10,8 @@ import {
   type Shape,
   streamsOf,
   typedContents,
-} from '../model/index.ts'
+} from '@chainwright/model'
+import { type Shapes, union } from '@chainwright/model/shape'
 
 /** What a member of the input takes: a body any of its media types, a parameter without a schema anything. */
 export const inputShape = (field: InputField, operation: Operation, shapes: Shapes): Shape => {

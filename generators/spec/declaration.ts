@@ -1,5 +1,5 @@
-import type { Shapes } from '../jsonschema/shape.ts'
-import type { Field, Shape } from '../model/index.ts'
+import type { Field, Shape } from '@chainwright/model'
+import type { Shapes } from '@chainwright/model/shape'
 import type { Code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import { schemaComment } from '../source/schema-docs.ts'

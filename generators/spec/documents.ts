@@ -1,5 +1,5 @@
-import { exactJson } from '../model/exact-integers.ts'
-import type { Api, JsonObject } from '../model/index.ts'
+import type { Api, JsonObject } from '@chainwright/model'
+import { exactJson } from '@chainwright/model'
 import type { DataFile } from '../source/file.ts'
 import { yaml } from './yaml.ts'
 

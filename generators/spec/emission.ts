@@ -1,4 +1,4 @@
-import type { Api } from '../model/index.ts'
+import type { Api } from '@chainwright/model'
 import { type Emission, emissionOf } from '../source/emission.ts'
 import type { Names } from '../source/names.ts'
 import type { TypeContext } from '../source/type-code.ts'

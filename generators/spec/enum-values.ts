@@ -1,4 +1,4 @@
-import type { Operation, Schema, Shape } from '../model/index.ts'
+import type { Operation, Schema, Shape } from '@chainwright/model'
 import { code } from '../source/code.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import { camel, identifier, pascal, reservedWords, scope } from '../source/identifiers.ts'

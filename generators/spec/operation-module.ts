@@ -1,4 +1,4 @@
-import { type InputField, type Operation, type Outcome, onlyStreams } from '../model/index.ts'
+import { type InputField, type Operation, type Outcome, onlyStreams } from '@chainwright/model'
 import { code } from '../source/code.ts'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile, Statement } from '../source/file.ts'

@@ -1,4 +1,4 @@
-import type { Callback, Operation, Subscription } from '../model/index.ts'
+import type { Callback, Operation, Subscription } from '@chainwright/model'
 import { type Code, code } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
 import type { SourceFile } from '../source/file.ts'

@@ -1,5 +1,5 @@
-import type { Shapes } from '../jsonschema/shape.ts'
-import type { Operation, Outcome } from '../model/index.ts'
+import type { Operation, Outcome } from '@chainwright/model'
+import type { Shapes } from '@chainwright/model/shape'
 import { type Code, keyOf } from '../source/code.ts'
 import { objectTypeOf, unionOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathsDocument } from '@chainwright/model/documents'
+import { apiOfCase } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import { pathsDocument } from '../document/paths-document.ts'
-import { apiOfCase } from '../testing/case-api.ts'
 import { emitPaths } from './paths.ts'
 
 const features = join(import.meta.dirname, '../../specs/features')

@@ -1,5 +1,5 @@
+import type { Api, ApiDocument, Finding, JsonObject } from '@chainwright/model'
 import ts from 'typescript'
-import type { Api, ApiDocument, Finding, JsonObject } from '../model/index.ts'
 import type { OutputFile } from '../source/file.ts'
 import { typeDiagnostics } from './type-check.ts'
 

@@ -1,5 +1,5 @@
-import { createShapes } from '../jsonschema/shape.ts'
-import { type Api, bytesFormsOf, type Report } from '../model/index.ts'
+import { type Api, bytesFormsOf, type Report } from '@chainwright/model'
+import { createShapes } from '@chainwright/model/shape'
 import type { Names } from '../source/names.ts'
 import { inputShape, outcomeShape } from './content-shape.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { broken, type Code, code, sequence } from '../source/code.ts'
 import { commentCode } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'

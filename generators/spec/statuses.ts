@@ -1,4 +1,4 @@
-import type { Outcome } from '../model/index.ts'
+import type { Outcome } from '@chainwright/model'
 import { type Code, code, memberOfModule } from '../source/code.ts'
 import type { SourceFile } from '../source/file.ts'
 import { typeArgumentsOf, unionOf } from '../source/layouts.ts'

@@ -1,7 +1,7 @@
+import type { Json } from '@chainwright/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import type { Json } from '../model/index.ts'
 import { yaml } from './yaml.ts'
 
 const roundTrip = (value: Json): void => {

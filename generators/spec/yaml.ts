@@ -1,6 +1,5 @@
-import { exactOf } from '../model/exact-integers.ts'
-import type { Json, JsonObject } from '../model/index.ts'
-import { isJsonObject } from '../model/index.ts'
+import type { Json, JsonObject } from '@chainwright/model'
+import { exactOf, isJsonObject } from '@chainwright/model'
 
 /**
  * JSON as block-style YAML 1.2. Plain where no reader could take the text for anything else, literal blocks for prose of several

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
+import { apiOfCase, bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '@chainwright/model/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { apiOfCase } from '../testing/case-api.ts'
-import { bodyOf, type Case, casesIn, isUpdating, labelled, rewritten } from '../testing/cases.ts'
 import { type EmittedIssue, emittedFolder, emittedText, explainer, runtimeModule } from './testing/emitted.ts'
 
 // Each Markdown file is one claim: a contract, the code generated from it, and the verdicts of its validators on values.

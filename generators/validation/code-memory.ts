@@ -1,4 +1,4 @@
-import { keywordsThat, type Schema } from '../model/index.ts'
+import { keywordsThat, type Schema } from '@chainwright/model'
 import type { View } from './analysis/view.ts'
 import type { Expression } from './check/expression.ts'
 

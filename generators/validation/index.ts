@@ -1,5 +1,5 @@
-import { createShapes } from '../jsonschema/shape.ts'
-import { type Api, bytesFormsOf, type Operation, onlyStreams } from '../model/index.ts'
+import { type Api, bytesFormsOf, type Operation, onlyStreams } from '@chainwright/model'
+import { createShapes } from '@chainwright/model/shape'
 import { declaredNames } from '../source/declared-names.ts'
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'

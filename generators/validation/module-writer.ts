@@ -1,4 +1,4 @@
-import type { Schema } from '../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import type { View } from './analysis/view.ts'
 import type { Expression } from './check/expression.ts'
 import type { Writing } from './check/keyword.ts'

@@ -1,4 +1,4 @@
-import { type Direction, directionsOf, type Operation, onlyStreams, type Schema } from '../model/index.ts'
+import { type Direction, directionsOf, type Operation, onlyStreams, type Schema } from '@chainwright/model'
 import type { Comment } from '../source/docs.ts'
 import type { SourceFile } from '../source/file.ts'
 import { identifier } from '../source/identifiers.ts'

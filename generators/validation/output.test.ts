@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { Api } from '@chainwright/model'
+import { loadApi } from '@chainwright/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadApi } from '../load/load-api.ts'
-import type { Api } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
 import { emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import type { JsonObject } from '@chainwright/model'
+import { loadApi } from '@chainwright/model'
 import { asContract, exchangesOf, nodeFiles } from '@chainwright/recordings'
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-2020-12'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadApi } from '../load/load-api.ts'
-import type { JsonObject } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
 import { type EmittedIssue, emittedFolder, emittedText } from './testing/emitted.ts'
 

@@ -1,5 +1,5 @@
+import type { Finding, Json } from '@chainwright/model'
 import { expect, it } from 'vitest'
-import type { Finding, Json } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
 import type { PatternEngine } from './patterns/patterns.ts'
 import { reportValidation } from './report-validation.ts'

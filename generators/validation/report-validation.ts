@@ -1,4 +1,4 @@
-import type { Api, Finding, Report, Schema } from '../model/index.ts'
+import type { Api, Finding, Report, Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import { analysisOf } from './analysis/analysis.ts'
 import { mostDynamicViews, tooDynamic } from './analysis/dynamic-views.ts'

@@ -1,8 +1,8 @@
+import type { Finding } from '@chainwright/model'
+import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import type { Finding } from '../model/index.ts'
 import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
-import { apiOfCase } from '../testing/case-api.ts'
 import { emitValidation } from './index.ts'
 import { reportValidation } from './report-validation.ts'
 

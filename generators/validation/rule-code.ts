@@ -1,5 +1,5 @@
+import type { Rule, Schema } from '@chainwright/model'
 import { type ASTNode, parse } from '@marcbachmann/cel-js'
-import type { Rule, Schema } from '../model/index.ts'
 import { identifier, reservedWords } from '../source/identifiers.ts'
 import { objectKey } from '../source/quoting.ts'
 import { kindsOf, letsBigintsPass } from './analysis/view.ts'

@@ -1,5 +1,5 @@
+import type { Json } from '@chainwright/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Json } from '../model/index.ts'
 import { apiOf, emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
 
 const folder = emittedFolder()

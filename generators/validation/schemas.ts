@@ -1,4 +1,4 @@
-import type { Direction, Schema } from '../model/index.ts'
+import type { Direction, Schema } from '@chainwright/model'
 import type { SourceFile } from '../source/file.ts'
 import type { Names } from '../source/names.ts'
 import { schemaComment } from '../source/schema-docs.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { remembered } from './remembered.ts'
 
 /** True of members that no issue may show: by their name, as passwords, or as what is only ever sent. */

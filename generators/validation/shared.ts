@@ -1,4 +1,4 @@
-import type { Direction, Schema } from '../model/index.ts'
+import type { Direction, Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis/analysis.ts'
 import type { CodeMemory } from './code-memory.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Json } from '@chainwright/model'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Json } from '../model/index.ts'
 import {
   apiOfDocument,
   emittedFolder,

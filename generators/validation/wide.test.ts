@@ -1,6 +1,6 @@
+import type { Json } from '@chainwright/model'
 import ts from 'typescript'
 import { afterAll, expect, it } from 'vitest'
-import type { Json } from '../model/index.ts'
 import { apiOf, emittedFolder, emittedText, type Validator } from './testing/emitted.ts'
 
 const folder = emittedFolder()

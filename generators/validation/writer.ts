@@ -1,4 +1,4 @@
-import type { Direction, Schema } from '../model/index.ts'
+import type { Direction, Schema } from '@chainwright/model'
 import { sequence } from '../source/code.ts'
 import { type Comment, commentCode } from '../source/docs.ts'
 import type { Import, SourceFile } from '../source/file.ts'

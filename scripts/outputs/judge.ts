@@ -115,7 +115,7 @@ const keyOf = (root: string, git: Git): string => {
 }
 
 /** What the output depends on. */
-const sources = ['generators', 'packages/contract', 'packages/runtime/validation']
+const sources = ['generators', 'packages/contract', 'packages/model', 'packages/runtime/validation']
 
 const lastRelease = (git: Git): string | undefined => {
   try {

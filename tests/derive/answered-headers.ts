@@ -1,7 +1,7 @@
 import type { Fixture } from '@chainwright/contract'
+import type { Api, Operation } from '@chainwright/model'
 import { type HeaderFacet, headerCoverageOf } from '../../generators/cli/coverage/headers.ts'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
-import type { Api, Operation } from '../../generators/model/index.ts'
 import { coverageJudge } from '../layers/contracts.ts'
 
 /**

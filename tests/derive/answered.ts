@@ -1,4 +1,5 @@
 import { type Fixture, type Json, type ResponseText, textOf } from '@chainwright/contract'
+import type { Api, Operation, Outcome, Schema } from '@chainwright/model'
 import { answerCoverageOf } from '../../generators/cli/coverage/answer-coverage.ts'
 import {
   type AnswerFacet,
@@ -15,7 +16,6 @@ import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
-import type { Api, Operation, Outcome, Schema } from '../../generators/model/index.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
 

@@ -1,4 +1,5 @@
 import type { Fixture, Json, ResponseText } from '@chainwright/contract'
+import type { Api, Operation, Outcome } from '@chainwright/model'
 import { coverageOf, observe } from '../../generators/cli/coverage/coverage.ts'
 import { type Facet, nameOf } from '../../generators/cli/coverage/facets.ts'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
@@ -6,7 +7,6 @@ import { type Input, inputOf } from '../../generators/cli/coverage/read/decode.t
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { placeOf } from '../../generators/cli/coverage/read/place.ts'
 import { valueAt, withoutIndexes } from '../../generators/cli/coverage/read/pointer.ts'
-import type { Api, Operation, Outcome } from '../../generators/model/index.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
 import { variantsOf, withParents } from '../layers/coverage/variants.ts'

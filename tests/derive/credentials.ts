@@ -1,5 +1,5 @@
 import type { Fixture, Json, Step, StepCredentials } from '@chainwright/contract'
-import type { Api, Operation } from '../../generators/model/index.ts'
+import type { Api, Operation } from '@chainwright/model'
 import { smallest } from './answered-headers.ts'
 
 /** Responses to callers without credentials, with unknown ones, with valid ones, and with those of another scheme. */

@@ -1,7 +1,7 @@
 import type { Fixture, Json, ResponseText, Step } from '@chainwright/contract'
+import type { Operation, OperationExample } from '@chainwright/model'
 import { coverageOf } from '../../generators/cli/coverage/coverage.ts'
 import type { Input } from '../../generators/cli/coverage/read/decode.ts'
-import type { Operation, OperationExample } from '../../generators/model/index.ts'
 import { type ApiName, contractOf, coverageJudge } from '../layers/contracts.ts'
 import { type Budget, budgetOf } from '../layers/judge/budget.ts'
 import { requestFor } from '../layers/judge/request.ts'

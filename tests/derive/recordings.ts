@@ -8,11 +8,11 @@ import {
   textOf,
   type Volatile,
 } from '@chainwright/contract'
+import type { Api, Operation } from '@chainwright/model'
 import { exchangesOf, prefixCase } from '@chainwright/recordings'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import { placeOf, type Violation } from '../../generators/cli/coverage/read/place.ts'
-import type { Api, Operation } from '../../generators/model/index.ts'
 import { type Difference, names, strictly } from '../contract/node/differences.ts'
 import { judge } from '../contract/node/judge.ts'
 import { outside } from '../contract/node/outside.ts'

@@ -1,6 +1,6 @@
 import type { Json, ResponseText } from '@chainwright/contract'
+import type { Operation } from '@chainwright/model'
 import type { Facet } from '../../generators/cli/coverage/facets.ts'
-import type { Operation } from '../../generators/model/index.ts'
 
 /** How a request that breaks the contract is answered, and which text of it is the server's own. */
 export const refusalOf = (

@@ -1,9 +1,9 @@
 import { type Fixture, type Json, textOf } from '@chainwright/contract'
+import type { Api, Operation } from '@chainwright/model'
 import { answerOf } from '../../generators/cli/coverage/read/answer.ts'
 import { inputOf } from '../../generators/cli/coverage/read/decode.ts'
 import { matchOf } from '../../generators/cli/coverage/read/match.ts'
 import type { Violation } from '../../generators/cli/coverage/read/place.ts'
-import type { Api, Operation } from '../../generators/model/index.ts'
 import { independent } from '../layers/contracts.ts'
 import { placedMutantsOf } from '../layers/mutants.ts'
 

@@ -14,7 +14,7 @@ const written = /\bcode: '([^']+)'/g
 const isFileName = (text: string): boolean => /\.(?:json|yaml|yml|ts|md)$/.test(text)
 
 // Rules of `diff` and of `diff --types` have pages of their own.
-const codes = globSync('generators/**/*.ts', {
+const codes = globSync(['generators/**/*.ts', 'packages/model/src/**/*.ts'], {
   cwd: root,
   exclude: file => /\.test\.ts$|(?:^|\/)(?:node_modules|dist|testing|diff|cli\/types)(?:\/|$)/.test(file),
 }).flatMap(file => {
@@ -22,7 +22,7 @@ const codes = globSync('generators/**/*.ts', {
   return [...text.matchAll(literal), ...text.matchAll(written)].map(([, code = '']) => code)
 })
 
-it('docs/diagnostics.md lists every code of the generators once, and nothing else', () => {
+it('docs/diagnostics.md lists every code of the generators and the model once, and nothing else', () => {
   const listed = [
     ...read('docs/diagnostics.md').matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (?:error|warning|info) \|/gm),
   ].map(([, code = '']) => code)

@@ -80,7 +80,7 @@ const noLimits = [
   'generators/cli/commands/init.ts mostShown',
   'generators/cli/diff/words.ts mostNamed',
   'generators/docs/fields.ts deepest',
-  'generators/document/sharing.ts longest',
+  'packages/model/src/document/sharing.ts longest',
   'generators/source/code.ts longest',
   'generators/source/docs.ts maxExamples',
   'generators/source/docs.ts maxJson',

@@ -1,8 +1,8 @@
 import { partsOfStream } from '@chainwright/contract'
+import { streamForm as streamFormOfDocuments } from '@chainwright/model'
 import { streamForm } from '@chainwright/runtime-validation'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { streamForm as streamFormOfDocuments } from '../../generators/model/index.ts'
 import { runtimeClient } from './generated.ts'
 
 // Build time and shipped code do not import each other, and clients nothing of contract tests: what they state twice is the same.

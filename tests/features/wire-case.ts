@@ -1,4 +1,4 @@
-import { bodyOf, type Case } from '../../generators/testing/cases.ts'
+import { bodyOf, type Case } from '@chainwright/model/testing'
 
 /** One claim about what generated clients put on the wire, as `wire/*.md` has it. */
 export interface WireCase {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../generators/model/index.ts'
+import type { Json, JsonObject } from '@chainwright/model'
 
 /** A document with one thing changed that a user of the API notices. */
 export interface DocumentMutant {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
+import type { Json, JsonObject } from '@chainwright/model'
 import ts from 'typescript-5.9'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Config } from '../../generators/cli/config/config.ts'
 import { compile } from '../../generators/cli/engine/compile.ts'
 import { jobsOf } from '../../generators/cli/engine/project.ts'
-import type { Json, JsonObject } from '../../generators/model/index.ts'
 import { openapi, openrpc } from './documents.ts'
 import { drawn } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../generators/model/index.ts'
+import type { JsonObject } from '@chainwright/model'
 
 const text = (words: string) => ({
   summary: `${words}.`,

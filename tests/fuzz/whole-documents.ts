@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from '@chainwright/model'
 import fc from 'fast-check'
-import type { Json, JsonObject } from '../../generators/model/index.ts'
 
 // Whole documents drawn at random: valid by their specification, and with all that authors seldom write. Few names, so that what collides is drawn.
 

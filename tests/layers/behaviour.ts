@@ -1,7 +1,7 @@
 import type { Step, Verdict } from '@chainwright/contract'
+import type { Api, Operation, Schema } from '@chainwright/model'
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import { matchOf, pathValues } from '../../generators/cli/coverage/read/match.ts'
-import type { Api, Operation, Schema } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Bench, by, judged, type Probe, serverOf, soundWith, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'

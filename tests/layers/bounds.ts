@@ -1,5 +1,5 @@
+import type { Schema } from '@chainwright/model'
 import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
-import type { Schema } from '../../generators/model/index.ts'
 import { reached } from './judge/reached.ts'
 import type { Mutant } from './mutants.ts'
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@chainwright/contract'
+import type { PagePlace } from '@chainwright/model'
 import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
-import type { PagePlace } from '../../generators/model/index.ts'
 import type { Artifacts } from './artifacts.ts'
 import { type Caller, type Client, callerOf, clientOf, memberOf, placedBy, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '@chainwright/contract'
-import type { Api } from '../../generators/model/index.ts'
+import type { Api } from '@chainwright/model'
 import type { Artifacts } from './artifacts.ts'
 import { type Called, type ClientSettings, callerOf, outcomeOf, type Send } from './calls.ts'
 import type { Problem } from './cases.ts'

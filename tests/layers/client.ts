@@ -1,5 +1,5 @@
 import type { Step, Verdict } from '@chainwright/contract'
-import type { Api } from '../../generators/model/index.ts'
+import type { Api } from '@chainwright/model'
 import type { Artifacts } from './artifacts.ts'
 import { callerOf, compared, made, outcomeOf, recordedAnswer, type Send, wantedOf } from './calls.ts'
 import { type Problem, verdictsOf } from './cases.ts'

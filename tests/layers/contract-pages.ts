@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestText } from '@chainwright/contract'
-import type { Operation } from '../../generators/model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { type Bench, judged, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { namesIn } from './received.ts'

@@ -1,5 +1,5 @@
 import type { RequestText, Step } from '@chainwright/contract'
-import type { Api, Operation, SecurityScheme } from '../../generators/model/index.ts'
+import type { Api, Operation, SecurityScheme } from '@chainwright/model'
 import { credentialOf, keys, unknownKey } from './stage.ts'
 
 /** The request of a step with its credentials, in the places that the operation defines. */

@@ -1,5 +1,5 @@
+import type { RpcParameter, Schema } from '@chainwright/model'
 import { typesOf } from '../../generators/cli/coverage/read/decode.ts'
-import type { RpcParameter, Schema } from '../../generators/model/index.ts'
 import { type Bench, by, type Probe, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { independent } from './contracts.ts'

@@ -1,6 +1,6 @@
+import type { Json, JsonObject } from '@chainwright/model'
+import { isJsonObject } from '@chainwright/model'
 import { escaped } from '../../generators/cli/coverage/read/place.ts'
-import type { Json, JsonObject } from '../../generators/model/index.ts'
-import { isJsonObject } from '../../generators/model/index.ts'
 
 /** One change of a document: at a schema, to another one. */
 export interface Edit {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Operation } from '@chainwright/model'
 import type { checksums } from '@chainwright/runtime-validation/checksums'
 import { percentDecoded } from '../../generators/cli/coverage/read/match.ts'
 import type { Violation } from '../../generators/cli/coverage/read/place.ts'
 import { escaped } from '../../generators/cli/coverage/read/place.ts'
-import type { Operation } from '../../generators/model/index.ts'
 import type { ApiName } from './contracts.ts'
 
 interface Issue {

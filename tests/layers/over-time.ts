@@ -1,5 +1,5 @@
 import { type Step, textOf, type Verdict } from '@chainwright/contract'
-import type { Pagination } from '../../generators/model/index.ts'
+import type { Pagination } from '@chainwright/model'
 import type { Artifacts } from './artifacts.ts'
 import { type Called, callerOf, compared, made, numbered, outcomeOf, recordedAnswer, wantedOf } from './calls.ts'
 import { type Problem, verdictsOf } from './cases.ts'

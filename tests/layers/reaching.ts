@@ -1,4 +1,4 @@
-import type { Schema } from '../../generators/model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { sampleOf } from './coverage/samples.ts'
 import { violations } from './independent.ts'
 import { partsOf } from './received.ts'

@@ -1,7 +1,7 @@
 import type { RequestText } from '@chainwright/contract'
+import type { Api, Operation, Schema } from '@chainwright/model'
 import { exactInputOf } from '../../generators/cli/coverage/read/decode.ts'
 import type { Match } from '../../generators/cli/coverage/read/match.ts'
-import type { Api, Operation, Schema } from '../../generators/model/index.ts'
 import type { Names } from '../../generators/source/names.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 

@@ -1,6 +1,6 @@
+import type { Operation } from '@chainwright/model'
 import { expect, it } from 'vitest'
 import { schemaOf } from '../../generators/cli/coverage/read/answer.ts'
-import type { Operation } from '../../generators/model/index.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { apiNames, contractOf } from './contracts.ts'
 import { type Complaint, type Expected, typeProblems } from './types/members.ts'

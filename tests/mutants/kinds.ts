@@ -141,11 +141,11 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
 
 /** Folders of code that generates, records and judges, and how many mutants of each are tried: most where a fault costs users most. */
 const rooms: Readonly<Record<string, number>> = {
-  'generators/document': 34,
-  'generators/jsonschema': 34,
-  'generators/openrpc': 17,
-  'generators/openapi': 17,
-  'generators/load': 17,
+  'packages/model/src/document': 34,
+  'packages/model/src/jsonschema': 34,
+  'packages/model/src/openrpc': 17,
+  'packages/model/src/openapi': 17,
+  'packages/model/src/load': 17,
   'generators/source': 34,
   'packages/contract/src/secrets': 17,
   'packages/contract/src/record': 17,
@@ -156,7 +156,7 @@ const rooms: Readonly<Record<string, number>> = {
   'packages/contract/src/draw': 17,
   'packages/contract/src/replay': 17,
   'generators/validation': 17,
-  'generators/extensions': 17,
+  'packages/model/src/extensions': 17,
   'generators/docs': 17,
   'packages/contract/src/contract': 17,
   'packages/contract/src/format': 17,

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contractOf } from '@chainwright/contract'
+import type { Json } from '@chainwright/model'
+import { loadApi } from '@chainwright/model'
 import openrpc from '@chainwright/node-spec/openrpc.json' with { type: 'json' }
 import { startService } from '@chainwright/service'
 import { embeddedDatabases, nodeChainsFileOf, recorded, startFakeNode } from '@chainwright/service/testing'
@@ -10,8 +12,6 @@ import { emittedJudge } from '../../generators/cli/contract/judge.ts'
 import { exit } from '../../generators/cli/exit.ts'
 import { run } from '../../generators/cli/program.ts'
 import { recordingTerminal } from '../../generators/cli/testing/terminal.ts'
-import { loadApi } from '../../generators/load/load-api.ts'
-import type { Json } from '../../generators/model/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 

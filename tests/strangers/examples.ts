@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Api, Json, Operation, Schema } from '../../generators/model/index.ts'
+import type { Api, Json, Operation, Schema } from '@chainwright/model'
 import type { Names } from '../../generators/source/names.ts'
 import type { Other } from './another.ts'
 

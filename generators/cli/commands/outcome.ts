@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic } from '@chainwright/model'
 import { type ExitCode, exit } from '../exit.ts'
 import { printDiagnostics, summaryOf } from '../report/diagnostics.ts'
 import type { Terminal } from '../terminal.ts'

@@ -15,7 +15,7 @@ import {
   terminal as terminalReport,
   type VerifyOutcome,
 } from '@chainwright/contract'
-import type { Api } from '../../model/index.ts'
+import type { Api } from '@chainwright/model'
 import { emittedJudge } from '../contract/judge.ts'
 import {
   givenOf,

@@ -1,5 +1,4 @@
-import { highestDocumentLimits } from '../../document/limits.ts'
-import { type Diagnostic, isJsonObject } from '../../model/index.ts'
+import { type Diagnostic, highestDocumentLimits, isJsonObject } from '@chainwright/model'
 import { highestPatternLimits } from '../../validation/patterns/limits.ts'
 import { kinds } from '../engine/kinds.ts'
 import { foldersOf, layoutOf } from '../engine/layout.ts'

@@ -1,4 +1,4 @@
-import type { DocumentLimits } from '../../document/limits.ts'
+import type { DocumentLimits } from '@chainwright/model'
 import type { Emitter, Kind } from '../../source/file.ts'
 import type { PatternLimits } from '../../validation/patterns/limits.ts'
 

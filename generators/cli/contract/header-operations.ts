@@ -1,4 +1,4 @@
-import type { Api, HttpParameter, Operation, OutcomeHeader } from '../../model/index.ts'
+import type { Api, HttpParameter, Operation, OutcomeHeader } from '@chainwright/model'
 
 /** Something that reads and judges one header, and all headers of answers that it is right for. */
 export interface HeaderOperation {

@@ -1,6 +1,6 @@
 import { contractOf, partsOfStream, type StreamForm } from '@chainwright/contract'
+import { loadApi } from '@chainwright/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadApi } from '../../load/load-api.ts'
 import { type EmittedJudge, emittedJudge } from './judge.ts'
 
 let judge: EmittedJudge

@@ -18,8 +18,8 @@ import {
   type StreamPart,
   TooLong,
 } from '@chainwright/contract'
+import { type Api, type Operation, type Outcome, type Schema, type Stream, streamsOf } from '@chainwright/model'
 import ts from 'typescript'
-import { type Api, type Operation, type Outcome, type Schema, type Stream, streamsOf } from '../../model/index.ts'
 import type { Layout } from '../../source/layout.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'

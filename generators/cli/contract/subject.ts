@@ -10,7 +10,7 @@ import {
   type UnreadFixture,
   unreadText,
 } from '@chainwright/contract'
-import type { Api } from '../../model/index.ts'
+import type { Api } from '@chainwright/model'
 import { hasErrors, report } from '../commands/outcome.ts'
 import { projectOf, type Request } from '../commands/settings.ts'
 import { type LoadedProject, loadProject } from '../engine/load.ts'

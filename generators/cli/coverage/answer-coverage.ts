@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Operation } from '../../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { type AnswerFacet, answerFacetName, answerFacetsOf, byPlace, occurrencesIn, showsFacet } from './answers.ts'
 import type { CoverageJudge } from './judge.ts'
 import { answerOf } from './read/answer.ts'

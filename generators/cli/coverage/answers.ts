@@ -1,4 +1,4 @@
-import type { Api, Operation, Outcome, Schema } from '../../model/index.ts'
+import type { Api, Operation, Outcome, Schema } from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { coverageLimits, roomFor } from './limits.ts'
 import { schemaOf } from './read/answer.ts'

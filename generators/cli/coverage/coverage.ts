@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Operation } from '../../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { isOfEndpoint } from './endpoint.ts'
 import { type Facet, facetsOf, nameOf } from './facets.ts'
 import type { CoverageJudge } from './judge.ts'

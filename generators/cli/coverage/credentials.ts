@@ -1,5 +1,5 @@
 import type { Fixture, StepCredentials } from '@chainwright/contract'
-import type { Operation } from '../../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { answerOf } from './read/answer.ts'
 import { matchOf, type Operations } from './read/match.ts'
 

@@ -1,5 +1,5 @@
 import { type Contract, type Json, parsed, TooLong, textOf } from '@chainwright/contract'
-import type { Api } from '../../model/index.ts'
+import type { Api } from '@chainwright/model'
 import { type EmittedJudge, emittedJudge } from '../contract/judge.ts'
 import { memberSchemasOf } from './answers.ts'
 import { headersOf } from './headers.ts'

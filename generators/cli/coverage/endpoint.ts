@@ -1,5 +1,5 @@
 import { type Fixture, textOf } from '@chainwright/contract'
-import type { Api, Operation, Outcome } from '../../model/index.ts'
+import type { Api, Operation, Outcome } from '@chainwright/model'
 import { isTextOf } from './read/answer.ts'
 
 /** Answers of the envelope, which every method of the dialect can get: they are shown by cases of the protocol. */

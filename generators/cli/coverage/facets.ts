@@ -1,4 +1,4 @@
-import type { InputField, Operation, Schema } from '../../model/index.ts'
+import type { InputField, Operation, Schema } from '@chainwright/model'
 import { coverageLimits, roomFor } from './limits.ts'
 import { escaped } from './read/place.ts'
 import { written } from './written.ts'

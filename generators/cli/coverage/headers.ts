@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Operation, Outcome, OutcomeHeader } from '../../model/index.ts'
+import type { Operation, Outcome, OutcomeHeader } from '@chainwright/model'
 import type { CoverageJudge } from './judge.ts'
 import { answerOf } from './read/answer.ts'
 import { boundSteps } from './read/bound.ts'

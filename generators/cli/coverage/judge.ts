@@ -1,5 +1,5 @@
 import type { RequestText } from '@chainwright/contract'
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import type { Input } from './read/decode.ts'
 import type { Match } from './read/match.ts'
 import type { Violation } from './read/place.ts'

@@ -1,5 +1,5 @@
 import { type Fixture, milliseconds } from '@chainwright/contract'
-import type { Api } from '../../model/index.ts'
+import type { Api } from '@chainwright/model'
 
 /** One side of the end of a rule over time. */
 export interface TimePoint {

@@ -1,5 +1,5 @@
 import type { Fixture } from '@chainwright/contract'
-import type { Operation } from '../../model/index.ts'
+import type { Operation } from '@chainwright/model'
 import { answerCoverageOf } from './answer-coverage.ts'
 import { answerFacetName, answerFacetsOf } from './answers.ts'
 import { coverageOf, pointsOf as inputPointsOf } from './coverage.ts'

@@ -1,5 +1,5 @@
+import type { Api } from '@chainwright/model'
 import { anchorOf, operationPage } from '../../docs/links.ts'
-import type { Api } from '../../model/index.ts'
 import { namesOf } from '../../source/names-of.ts'
 
 /** The same of an operation whose API is not known: ids of a run are its own. */

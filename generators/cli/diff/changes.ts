@@ -1,8 +1,7 @@
+import type { Api, Finding, Loaded, Position } from '@chainwright/model'
 import { type Acceptance, type JudgedChange, withAccepted } from '../../diff/accepted.ts'
 import { diff } from '../../diff/diff.ts'
 import { type Level, weight, worst } from '../../diff/rule.ts'
-import type { Loaded } from '../../load/load-api.ts'
-import type { Api, Finding, Position } from '../../model/index.ts'
 import type { Sides } from './sides.ts'
 
 /** A change with its line in a file of each version. */

@@ -1,6 +1,6 @@
 import { printable } from '@chainwright/contract/printable'
+import type { Position } from '@chainwright/model'
 import type { Level } from '../../diff/rule.ts'
-import type { Position } from '../../model/index.ts'
 import type { Colors } from '../terminal.ts'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 import { concernOf, verdictOf } from './words.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Loaded } from '../../load/load-api.ts'
+import type { Loaded } from '@chainwright/model'
 import { type Project, projectOf, type Request } from '../commands/settings.ts'
 import { load, type Reading } from '../engine/load.ts'
 import { type Job, jobsOf } from '../engine/project.ts'

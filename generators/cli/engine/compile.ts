@@ -1,6 +1,5 @@
-import { pathsDocument } from '../../document/paths-document.ts'
-import type { Input } from '../../document/policy.ts'
-import type { Api, Diagnostic } from '../../model/index.ts'
+import type { Api, Diagnostic, Input } from '@chainwright/model'
+import { pathsDocument } from '@chainwright/model/documents'
 import type { Emitter, Files, Kind, OutputFile } from '../../source/file.ts'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'

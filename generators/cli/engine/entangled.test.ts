@@ -1,6 +1,6 @@
+import type { Json } from '@chainwright/model'
+import { loadTexts } from '@chainwright/model/testing'
 import { describe, expect, it } from 'vitest'
-import { loadTexts } from '../../load/testing/load-texts.ts'
-import type { Json } from '../../model/index.ts'
 import type { OutputFile } from '../../source/file.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { print } from '../../source/print.ts'

@@ -1,5 +1,4 @@
-import type { Input } from '../../document/policy.ts'
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic, Input } from '@chainwright/model'
 import type { Kind } from '../../source/file.ts'
 import type { Config } from '../config/config.ts'
 import { cacheFolder } from './cache-folder.ts'

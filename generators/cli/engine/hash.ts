@@ -30,13 +30,17 @@ export const hashOfFile = (path: string): Promise<string | undefined> => readFil
 
 /** The hash of chainwright's own code: another generator may write another output for the same document. */
 export const hashOfGenerator = (): string => {
-  const home = dirname(createRequire(import.meta.url).resolve('chainwright/package.json'))
-  const dist = join(home, 'dist')
-  const isBuilt = fileURLToPath(import.meta.url).startsWith(dist + sep)
-  const code = isBuilt ? [join(home, 'package.json'), ...filesIn(dist, false)] : filesIn(home, true)
-  // Synchronous: hundreds of small files take a third of the time so.
-  return hashOf(code.map(file => `${file.slice(home.length)} ${hashOf(readFileSync(file))}`).join('\n'))
+  const isBuilt = fileURLToPath(import.meta.url).startsWith(join(homeOf('chainwright'), 'dist') + sep)
+  const code = ['chainwright', '@chainwright/model'].flatMap(name => {
+    const home = homeOf(name)
+    const files = isBuilt ? [join(home, 'package.json'), ...filesIn(join(home, 'dist'), false)] : filesIn(home, true)
+    // Synchronous: hundreds of small files take a third of the time so.
+    return files.map(file => `${name}${file.slice(home.length)} ${hashOf(readFileSync(file))}`)
+  })
+  return hashOf(code.join('\n'))
 }
+
+const homeOf = (name: string): string => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
 /** A build has all code in one folder, and below it declarations only. */
 const filesIn = (folder: string, recursive: boolean): string[] =>

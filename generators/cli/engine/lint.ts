@@ -1,5 +1,5 @@
-import { lintApis } from '../../load/lint-apis.ts'
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic } from '@chainwright/model'
+import { lintApis } from '../../lint/lint-apis.ts'
 import { load, loadOptions, type ProjectOptions, typeFindings } from './load.ts'
 import { jobsOf } from './project.ts'
 import { remoteOf } from './remote.ts'

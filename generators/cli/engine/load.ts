@@ -1,5 +1,5 @@
-import { type Loaded, type LoadOptions, loadApi } from '../../load/load-api.ts'
-import type { Api, Diagnostic, Finding, Origin, Position } from '../../model/index.ts'
+import type { Api, Diagnostic, Finding, Origin, Position } from '@chainwright/model'
+import { type Loaded, type LoadOptions, loadApi } from '@chainwright/model'
 import type { Names } from '../../source/names.ts'
 import { namesOf } from '../../source/names-of.ts'
 import { reportNames } from '../../source/report-names.ts'

@@ -1,5 +1,4 @@
-import { type Api, type Diagnostic, type Operation, type Schema, takesBigint } from '../../model/index.ts'
-import { partsOf } from '../../model/parts.ts'
+import { type Api, type Diagnostic, type Operation, partsOf, type Schema, takesBigint } from '@chainwright/model'
 import type { ApiConfig } from '../config/config.ts'
 
 /**

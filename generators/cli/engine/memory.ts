@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic } from '@chainwright/model'
 import { hashOfFile } from './hash.ts'
 import { writeWhole } from './write.ts'
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic } from '@chainwright/model'
 import type { Config, RuleSetting } from '../config/config.ts'
 
 /**

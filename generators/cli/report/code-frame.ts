@@ -1,4 +1,4 @@
-import type { Position } from '../../model/index.ts'
+import type { Position } from '@chainwright/model'
 import type { Colors } from '../terminal.ts'
 
 /** The line a position is in, one before and one after, with a mark under the column. Empty where the text has no such line. */

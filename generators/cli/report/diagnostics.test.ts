@@ -1,5 +1,5 @@
+import type { Diagnostic } from '@chainwright/model'
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../../model/index.ts'
 import { recordingTerminal } from '../testing/terminal.ts'
 import { printDiagnostics, summaryOf } from './diagnostics.ts'
 

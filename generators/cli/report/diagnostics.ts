@@ -1,5 +1,5 @@
 import { printable } from '@chainwright/contract/printable'
-import type { Diagnostic } from '../../model/index.ts'
+import type { Diagnostic } from '@chainwright/model'
 import type { Terminal } from '../terminal.ts'
 import { codeFrame, linesOf } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'

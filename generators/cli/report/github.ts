@@ -1,5 +1,5 @@
 import { printable } from '@chainwright/contract/printable'
-import type { Diagnostic, Position } from '../../model/index.ts'
+import type { Diagnostic, Position } from '@chainwright/model'
 
 /** A workflow command that shows the diagnostic at its line in a pull request; without a line if it has none. */
 export const githubAnnotation = ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Verdict, WrittenAt } from '@chainwright/contract'
-import { documentLimits } from '../../document/limits.ts'
-import { parseJson } from '../../document/parse-json.ts'
-import type { Parsed } from '../../document/parsed.ts'
+import { documentLimits } from '@chainwright/model'
+import type { Parsed } from '@chainwright/model/documents'
+import { parseJson } from '@chainwright/model/documents'
 import type { Subject } from '../contract/subject.ts'
 
 /**

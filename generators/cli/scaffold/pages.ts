@@ -1,6 +1,5 @@
-import { mayBeList, memberOf } from '../../extensions/members.ts'
-import type { Api, HttpParameter, Json, JsonObject, Operation, Outcome, Schema } from '../../model/index.ts'
-import { isJsonObject, reachedFrom } from '../../model/index.ts'
+import type { Api, HttpParameter, Json, JsonObject, Operation, Outcome, Schema } from '@chainwright/model'
+import { isJsonObject, mayBeList, memberOf, reachedFrom } from '@chainwright/model'
 import { yaml } from '../../spec/yaml.ts'
 
 /** An operation that is paged by what its inputs and members are called, and the extension that says so. */

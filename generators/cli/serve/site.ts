@@ -1,8 +1,8 @@
+import type { Api } from '@chainwright/model'
+import { exactJson } from '@chainwright/model'
 import { emitDocs } from '../../docs/emit.ts'
 import { type Html, html } from '../../docs/html.ts'
 import { style } from '../../docs/style.ts'
-import { exactJson } from '../../model/exact-integers.ts'
-import type { Api } from '../../model/index.ts'
 import { namesOf } from '../../source/names-of.ts'
 import type { PackageSize } from './package-sizes.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { flat, type Parts } from './parts.ts'
 
 /** One way for a value to be valid: all of these schemas hold, and no choice is left in them. */

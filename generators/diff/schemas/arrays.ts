@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { crossing, narrowing, widening } from '../rule.ts'
 import { compareCounts } from './counts.ts'
 import { evaluatedBeside } from './evaluated.ts'

@@ -1,4 +1,4 @@
-import type { Direction, Schema } from '../../model/index.ts'
+import type { Direction, Schema } from '@chainwright/model'
 import type { Alternative } from './alternatives.ts'
 import { answers } from './answers.ts'
 import { compareArrays } from './arrays.ts'

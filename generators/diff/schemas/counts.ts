@@ -1,4 +1,4 @@
-import type { Keywords } from '../../model/index.ts'
+import type { Keywords } from '@chainwright/model'
 import type { Rule } from '../rule.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { narrowing, widening } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'

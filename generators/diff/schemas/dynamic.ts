@@ -1,5 +1,5 @@
-import type { Api, Schema } from '../../model/index.ts'
-import { partsOf } from '../../model/parts.ts'
+import type { Api, Schema } from '@chainwright/model'
+import { partsOf } from '@chainwright/model'
 import type { Anchors, Structure } from './compared.ts'
 import { notJudged } from './not-judged.ts'
 import { type Sides, sitesOf } from './pair.ts'

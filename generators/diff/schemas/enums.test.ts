@@ -1,5 +1,5 @@
+import { loadTexts, openapi } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { loadTexts, openapi } from '../../load/testing/load-texts.ts'
 import type { Change } from '../change.ts'
 import { diff } from '../diff.ts'
 

@@ -1,4 +1,4 @@
-import { type ExactJson, jsonText } from '../../model/index.ts'
+import { type ExactJson, jsonText } from '@chainwright/model'
 import { directed, narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'

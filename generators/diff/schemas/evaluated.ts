@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { flat } from './parts.ts'
 
 /** What a schema's `unevaluatedProperties` or `unevaluatedItems` is not asked about (JSON Schema 2020-12 core §11). */

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { type Alternative, type Alternatives, alternativesOf } from './alternatives.ts'
 import type { Structure } from './compared.ts'
 import { marksOf } from './match.ts'

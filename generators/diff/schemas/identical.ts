@@ -1,4 +1,4 @@
-import { type Json, type Keywords, keywordsThat, type Schema } from '../../model/index.ts'
+import { type Json, type Keywords, keywordsThat, type Schema } from '@chainwright/model'
 import { sameValue } from './values.ts'
 
 /**

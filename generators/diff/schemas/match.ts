@@ -1,4 +1,4 @@
-import { jsonText } from '../../model/index.ts'
+import { jsonText } from '@chainwright/model'
 import { narrowing, widening } from '../rule.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Structure } from './compared.ts'

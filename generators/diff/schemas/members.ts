@@ -1,5 +1,5 @@
-import type { Direction, Schema } from '../../model/index.ts'
-import { travels } from '../../model/parts.ts'
+import type { Direction, Schema } from '@chainwright/model'
+import { travels } from '@chainwright/model'
 import { evaluatedBeside } from './evaluated.ts'
 import type { Parts } from './parts.ts'
 import { matches } from './pattern-language.ts'

@@ -1,4 +1,4 @@
-import { type ExactJson, type Json, jsonText, type Keywords, type Schema } from '../../model/index.ts'
+import { type ExactJson, type Json, jsonText, type Keywords, type Schema } from '@chainwright/model'
 import { directed, docs, rule } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'

@@ -1,5 +1,5 @@
-import { digitsOf } from '../../model/exact-integers.ts'
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
+import { digitsOf } from '@chainwright/model'
 import { crossing, narrowing, widening } from '../rule.ts'
 import type { Findings, Sides } from './pair.ts'
 import { sitesOf } from './pair.ts'

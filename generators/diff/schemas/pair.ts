@@ -1,4 +1,4 @@
-import type { Keywords, Schema } from '../../model/index.ts'
+import type { Keywords, Schema } from '@chainwright/model'
 import type { Site } from '../change.ts'
 import type { Rule } from '../rule.ts'
 import type { Parts } from './parts.ts'

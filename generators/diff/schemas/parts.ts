@@ -1,4 +1,4 @@
-import type { Keywords, Schema } from '../../model/index.ts'
+import type { Keywords, Schema } from '@chainwright/model'
 
 /** Schemas that all hold of one value. None: every value is valid. */
 export type Parts = readonly Schema[]

@@ -1,3 +1,4 @@
+import { patternMatcher, tooLong, within } from '@chainwright/model/pattern-match'
 import {
   CharBase,
   CharSet,
@@ -13,7 +14,6 @@ import {
   transform,
   visitAst,
 } from 'refa'
-import { patternMatcher, tooLong, within } from '../../model/pattern-match.ts'
 
 /** Whether a pattern matches a text; undefined if it is not a valid ECMA-262 pattern, or if matching exceeds the time limit. */
 export const matches = (pattern: string, text: string): boolean | undefined => matcher(pattern, text)

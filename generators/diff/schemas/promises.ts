@@ -1,4 +1,4 @@
-import type { Rule as Constraint } from '../../model/index.ts'
+import type { Rule as Constraint } from '@chainwright/model'
 import { crossing, directed, docs, narrowing, widening } from '../rule.ts'
 import { type Findings, type Sides, sitesOf } from './pair.ts'
 import type { Parts } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { ExactJson, Json, Keywords, Schema } from '../../model/index.ts'
+import type { ExactJson, Json, Keywords, Schema } from '@chainwright/model'
 import type { Site } from '../change.ts'
 
 /** Where a keyword stands, and its value where that is plain JSON. */

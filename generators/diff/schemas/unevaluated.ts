@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { evaluatedBeside } from './evaluated.ts'
 import { identical } from './identical.ts'
 import { notJudged } from './not-judged.ts'

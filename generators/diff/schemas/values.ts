@@ -1,4 +1,4 @@
-import type { ExactJson, Json, JsonType, Keywords, Schema } from '../../model/index.ts'
+import type { ExactJson, Json, JsonType, Keywords, Schema } from '@chainwright/model'
 import type { Alternative } from './alternatives.ts'
 import { matches } from './pattern-language.ts'
 

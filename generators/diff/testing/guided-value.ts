@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../model/index.ts'
+import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import type { Schemas } from './random-schemas.ts'
 
 /** Gives numbers from 0 up to below a bound, the same for the same seed. */

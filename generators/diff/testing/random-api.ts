@@ -1,5 +1,5 @@
-import { loadTexts } from '../../load/testing/load-texts.ts'
-import type { Api, Direction } from '../../model/index.ts'
+import type { Api, Direction } from '@chainwright/model'
+import { loadTexts } from '@chainwright/model/testing'
 import type { Schemas } from './random-schemas.ts'
 
 /** A document that has the schema in a request or in an answer. Undefined where it is refused: a range without a value. */

@@ -1,5 +1,5 @@
+import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import fc from 'fast-check'
-import { isJsonObject, type Json, type JsonObject } from '../../model/index.ts'
 
 /** Members that schemas name from the start. Properties that an edit adds have other names, which no value has. */
 const names = ['a', 'b', 'c', 'x-y']

@@ -1,5 +1,5 @@
-import { eachComponent } from '../../model/components.ts'
-import type { Api, Schema } from '../../model/index.ts'
+import type { Api, Schema } from '@chainwright/model'
+import { eachComponent } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 import type { Names } from '../../source/names.ts'
 import { hasFork } from './forks.ts'

@@ -1,5 +1,5 @@
-import type { Schema } from '../../model/index.ts'
-import { sameValueParts } from '../../model/parts.ts'
+import type { Schema } from '@chainwright/model'
+import { sameValueParts } from '@chainwright/model'
 import type { Names } from '../../source/names.ts'
 import type { Analysis } from './analysis.ts'
 import { innerValues } from './graph.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { variantsOf } from '../keywords/variants.ts'
 import { type Edges, isSchema, type Node } from './graph.ts'
 import { kindsOf, viewOf } from './view.ts'

@@ -1,5 +1,5 @@
-import type { Schema } from '../../model/index.ts'
-import { sameValueParts } from '../../model/parts.ts'
+import type { Schema } from '@chainwright/model'
+import { sameValueParts } from '@chainwright/model'
 
 /**
  * The schemas that have one dynamic anchor. References to the anchor lead here, and from here to each schema: as many edges as there are of both, not

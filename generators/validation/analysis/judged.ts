@@ -12,7 +12,7 @@ import {
   type Schema,
   sentStreamsOf,
   typedContents,
-} from '../../model/index.ts'
+} from '@chainwright/model'
 import type { Names } from '../../source/names.ts'
 import { isReference } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonType, Schema } from '../../model/index.ts'
+import type { JsonType, Schema } from '@chainwright/model'
 import type { Shared } from '../shared.ts'
 import { enter, type View } from './view.ts'
 

@@ -6,7 +6,7 @@ import {
   keywordsThat,
   type Schema,
   takesBigint,
-} from '../../model/index.ts'
+} from '@chainwright/model'
 
 /** A schema as it is met: which way the value goes, and what dynamic references lead to there. */
 export interface View {

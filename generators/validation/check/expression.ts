@@ -1,4 +1,4 @@
-import type { JsonType } from '../../model/index.ts'
+import type { JsonType } from '@chainwright/model'
 
 /** A condition as a tree, so that it can be simplified, negated and broken over lines. */
 export type Expression =

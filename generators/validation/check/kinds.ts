@@ -1,4 +1,4 @@
-import type { JsonType } from '../../model/index.ts'
+import type { JsonType } from '@chainwright/model'
 import type { Kind } from '../analysis/view.ts'
 import { all, any, type Expression, no, not, same, test, typeTest, yes } from './expression.ts'
 import type { Keyword } from './keyword.ts'

@@ -1,4 +1,4 @@
-import type { JsonType } from '../../model/index.ts'
+import type { JsonType } from '@chainwright/model'
 import type { Expression, Guarded } from './expression.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '../../model/index.ts'
+import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '@chainwright/model'
 import { bracketed, objectKey } from '../../source/quoting.ts'
 import { literal } from '../literal.ts'
 import type { Writer } from '../writer.ts'

@@ -6,8 +6,8 @@ import {
   type Keywords,
   type Schema,
   sentStreamsOf,
-} from '../../model/index.ts'
-import { travels } from '../../model/parts.ts'
+  travels,
+} from '@chainwright/model'
 import type { Names } from '../../source/names.ts'
 import { bracketed, objectKey } from '../../source/quoting.ts'
 import { operationsOf } from '../analysis/judged.ts'

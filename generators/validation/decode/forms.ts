@@ -1,4 +1,4 @@
-import { type Content, essenceOf, isBytes, type Schema } from '../../model/index.ts'
+import { type Content, essenceOf, isBytes, type Schema } from '@chainwright/model'
 import { bracketed, objectKey } from '../../source/quoting.ts'
 import type { Writer } from '../writer.ts'
 import {

@@ -1,4 +1,4 @@
-import { deepObjects, type HttpParameter, type Schema, takesBigint } from '../../model/index.ts'
+import { deepObjects, type HttpParameter, type Schema, takesBigint } from '@chainwright/model'
 import { objectKey } from '../../source/quoting.ts'
 import type { Writer } from '../writer.ts'
 

@@ -1,4 +1,4 @@
-import { isBytes, type JsonType } from '../../model/index.ts'
+import { isBytes, type JsonType } from '@chainwright/model'
 import { identifier, reservedWords, scope } from '../../source/identifiers.ts'
 import { bracketed, indented } from '../../source/quoting.ts'
 import { hasItems, hasMembers, mergedViews, typesOf } from '../analysis/merged.ts'

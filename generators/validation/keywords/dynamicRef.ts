@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { dynamicTarget, type View } from '../analysis/view.ts'
 import type { Keyword } from '../check/keyword.ts'
 

@@ -1,4 +1,4 @@
-import type { ExactJson, Schema } from '../../model/index.ts'
+import type { ExactJson, Schema } from '@chainwright/model'
 import { kindOf, kindOfType } from '../analysis/view.ts'
 import { any, type Expression, same, test } from '../check/expression.ts'
 import type { Guard, Keyword, Writing } from '../check/keyword.ts'

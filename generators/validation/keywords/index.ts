@@ -1,4 +1,4 @@
-import type { Keywords, Schema } from '../../model/index.ts'
+import type { Keywords, Schema } from '@chainwright/model'
 import type { Keyword } from '../check/keyword.ts'
 import { additionalProperties } from './additionalProperties.ts'
 import { allOf } from './allOf.ts'

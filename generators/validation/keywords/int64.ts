@@ -1,4 +1,4 @@
-import type { Int64 } from '../../model/index.ts'
+import type { Int64 } from '@chainwright/model'
 import { test } from '../check/expression.ts'
 import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'

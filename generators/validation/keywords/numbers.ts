@@ -1,4 +1,4 @@
-import { keywordsThat, type Schema, takesBigint } from '../../model/index.ts'
+import { keywordsThat, type Schema, takesBigint } from '@chainwright/model'
 import { isPlainType } from '../analysis/view.ts'
 import { all, any, type Expression, same, test } from '../check/expression.ts'
 import type { Explanation, Guard, Keyword } from '../check/keyword.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { bracketed } from '../../source/quoting.ts'
 import { kindsOf } from '../analysis/view.ts'
 import { all, any, choice, type Expression, inline, no, not, test } from '../check/expression.ts'

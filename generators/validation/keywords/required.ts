@@ -1,4 +1,4 @@
-import type { Direction, Schema } from '../../model/index.ts'
+import type { Direction, Schema } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 import type { View } from '../analysis/view.ts'
 import { not, same } from '../check/expression.ts'

@@ -1,4 +1,4 @@
-import type { Rule } from '../../model/index.ts'
+import type { Rule } from '@chainwright/model'
 import { camel, pascal } from '../../source/identifiers.ts'
 import { bracketed } from '../../source/quoting.ts'
 import type { View } from '../analysis/view.ts'

@@ -1,4 +1,4 @@
-import { isBytes, takesBigint } from '../../model/index.ts'
+import { isBytes, takesBigint } from '@chainwright/model'
 import type { Keyword } from '../check/keyword.ts'
 import { literal } from '../literal.ts'
 

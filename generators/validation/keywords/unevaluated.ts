@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import type { View } from '../analysis/view.ts'
 import { all, any, choice, type Expression, no, test, yes } from '../check/expression.ts'
 import type { Asking } from '../check/keyword.ts'

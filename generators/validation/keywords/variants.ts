@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/index.ts'
+import type { Schema } from '@chainwright/model'
 import { travels } from '../../source/direction.ts'
 import { bracketed, indented, objectKey } from '../../source/quoting.ts'
 import type { View } from '../analysis/view.ts'

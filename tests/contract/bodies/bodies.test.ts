@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contractOf, isBad, type Verdict, verify } from '@chainwright/contract'
+import { loadApi } from '@chainwright/model'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { emittedJudge } from '../../../generators/cli/contract/judge.ts'
-import { loadApi } from '../../../generators/load/load-api.ts'
 import { generatedFrom } from '../../features/generated.ts'
 
 // Bodies of all media types are drawn, and sent to the generated server of the same document: what it takes and refuses is what the cases say.

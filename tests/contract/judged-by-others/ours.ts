@@ -1,9 +1,9 @@
 import { type Step, textOf } from '@chainwright/contract'
+import type { Operation, Outcome } from '@chainwright/model'
 import { checksums } from '@chainwright/runtime-validation/checksums'
 import { answerOf } from '../../../generators/cli/coverage/read/answer.ts'
 import { type Match, matchOf } from '../../../generators/cli/coverage/read/match.ts'
 import { placeOf } from '../../../generators/cli/coverage/read/place.ts'
-import type { Operation, Outcome } from '../../../generators/model/index.ts'
 import { type ApiName, contractOf } from '../../layers/contracts.ts'
 import { generatedFor, rawOf, violationsOf } from '../../layers/generated.ts'
 

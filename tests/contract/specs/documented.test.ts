@@ -1,5 +1,5 @@
+import type { Operation, Schema } from '@chainwright/model'
 import { expect, it } from 'vitest'
-import type { Operation, Schema } from '../../../generators/model/index.ts'
 import { apiNames, contractOf } from '../../layers/contracts.ts'
 import { schemaAt } from '../../layers/coverage/samples.ts'
 import { partsOf } from '../../layers/received.ts'

@@ -1,5 +1,5 @@
+import type { Operation, Schema } from '@chainwright/model'
 import { unescaped } from '../../../generators/cli/coverage/read/place.ts'
-import type { Operation, Schema } from '../../../generators/model/index.ts'
 
 /** A value that keeps a schema, as plain as it can be: what the schema itself proposes, else made of its keywords. */
 export const sampleOf = (schema: Schema, depth = 0): unknown => {

@@ -1,7 +1,7 @@
+import type { Operation } from '@chainwright/model'
 import type { Facet } from '../../../generators/cli/coverage/facets.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import { valueAt, withValueAt } from '../../../generators/cli/coverage/read/pointer.ts'
-import type { Operation } from '../../../generators/model/index.ts'
 import { sampleOf, schemaAt } from './samples.ts'
 import { wrongValues } from './wrong-values.ts'
 

@@ -1,7 +1,7 @@
+import type { Schema } from '@chainwright/model'
 import type { Facet } from '../../../generators/cli/coverage/facets.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import { valueAt } from '../../../generators/cli/coverage/read/pointer.ts'
-import type { Schema } from '../../../generators/model/index.ts'
 
 interface Place {
   readonly schema: Schema | undefined

@@ -1,5 +1,5 @@
 import { milliseconds } from '@chainwright/contract'
-import type { Api } from '../../../generators/model/index.ts'
+import type { Api } from '@chainwright/model'
 
 /** `x-rate-limit` of a document: units that a caller has in a window, by the way it calls. */
 export interface Budget {

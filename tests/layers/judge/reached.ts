@@ -1,4 +1,4 @@
-import type { Schema } from '../../../generators/model/index.ts'
+import type { Schema } from '@chainwright/model'
 
 /** Schemas with all that they are made of. */
 export const reached = (schemas: readonly Schema[]): Set<Schema> => {

@@ -1,6 +1,6 @@
 import { bodyOf, type Json, type RequestText } from '@chainwright/contract'
+import type { HttpParameter, Operation } from '@chainwright/model'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
-import type { HttpParameter, Operation } from '../../../generators/model/index.ts'
 
 /** The request for an input, as a client sends it. Values may be invalid. */
 export const requestFor = (operation: Operation, input: Input): RequestText => {

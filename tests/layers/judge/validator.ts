@@ -1,7 +1,7 @@
+import type { Operation, Outcome, Schema } from '@chainwright/model'
 import { schemaOf } from '../../../generators/cli/coverage/read/answer.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import { escaped, type Violation } from '../../../generators/cli/coverage/read/place.ts'
-import type { Operation, Outcome, Schema } from '../../../generators/model/index.ts'
 
 /** Judges inputs and answers of operations: of generated packages, or any validator of JSON Schema (`bySchema`). */
 export interface Validator {

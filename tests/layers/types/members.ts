@@ -1,5 +1,5 @@
+import type { Schema } from '@chainwright/model'
 import ts from 'typescript-5.9'
-import type { Schema } from '../../../generators/model/index.ts'
 import { compiled } from '../../contract/types/ask.ts'
 
 /** A type and what it has to be. */

@@ -1,5 +1,5 @@
 import { type ResponseText, textOf } from '@chainwright/contract'
-import type { Operation, Outcome, Schema } from '../../../model/index.ts'
+import type { Operation, Outcome, Schema } from '@chainwright/model'
 import { textsBetween } from './between.ts'
 
 /** What an answer is by the contract: which of the operation's outcomes, and the value that the outcome's schema describes. */

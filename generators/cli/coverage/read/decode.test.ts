@@ -1,6 +1,6 @@
 import { bodyOf, type RequestText } from '@chainwright/contract'
+import { apiOfCase } from '@chainwright/model/testing'
 import { expect, it } from 'vitest'
-import { apiOfCase } from '../../../testing/case-api.ts'
 import { inputOf } from './decode.ts'
 import { matchOf } from './match.ts'
 

@@ -1,5 +1,5 @@
 import { bytesOf, type RequestText, textOf } from '@chainwright/contract'
-import type { HttpParameter, InputField, Operation, Schema } from '../../../model/index.ts'
+import type { HttpParameter, InputField, Operation, Schema } from '@chainwright/model'
 import { type Match, percentDecoded } from './match.ts'
 
 /** The input of an operation as values, by the names on the wire; the request's body is `body`. */

@@ -1,5 +1,5 @@
 import { type RequestText, textOf } from '@chainwright/contract'
-import type { Api, Operation, Server } from '../../../model/index.ts'
+import type { Api, Operation, Server } from '@chainwright/model'
 import { textsBetween } from './between.ts'
 
 /** The operation a request is for, and the values of the templates in its path, percent-decoded. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../model/index.ts'
+import type { Operation } from '@chainwright/model'
 
 /** One thing that is wrong with an input or an answer: where, and by which keyword. */
 export interface Violation {

@@ -1,0 +1,102 @@
+import type { Json, JsonObject } from '@chainwright/model'
+import { isJsonObject } from '@chainwright/model'
+import type { SchemaDialect } from '@chainwright/model/documents'
+import { decodeFragment, inside, itemsOf, type Place, valueAt } from '@chainwright/model/documents'
+import { patternMatcher } from '@chainwright/model/pattern-match'
+import type { Problem } from './meta-schema.ts'
+
+/** Values of examples that the schema of their parameter or result refuses, in a bundled document. */
+export const checkExamples = async (document: JsonObject, dialect: SchemaDialect): Promise<Problem[]> => {
+  const examples = itemsOf(inside({ uri: '', pointer: '', value: document }, 'methods')).flatMap(method =>
+    valuesIn(method, document),
+  )
+  if (examples.length === 0) return []
+  const check = await checker(document, dialect)
+  return examples.flatMap(({ value, schema }) => {
+    const said = check(schema.pointer, value.value)
+    return said === undefined ? [] : [{ pointer: value.pointer, message: `The example ${said}.` }]
+  })
+}
+
+interface Example {
+  readonly value: Place
+  readonly schema: Place
+}
+
+const valuesIn = (method: Place, document: JsonObject): Example[] => {
+  const at = (place: Place | undefined): Place | undefined => place && local(place, document)
+  const parameters = itemsOf(at(inside(method, 'params'))).map(item => local(item, document))
+  const pair = (value: Place | undefined, descriptor: Place | undefined): Example[] => {
+    const written = value && inside(local(value, document), 'value')
+    const schema = descriptor && inside(descriptor, 'schema')
+    return written === undefined || schema === undefined ? [] : [{ value: written, schema }]
+  }
+  return itemsOf(inside(method, 'examples')).flatMap(item => {
+    const pairing = local(item, document)
+    const inputs = itemsOf(inside(pairing, 'params')).flatMap((written, index) => {
+      const name = inside(local(written, document), 'name')?.value
+      return pair(written, parameters.find(parameter => inside(parameter, 'name')?.value === name) ?? parameters[index])
+    })
+    return [...inputs, ...pair(inside(pairing, 'result'), at(inside(method, 'result')))]
+  })
+}
+
+/** Follows the local references of a bundled document. */
+const local = (place: Place, document: JsonObject): Place => {
+  const reference = isJsonObject(place.value) ? place.value['$ref'] : undefined
+  if (typeof reference !== 'string' || !reference.startsWith('#')) return place
+  const pointer = decodeFragment(reference.slice(1))
+  const value = valueAt(document, pointer)
+  return value === undefined ? place : local({ uri: place.uri, pointer, value }, document)
+}
+
+/** Schemas are compiled where they stand, so that references between them hold. */
+const checker = async (
+  document: JsonObject,
+  dialect: SchemaDialect,
+): Promise<(pointer: string, value: Json) => string | undefined> => {
+  const { Ajv } =
+    dialect === 'draft-07' || dialect === 'draft-06'
+      ? await import('ajv')
+      : { Ajv: (await import('ajv/dist/2020.js')).Ajv2020 }
+  const ajv = new Ajv({
+    strict: false,
+    validateSchema: false,
+    validateFormats: false,
+    allErrors: false,
+    logger: false,
+    code: { regExp: timely() },
+  })
+  let added = false
+  return (pointer, value) => {
+    try {
+      if (!added) ajv.addSchema(document, 'document')
+      added = true
+      const validate = ajv.compile({ $ref: `document#${encodeURI(pointer)}` })
+      if (validate(value) === true) return undefined
+      const [error] = validate.errors ?? []
+      return `is refused by its schema: ${error?.instancePath === '' ? 'it' : `\`${error?.instancePath}\``} ${error?.message ?? 'is not valid'}`
+    } catch (error) {
+      return `cannot be judged: ${error instanceof Error ? error.message : error}`
+    }
+  }
+}
+
+/** An engine of patterns that says so where it cannot decide in time. */
+const timely = () => {
+  const matches = patternMatcher()
+  const engine = (pattern: string) => {
+    // an invalid pattern throws the same error as the native engine
+    new RegExp(pattern, 'u')
+    return {
+      // Ajv keeps one engine for each text
+      toString: () => pattern,
+      test: (text: string): boolean => {
+        const found = matches(pattern, text)
+        if (found === undefined) throw new Error(`the pattern ${pattern} takes too long`)
+        return found
+      },
+    }
+  }
+  return Object.assign(engine, { code: engine.name })
+}

@@ -1,0 +1,121 @@
+import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
+import type { Crawl, Library, Reference } from '@chainwright/model/documents'
+import { patternJudge } from '../validation/patterns/safety.ts'
+
+/** References that Redocly follows in one document: each to its end, through others, and each of those again. */
+export const mostFollowed = 200_000
+
+/** Whether Redocly would take no bearable time to follow the references of a document. It is not asked then, and an `info` says so. */
+export const isTooCostly = (crawl: Crawl, library: Library): boolean => {
+  if (!crawl.tooLong && followed(crawl) <= mostFollowed) return false
+  library.report({
+    code: 'redocly.left-out',
+    severity: 'info',
+    origin: { file: library.fileOf(crawl.entry.uri), pointer: '#' },
+    message: 'The rules of Redocly are left out: too many references refer to other references.',
+    help: 'Refer directly to the final target of such a chain.',
+  })
+  return true
+}
+
+/** Steps from every reference to what it leads to in the end. Chains are short, or were refused. */
+const followed = ({ references }: Crawl): number => {
+  const lengths = new Map<Reference, number>()
+  const lengthOf = (reference: Reference): number => {
+    const known = lengths.get(reference)
+    if (known !== undefined) return known
+    lengths.set(reference, 1)
+    const value = reference.target?.value
+    const next = isJsonObject(value) ? references.get(value)?.find(({ member }) => member === '$ref') : undefined
+    const length = next === undefined ? 1 : 1 + lengthOf(next)
+    lengths.set(reference, length)
+    return length
+  }
+  let steps = 0
+  for (const held of references.values())
+    for (const reference of held) if (reference.member === '$ref') steps += lengthOf(reference)
+  return steps
+}
+
+/** Paths of a document, or parts of one union, that Redocly's rules compare with each other. */
+export const mostCompared = 500
+
+/** Rules that take a time that grows with the square of what they compare, where that is much: they are off, and an `info` says so. */
+export const costlyRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
+  const off: Record<string, 'off'> = {}
+  const leaveOut = (rule: string, what: string, count: number): void => {
+    if (count <= mostCompared) return
+    off[rule] = 'off'
+    library.report({
+      code: `redocly.${rule}`,
+      severity: 'info',
+      origin: { file: library.fileOf(entry.uri), pointer: '#' },
+      message: `This rule is left out: it would compare ${count} ${what} with each other.`,
+    })
+  }
+  leaveOut('no-ambiguous-paths', 'paths', membersOf(library.documents.get(entry.uri), 'paths'))
+  leaveOut('no-illogical-composition-keywords', 'parts of a union', longestUnion([...library.documents.values()]))
+  return off
+}
+
+/** Rules that run the patterns of schemas on examples, by an engine that backtracks: they are off where a pattern may take long, and an `info` says so. */
+export const exampleRules = ({ entry }: Crawl, library: Library): Readonly<Record<string, 'off'>> => {
+  const judge = patternJudge()
+  const [slow, ...others] = patternsIn([...library.documents.values()]).filter(pattern => {
+    const problem = judge(pattern)
+    return problem === 'backtracks' || problem === 'not-analysed'
+  })
+  if (slow === undefined) return {}
+  const also = others.length === 0 ? '' : ` and ${others.length} others`
+  library.report({
+    code: 'redocly.examples-left-out',
+    severity: 'info',
+    origin: { file: library.fileOf(entry.uri), pointer: '#' },
+    message: `The rules of Redocly that judge examples are left out: no bound is known for the time to match a text with the pattern ${shown(slow)}${also} takes.`,
+    help: 'Give repeated groups a clear end, and begin with `^`.',
+  })
+  return Object.fromEntries(rulesOfExamples.map(rule => [rule, 'off'] as const))
+}
+
+const rulesOfExamples = [
+  'no-invalid-media-type-examples',
+  'no-invalid-parameter-examples',
+  'no-invalid-schema-examples',
+] as const
+
+const shown = (pattern: string): string => (pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern)
+
+/** Texts that are the pattern of a schema, if they stand in one. */
+const patternsIn = (roots: readonly Json[]): readonly string[] => {
+  const found = new Set<string>()
+  for (const [name, inner] of membersIn(roots)) {
+    if (name === 'pattern' && typeof inner === 'string') found.add(inner)
+    if (name === 'patternProperties' && isJsonObject(inner)) for (const key of Object.keys(inner)) found.add(key)
+  }
+  return [...found]
+}
+
+const membersOf = (value: Json | undefined, name: string): number =>
+  Object.keys((value as JsonObject | undefined)?.[name] ?? {}).length
+
+/** Most parts that an `anyOf`, `oneOf` or `allOf` anywhere in some documents has. */
+const longestUnion = (roots: readonly Json[]): number => {
+  let longest = 0
+  for (const [name, inner] of membersIn(roots))
+    if (/^(?:any|one|all)Of$/.test(name) && Array.isArray(inner)) longest = Math.max(longest, inner.length)
+  return longest
+}
+
+/** Names and values of all members, at every depth of some documents, shared values once. */
+function* membersIn(roots: readonly Json[]): Generator<readonly [name: string, value: Json]> {
+  const seen = new Set<Json>()
+  const open: Json[] = [...roots]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    for (const member of Object.entries(value)) {
+      yield member
+      open.push(member[1])
+    }
+  }
+}

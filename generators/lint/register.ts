@@ -1,0 +1,64 @@
+import type { Crawl, Library } from '@chainwright/model/documents'
+import { inside, itemsOf, type Place, readAssumptions } from '@chainwright/model/documents'
+
+/** An id of the register, and a place that rests on it. */
+export interface Use {
+  readonly id: string
+  readonly file: string
+  readonly pointer: string
+}
+
+/** Every place of a document that rests on an entry of the register: `x-assumption`, and the `assumption` of rules and limits. */
+export const assumptionsIn = ({ met }: Crawl, library: Library): Use[] => {
+  const uses: Use[] = []
+  const add = (id: string, { uri, pointer }: Place): void =>
+    void uses.push({ id, file: library.fileOf(uri), pointer: `#${pointer}` })
+  for (const places of met.values())
+    for (const place of places) {
+      const written = inside(place, 'x-assumption')
+      if (written !== undefined) for (const id of readAssumptions(place, () => {})) add(id, written)
+      const limit = inside(place, 'x-rate-limit')
+      for (const holder of [...itemsOf(inside(place, 'x-rules')), ...(limit === undefined ? [] : [limit])]) {
+        const assumption = inside(holder, 'assumption')
+        if (typeof assumption?.value === 'string') add(assumption.value, assumption)
+        for (const item of itemsOf(assumption)) if (typeof item.value === 'string') add(item.value, item)
+      }
+    }
+  return uses
+}
+
+/** Holds the register against its uses: each has an entry, and each entry a use. Without a register, a use has none. */
+export const checkRegister = (register: string | undefined, uses: readonly Use[], library: Library): void => {
+  const uri = register === undefined ? undefined : library.uriOf(register)
+  const value = uri === undefined ? undefined : library.documents.get(uri)
+  const entries = uri === undefined || value === undefined ? [] : itemsOf({ uri, pointer: '', value })
+  const ids = new Map<string, Place>()
+  const report = (code: string, origin: { file: string; pointer: string }, message: string, help: string): void =>
+    library.report({ code, severity: 'error', origin, message, help })
+  for (const entry of entries) {
+    const id = inside(entry, 'id')?.value
+    const origin = { file: register ?? '', pointer: `#${entry.pointer}` }
+    if (typeof id !== 'string')
+      report('register.malformed', origin, 'An entry of the register must have an `id`.', 'Add one.')
+    else if (ids.has(id))
+      report('register.duplicate-id', origin, `The register has two entries "${id}".`, 'Rename one, or join them.')
+    else ids.set(id, entry)
+  }
+  for (const { id, file, pointer } of uses)
+    if (!ids.has(id))
+      report(
+        'register.unknown-id',
+        { file, pointer },
+        `The register has no entry "${id}".`,
+        `Add it to ${register ?? 'assumptions.yaml'}.`,
+      )
+  const used = new Set(uses.map(({ id }) => id))
+  for (const [id, entry] of ids)
+    if (!used.has(id))
+      report(
+        'register.unused-entry',
+        { file: register ?? '', pointer: `#${entry.pointer}` },
+        `No \`x-assumption\` refers to the entry "${id}".`,
+        'Refer to it with `x-assumption`, or remove it.',
+      )
+}

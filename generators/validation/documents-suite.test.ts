@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Json, JsonObject } from '@chainwright/model'
+import { loadApi } from '@chainwright/model'
+import { afterAll, describe, expect, it } from 'vitest'
+import { emittedFolder, emittedText, runtimeModule, type Validator } from './testing/emitted.ts'
+
+const suite = join(import.meta.dirname, '../../tests/suites/json-schema')
+const textOf = (file: string): Json => JSON.parse(readFileSync(join(suite, file), 'utf8')) as Json
+
+type Group = readonly [schema: Json, instances: readonly (readonly [instance: unknown, valid: boolean])[]]
+
+const served = 'http://localhost:1234/'
+const remotes = textOf('remotes.json') as Record<string, Json>
+const bytes = (value: Json): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
+const info = { title: 'Case', version: '1' }
+const openapi: JsonObject = { openapi: '3.1.1', info, paths: {} }
+/** Its schemas are of draft-07. */
+const openrpc: JsonObject = { openrpc: '1.4.1', info, methods: [] }
+
+/** As a user has it: a file of its own that a document refers to, with the policy for what is served. */
+const readByProduct = (schema: Json, document: JsonObject) =>
+  loadApi({
+    name: 'case',
+    root: '/project',
+    entries: ['document.json'],
+    read: async path => {
+      if (path === 'case.json') return bytes(schema)
+      if (path !== 'document.json') throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+      return bytes({ ...document, components: { schemas: { Case: { $ref: 'case.json' } } } })
+    },
+    policy: {
+      hosts: ['localhost:1234'],
+      fetch: async url => {
+        const remote = remotes[url.slice(served.length)]
+        if (remote === undefined) throw new Error('the answer was 404')
+        return bytes(remote)
+      },
+    },
+  })
+
+const folder = emittedFolder()
+afterAll(folder.remove)
+
+describe('the official test suite of draft 2020-12, read as a user has it read', () => {
+  it('all of 1,299 required tests', async () => {
+    const { count, failures } = await judged('required', groupsOf('required.json'))
+    expect(failures).toEqual([])
+    expect(count).toBe(1299)
+  })
+
+  it('all of 162 optional tests but those that are listed, each with its reason', async () => {
+    const { count, failures } = await judged('optional', groupsOf('optional.json'))
+    expect(failures).toEqual([...oldKeyword, ...formatVocabulary])
+    expect(count).toBe(162)
+  })
+
+  it('all of 764 tests of formats, where formats are asserted', async () => {
+    const { formats } = (await runtimeModule('formats/index')) as { formats: Readonly<Record<string, unknown>> }
+    const { count, failures } = await judged('formats', groupsOf('formats.json'), { formats })
+    expect(failures).toEqual([])
+    expect(count).toBe(764)
+  })
+})
+
+describe('draft-07 in documents of OpenRPC', () => {
+  it('judges 893 required tests of draft 2020-12 as they say, written as draft-07 has their keywords', async () => {
+    const groups = groupsOf('required.json').flatMap(group => {
+      const schema = asDraft07(group.schema)
+      return schema === undefined ? [] : [{ ...group, schema }]
+    })
+    const { count, failures } = await judged('draft07', groups, { document: openrpc })
+    expect(failures).toEqual([])
+    expect(count).toBe(893)
+  })
+
+  it('judges all 36 tests of `dependencies`', async () => {
+    const groups = groupsOf('optional.json')
+      .filter(({ name }) => name.includes('/dependencies-compatibility.json'))
+      .map(({ schema, ...group }) => {
+        const { $schema: _, ...keywords } = schema as JsonObject
+        return { ...group, schema: keywords }
+      })
+    const { count, failures } = await judged('dependencies', groups, { document: openrpc })
+    expect(failures).toEqual([])
+    expect(count).toBe(36)
+  })
+})
+
+interface NamedGroup {
+  /** Its file and index. */
+  readonly name: string
+  readonly schema: Json
+  readonly instances: Group[1]
+}
+
+const groupsOf = (file: string): readonly NamedGroup[] =>
+  Object.entries(textOf(file) as unknown as Record<string, Group[]>).flatMap(([name, groups]) =>
+    groups.map(([schema, instances], index) => ({ name: `${name} ${index}`, schema, instances })),
+  )
+
+/** Tries the instances of a set; what fails is named by file, schema and instance. */
+const judged = async (
+  set: string,
+  groups: readonly NamedGroup[],
+  { document = openapi, formats }: { readonly document?: JsonObject; readonly formats?: object } = {},
+): Promise<{ readonly count: number; readonly failures: readonly string[] }> => {
+  const failures: string[] = []
+  let count = 0
+  for (const [index, { name, schema, instances }] of groups.entries()) {
+    const { api } = await readByProduct(schema, document)
+    if (api !== undefined) folder.write(`${set}${index}`, emittedText(api))
+    const validator = api && ((await folder.load(`${set}${index}/schemas/Case`))['Case'] as Validator)
+    for (const [place, [instance, valid]] of instances.entries()) {
+      count++
+      const is = formats === undefined ? validator?.is(instance) : validator?.check(instance, { formats }).ok
+      if (is !== valid) failures.push(`${name}, instance ${place}`)
+    }
+  }
+  return { count, failures }
+}
+
+/** A schema of draft 2020-12 in the keywords of draft-07; undefined where draft-07 cannot say it, or means something else by it. */
+const asDraft07 = (schema: Json): Json | undefined => {
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $schema: _, ...keywords } = schema as JsonObject
+  const written = Object.entries(keywords).map(([name, value]) => keywordAsDraft07(name, value as Json, keywords))
+  // in draft-07, an object with a reference can only have definitions in addition
+  const isAlone = !('$ref' in keywords) || Object.keys(keywords).every(name => name === '$ref' || name === '$defs')
+  if (!isAlone || written.includes(undefined)) return undefined
+  const dependencies = Object.assign({}, ...written.map(one => one?.['dependencies'] ?? {})) as JsonObject
+  return Object.assign({}, ...written, Object.keys(dependencies).length > 0 ? { dependencies } : {}) as JsonObject
+}
+
+const keywordAsDraft07 = (name: string, value: Json, keywords: JsonObject): JsonObject | undefined => {
+  const all = (parts: readonly (Json | undefined)[]): Json | undefined =>
+    parts.includes(undefined) ? undefined : (parts as Json)
+  const mapped = (schemas: Json): Json | undefined => {
+    const entries = Object.entries(schemas as JsonObject).map(([key, part]) => [key, asDraft07(part as Json)] as const)
+    return entries.some(([, part]) => part === undefined) ? undefined : (Object.fromEntries(entries) as JsonObject)
+  }
+  const under = (as: string, written: Json | undefined): JsonObject | undefined =>
+    written === undefined ? undefined : { [as]: written }
+  if (plainKeywords.has(name)) return { [name]: value }
+  if (schemaKeywords.has(name)) return under(name, asDraft07(value))
+  if (mapKeywords.has(name)) return under(name, mapped(value))
+  switch (name) {
+    case '$ref':
+      return /^#(?:\/\$defs\/[^/]*)?$/.test(value as string)
+        ? { $ref: (value as string).replace('/$defs/', '/definitions/') }
+        : undefined
+    case '$defs':
+      return under('definitions', mapped(value))
+    case 'allOf':
+    case 'anyOf':
+    case 'oneOf':
+      return under(name, all((value as readonly Json[]).map(asDraft07)))
+    case 'contains':
+      return 'minContains' in keywords || 'maxContains' in keywords ? undefined : under(name, asDraft07(value))
+    case 'prefixItems':
+      return under('items', all((value as readonly Json[]).map(asDraft07)))
+    case 'items':
+      return under('prefixItems' in keywords ? 'additionalItems' : 'items', asDraft07(value))
+    case 'dependentRequired':
+      return { dependencies: value }
+    case 'dependentSchemas':
+      return under('dependencies', mapped(value))
+    default:
+      return undefined
+  }
+}
+
+const plainKeywords = new Set([
+  ...['type', 'enum', 'const', 'default', 'format', 'pattern', 'required', 'uniqueItems', 'multipleOf'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength'],
+  ...['minItems', 'maxItems', 'minProperties', 'maxProperties'],
+])
+const schemaKeywords = new Set(['not', 'if', 'then', 'else', 'additionalProperties', 'propertyNames'])
+const mapKeywords = new Set(['properties', 'patternProperties'])
+
+/** `dependencies` is a keyword of draft-07. In 2020-12 it is `dependentRequired` and `dependentSchemas`, and the suite requires neither. */
+const oldKeyword = [
+  '0, instance 3',
+  '2, instance 3',
+  '2, instance 4',
+  '2, instance 5',
+  '3, instance 2',
+  '3, instance 3',
+  '4, instance 2',
+  '4, instance 3',
+  '4, instance 4',
+  '5, instance 1',
+  '5, instance 2',
+  '6, instance 1',
+  '6, instance 2',
+  '6, instance 3',
+].map(place => `optional/dependencies-compatibility.json ${place}`)
+
+/** Validators check formats if the option `formats` says so; a vocabulary of a meta-schema does not. */
+const formatVocabulary = [
+  'optional/format-assertion.json 0, instance 1',
+  'optional/format-assertion.json 1, instance 1',
+]

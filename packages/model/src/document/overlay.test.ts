@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { loadTexts, openapi, told } from '../testing/load-texts.ts'
+
+const base = openapi(
+  'x-list: [1]\npaths:\n  /pets: { get: { operationId: listPets, tags: [a], responses: { "200": { description: all } } } }\n  /old: { get: {} }',
+)
+
+const overlay = (actions: string, rest = ''): string =>
+  `overlay: 1.0.0\ninfo: { title: ours, version: 1.0.0 }\n${rest}actions:\n${actions}`
+
+const overlaid = (actions: string, rest?: string) =>
+  loadTexts(
+    {
+      'api.yaml': base,
+      'overlay.yaml': overlay(actions, rest),
+      'again.yaml': overlay('  - { target: "$.info", update: { title: Again } }'),
+    },
+    { overlays: ['overlay.yaml', 'again.yaml'] },
+  )
+
+const wide = (): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`m${index}`, index]))
+
+describe('an overlay', () => {
+  it('merges into what its target selects: members are set, objects merged, lists joined', async () => {
+    const { api, diagnostics } = await overlaid(
+      '  - target: $.paths["/pets"].get\n    update: { summary: All pets., tags: [b], responses: { "404": { description: none } } }',
+    )
+    expect(diagnostics).toEqual([])
+    const [operation] = api?.operations ?? []
+    expect(operation).toMatchObject({
+      id: 'listPets',
+      tags: ['a', 'b'],
+      docs: { summary: 'All pets.' },
+      outcomes: [{ key: '200' }, { key: '404' }],
+    })
+    expect(api?.title).toBe('Again')
+  })
+
+  it('appends to a list that its target selects', async () => {
+    const { api } = await overlaid('  - { target: "$[\'x-list\']", update: 2 }')
+    expect(api?.documents[0]?.bundled['x-list']).toEqual([1, 2])
+  })
+
+  it('removes all that its target selects, from the last to the first', async () => {
+    const more = '  - { target: "$.paths[\'/pets\'].get", update: { tags: [b, c, d] } }\n'
+    const { api } = await overlaid(
+      `${more}  - { target: "$.paths['/old']", remove: true }\n  - { target: "$.paths.*.get.tags[0,2,3]", remove: true }`,
+    )
+    expect(api?.operations).toMatchObject([{ id: 'listPets', tags: ['b'] }])
+  })
+
+  it('is where a finding in what it brought stands', async () => {
+    const { diagnostics } = await overlaid(
+      '  - target: $.paths["/pets"].get\n    update:\n      parameters:\n        - { name: a, in: nowhere, schema: true }',
+    )
+    expect(told(diagnostics)).toEqual(['structure.value overlay.yaml:7:22 #/paths/~1pets/get/parameters/0/in'])
+  })
+
+  it('changes only the document it extends', async () => {
+    const { api } = await loadTexts(
+      {
+        'a.yaml': openapi('paths: { /a: { get: {} } }'),
+        'b.yaml': openapi('paths: { /b: { get: {} } }'),
+        'overlay.yaml': overlay('  - { target: $.paths.*.get, update: { summary: New. } }', 'extends: b.yaml\n'),
+      },
+      { entries: ['a.yaml', 'b.yaml'], overlays: ['overlay.yaml'] },
+    )
+    expect(api?.operations.map(({ docs }) => docs.summary)).toEqual([undefined, 'New.'])
+  })
+
+  it('changes one of the places where YAML has one object', async () => {
+    const { api } = await loadTexts(
+      {
+        'api.yaml': openapi(
+          'paths: { /a: { get: &same { responses: { "200": { description: fine } } } }, /b: { get: *same } }',
+        ),
+        'overlay.yaml': overlay('  - { target: "$.paths[\'/a\'].get", update: { summary: New. } }'),
+      },
+      { overlays: ['overlay.yaml'] },
+    )
+    expect(api?.operations.map(({ docs }) => docs.summary)).toEqual(['New.', undefined])
+  })
+
+  it('removes each place once, in whichever order it is selected', async () => {
+    const { api } = await overlaid(
+      '  - { target: "$.info", update: { x-l: [0, 1, 2, 3, 4] } }\n  - { target: "$.info[\'x-l\'][3,0,3]", remove: true }',
+    )
+    expect(api?.documents[0]?.bundled['info']).toMatchObject({ 'x-l': [1, 2, 4] })
+  })
+
+  it('reaches what is nested as deep as documents may be', async () => {
+    const { diagnostics } = await loadTexts(
+      {
+        'api.yaml': openapi(`paths: {}\nx-deep: ${'{ a: '.repeat(200)}{ b: 1 }${' }'.repeat(200)}`),
+        'overlay.yaml': overlay('  - { target: "$..[?@.b == 1]", update: { c: 1 } }'),
+      },
+      { overlays: ['overlay.yaml'] },
+    )
+    expect(diagnostics).toEqual([])
+  })
+
+  const long = `${'a'.repeat(40)}!`
+  const hostile = openapi(
+    `x-o: {}\nx-q: [[], []]\nx-deep: ${'{ a: '.repeat(40)}0${' }'.repeat(40)}\nx-a: ${JSON.stringify(wide())}\nx-b: ${JSON.stringify(wide())}\npaths: { /a: { get: { description: ${long} } } }`,
+  )
+  const doubling = (first: string, again: string): string =>
+    [first, ...Array.from({ length: 30 }, () => again)].map(action => `  - ${action}\n`).join('')
+
+  it.each([
+    ['union selectors', `  - { target: "$${`[${Array(12).fill('*').join()}]`.repeat(7)}", update: { x-a: 1 } }`],
+    ['descents', `  - { target: "$${'..*'.repeat(12)}", update: { x-a: 1 } }`],
+    ['descents in a filter', '  - { target: "$..[?count(@..*..*..*) > count($..*..*..*)]", remove: true }'],
+    ['a filter of filters', `  - { target: "$${'..[?@'.repeat(6)}${']'.repeat(6)}", remove: true }`],
+    ['comparisons', "  - { target: \"$..[?$['x-a'] == $['x-b'] && $['x-a'] == $['x-b']]\", remove: true }"],
+    ['lengths', '  - { target: "$..[?length($[\'x-a\']) < 0]", remove: true }'],
+    [
+      'repetitions in a pattern',
+      '  - { target: "$..[?match(@.description, \'((a{100}){100}){100}\')]", remove: true }',
+    ],
+    [
+      'actions that double what they select',
+      doubling(
+        '{ target: "$[\'x-o\']", update: { z: {} } }',
+        "{ target: \"$['x-o']..['z']\", update: { a: { z: {} }, b: { z: {} } } }",
+      ),
+    ],
+    [
+      'lists that double',
+      doubling('{ target: $.info, update: { x-z: 1 } }', '{ target: "$[\'x-q\']..[?length(@)>=0]", update: [] }'),
+    ],
+    [
+      'what nests deeper each time',
+      doubling('{ target: $.info, update: { x-n: {} } }', '{ target: "$..[\'x-n\']", update: { x-n: {} } }').repeat(20),
+    ],
+  ])(
+    'cannot keep the process busy by %s',
+    async (_claim, actions) => {
+      const begun = performance.now()
+      const { api, diagnostics } = await loadTexts(
+        { 'api.yaml': hostile, 'overlay.yaml': overlay(actions) },
+        { overlays: ['overlay.yaml'], limits: { values: 500_000 } },
+      )
+      expect(api).toBeUndefined()
+      expect(diagnostics.map(({ code }) => code)).toContain('overlay.beyond-limits')
+      expect(performance.now() - begun).toBeLessThan(15_000)
+    },
+    30_000,
+  )
+
+  it.each([
+    ["match(@.description, '(a|a)*!')", true],
+    ["match(@.description, '(a|a)*')", false],
+    ["search(@.description, '(a|a)*$b')", false],
+    ["search(@.description, 'aa+!$')", true],
+  ])('has patterns that take no longer than texts: %s', async (filter, selects) => {
+    const { diagnostics } = await loadTexts(
+      { 'api.yaml': hostile, 'overlay.yaml': overlay(`  - { target: "$..[?${filter}]", update: { x-c: 1 } }`) },
+      { overlays: ['overlay.yaml'] },
+    )
+    expect(diagnostics.some(({ code }) => code === 'overlay.no-match')).toBe(!selects)
+  })
+
+  it.each([
+    [
+      'is refused where it is none',
+      'a: 1',
+      [
+        'structure.required overlay.yaml:1:1 #',
+        'structure.required overlay.yaml:1:1 #',
+        'structure.required overlay.yaml:1:1 #',
+        'structure.unknown-member overlay.yaml:1:1 #/a',
+      ],
+    ],
+    [
+      'is refused in another version',
+      overlay('  - { target: $.info, remove: true }').replace('1.0.0', '2.0.0'),
+      ['structure.type overlay.yaml:1:1 #/overlay'],
+    ],
+  ])('%s', async (_claim, text, expected) => {
+    const { api, diagnostics } = await loadTexts(
+      { 'api.yaml': base, 'overlay.yaml': text },
+      { overlays: ['overlay.yaml'] },
+    )
+    expect(api).toBeUndefined()
+    expect(told(diagnostics)).toEqual(expected)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Place } from '../document/place.ts'
+
+/** Reports something about an extension. */
+export type Tell = (
+  severity: 'error' | 'warning',
+  code: string,
+  place: Omit<Place, 'value'>,
+  text: { readonly message: string; readonly help: string; readonly recovery?: string },
+) => void
+
+/** Reports an extension that does not have our form: another vendor may mean something else by its name, so it is ignored. */
+export const malformed = (place: Place, tell: Tell, expected: string): void => {
+  const name = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
+  tell('warning', 'extension.malformed', place, {
+    message: `\`${name}\` is ignored, because its value is invalid: it must be ${expected}, but is ${JSON.stringify(place.value)?.slice(0, 80)}.`,
+    help: `See \`@chainwright/model/extensions/${extensionOf(place) ?? name}.schema.json\`.`,
+  })
+}
+
+const extensionOf = ({ pointer }: Place): string | undefined =>
+  pointer.split('/').findLast(segment => segment.startsWith('x-'))
+
+/** Reports that an extension names an input member that is not there. */
+export const unknownInput = (
+  place: Place,
+  {
+    member,
+    name,
+    inputs,
+    tell,
+  }: { readonly member: string; readonly name: string; readonly inputs: readonly string[]; readonly tell: Tell },
+): undefined => {
+  const extension = place.pointer.slice(place.pointer.lastIndexOf('/') + 1)
+  tell(
+    'error',
+    'extension.unknown-input',
+    { uri: place.uri, pointer: `${place.pointer}/${member}` },
+    {
+      message: `\`${extension}\` names the input "${name}", which the operation does not have.`,
+      help: inputs.length === 0 ? 'The operation has no input.' : `Its inputs are ${inputs.join(', ')}.`,
+      recovery: 'it is ignored',
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { inside, type Place } from '../document/place.ts'
+import { childOf, segmentsOf } from '../document/pointer.ts'
+import type { Json } from '../model/index.ts'
+import type { Tell } from './complaints.ts'
+import { type Definition, readDefinitions } from './definitions.ts'
+import { type Breach, breachOf } from './holds.ts'
+
+/** What is wrong with the value of an extension: a JSON Pointer in it, and what it must be there, with what it is. */
+export const formBreach = (name: string, value: Json, schema?: Json): Breach | undefined => {
+  const { definitions, schemas } = known()
+  const breach = breachOf(value, schema ?? definitions.get(name)?.schema ?? true, schemas)
+  if (breach === undefined) return undefined
+  const found = (segmentsOf(breach.pointer) ?? []).reduce<Json>(
+    (holder, segment) => childOf(holder, segment) ?? null,
+    value,
+  )
+  return { ...breach, message: `${breach.message}, but is ${JSON.stringify(found).slice(0, 80)}` }
+}
+
+/** The definition of an extension of ours. */
+export const definitionOf = (name: string): Definition | undefined => known().definitions.get(name)
+
+/** The schema of an entry of `x-errors`. */
+export const namedErrorSchema: Json = { $ref: 'urn:chainwright:extension:x-errors#/$defs/error' }
+
+/**
+ * An extension that has our form. One that does not is another vendor's, or a mistake: it is ignored, so every reader asks here.
+ * `checkExtensions` reports it; `tell` reports it where `checkExtensions` does not run.
+ */
+export const ours = (place: Place, name: string, tell?: Tell): Place | undefined => {
+  const written = inside(place, name)
+  const breach = written && formBreach(name, written.value)
+  if (written === undefined || breach === undefined) return written
+  tell?.(
+    'warning',
+    'extension.malformed',
+    { uri: written.uri, pointer: written.pointer + breach.pointer },
+    ignored(name, breach),
+  )
+  return undefined
+}
+
+/** The warning about an extension that does not have our form. */
+export const ignored = (name: string, breach: Breach, subject = `\`${name}\``): { message: string; help: string } => ({
+  message: `${subject} is ignored, because its value is invalid: it ${breach.message}${breach.pointer === '' ? '' : `, at \`${breach.pointer.slice(1)}\``}.`,
+  help: `See \`@chainwright/model/extensions/${name}.schema.json\`.`,
+})
+
+interface Known {
+  readonly definitions: ReadonlyMap<string, Definition>
+  readonly schemas: ReadonlyMap<string, Definition['schema']>
+}
+
+let kept: Known | undefined
+
+const known = (): Known => {
+  if (kept !== undefined) return kept
+  const all = readDefinitions()
+  kept = {
+    definitions: new Map(all.map(definition => [definition.name, definition])),
+    schemas: new Map(all.map(({ schema }) => [`${schema['$id']}`, schema])),
+  }
+  return kept
+}

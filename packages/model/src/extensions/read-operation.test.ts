@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { Operation } from '../model/index.ts'
+import { loadTexts, openapi, told } from '../testing/load-texts.ts'
+import { seconds } from './duration.ts'
+
+const answer =
+  'responses: { "200": { description: a, content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } } }'
+const components = `components:
+  schemas:
+    Page: { allOf: [{ $ref: "#/components/schemas/Envelope" }, { type: object, properties: { rows: { $ref: "#/components/schemas/Rows" }, total: { type: string } } }] }
+    Envelope: { type: object, properties: { next: { type: string }, page: { $ref: "#/components/schemas/Page" } } }
+    Rows: { type: [array, "null"] }`
+
+const read = async (extensions: string): Promise<{ operation: Operation | undefined; said: string[] }> => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': openapi(
+      `paths: { /a: { get: { parameters: [{ name: token, in: query, schema: true }, { name: size, in: query, schema: true }], ${answer}, ${extensions} } } }\n${components}`,
+    ),
+  })
+  return { operation: api?.operations[0], said: told(diagnostics).map(line => line.split(' ')[0] ?? '') }
+}
+
+describe('extensions of an operation', () => {
+  it.each([
+    [
+      'x-pagination: { token: token, next: next, items: rows, size: size }',
+      {
+        pagination: {
+          style: 'token',
+          token: ['token'],
+          next: { in: 'body', path: ['next'] },
+          items: ['rows'],
+          size: 'size',
+        },
+      },
+    ],
+    [
+      'x-pagination: { style: index, token: token, next: next, items: rows, count: total }',
+      {
+        pagination: {
+          style: 'index',
+          token: ['token'],
+          next: { in: 'body', path: ['next'] },
+          items: ['rows'],
+          size: undefined,
+          count: 'total',
+        },
+      },
+    ],
+    [
+      'x-result-by: { parameter: size, default: a, cases: { a: true, b: { type: string } } }',
+      { resultBy: { parameter: 'size', default: 'a' } },
+    ],
+    [
+      'x-rules: [{ id: sum, expression: a < b, message: m }]',
+      { rules: [{ id: 'sum', expression: 'a < b', message: 'm' }] },
+    ],
+    [
+      'x-rate-limit: { count: 1, window: 1h, per: [token], cost: 10, assumption: a.b }',
+      { limits: { rate: { count: 1, windowSeconds: 3600, per: ['token'], assumption: 'a.b' }, cost: 10 } },
+    ],
+    ['x-rate-limit: { cost: 20 }', { limits: { rate: undefined, cost: 20 } }],
+    ['x-token-ttl: 24h', { limits: { tokenTtlSeconds: 86400 } }],
+    ['x-assumption: a.b', { assumptions: ['a.b'] }],
+    ['x-assumption: [a.b, a.c]', { assumptions: ['a.b', 'a.c'] }],
+    ['x-idempotent: true', { idempotent: true }],
+    ['x-idempotent: false', { idempotent: false }],
+    ['x-group: health, x-name: report', { group: 'health', member: 'report' }],
+    [
+      'deprecated: true, x-deprecated-since: 1.9.12, x-replaced-by: b',
+      { deprecation: { since: '1.9.12', replacedBy: 'b' } },
+    ],
+    ['deprecated: true', { deprecation: { since: undefined, replacedBy: undefined } }],
+    ['x-other: { a: 1 }', { extensions: new Map([['x-other', { a: 1 }]]) }],
+  ])('%s', async (extensions, expected) => {
+    const { operation, said } = await read(extensions)
+    expect(said).toEqual([])
+    expect(operation).toMatchObject(expected)
+  })
+
+  it.each([
+    ['x-pagination: 1', 'extension.malformed'],
+    ['x-pagination: { style: cursor, token: token, next: next, items: rows }', 'extension.malformed'],
+    ['x-pagination: { style: index, token: token, next: next, items: rows }', 'extension.malformed'],
+    ['x-pagination: { token: token, next: next, items: rows, size: pageSize }', 'extension.unknown-input'],
+    ['x-pagination: { token: token, next: after, items: rows }', 'extension.unknown-member'],
+    ['x-pagination: { token: token, next: next, items: total }', 'extension.not-a-list'],
+    ['x-result-by: { parameter: size, cases: { a: true } }', 'extension.malformed'],
+    ['x-result-by: { parameter: encoding, default: a, cases: { a: true, b: true } }', 'extension.unknown-input'],
+    ['x-rules: [{ id: sum }]', 'extension.malformed'],
+    ['x-rules: {}', 'extension.malformed'],
+    ['x-rate-limit: { count: 1, window: 1 hour }', 'extension.malformed'],
+    ['x-rate-limit: { count: 1, window: 1h, per: [other] }', 'extension.unknown-input'],
+    ['x-token-ttl: forever', 'extension.malformed'],
+    ['x-assumption: [1]', 'extension.malformed'],
+    ['x-name: [a]', 'extension.malformed'],
+    ['x-idempotent: yes please', 'extension.malformed'],
+    ['x-deprecated-since: 1.0.0', 'extension.not-deprecated'],
+  ])('%s is reported as %s', async (extensions, code) => {
+    expect((await read(extensions)).said).toEqual([code])
+  })
+})
+
+describe('a duration', () => {
+  it.each([
+    ['24h', 86_400],
+    ['59m59s', 3_599],
+    ['1d12h', 129_600],
+    ['', undefined],
+    ['0h', undefined],
+    ['1.5h', undefined],
+    ['1w', undefined],
+  ])('%s has %s seconds', (text, expected) => {
+    expect(seconds(text)).toBe(expected)
+  })
+})

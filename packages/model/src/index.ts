@@ -1,0 +1,17 @@
+// The model, and how to load it. It loads the readers of documents on demand: most of what imports this module needs only the model.
+export type { DocumentLimits } from './document/limits.ts'
+export { documentLimits, highestDocumentLimits } from './document/limits.ts'
+export type { Input, RemotePolicy } from './document/policy.ts'
+export { mayBeList, memberOf } from './extensions/members.ts'
+export type { Loaded, LoadOptions } from './load/load-api.ts'
+export type { Selection, Unused } from './load/selection.ts'
+export * from './model/components.ts'
+export * from './model/exact-integers.ts'
+export * from './model/index.ts'
+export * from './model/parts.ts'
+
+import type { Loaded, LoadOptions } from './load/load-api.ts'
+
+/** Reads the documents of an API and everything they refer to. Never throws for what is in them. */
+export const loadApi = async (options: LoadOptions): Promise<Loaded> =>
+  (await import('./load/load-api.ts')).loadApi(options)

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, type Case, casesIn, labelled } from '../testing/cases.ts'
+import { loadTexts, told } from '../testing/load-texts.ts'
+import type { Loaded } from './load-api.ts'
+
+// A claim about how documents are read: documents by name, what the model has at some pointers, and what is reported.
+const cases = casesIn(join(import.meta.dirname, 'cases'))
+
+const memberAt = ({ api }: Loaded, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], api)
+
+describe('what documents say, the model says', () => {
+  it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
+    const [members, findings] = [labelled(one, 'json'), findingsOf(one)]
+    expect(members.size + findings.length, 'a case shows something').toBeGreaterThan(0)
+    const loaded = await loadTexts(Object.fromEntries(labelled(one, 'yaml')))
+    for (const [pointer, body] of members)
+      expect(JSON.parse(JSON.stringify(memberAt(loaded, pointer) ?? null)), pointer).toEqual(JSON.parse(body))
+    expect(told(loaded.diagnostics).join('\n')).toBe(findings)
+  })
+})
+
+const findingsOf = (one: Case): string => bodyOf(one, 'findings')?.trim() ?? ''

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest'
+import type { Api, Keywords } from '../model/index.ts'
+import { loadTexts, openapi, openrpc } from '../testing/load-texts.ts'
+
+const ok = "responses: { '204': { description: None. } }"
+const schemas = (text: string): string => openapi(`paths: {}\ncomponents: { schemas: { ${text} } }`)
+
+const read = async (
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly api: Api; readonly messages: readonly string[] }> => {
+  const { api, diagnostics } = await loadTexts({ 'api.yaml': text, ...more })
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  if (api === undefined) throw new Error('nothing was read')
+  return { api, messages: diagnostics.map(({ message }) => message) }
+}
+
+const keywordsOf = ({ schemas }: Api, name: string): Partial<Keywords> => {
+  const { extensions: _, ...keywords } = schemas.find(schema => schema.name === name)?.keywords ?? { extensions: 0 }
+  return keywords as Partial<Keywords>
+}
+
+const operationsOf = ({ operations }: Api): string[] =>
+  operations.map(({ id, binding }) => (binding.protocol === 'http' ? `${id} ${binding.method} ${binding.path}` : id))
+
+describe('a document that breaks its specification is read all the same', () => {
+  it.each([
+    [
+      'A: { type: string, required: true }',
+      { type: ['string'] },
+      '`required` must be a list; it is true; it is left out.',
+    ],
+    [
+      'A: { type: number, minimum: 1, exclusiveMinimum: true }',
+      { type: ['number'], exclusiveMinimum: 1 },
+      '`exclusiveMinimum` must be a number; it is true; it is read as OpenAPI 3.0 has it.',
+    ],
+    [
+      'A: { type: number, maximum: 1, exclusiveMaximum: false }',
+      { type: ['number'], maximum: 1 },
+      '`exclusiveMaximum` must be a number; it is false; it is read as OpenAPI 3.0 has it.',
+    ],
+    [
+      'A: { type: object, required: [a, b, a, c] }',
+      { type: ['object'], required: ['a', 'b', 'c'] },
+      '`required` names one value twice; the second is left out.',
+    ],
+    [
+      'A: { type: string, minLength: "3" }',
+      { type: ['string'] },
+      '`minLength` must be an integer of at least 0; it is "3"; it is left out.',
+    ],
+    [
+      'A: { type: file }',
+      {},
+      '`type` must be one of null, boolean, object, array, number, string, integer; it is "file"; it is left out.',
+    ],
+    [
+      'A: { type: string, pattern: "(" }',
+      { type: ['string'] },
+      'The pattern "(" is not a regular expression of ECMA-262; it is left out.',
+    ],
+    [
+      'A: { $ref: "#/components/schemas/B" }',
+      {},
+      'The target of the reference "#/components/schemas/B" does not exist; any value is taken for it.',
+    ],
+    [
+      'A: { type: object, discriminator: { propertyName: kind, mapping: { b: "#/components/schemas/B" } } }',
+      { type: ['object'], discriminator: { propertyName: 'kind', mapping: new Map() } },
+      'The target of the reference "#/components/schemas/B" does not exist; it is left out.',
+    ],
+    [
+      'A: { title: 1, description: 2 }',
+      { title: '1', description: '2' },
+      '`title` must be a text; it is 1; it is read as a text.',
+    ],
+  ])('%s', async (text, keywords, message) => {
+    const { api, messages } = await read(schemas(text))
+    expect(keywordsOf(api, 'A')).toEqual(keywords)
+    expect(messages).toContain(message)
+  })
+
+  it('in place of a subschema that is none any value is taken, and its neighbours stay', async () => {
+    const { api } = await read(schemas('A: { anyOf: [5, { type: string }] }'))
+    expect(keywordsOf(api, 'A').anyOf?.map(({ always, keywords }) => always ?? keywords.type)).toEqual([
+      true,
+      ['string'],
+    ])
+  })
+
+  it('a type of 3.0 that is a list, and a limit that is a number, are read as in 3.1', async () => {
+    const { api } = await read(schemas('A: { type: [integer, "null"], exclusiveMinimum: 3 }').replace('3.1.1', '3.0.4'))
+    expect(keywordsOf(api, 'A')).toEqual({ type: ['integer', 'null'], exclusiveMinimum: 3 })
+  })
+
+  it('a path has no fragment, and its query is read as parameters', async () => {
+    const { api, messages } = await read(
+      openapi(
+        `paths:\n  /a/{id}#x: { get: { operationId: x, ${ok}, parameters: [{ name: id, in: path, required: true, schema: { type: string } }] } }\n  /b?kind=c%20d&size={size}&q={q}: { get: { operationId: y, ${ok}, parameters: [{ name: size, in: path, required: true, schema: { type: integer } }] } }`,
+      ),
+    )
+    expect(operationsOf(api)).toEqual(['x GET /a/{id}', 'y GET /b'])
+    expect(
+      api.operations[1]?.input.map(field => [
+        field.place,
+        field.name,
+        field.required,
+        field.schema?.keywords.type,
+        field.schema?.keywords.enum,
+      ]),
+    ).toEqual([
+      ['query', 'size', true, ['integer'], undefined],
+      ['query', 'q', true, undefined, undefined],
+      ['query', 'kind', true, ['string'], ['c d']],
+    ])
+    expect(messages[0]).toBe('The path "/a/{id}#x" must not have a query or a fragment; its fragment is not sent.')
+  })
+
+  it('paths that differ in the names of their parameters only, and operations of one id, are all read', async () => {
+    const { api } = await read(
+      openapi(`paths:\n  /a/{b}: { get: { operationId: x, ${ok} } }\n  /a/{c}: { get: { operationId: x, ${ok} } }`),
+    )
+    expect(operationsOf(api)).toEqual(['x GET /a/{b}', 'x2 GET /a/{c}'])
+  })
+
+  it('an operation, its answers and their media types may be references, also to other files', async () => {
+    const { api, messages } = await read(openapi('paths: { /a: { get: { $ref: more/operation.yaml } } }'), {
+      'more/operation.yaml': 'operationId: x\nresponses: { $ref: responses.yaml }',
+      'more/responses.yaml': "'200': { description: a, content: { application/json: { $ref: media.yaml } } }",
+      'more/media.yaml': 'schema: { $ref: schema.yaml }',
+      'more/schema.yaml': 'type: integer',
+    })
+    const [outcome] = api.operations[0]?.outcomes ?? []
+    expect(operationsOf(api)).toEqual(['x GET /a'])
+    expect(outcome?.protocol === 'http' && outcome.content[0]?.schema?.keywords.ref?.keywords.type).toEqual(['integer'])
+    expect(messages).toEqual([])
+    expect(JSON.stringify(api.documents[0]?.bundled)).not.toContain('.yaml')
+  })
+
+  it('an extension of another vendor is ignored', async () => {
+    const { api, messages } = await read(
+      openapi(
+        `paths: { /a: { get: { operationId: x, x-pagination: { limitParam: count }, x-rules: { a: 1 }, x-group: [a], x-name: 7, x-errors: none, x-result-by: yes, x-deprecated-since: 2020, ${ok} } } }\ncomponents: { schemas: { A: { type: integer, x-rules: none, x-round: up, x-int64: 5 } } }`,
+      ),
+    )
+    const [operation] = api.operations
+    expect([operation?.pagination, operation?.rules, operation?.group, operation?.member]).toEqual([
+      undefined,
+      [],
+      undefined,
+      undefined,
+    ])
+    expect(keywordsOf(api, 'A')).toEqual({ type: ['integer'] })
+    expect(messages).toHaveLength(9)
+  })
+
+  it('a parameter without a name is left out, and those after it keep their places', async () => {
+    const { diagnostics, api } = await loadTexts({
+      'api.yaml': openapi(
+        `paths:\n  /a:\n    get:\n      operationId: x\n      ${ok}\n      parameters:\n        - { in: query, schema: {} }\n        - { in: query, name: b, schema: {} }\n        - { in: path, name: c, required: true, schema: {} }`,
+      ),
+    })
+    expect(api?.operations[0]?.input.map(({ name }) => name)).toEqual(['b'])
+    expect(diagnostics.map(({ code, source }) => `${code} ${source.line}`)).toEqual([
+      'structure.required 9',
+      'openapi.path-parameter-unused 11',
+    ])
+  })
+
+  it('methods of OpenRPC that cannot be called are left out, each named', async () => {
+    const { api, messages } = await read(
+      openrpc(
+        'methods:\n  - { name: a, params: [{ schema: true }], result: { name: r, schema: true } }\n  - { name: b, params: [], result: { name: r, schema: true } }\n  - { name: b, params: [], result: { name: r, schema: true } }\n  - { name: c, params: [{ name: p, schema: true }, { name: p, required: true, schema: true }] }',
+      ),
+    )
+    expect(
+      api.operations.map(({ id, input }) => [id, input.map(({ name, required }) => `${name} ${required}`)]),
+    ).toEqual([
+      ['b', []],
+      ['c', ['p true', 'p2 true']],
+    ])
+    expect(messages).toContain('The method "b" is described twice; the second is left out.')
+  })
+
+  it('required credentials with invalid scopes stay required', async () => {
+    const text = (security: string): string =>
+      openapi(
+        `paths: { /a: { get: { operationId: x, security: ${security}, ${ok} } } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: k } } }`,
+      )
+    const { api } = await read(text('[{ key: null }]'))
+    expect(api.operations[0]?.security).toEqual([[{ scheme: 'key', scopes: [] }]])
+    const { api: none } = await loadTexts({ 'api.yaml': text('[key]') })
+    expect(none).toBeUndefined()
+  })
+})
+
+describe('a selection', () => {
+  const text = openapi(
+    `paths:\n  /a: { get: { operationId: a, ${ok} } }\n  /b: { get: { operationId: b, responses: { '200': { description: b, content: { application/json: { schema: { $ref: "#/components/schemas/B" } } } } } } }\ncomponents: { parameters: { P: { $ref: "#/components/parameters/P" } }, schemas: { B: { properties: { c: { $ref: missing.yaml } } } } }`,
+  )
+
+  it('shields from errors in what it leaves out', async () => {
+    const all = await loadTexts({ 'api.yaml': text })
+    expect(all.diagnostics.map(({ code }) => code)).toEqual(['reference.cycle', 'document.not-found'])
+    const some = await loadTexts({ 'api.yaml': text }, { include: { paths: ['/a'] } })
+    expect([some.diagnostics, some.api?.operations.map(({ id }) => id)]).toEqual([[], ['a']])
+  })
+
+  it('does not shield from errors in what it reaches', async () => {
+    const { api, diagnostics } = await loadTexts({ 'api.yaml': text }, { exclude: { operations: ['a'] } })
+    expect([api, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['document.not-found']])
+  })
+})
+
+it('tells all at once, of every stage of reading', async () => {
+  const { diagnostics } = await loadTexts({
+    'api.yaml': openapi(
+      `paths:\n  /a#b: { get: { operationId: x, ${ok} } }\n  /c: { get: { operationId: x, ${ok}, description: 5 } }\ncomponents: { schemas: { A: { $ref: missing.yaml }, B: { required: true } } }`,
+    ),
+  })
+  expect(diagnostics.map(({ code }) => code).sort()).toEqual([
+    'document.not-found',
+    'openapi.duplicate-operation-id',
+    'openapi.path-query',
+    'structure.type',
+    'structure.type',
+  ])
+})
+
+describe('references', () => {
+  it('find an anchor, and a resource inside of another one, in a file whose root nothing refers to', async () => {
+    const { api, messages } = await read(
+      schemas(
+        'A: { $ref: "money.json#Amount" }, B: { $ref: "https://example.com/inner" }, C: { $ref: "money.json#/$defs/c" }',
+      ),
+      {
+        'money.json': JSON.stringify({
+          $defs: {
+            a: { $anchor: 'Amount', type: 'integer' },
+            b: { $id: 'https://example.com/inner', type: 'string' },
+            c: { type: 'boolean' },
+          },
+        }),
+      },
+    )
+    expect(messages).toEqual([])
+    expect(['A', 'B', 'C'].map(name => keywordsOf(api, name).type ?? keywordsOf(api, name).ref?.keywords.type)).toEqual(
+      [['integer'], ['string'], ['boolean']],
+    )
+  })
+
+  it.each([
+    'https://json-schema.org/draft/2020-12/schema',
+    'https://json-schema.org/draft/2019-09/schema',
+    'http://json-schema.org/draft-07/schema#',
+    'http://json-schema.org/draft-06/schema#',
+  ])('to %s need no network', async uri => {
+    const { api, messages } = await read(schemas(`A: { $ref: "${uri}" }`))
+    expect(messages.filter(message => !message.startsWith('The dynamic anchor "meta" is also in'))).toEqual([])
+    expect(api.schemas.length).toBeGreaterThan(0)
+  })
+})
+
+it('nullable of 3.0 allows null, also together with a type and a composition', async () => {
+  const { api } = await read(
+    schemas('A: { type: object, nullable: true, allOf: [{ type: object, required: [a] }] }').replace('3.1.1', '3.0.4'),
+  )
+  expect(keywordsOf(api, 'A').anyOf?.map(({ keywords }) => keywords.type)).toEqual([['object'], ['null']])
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { loadTexts, told } from '../testing/load-texts.ts'
+
+const loaded = async (schema: string) => {
+  const { api, diagnostics } = await loadTexts({
+    'api.yaml': `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths: {}
+components:
+  schemas:
+    State: { type: string, enum: [open, done], minLength: 2 }
+    A: ${schema}
+`,
+  })
+  const preset = api?.schemas.find(({ name }) => name === 'A')?.keywords.default
+  return { preset: preset?.value, told: told(diagnostics.filter(({ code }) => code === 'schema.default-refused')) }
+}
+
+it.each([
+  ["{ $ref: '#/components/schemas/State', default: gone }"],
+  ["{ allOf: [{ $ref: '#/components/schemas/State' }], default: gone }"],
+  ['{ allOf: [{ allOf: [{ maximum: 2 }] }], default: 3 }'],
+  ['{ type: string, not: { const: a }, default: a }'],
+  ['{ type: string, not: { enum: [a, b] }, default: b }'],
+  ['{ anyOf: [{ const: a }, { type: integer }], default: b }'],
+  ["{ oneOf: [{ const: a }, { type: 'null' }], default: 1.5 }"],
+  ['{ allOf: [{ minItems: 1 }], default: [] }'],
+])('%s has no default, and a warning', async schema => {
+  expect(await loaded(schema)).toEqual({
+    preset: undefined,
+    told: [`schema.default-refused api.yaml:7:${8 + schema.indexOf('default')} #/components/schemas/A/default`],
+  })
+})
+
+it.each([
+  ["{ $ref: '#/components/schemas/State', default: open }", 'open'],
+  ['{ allOf: [{ required: [a], properties: { a: { default: 1 } } }], default: {} }', {}],
+  ['{ type: string, not: { const: a }, default: b }', 'b'],
+  ['{ type: string, not: { enum: [a], pattern: ^b }, default: a }', 'a'],
+  ['{ anyOf: [{ pattern: ^b }, { type: integer }], default: a }', 'a'],
+  ['{ allOf: [{ enum: [a], x-open-enum: true }], default: b }', 'b'],
+  ['{ not: { maxLength: 2 }, type: string, default: abc }', 'abc'],
+])('%s has its default', async (schema, preset) => {
+  expect(await loaded(schema)).toEqual({ preset, told: [] })
+})
+
+it('a part of allOf gives no default that a keyword around it refuses', async () => {
+  const { told } = await loaded('{ enum: [a], allOf: [{ type: string, default: b }, { default: a }] }')
+  expect(told).toEqual(['schema.default-refused api.yaml:7:45 #/components/schemas/A/allOf/0/default'])
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { loadTexts, openapi, openrpc } from '../testing/load-texts.ts'
+import type { Selection } from './selection.ts'
+
+const http = openapi(`paths:
+  /pets: { get: { operationId: listPets, tags: [pets], security: [{ key: [] }], responses: { "200": { $ref: "#/components/responses/pets" } } }, post: { operationId: addPet, tags: [pets, write] } }
+  /owners/{id}: { get: { operationId: getOwner, tags: [owners], parameters: [{ $ref: "#/components/parameters/id" }], responses: { "200": { description: one, content: { application/json: { schema: { $ref: "#/components/schemas/Owner" } } } } } } }
+webhooks: { sold: { post: { tags: [pets], requestBody: { content: { application/json: { schema: { $ref: "#/components/schemas/Sale" } } } } } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: key }, other: { type: http, scheme: bearer } }
+  parameters: { id: { name: id, in: path, required: true, schema: { type: string } } }
+  responses: { pets: { description: all, content: { application/json: { schema: { type: array, items: { $ref: "#/components/schemas/Pet" } } } } } }
+  schemas:
+    Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: kind, mapping: { dog: Dog } } }
+    Cat: { type: object, properties: { kind: { type: string }, parent: { $ref: "#/components/schemas/Cat" } } }
+    Dog: { type: object, properties: { kind: { type: string } } }
+    Owner: { type: object, properties: { sale: { $ref: "#/components/schemas/Sale" } } }
+    Sale: true
+    Unused: true`)
+
+const select = async (include?: Selection, exclude?: Selection) => {
+  const { api, diagnostics } = await loadTexts(
+    { 'api.yaml': http },
+    { ...(include && { include }), ...(exclude && { exclude }) },
+  )
+  expect(diagnostics).toEqual([])
+  const bundled = api?.documents[0]?.bundled as {
+    components?: Record<string, object>
+    paths: Record<string, object>
+    webhooks?: object
+  }
+  return {
+    operations: api?.operations.map(({ id }) => id),
+    callbacks: api?.callbacks.map(({ name }) => name),
+    schemas: api?.schemas.map(({ name }) => name),
+    paths: Object.entries(bundled.paths).map(([path, item]) => `${path} ${Object.keys(item)}`),
+    webhooks: Object.keys(bundled.webhooks ?? {}),
+    components: Object.entries(bundled.components ?? {}).flatMap(([section, members]) =>
+      Object.keys(members).map(name => `${section}/${name}`),
+    ),
+  }
+}
+
+describe('a selection', () => {
+  it('that is empty keeps everything, including unused components', async () => {
+    const { schemas, components } = await select()
+    expect(schemas).toEqual(['Pet', 'Cat', 'Dog', 'Owner', 'Sale', 'Unused'])
+    expect(components).toHaveLength(10)
+  })
+
+  it('keeps the operations of a tag and what they reach', async () => {
+    expect(await select({ tags: ['pets'] })).toEqual({
+      operations: ['listPets', 'addPet'],
+      callbacks: ['sold'],
+      schemas: ['Pet', 'Cat', 'Dog', 'Sale'],
+      paths: ['/pets get,post'],
+      webhooks: ['sold'],
+      components: [
+        'securitySchemes/key',
+        'responses/pets',
+        'schemas/Pet',
+        'schemas/Cat',
+        'schemas/Dog',
+        'schemas/Sale',
+      ],
+    })
+  })
+
+  it('keeps what a path or an id matches, with * for any text', async () => {
+    expect((await select({ paths: ['/owners/*'] })).operations).toEqual(['getOwner'])
+    expect((await select({ operations: ['*Pet*'] })).operations).toEqual(['listPets', 'addPet'])
+    expect((await select({ operations: ['list.ets'] })).operations).toEqual([])
+  })
+
+  it('leaves out what is excluded, also when it is included', async () => {
+    expect(await select({ tags: ['pets'] }, { tags: ['write'], operations: ['sold'] })).toMatchObject({
+      operations: ['listPets'],
+      callbacks: [],
+      paths: ['/pets get'],
+      webhooks: [],
+    })
+  })
+
+  it('keeps what stands on a base with a discriminator, which a value of it may be', async () => {
+    const text = openapi(`paths:
+  /pet: { get: { operationId: pet, responses: { "200": { description: a pet, content: { application/json: { schema: { $ref: "#/components/schemas/Pet" } } } } } } }
+  /owner: { get: { operationId: owner, responses: { "204": { description: none } } } }
+components:
+  schemas:
+    Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+    Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }] }
+    Lion: { allOf: [{ $ref: "#/components/schemas/Cat" }] }
+    Owner: { type: object }`)
+    const { api } = await loadTexts({ 'api.yaml': text }, { include: { operations: ['pet'] } })
+    expect(api?.schemas.map(({ name }) => name)).toEqual(['Pet', 'PetBase', 'CatBase', 'Lion'])
+    expect(api?.documents[0]?.bundled).toMatchObject({
+      components: {
+        schemas: {
+          Pet: { type: 'object', discriminator: { propertyName: 'kind' } },
+          Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] },
+          Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }] },
+        },
+      },
+    })
+  })
+
+  it('keeps methods of an RPC document', async () => {
+    const { api } = await loadTexts(
+      {
+        'api.yaml': openrpc(
+          'methods: [{ name: a.x, params: [], result: { name: r, schema: { $ref: "#/components/schemas/A" } } }, { name: b.x, params: [], result: { name: r, schema: { $ref: "#/components/schemas/B" } } }]\ncomponents: { schemas: { A: true, B: true } }',
+        ),
+      },
+      { include: { operations: ['b.*'] } },
+    )
+    expect(api?.operations.map(({ id }) => id)).toEqual(['b.x'])
+    expect(api?.schemas.map(({ name }) => name)).toEqual(['B'])
+    expect(api?.documents[0]?.bundled).toMatchObject({
+      methods: [{ name: 'b.x' }],
+      components: { schemas: { B: true } },
+    })
+  })
+
+  it('reports its patterns that match nothing', async () => {
+    const include: Selection = { tags: ['pets', 'pet'], paths: ['/pets', '/pats*'] }
+    const { unused } = await loadTexts(
+      { 'api.yaml': http },
+      { include, exclude: { operations: ['getOwner', 'addPets'] } },
+    )
+    expect(unused.map(({ pointer, pattern }) => `${pointer} ${pattern}`)).toEqual([
+      'include/tags/1 pet',
+      'include/paths/1 /pats*',
+      'exclude/operations/1 addPets',
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadApi } from '../load/load-api.ts'
+
+const folder = join(import.meta.dirname, '../../../../tests/suites/openapi')
+
+/** What the one document of the suite that refers to a host leads to. */
+const elsewhere = JSON.stringify({
+  components: { externalDocs: { ThingExternalDocs: { type: 'http', scheme: 'basic' } } },
+})
+
+describe('documents of the OpenAPI Initiative', () => {
+  const documents = globSync('{pass,fail}/*.json', { cwd: folder }).sort()
+
+  it('are 35 that are valid and 11 that are not', () => {
+    expect(documents.filter(document => document.startsWith('pass/'))).toHaveLength(35)
+    expect(documents.filter(document => document.startsWith('fail/'))).toHaveLength(11)
+  })
+
+  it.each(documents)('%s is judged as the suite says', async document => {
+    const { api, diagnostics } = await loadApi({
+      name: 'suite',
+      strict: true,
+      root: folder,
+      entries: [document],
+      policy: { hosts: ['example.com'], fetch: async () => new TextEncoder().encode(elsewhere) },
+    })
+    // The suite asks a meta-schema, which does not look at what a name stands for.
+    const errors = diagnostics.filter(
+      ({ severity, code }) =>
+        severity === 'error' && !['openapi.unknown-security-scheme', 'openapi.path-parameter-missing'].includes(code),
+    )
+    if (document.startsWith('pass/')) expect(errors).toEqual([])
+    else expect({ errors, api }).toEqual({ errors: expect.arrayContaining([expect.anything()]), api: undefined })
+    for (const { source, message } of diagnostics)
+      expect(source.line > 0 && source.column > 0 && message.endsWith('.')).toBe(true)
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { Api, Operation } from '../model/index.ts'
+import { loadTexts, openrpc, told } from '../testing/load-texts.ts'
+
+const read = async (members: string, version?: string): Promise<Api> => {
+  const { api, diagnostics } = await loadTexts({ 'api.yaml': openrpc(members, version) })
+  expect(told(diagnostics)).toEqual([])
+  if (api === undefined) throw new Error('no api')
+  return api
+}
+
+const one = async (members: string, root = ''): Promise<Operation> => {
+  const { operations } = await read(`${root}methods:\n  - { ${members} }`)
+  if (operations[0] === undefined) throw new Error('no method')
+  return operations[0]
+}
+
+const result = 'result: { name: r, schema: { type: string } }'
+
+describe('a method', () => {
+  it.each([
+    ['a.b.c', '', 'a.b'],
+    ['eth_call', '', undefined],
+    ['eth_call', ', x-group: eth', 'eth'],
+    ['a.b', ', x-group: ""', undefined],
+    ['.a', '', undefined],
+  ])('%s%s is in the group %s', async (name, extension, group) => {
+    expect((await one(`name: ${name}, params: []${extension}`)).group).toBe(group)
+  })
+
+  it('takes its parameters by position, by name, or either', async () => {
+    const { binding, input } = await one(
+      `name: a, params: [{ name: b, required: true, schema: { type: integer } }, { name: c, schema: true }], ${result}`,
+    )
+    expect(binding).toMatchObject({ paramStructure: 'either', method: 'a' })
+    expect(input).toMatchObject([
+      { place: 'params', name: 'b', index: 0, required: true, schema: { keywords: { type: ['integer'] } } },
+      { name: 'c', index: 1, required: false },
+    ])
+  })
+
+  it('without a result is only notified', async () => {
+    expect((await one('name: a, params: []')).outcomes).toEqual([])
+  })
+
+  it('has the errors of x-errors, then those of errors that are not among them, then those of its server', async () => {
+    const { outcomes } = await one(
+      'name: a, params: [], x-errors: [{ $ref: "#/x-all/poor" }], errors: [{ code: 1, message: poor }, { code: 2, message: other }]',
+      'servers: [{ url: "http://localhost/", x-errors: [{ id: down, code: 3, message: down }, { id: poor, code: 4, message: another }] }]\nx-all: { poor: { id: poor, code: 1, message: poor, schema: { type: string } } }\n',
+    )
+    expect(outcomes).toMatchObject([
+      { kind: 'failure', key: 'poor', code: 1, data: { keywords: { type: ['string'] } } },
+      { key: '2', code: 2, data: undefined },
+      { key: 'down', code: 3 },
+    ])
+  })
+
+  it('has examples by the names of its parameters, else by position', async () => {
+    const { examples } = await one(
+      `name: a, params: [{ name: b, schema: true }, { name: c, schema: true }], ${result}, examples: [{ name: e, description: d, params: [{ name: c, value: 2 }, { name: other, value: 1 }], result: { name: r, value: null } }, { name: f, params: [] }]`,
+    )
+    expect(examples).toEqual([
+      { name: 'e', summary: 'd', input: { c: 1 }, outcome: 'result', value: null },
+      { name: 'f', summary: undefined, input: {}, outcome: undefined, value: undefined },
+    ])
+  })
+})
+
+describe('an endpoint', () => {
+  it.each([
+    [`http://localhost:9650/ext/bc/\${blockchain}/rpc`, '/ext/bc/{blockchain}/rpc'],
+    ['https://example.com', '/'],
+    [`https://\${region}.example.com/`, '/'],
+    ['/rpc', '/rpc'],
+    ['localhost', '/'],
+    ['ws://localhost:1/a?b=c', '/a?b=c'],
+  ])('of the server %s is %s', async (url, path) => {
+    const { binding } = await one(
+      'name: a, params: []',
+      `servers: [{ url: "${url}", variables: { blockchain: { default: C }, region: { default: eu } } }]\n`,
+    )
+    expect(binding).toMatchObject({ endpoint: { path } })
+    const variables = binding.protocol === 'jsonrpc' ? [...binding.endpoint.variables.keys()] : []
+    expect(variables).toEqual(path.includes('{blockchain}') ? ['blockchain'] : [])
+  })
+
+  it('of a method replaces that of the document, and defines its dialect', async () => {
+    const { binding } = await one(
+      'name: a, params: [], servers: [{ url: "http://localhost/own", x-jsonrpc: { dialect: ethereum, batches: false, retryable: [-32005] } }]',
+      'servers: [{ url: "http://localhost/all" }]\n',
+    )
+    expect(binding).toMatchObject({
+      endpoint: { path: '/own', origin: 'http://localhost', dialect: 'ethereum', batches: false, retryable: [-32005] },
+    })
+  })
+
+  it('without a server is the root, in the standard dialect, with batches', async () => {
+    expect((await one('name: a, params: []')).binding).toMatchObject({
+      endpoint: { path: '/', origin: undefined, dialect: 'standard', batches: true, retryable: [] },
+    })
+  })
+})
+
+describe('the dialect of schemas', () => {
+  const tuple = '{ type: array, items: [{ type: string }], additionalItems: false }'
+
+  it('is draft-07, upgraded', async () => {
+    const { schemas } = await read(`methods: []\ncomponents: { schemas: { A: ${tuple} } }`)
+    expect(schemas[0]?.keywords).toMatchObject({
+      prefixItems: [{ keywords: { type: ['string'] } }],
+      items: { always: false },
+    })
+  })
+
+  it('is what the document says', async () => {
+    const { diagnostics } = await loadTexts({
+      'api.yaml': openrpc(
+        `x-json-schema-dialect: https://json-schema.org/draft/2020-12/schema\nmethods: []\ncomponents: { schemas: { A: ${tuple} } }`,
+      ),
+    })
+    expect(diagnostics).toMatchObject([{ code: 'structure.type', pointer: '#/components/schemas/A/items' }])
+  })
+
+  it.each(['1.2.6', '1.3.2', '1.4.1', '1.0.0-rc1'])('is read in OpenRPC %s', async version => {
+    expect((await read('methods: []', version)).operations).toEqual([])
+  })
+})
+
+describe('service discovery', () => {
+  it.each([
+    'https://meta.open-rpc.org/',
+    'https://raw.githubusercontent.com/open-rpc/meta-schema/master/schema.json',
+    'https://raw.githubusercontent.com/open-rpc/meta-schema/1.14.2/schema.json',
+  ])('answers with a document, of which nothing is fetched: %s', async uri => {
+    const { schemas, operations, documents } = await read(
+      `methods: [{ name: rpc.discover, params: [], result: { name: d, schema: { $ref: "${uri}" } } }]`,
+    )
+    expect(operations).toMatchObject([{ id: 'rpc.discover', group: 'rpc' }])
+    expect(schemas).toMatchObject([{ name: 'OpenrpcDocument', keywords: { required: ['openrpc', 'info', 'methods'] } }])
+    expect(documents[0]?.bundled).toMatchObject({
+      methods: [{ result: { schema: { $ref: '#/components/schemas/OpenrpcDocument' } } }],
+    })
+  })
+})
+
+describe('an API of two documents', () => {
+  it('has the operations of both, and one schema for what both refer to', async () => {
+    const files = {
+      'rpc.yaml': openrpc(
+        'x-json-schema-dialect: https://json-schema.org/draft/2020-12/schema\nservers: [{ url: "http://localhost" }]\nmethods: [{ name: health, params: [], result: { name: r, schema: { $ref: "shared.yaml#/Report" } } }]',
+      ),
+      'http.yaml':
+        'openapi: 3.1.1\ninfo: { title: Health, version: 2.0.0 }\nservers: [{ url: "http://localhost" }]\npaths: { /health: { get: { operationId: getHealth, responses: { "200": { description: a, content: { application/json: { schema: { $ref: "shared.yaml#/Report" } } } } } } } }',
+      'shared.yaml': 'Report: { type: object }',
+    }
+    const { api, diagnostics } = await loadTexts(files, { entries: ['rpc.yaml', 'http.yaml'] })
+    expect(diagnostics).toEqual([])
+    expect(api).toMatchObject({
+      title: 'Test',
+      version: '1.0.0',
+      servers: [{ url: 'http://localhost' }],
+      operations: [{ id: 'health' }, { id: 'getHealth' }],
+      schemas: [{ name: 'Report' }],
+      documents: [
+        { kind: 'openrpc', file: 'rpc.yaml' },
+        { kind: 'openapi', file: 'http.yaml' },
+      ],
+    })
+    const [rpc, http] =
+      api?.operations.map(({ outcomes: [outcome] }) =>
+        outcome?.protocol === 'http'
+          ? outcome.content[0]?.schema
+          : outcome?.kind === 'success'
+            ? outcome.schema
+            : undefined,
+      ) ?? []
+    expect(rpc?.keywords.ref ?? rpc).toBe(http?.keywords.ref ?? http)
+  })
+})

@@ -1,0 +1,31 @@
+import { type Loaded, type LoadOptions, loadApi } from '../load/load-api.ts'
+import type { Diagnostic } from '../model/index.ts'
+
+/** Loads documents that are given as texts, by path; the first is the entry unless others are named. */
+export const loadTexts = (
+  files: Readonly<Record<string, string>>,
+  options: Partial<LoadOptions> = {},
+): Promise<Loaded> =>
+  loadApi({
+    name: 'test',
+    root: '/project',
+    entries: Object.keys(files).slice(0, 1),
+    read: async path => {
+      const text = files[path]
+      if (text === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+      return new TextEncoder().encode(text)
+    },
+    ...options,
+  })
+
+/** `code file:line pointer`, for comparison. */
+export const told = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics.map(({ code, source, pointer }) => `${code} ${source.file}:${source.line}:${source.column} ${pointer}`)
+
+/** An OpenAPI 3.1 document around these members, in YAML. */
+export const openapi = (members: string, version = '3.1.1'): string =>
+  `openapi: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`
+
+/** An OpenRPC document around these members, in YAML. */
+export const openrpc = (members: string, version = '1.4.1'): string =>
+  `openrpc: ${version}\ninfo: { title: Test, version: 1.0.0 }\n${members}`
