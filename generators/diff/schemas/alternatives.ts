@@ -19,11 +19,12 @@ type Union = readonly Schema[]
 
 /**
  * The unions of a value multiplied out: `anyOf` and `oneOf` alike. That a value of `oneOf` fits one member only is judged apart.
- * A member that leads back to its own union without a step into the value adds nothing, and is left out.
+ * A member that leads back to its own union without a step into the value adds nothing, and is left out. If the union has a discriminator, or all members
+ * lead back, then they are derived from it, and each is an alternative.
  */
 export const alternativesOf = (parts: Parts): Alternatives => {
   const list: Alternative[] = []
-  const open = { parts, choices: [], unions: unionsOf(flat(parts).constraining).map(union => ({ union, inside: [] })) }
+  const open = { parts, choices: [], unions: metIn(flat(parts).constraining, []) }
   return expand(open, 0, { list, steps: 0 }) ? { list, complete: true } : { list: [], complete: false }
 }
 
@@ -43,9 +44,21 @@ interface Found {
 interface Open {
   readonly parts: Parts
   readonly choices: Parts
-  /** What was met so far, in that order, each with the unions one of whose members it stands in. */
-  readonly unions: readonly { readonly union: Union; readonly inside: readonly Union[] }[]
+  /** What was met so far, in that order. */
+  readonly unions: readonly Met[]
 }
+
+interface Met {
+  readonly union: Union
+  /** The unions one of whose members it stands in. */
+  readonly inside: readonly Union[]
+  readonly isDiscriminated: boolean
+}
+
+const metIn = (schemas: Parts, inside: readonly Union[]): readonly Met[] =>
+  schemas.flatMap(schema =>
+    unionsOf([schema]).map(union => ({ union, inside, isDiscriminated: schema.keywords.discriminator !== undefined })),
+  )
 
 /** Decides the unions from `next` on. False where that makes too many alternatives. */
 const expand = (open: Open, next: number, found: Found): boolean => {
@@ -58,11 +71,13 @@ const expand = (open: Open, next: number, found: Found): boolean => {
     return found.list.length <= most
   }
   const inside = [...met.inside, met.union]
+  const belowOf = (member: Schema): readonly Met[] => metIn(flat([member]).constraining, inside)
+  const leadsBack = (member: Schema): boolean => belowOf(member).some(({ union }) => inside.includes(union))
+  const isDerived = met.isDiscriminated || met.union.every(leadsBack)
   return met.union.every(member => {
-    const below = unionsOf(flat([member]).constraining)
-    if (below.some(union => inside.includes(union))) return true
+    if (!isDerived && leadsBack(member)) return true
     const known = open.unions.map(({ union }) => union)
-    const fresh = below.filter(union => !known.includes(union)).map(union => ({ union, inside }))
+    const fresh = belowOf(member).filter(({ union }) => !known.includes(union))
     return expand(
       {
         parts: [...open.parts, member],

@@ -34,7 +34,15 @@ export const compareExclusion = (inPlace: Sides, sides: Sides, found: Structure)
 }
 
 const exclusive = (schemas: Parts): readonly (readonly Schema[])[] =>
-  schemas.flatMap(({ keywords }) => (keywords.oneOf === undefined ? [] : [keywords.oneOf]))
+  schemas.flatMap(schema => (schema.keywords.oneOf === undefined || isToldApart(schema) ? [] : [schema.keywords.oneOf]))
+
+/** Whether a discriminator names the value of one property that all members describe. */
+const isToldApart = ({ keywords: { oneOf = [], discriminator } }: Schema): boolean =>
+  discriminator !== undefined &&
+  oneOf.every(member => {
+    const { complete, list } = alternativesOf([member])
+    return complete && list.every(one => propertyOf(one, discriminator.propertyName).length > 0)
+  })
 
 /** Members in the order of writing, or in the order of their names where all have one. */
 const paired = (was: readonly Schema[], is: readonly Schema[], found: Structure) => {
