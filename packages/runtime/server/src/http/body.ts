@@ -45,7 +45,8 @@ export const bodyReader = (
         forms?.urlencoded === undefined ? formObject(new URLSearchParams(text)) : checkedForm(forms.urlencoded(text)),
       )
     }
-    if (mediaType.startsWith('text/') || texts.includes(range)) return textOf(exchange, limits)
+    if (mediaType.startsWith('text/') || texts.includes(range))
+      return textIn(charsetOf(header ?? mediaType), exchange, limits)
     const isForm = mediaType === 'multipart/form-data'
     if (isStreamed && !isForm) return bytesOfBody(exchange, limits)
     const bytes = await bytesOf(exchange, limits)
@@ -96,6 +97,28 @@ const textOf = (exchange: Exchange, limits: BodyLimits): Promise<string> =>
   new Promise((resolve, reject) => {
     exchange.readText(limits, body => (body instanceof HttpError ? reject(body) : resolve(body)))
   })
+
+/** The charset that a `content-type` names, in lower case; `utf-8` where it names none (RFC 9110 §8.3.2). */
+const charsetOf = (header: string): string => /;\s*charset="?([^\s;"]+)/i.exec(header)?.[1]?.toLowerCase() ?? 'utf-8'
+
+const textIn = async (charset: string, exchange: Exchange, limits: BodyLimits): Promise<string> => {
+  if (charset === 'utf-8' || charset === 'us-ascii') return textOf(exchange, limits)
+  const decoder = decoderOf(charset)
+  try {
+    return decoder.decode(await bytesOf(exchange, limits))
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    throw new BadRequest(`Body is not ${charset}`)
+  }
+}
+
+const decoderOf = (charset: string): TextDecoder => {
+  try {
+    return new TextDecoder(charset, { fatal: true })
+  } catch {
+    throw new HttpError(415, `Charset '${charset}' is not supported; send the text as UTF-8`)
+  }
+}
 
 const readJsonBody = async (
   exchange: Exchange,

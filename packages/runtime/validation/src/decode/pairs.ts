@@ -19,7 +19,9 @@ export const readPairs = (
     const text = (value: string): string => decoded(value, source.query, name)
     const found = find(readers, name)
     if (found === undefined) {
-      if (!inObject(input, readers, name, () => text(raw))) source.other?.(name, text(raw))
+      // The names of a query are decoded already. A cookie of somebody else may have any name.
+      const member = source.query ? name : decodedName(name)
+      if (!inObject(input, readers, member, () => text(raw))) source.other?.(name, text(raw))
       return
     }
     const { member, read } = found
@@ -32,6 +34,14 @@ export const readPairs = (
       // A cookie cannot hold a comma (RFC 6265 §4.1.1), so what joins is encoded there too.
       add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
   })
+}
+
+const decodedName = (name: string): string => {
+  try {
+    return decoded(name, false)
+  } catch {
+    return name
+  }
 }
 
 /** A member of an object parameter: `filter[a]`, or a parameter of its own. False where it is of none. */
@@ -130,13 +140,15 @@ export const joined = (text: string, read: Reader, decode: (text: string) => str
   }
   if (!('object' in read)) return text
   const object: Record<string, unknown> = {}
-  const parts = text === '' ? [] : split(text, read.by ?? ',').map(decode)
+  const parts = text === '' ? [] : split(text, read.by ?? ',')
+  // Delimiters are found before their encoded forms are decoded.
+  const readOne = (name: string, value: string): void => readMember(object, decode(name), decode(value), read)
   if (read.explode === true) {
     for (const part of parts) {
       const equals = part.indexOf('=')
-      if (equals > 0) readMember(object, part.slice(0, equals), part.slice(equals + 1), read)
+      if (equals > 0) readOne(part.slice(0, equals), part.slice(equals + 1))
     }
-  } else for (let i = 0; i + 1 < parts.length; i += 2) readMember(object, parts[i] ?? '', parts[i + 1] ?? '', read)
+  } else for (let i = 0; i + 1 < parts.length; i += 2) readOne(parts[i] ?? '', parts[i + 1] ?? '')
   return object
 }
 

@@ -18,7 +18,7 @@ export const string = (at: Place): boolean => holds(at, typeof at.value === 'str
 export const bytes = (at: Place): boolean => holds(at, has('bytes', at.value), 'type', 'a file')
 /** An integer that comes as a bigint has more digits than a number keeps. */
 const numeric = (at: Place, condition: boolean, expected: string): boolean =>
-  holds(at, condition, 'type', expected + (typeof at.value === 'bigint' ? ' of at most 2^53' : ''))
+  holds(at, condition, 'type', expected + (typeof at.value === 'bigint' ? ' of 53 bits' : ''))
 export const number = (at: Place): boolean => numeric(at, Number.isFinite(at.value), 'a number')
 export const integer = (at: Place): boolean => numeric(at, Number.isInteger(at.value), 'an integer')
 /** An integer that may be beyond 2^53, where it is a bigint. */
