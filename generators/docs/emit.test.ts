@@ -52,8 +52,8 @@ describe('reference pages', () => {
       expect(plain).toContain(
         `<code>eth_subscribe</code> of <code>${kind}</code> at <code>/ext/bc/{blockchain}/ws</code>`,
       )
-    expect(plain).toContain('Each new log that a filter lets through.')
-    expect(plain).toContain('Which logs are wanted; all, where it is left out.')
+    expect(plain).toContain('Each new log that matches a filter.')
+    expect(plain).toContain('Selects logs. By default, all logs.')
     for (const schema of ['EthHeader', 'EthLog', 'LogPattern']) expect(plain).toContain(`schemas/${schema}.html`)
     expect(pages.get('index.html')).toContain(` href="${path}"`)
   })
@@ -215,7 +215,9 @@ describe('reference pages', () => {
     const [first = ''] = page.split('</section>')
     expect(first.match(/ratelimit-reset/g)).toHaveLength(1)
     expect(first).toContain('<small>Headers: <code>retry-after</code></small>')
-    const example = /<summary>A key is needed and none was sent<\/summary>\n(.*?)<pre>/s.exec(first)?.[1]
+    const example = /<summary>The operation requires a key, and the request has none<\/summary>\n(.*?)<pre>/s.exec(
+      first,
+    )?.[1]
     expect(example).toBe('<figure><figcaption>Answer 401</figcaption>')
   })
 

@@ -13,14 +13,14 @@ export interface DataClientOptions extends ClientOptions, Pick<DataConnectOption
  * Chain data service
  *
  * Blocks, transactions, token transfers, balances, NFTs, UTXOs and vertices of the P-, X- and C-Chain and of EVM
- * chains, read from an index instead of a
- * node. It also aggregates the signatures of validators for messages between chains, re-indexes the metadata of
- * NFTs, and reports how much it was used.
+ * chains, from an index instead of a
+ * node. The service also aggregates the signatures of validators for cross-chain messages, re-indexes the
+ * metadata of NFTs, and reports its own usage.
  *
- * Quantities are strings of decimal digits, because they exceed what a JSON number can hold; timestamps are
- * integers, in UNIX seconds unless said otherwise.
- * Lists come in pages: send the `nextPageToken` of an answer as `pageToken` to get the next one; the last page
- * has none.
+ * Quantities are strings of decimal digits, because they exceed the range of exact JSON numbers; timestamps are
+ * integers, in UNIX seconds unless stated otherwise.
+ * Lists have pages: to get the next page, pass the `nextPageToken` of a response as `pageToken`. The last page
+ * has no token.
  *
  * The version of the interface is the first segment of each path.
  */
@@ -28,9 +28,9 @@ export interface DataClient {
   /**
    * Aggregate validator signatures for a cross-chain message.
    *
-   * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and
-   * aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the
-   * receiving chain verify the result.
+   * Requests that the validators of a subnet sign a cross-chain message, or confirm its justification, and
+   * aggregates the signatures into one as soon as enough weight has signed. Contracts of the receiving chain
+   * verify the result.
    *
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
    */
@@ -41,8 +41,8 @@ export interface DataClient {
   /**
    * Get the aggregated signatures for a P-Chain L1 transaction.
    *
-   * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the
-   * message that belongs to such a transaction, with the aggregated signature of the validators.
+   * Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of
+   * such a transaction with the aggregated signature of the validators.
    *
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
    */
@@ -53,9 +53,9 @@ export interface DataClient {
   /**
    * List the UTXOs of addresses.
    *
-   * Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked
-   * otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out
-   * unless asked for.
+   * Returns the outputs of P-, X- or C-Chain transactions that belong to the given addresses, newest first by
+   * default. Outputs with equal sort keys are sorted by `utxoId`, in the same direction. Spent outputs are omitted
+   * by default.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -68,7 +68,7 @@ export interface DataClient {
   /**
    * List the ERC-721 transfers of an address.
    *
-   * Transfers of ERC-721 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+   * Returns the ERC-721 transfers to and from a wallet address, newest first, optionally within a range of blocks.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -81,8 +81,8 @@ export interface DataClient {
   /**
    * List the ERC-1155 transfers of an address.
    *
-   * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
-   * A batch gives one record for each id in it.
+   * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
+   * blocks. A batch gives one record for each of its ids.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -95,8 +95,8 @@ export interface DataClient {
   /**
    * List the ERC-1155 balances of an address.
    *
-   * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block
-   * or at the one given.
+   * Returns the balance of a wallet address in each ERC-1155 id and in the native token of the chain, at the
+   * latest block or at the given one.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -109,7 +109,7 @@ export interface DataClient {
   /**
    * List the ERC-721 and ERC-1155 balances of an address.
    *
-   * The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
+   * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -122,7 +122,7 @@ export interface DataClient {
   /**
    * List the transactions of a block.
    *
-   * Transactions of a block of an EVM chain, in the order of the block.
+   * Returns the transactions of a block of an EVM chain, in the order of the block.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -135,7 +135,7 @@ export interface DataClient {
   /**
    * Get one block of an EVM chain.
    *
-   * A block by its number or hash, with what its transactions used and paid together.
+   * Returns a block by its number or hash, with the total gas and fees of its transactions.
    *
    * `GET /v1/chains/{chainId}/blocks/{blockId}`
    */
@@ -143,7 +143,7 @@ export interface DataClient {
   /**
    * List the X-Chain vertices at a height.
    *
-   * The X-Chain was a graph of vertices before it became a chain of blocks. This lists those of one height.
+   * Returns the vertices at one height. The X-Chain was a graph of vertices before it became a chain of blocks.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -156,8 +156,8 @@ export interface DataClient {
   /**
    * List the blocks that a node proposed.
    *
-   * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of
-   * time if one is given.
+   * Returns the blocks of a primary network chain that the given node proposed, newest first, optionally within a
+   * time range.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -170,7 +170,7 @@ export interface DataClient {
   /**
    * Get one NFT token.
    *
-   * An ERC-721 token with its owner and its metadata as far as they were indexed.
+   * Returns an ERC-721 token with its owner and the metadata that the service has indexed.
    *
    * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
    */
@@ -179,11 +179,11 @@ export interface DataClient {
     options?: CallOptions,
   ): Call<spec.GetNftTokenOutput, spec.GetNftTokenFailure>
   /**
-   * Have the metadata of an NFT token indexed again.
+   * Re-index the metadata of an NFT token.
    *
-   * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no
-   * body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if
-   * it failed.
+   * Requests that the service fetches the token's metadata again, at most once per hour for each token. The
+   * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
+   * time of the last attempt, even if it failed.
    *
    * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
    */
@@ -194,24 +194,25 @@ export interface DataClient {
   /**
    * List the chains that the service supports.
    *
-   * Every EVM chain that the service knows, all at once; those of one network or with one feature if asked for.
+   * Returns all EVM chains that the service supports, optionally only those of one network or with one feature.
+   * The list is not paged.
    *
    * `GET /v1/chains`
    */
   listChains(input?: spec.ListChainsInput, options?: CallOptions): Call<spec.ListChainsOutput, spec.ListChainsFailure>
   /**
-   * Get what is known of a chain.
+   * Get the description of a chain.
    *
-   * Name, network, token, addresses and features of an EVM chain that the service supports.
+   * Returns the name, network, token, addresses and features of a supported EVM chain.
    *
    * `GET /v1/chains/{chainId}`
    */
   getChain(input: spec.GetChainInput, options?: CallOptions): Call<spec.GetChainOutput, spec.GetChainFailure>
   /**
-   * List the chains that addresses touched.
+   * List the chains on which addresses were active.
    *
-   * For each address the chains of the primary network on which it had any interaction. An address that no chain
-   * has seen is left out of the answer.
+   * For each address, returns the chains of the primary network on which it was active. Addresses that were active
+   * on no chain are omitted.
    *
    * `GET /v1/networks/{network}/addresses:listChainIds`
    */
@@ -220,10 +221,10 @@ export interface DataClient {
     options?: CallOptions,
   ): Call<spec.ListAddressChainsOutput, spec.ListAddressChainsFailure>
   /**
-   * Get how much the data service was used.
+   * Get the usage of the data service.
    *
-   * Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the
-   * requests if asked for, and of those requests only that match every filter given.
+   * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
+   * group them by one property and filter them; a request must match every filter.
    *
    * `GET /v1/apiUsageMetrics`
    */

@@ -6,8 +6,8 @@ import type { ConnectOptions, Connection, CredentialSource } from '@chainwright/
 /** Settings of Chain data service only. */
 export interface DataConnectOptions extends ConnectOptions {
   /**
-   * A key from the provider's console. It is optional and raises the rate limits. 401 says that a key is needed
-   * and none was sent, 403 that the key lacks the privilege.
+   * A key from the provider's console. It is optional and raises the rate limits. 401 means that the operation
+   * requires a key and the request has none; 403 means that the key lacks the privilege.
    *
    * Sent in the header `x-data-api-key`.
    *

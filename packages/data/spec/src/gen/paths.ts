@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Aggregate validator signatures for a cross-chain message.
-         * @description Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the receiving chain verify the result.
+         * @description Requests that the validators of a subnet sign a cross-chain message, or confirm its justification, and aggregates the signatures into one as soon as enough weight has signed. Contracts of the receiving chain verify the result.
          */
         post: operations["aggregateSignatures"];
         delete?: never;
@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * Get the aggregated signatures for a P-Chain L1 transaction.
-         * @description Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the message that belongs to such a transaction, with the aggregated signature of the validators.
+         * @description Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of such a transaction with the aggregated signature of the validators.
          */
         get: operations["getAggregatedSignatures"];
         put?: never;
@@ -56,14 +56,14 @@ export interface paths {
             path: {
                 /** @description The network. */
                 network: components["parameters"]["NetworkOfPath"];
-                /** @description A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+                /** @description The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY` for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain; `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain. */
                 blockchainId: components["parameters"]["PrimaryNetworkBlockchain"];
             };
             cookie?: never;
         };
         /**
          * List the UTXOs of addresses.
-         * @description Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out unless asked for.
+         * @description Returns the outputs of P-, X- or C-Chain transactions that belong to the given addresses, newest first by default. Outputs with equal sort keys are sorted by `utxoId`, in the same direction. Spent outputs are omitted by default.
          */
         get: operations["listUtxos"];
         put?: never;
@@ -79,7 +79,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -88,7 +88,7 @@ export interface paths {
         };
         /**
          * List the ERC-721 transfers of an address.
-         * @description Transfers of ERC-721 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+         * @description Returns the ERC-721 transfers to and from a wallet address, newest first, optionally within a range of blocks.
          */
         get: operations["listErc721Transfers"];
         put?: never;
@@ -104,7 +104,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * List the ERC-1155 transfers of an address.
-         * @description Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given. A batch gives one record for each id in it.
+         * @description Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of blocks. A batch gives one record for each of its ids.
          */
         get: operations["listErc1155Transfers"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * List the ERC-1155 balances of an address.
-         * @description How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block or at the one given.
+         * @description Returns the balance of a wallet address in each ERC-1155 id and in the native token of the chain, at the latest block or at the given one.
          */
         get: operations["listErc1155Balances"];
         put?: never;
@@ -154,7 +154,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -163,7 +163,7 @@ export interface paths {
         };
         /**
          * List the ERC-721 and ERC-1155 balances of an address.
-         * @description The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
+         * @description Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
          */
         get: operations["listCollectibles"];
         put?: never;
@@ -179,16 +179,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
-                /** @description A block, by its number or its hash. */
+                /** @description The number or hash of the block. */
                 blockId: components["parameters"]["BlockId"];
             };
             cookie?: never;
         };
         /**
          * List the transactions of a block.
-         * @description Transactions of a block of an EVM chain, in the order of the block.
+         * @description Returns the transactions of a block of an EVM chain, in the order of the block.
          */
         get: operations["listBlockTransactions"];
         put?: never;
@@ -204,16 +204,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
-                /** @description A block, by its number or its hash. */
+                /** @description The number or hash of the block. */
                 blockId: components["parameters"]["BlockId"];
             };
             cookie?: never;
         };
         /**
          * Get one block of an EVM chain.
-         * @description A block by its number or hash, with what its transactions used and paid together.
+         * @description Returns a block by its number or hash, with the total gas and fees of its transactions.
          */
         get: operations["getBlock"];
         put?: never;
@@ -231,14 +231,14 @@ export interface paths {
             path: {
                 /** @description The network. */
                 network: components["parameters"]["NetworkOfPath"];
-                /** @description The X-Chain, by alias or id. The public ones are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` of mainnet and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` of fuji. */
+                /** @description The alias or id of the X-Chain. The public ids are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji). */
                 blockchainId: components["parameters"]["XChain"];
             };
             cookie?: never;
         };
         /**
          * List the X-Chain vertices at a height.
-         * @description The X-Chain was a graph of vertices before it became a chain of blocks. This lists those of one height.
+         * @description Returns the vertices at one height. The X-Chain was a graph of vertices before it became a chain of blocks.
          */
         get: operations["listVertices"];
         put?: never;
@@ -256,7 +256,7 @@ export interface paths {
             path: {
                 /** @description The network. */
                 network: components["parameters"]["NetworkOfPath"];
-                /** @description A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+                /** @description The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY` for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain; `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain. */
                 blockchainId: components["parameters"]["PrimaryNetworkBlockchain"];
                 /** @description A node of the primary network. */
                 nodeId: components["schemas"]["NodeId"];
@@ -265,7 +265,7 @@ export interface paths {
         };
         /**
          * List the blocks that a node proposed.
-         * @description Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of time if one is given.
+         * @description Returns the blocks of a primary network chain that the given node proposed, newest first, optionally within a time range.
          */
         get: operations["listProposedBlocks"];
         put?: never;
@@ -281,7 +281,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description Address of the token contract. */
                 address: components["parameters"]["CollectionAddress"];
@@ -292,7 +292,7 @@ export interface paths {
         };
         /**
          * Get one NFT token.
-         * @description An ERC-721 token with its owner and its metadata as far as they were indexed.
+         * @description Returns an ERC-721 token with its owner and the metadata that the service has indexed.
          */
         get: operations["getNftToken"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description Address of the token contract. */
                 address: components["parameters"]["CollectionAddress"];
@@ -320,8 +320,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the metadata of an NFT token indexed again.
-         * @description Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if it failed.
+         * Re-index the metadata of an NFT token.
+         * @description Requests that the service fetches the token's metadata again, at most once per hour for each token. The response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the time of the last attempt, even if it failed.
          */
         post: operations["reindexNftToken"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         };
         /**
          * List the chains that the service supports.
-         * @description Every EVM chain that the service knows, all at once; those of one network or with one feature if asked for.
+         * @description Returns all EVM chains that the service supports, optionally only those of one network or with one feature. The list is not paged.
          */
         get: operations["listChains"];
         put?: never;
@@ -355,14 +355,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
             };
             cookie?: never;
         };
         /**
-         * Get what is known of a chain.
-         * @description Name, network, token, addresses and features of an EVM chain that the service supports.
+         * Get the description of a chain.
+         * @description Returns the name, network, token, addresses and features of a supported EVM chain.
          */
         get: operations["getChain"];
         put?: never;
@@ -384,8 +384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the chains that addresses touched.
-         * @description For each address the chains of the primary network on which it had any interaction. An address that no chain has seen is left out of the answer.
+         * List the chains on which addresses were active.
+         * @description For each address, returns the chains of the primary network on which it was active. Addresses that were active on no chain are omitted.
          */
         get: operations["listAddressChains"];
         put?: never;
@@ -404,8 +404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how much the data service was used.
-         * @description Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the requests if asked for, and of those requests only that match every filter given.
+         * Get the usage of the data service.
+         * @description Returns the number of requests, their success and speed, and the credits that they cost, over time. You can group them by one property and filter them; a request must match every filter.
          */
         get: operations["getUsageMetrics"];
         put?: never;
@@ -423,21 +423,21 @@ export interface components {
         /** @description The chains on which an address was active. */
         AddressChains: {
             address: components["schemas"]["UtxoAddress"];
-            /** @description Ids of the chains, never aliases */
+            /** @description The blockchain ids of the chains, never aliases */
             blockchainIds: components["schemas"]["PrimaryNetworkId"][];
         };
-        /** @description An address of an EVM chain, and what is known of the token contract there if it is one. */
+        /** @description An address of an EVM chain. For a token contract, also the known data of the token. */
         AddressInfo: {
-            /** @description Name that the contract gives itself */
+            /** @description The name that the contract returns */
             name?: string;
-            /** @description Symbol that the contract gives itself */
+            /** @description The symbol that the contract returns */
             symbol?: string;
             decimals?: components["schemas"]["Decimals"];
-            /** @description Where a picture of it is */
+            /** @description The URL of its logo */
             logoUri?: string;
             address: components["schemas"]["EvmAddress"];
         };
-        /** @description What to have signed, by whom, and how much of their weight must sign. */
+        /** @description The message to sign, the subnet whose validators sign it, and the required weight. */
         AggregationRequest: {
             /**
              * Format: hex
@@ -446,35 +446,35 @@ export interface components {
             message?: string;
             /**
              * Format: hex
-             * @description Why validators should sign, in hex, with or without `0x`.
+             * @description The justification of the message, in hex, with or without `0x`.
              */
             justification?: string;
-            /** @description Subnet whose validators sign, in hex or cb58. Without it, the subnet of the chain that the message comes from. */
+            /** @description The subnet whose validators sign, in hex or cb58. By default, the subnet of the message's source chain. */
             signingSubnetId?: string | components["schemas"]["PrimaryNetworkId"] | unknown;
             /**
-             * @description Share of the subnet's weight that must sign.
+             * @description The required percentage of the subnet's weight.
              * @default 67
              */
             quorumPercentage: number;
             /**
-             * @description Weight beyond the quorum to try for. More of it can take longer, but keeps the signature valid when weights change.
+             * @description Percentage of weight beyond the quorum that the service tries to reach. A larger value can take longer, but keeps the signature valid when weights change.
              * @default 0
              */
             quorumPercentageBuffer: number;
             /**
-             * @description Height of the P-Chain whose validators count; 0: those at the proposed height.
+             * @description The P-Chain height whose validators sign; 0 selects the proposed height.
              * @default 0
              */
             pChainHeight: number;
         } | unknown | unknown;
-        /** @description The gateway got an invalid answer from the service behind it. */
+        /** @description The gateway got an invalid response from the service behind it. */
         BadGatewayBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 502;
             /** @constant */
             error?: "Bad Gateway";
         };
-        /** @description Invalid or malformed parameters. */
+        /** @description A parameter is invalid. */
         BadRequestBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 400;
@@ -483,95 +483,95 @@ export interface components {
         };
         /** @description One transaction of a block of an EVM chain. */
         BlockTransaction: {
-            /** @description Number of the block that holds it */
+            /** @description The number of its block */
             blockNumber: components["schemas"]["Uint64"];
             blockTimestamp: components["schemas"]["UnixSeconds"];
             blockHash: components["schemas"]["EvmHash"];
-            /** @description The chain */
+            /** @description The id of the chain */
             chainId: string;
-            /** @description Position in the block */
+            /** @description The index in the block */
             blockIndex: number;
             txHash: components["schemas"]["EvmHash"];
-            /** @description `1` succeeded, `0` failed. */
+            /** @description `1` if it succeeded, `0` if it failed. */
             txStatus: string;
-            /** @description Type of the transaction by EIP-2718: 0 legacy, 1 with an access list, 2 with a dynamic fee. */
+            /** @description The transaction type (EIP-2718): 0 legacy, 1 with an access list, 2 with a dynamic fee. */
             txType: number;
-            /** @description Gas it could have used */
+            /** @description The gas limit */
             gasLimit: components["schemas"]["Uint64"];
-            /** @description Gas it used */
+            /** @description The gas used */
             gasUsed: components["schemas"]["Uint64"];
-            /** @description What it paid for a unit of gas */
+            /** @description The price paid for a unit of gas */
             gasPrice: components["schemas"]["Uint256"];
-            /** @description Transactions the sender had sent before */
+            /** @description The number of earlier transactions of the sender */
             nonce: components["schemas"]["Uint64"];
             /** @description Sender */
             from: components["schemas"]["AddressInfo"];
-            /** @description Receiver; where a contract was created, that contract. */
+            /** @description The recipient. For a contract creation, the created contract. */
             to: components["schemas"]["AddressInfo"];
             method?: components["schemas"]["TransactionMethod"];
-            /** @description Native tokens sent with it */
+            /** @description The amount of native tokens */
             value: components["schemas"]["Uint256"];
         };
-        /** @description An EVM chain that the service knows. */
+        /** @description A supported EVM chain. */
         ChainDescription: {
-            /** @description Id of the chain by EIP-155 as decimal digits */
+            /** @description The EVM chain id (EIP-155), as decimal digits */
             chainId: string;
-            /** @description Whether the service can serve it */
+            /** @description Whether the service can serve the chain */
             status: string;
-            /** @description Its name */
+            /** @description The name of the chain */
             chainName: string;
-            /** @description What it is for */
+            /** @description The purpose of the chain */
             description: string;
-            /** @description Its id on the primary network */
+            /** @description The blockchain id */
             platformChainId: components["schemas"]["PrimaryNetworkId"];
-            /** @description The subnet that validates it */
+            /** @description The id of the subnet that validates it */
             subnetId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Its virtual machine */
+            /** @description The id of its virtual machine */
             vmId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Kind of virtual machine */
+            /** @description The kind of its virtual machine */
             vmName: string;
-            /** @description Where people look at it */
+            /** @description The URL of a block explorer */
             explorerUrl?: string;
-            /** @description Where its JSON-RPC answers */
+            /** @description The URL of its JSON-RPC endpoint */
             rpcUrl: string;
-            /** @description Where its JSON-RPC answers over WebSocket */
+            /** @description The URL of its WebSocket endpoint */
             wsUrl?: string;
-            /** @description Whether it is a chain of a test network */
+            /** @description Whether it belongs to a test network */
             isTestnet: boolean;
-            /** @description Contracts that are useful to clients. */
+            /** @description Contracts that help clients. */
             utilityAddresses?: {
-                /** @description Contract that makes many calls in one */
+                /** @description A contract that batches calls */
                 multicall?: components["schemas"]["EvmAddress"];
             };
             networkToken: components["schemas"]["NetworkToken"];
-            /** @description Where a picture of it is */
+            /** @description The URL of its logo */
             chainLogoUri?: string;
             /** @description Whether the chain is private */
             private?: boolean;
-            /** @description What the service does for it beyond the basics */
+            /** @description The optional features that the service offers for it */
             enabledFeatures?: components["schemas"]["ChainFeature"][];
         };
-        /** @description Something that the service does for a chain beyond the basics. */
+        /** @description A feature that the service offers for some chains. */
         ChainFeature: string;
-        /** @description Which chain of the primary network the answer is about. */
+        /** @description The chain of the primary network that the response describes. */
         ChainInfo: {
             /** @description Alias of the chain */
             chainName: string;
             /** @description Network of the chain */
             network: string;
         };
-        /** @description A collectible that an address has, of either standard; `ercType` tells which. */
+        /** @description A collectible of an address, of either standard. `ercType` gives the standard. */
         CollectibleBalance: components["schemas"]["Erc721Balance"] | components["schemas"]["Erc1155Balance"];
         /**
-         * @description How many digits of an amount stand after the decimal point when it is shown.
+         * @description The number of digits after the decimal point in a displayed amount.
          * @example 18
          */
         Decimals: number;
-        /** @description How much an address has of one ERC-1155 id. */
+        /** @description The balance of an address in one ERC-1155 id. */
         Erc1155Balance: components["schemas"]["Erc1155Token"] & {
-            /** @description The chain */
+            /** @description The id of the chain */
             chainId: string;
-            /** @description How much of it */
+            /** @description The balance */
             balance: components["schemas"]["Uint256"];
         } & {
             /**
@@ -585,41 +585,41 @@ export interface components {
             /** @description Address of the token contract */
             address: components["schemas"]["EvmAddress"];
             /**
-             * @description Standard of the token
+             * @description The standard of the token
              * @constant
              */
             ercType: "ERC-1155";
             tokenId: components["schemas"]["TokenId"];
-            /** @description Where its metadata is */
+            /** @description The URL of its metadata */
             tokenUri: string;
             metadata: components["schemas"]["Erc1155TokenMetadata"];
         };
         /** @description Metadata of an ERC-1155 token. */
         Erc1155TokenMetadata: components["schemas"]["TokenMetadata"] & {
             decimals?: components["schemas"]["Decimals"];
-            /** @description Properties of the token as JSON text */
+            /** @description The properties of the token, as JSON text */
             properties?: string;
         };
         /** @description One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same `logIndex`. */
         Erc1155Transfer: {
-            /** @description Number of the block that holds it */
+            /** @description The number of its block */
             blockNumber: components["schemas"]["Uint64"];
             blockTimestamp: components["schemas"]["UnixSeconds"];
             blockHash: components["schemas"]["EvmHash"];
             txHash: components["schemas"]["EvmHash"];
-            /** @description Who gave it; the zero address where it was minted */
+            /** @description The sender; the zero address for a mint */
             from: components["schemas"]["AddressInfo"];
-            /** @description Who got it; the zero address where it was burnt */
+            /** @description The recipient; the zero address for a burn */
             to: components["schemas"]["AddressInfo"];
-            /** @description Position of the event among the logs of the block */
+            /** @description The index of the event among the logs of the block */
             logIndex: number;
-            /** @description How much was transferred */
+            /** @description The transferred amount */
             value: components["schemas"]["Uint256"];
             erc1155Token: components["schemas"]["Erc1155Token"];
         };
         /** @description One ERC-721 token that an address owns. */
         Erc721Balance: components["schemas"]["Erc721Token"] & {
-            /** @description The chain */
+            /** @description The id of the chain */
             chainId: string;
         } & {
             /**
@@ -632,80 +632,80 @@ export interface components {
         Erc721Token: {
             /** @description Address of the token contract */
             address: components["schemas"]["EvmAddress"];
-            /** @description Name of the contract */
+            /** @description The name of the contract */
             name: string;
-            /** @description Symbol of the contract */
+            /** @description The symbol of the contract */
             symbol: string;
             /**
-             * @description Standard of the token
+             * @description The standard of the token
              * @constant
              */
             ercType: "ERC-721";
             tokenId: components["schemas"]["TokenId"];
-            /** @description Where its metadata is */
+            /** @description The URL of its metadata */
             tokenUri: string;
             metadata: components["schemas"]["Erc721TokenMetadata"];
-            /** @description Who owns it: the receiver of its last transfer. */
+            /** @description The owner, which is the recipient of the last transfer. */
             ownerAddress?: components["schemas"]["EvmAddress"];
         };
         /** @description Metadata of an ERC-721 token. */
         Erc721TokenMetadata: components["schemas"]["TokenMetadata"] & {
-            /** @description Traits of the token as JSON text */
+            /** @description The traits of the token, as JSON text */
             attributes?: string;
         };
         /** @description One transfer of an ERC-721 token. */
         Erc721Transfer: {
-            /** @description Number of the block that holds it */
+            /** @description The number of its block */
             blockNumber: components["schemas"]["Uint64"];
             blockTimestamp: components["schemas"]["UnixSeconds"];
             blockHash: components["schemas"]["EvmHash"];
             txHash: components["schemas"]["EvmHash"];
-            /** @description Who gave it; the zero address where it was minted */
+            /** @description The sender; the zero address for a mint */
             from: components["schemas"]["AddressInfo"];
-            /** @description Who got it; the zero address where it was burnt */
+            /** @description The recipient; the zero address for a burn */
             to: components["schemas"]["AddressInfo"];
-            /** @description Position of the event among the logs of the block */
+            /** @description The index of the event among the logs of the block */
             logIndex: number;
             erc721Token: components["schemas"]["Erc721Token"];
         };
-        /** @description What went wrong. Every error of the data service has this body. */
+        /** @description The body of every error of the data service. */
         ErrorBody: {
-            /** @description What is wrong and how to find it; for people */
+            /** @description A message for people, which names the problem and helps to find it */
             message: string;
             /** @description The HTTP status */
             statusCode: number;
-            /** @description Name of the status */
+            /** @description The name of the status */
             error: string;
         };
         /**
          * Format: evm-address
-         * @description Address of an account or a contract on an EVM chain. The service writes it with its EIP-55 checksum.
+         * @description Address of an account or contract on an EVM chain. Responses contain it with its EIP-55 checksum.
          * @example 0x5dad7600C5D89fE3824fFa99ec1c3eB8BF3b0501
          */
         EvmAddress: string;
         /** @description One block of an EVM chain. */
         EvmBlock: {
-            /** @description The chain */
+            /** @description The id of the chain */
             chainId: string;
-            /** @description Its height */
+            /** @description The height of the block */
             blockNumber: components["schemas"]["Uint64"];
             blockTimestamp: components["schemas"]["UnixSeconds"];
             blockHash: components["schemas"]["EvmHash"];
-            /** @description Transactions in it */
+            /** @description The number of transactions */
             txCount: number;
-            /** @description Price of a unit of gas that is burnt */
+            /** @description The burnt price of a unit of gas */
             baseFee: components["schemas"]["Uint256"];
-            /** @description Gas its transactions used together */
+            /** @description The gas that the transactions used */
             gasUsed: components["schemas"]["Uint64"];
-            /** @description Gas they could have used together */
+            /** @description The maximum gas of the block */
             gasLimit: components["schemas"]["Uint64"];
-            /** @description What the block itself had to pay */
+            /** @description The gas cost of the block itself */
             gasCost: components["schemas"]["Uint256"];
-            /** @description Hash of the block before it */
+            /** @description The hash of the previous block */
             parentHash: components["schemas"]["EvmHash"];
-            /** @description Fees that its transactions paid, in the smallest unit of the native token. */
+            /** @description The fees that its transactions paid, in the smallest unit of the native token. */
             feesSpent: components["schemas"]["Uint256"];
-            /** @description Transactions from genesis to this block, its own included. */
+            /** @description The number of transactions from genesis to this block, inclusive. */
             cumulativeTransactions: components["schemas"]["Uint64"];
         };
         /**
@@ -722,11 +722,11 @@ export interface components {
             error?: "Forbidden";
         };
         /**
-         * @description How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the metadata is complete.
+         * @description The indexing status of the token's metadata. `indexed` (some services send `INDEXED`) means that the metadata is complete.
          * @example indexed
          */
         IndexStatus: string;
-        /** @description A problem of the server that it did not catch; rare. */
+        /** @description An unexpected error of the server; rare. */
         InternalServerErrorBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 500;
@@ -737,25 +737,25 @@ export interface components {
         Money: {
             /** @description ISO 4217 code in lower case. */
             currencyCode: string;
-            /** @description The amount as decimal digits, with a point where it has a fraction. */
+            /** @description The amount as decimal digits, with a decimal point if it has a fraction. */
             value: string;
         };
-        /** @description How much an address has of the chain's own token. */
+        /** @description The balance of an address in the chain's native token. */
         NativeTokenBalance: {
             /** @description Name of the token */
             name: string;
             /** @description Symbol of the token */
             symbol: string;
             decimals: components["schemas"]["Decimals"];
-            /** @description Where a picture of it is */
+            /** @description The URL of its logo */
             logoUri?: string;
-            /** @description The chain */
+            /** @description The id of the chain */
             chainId: string;
-            /** @description What one whole token costs */
+            /** @description The price of one whole token */
             price?: components["schemas"]["Money"];
-            /** @description The balance in the smallest unit */
+            /** @description The balance, in the smallest unit */
             balance: components["schemas"]["Uint256"];
-            /** @description What the balance is worth */
+            /** @description The value of the balance */
             balanceValue?: components["schemas"]["Money"];
         };
         /**
@@ -764,20 +764,20 @@ export interface components {
          * @enum {string}
          */
         Network: "mainnet" | "fuji" | "testnet";
-        /** @description The token that a chain charges fees in. */
+        /** @description The native token of the chain, in which it charges fees. */
         NetworkToken: {
-            /** @description Its name */
+            /** @description The name of the token */
             name: string;
-            /** @description Its symbol */
+            /** @description The symbol of the token */
             symbol: string;
             decimals: components["schemas"]["Decimals"];
-            /** @description Where a picture of it is */
+            /** @description The URL of its logo */
             logoUri?: string;
-            /** @description What it is */
+            /** @description A description of the token */
             description?: string;
         };
         /**
-         * @description Send it as `pageToken` to get the next page. Absent, or empty, on the last page.
+         * @description Pass this as `pageToken` to get the next page. Absent or empty on the last page.
          * @example 5ef5c1a1-3a0b-4c0e-8f0e-1f4c3b8a9d27
          */
         NextPageToken: string;
@@ -787,7 +787,7 @@ export interface components {
          * @example NodeID-LzbHv78tP6sMqLyuFAayCWW3jeKisDQQW
          */
         NodeId: string;
-        /** @description The URL is mistyped, or what it names has moved, was deleted or does not exist. */
+        /** @description The URL is wrong, or its resource was moved or deleted, or does not exist. */
         NotFoundBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 404;
@@ -795,17 +795,17 @@ export interface components {
             error?: "Not Found";
         };
         /**
-         * @description Opaque, issued by the service; it belongs to the query that it was issued for.
+         * @description An opaque token that the service issued. It is valid only for the query that returned it.
          * @example 5ef5c1a1-3a0b-4c0e-8f0e-1f4c3b8a9d27
          */
         PageToken: string;
         /** @description One block of a chain of the primary network. */
         PrimaryNetworkBlock: {
-            /** @description Its height */
+            /** @description The height of the block */
             blockNumber: components["schemas"]["Uint64"];
             /** @description Id of the block */
             blockHash: components["schemas"]["PrimaryNetworkId"];
-            /** @description Id of the block before it */
+            /** @description The id of the previous block */
             parentHash: components["schemas"]["PrimaryNetworkId"];
             /**
              * @description Kind of block
@@ -813,17 +813,17 @@ export interface components {
              */
             blockType: string;
             blockTimestamp: components["schemas"]["UnixSeconds"];
-            /** @description Transactions in it */
+            /** @description The number of transactions */
             txCount: number;
-            /** @description Their ids */
+            /** @description The ids of the transactions */
             transactions: components["schemas"]["PrimaryNetworkId"][];
-            /** @description Its size */
+            /** @description The size of the block in bytes */
             blockSizeBytes: number;
-            /** @description Fees that validators of L1s have accrued, in nano-units of the native token */
+            /** @description The accrued fees of L1 validators, in nano-units of the native token */
             l1ValidatorsAccruedFees?: number;
-            /** @description Validators of L1s that pay for being active */
+            /** @description The number of active L1 validators */
             activeL1Validators?: number;
-            /** @description Supply of the native token after it in nano-units */
+            /** @description The supply of the native token after the block, in nano-units */
             currentSupply?: components["schemas"]["Uint64"];
             proposerDetails?: components["schemas"]["ProposerDetails"];
         };
@@ -833,17 +833,17 @@ export interface components {
          * @example 2d4X84o3PHVTv1acUuVp8p9tDfduV3gxgpnHUxT6P7VvMTDVQn
          */
         PrimaryNetworkId: string;
-        /** @description The envelope in which a node proposed the block. */
+        /** @description The envelope with which a node proposed the block. */
         ProposerDetails: {
             /** @description Id of the envelope */
             proposerId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Id of the envelope before it */
+            /** @description The id of the previous envelope */
             proposerParentId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Who proposed it; absent where anyone could */
+            /** @description The node that proposed the block; absent if any node could */
             proposerNodeId?: components["schemas"]["NodeId"];
-            /** @description Height of the P-Chain that the proposer saw */
+            /** @description The P-Chain height that the proposer saw */
             proposerPChainHeight?: number;
-            /** @description When it was proposed in UNIX seconds */
+            /** @description The time of the proposal, in UNIX seconds */
             proposerTimestamp?: components["schemas"]["UnixSeconds"];
         };
         /**
@@ -851,7 +851,7 @@ export interface components {
          * @enum {string}
          */
         RequestType: "data" | "rpc";
-        /** @description The provider's node of this subnet has a problem; the subnet itself need not be down. */
+        /** @description The provider's node of this subnet has a problem. The subnet itself may work. */
         ServiceUnavailableBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 503;
@@ -862,7 +862,7 @@ export interface components {
         SignedMessage: {
             /**
              * Format: hex
-             * @description Message, bit set of the validators that signed, and their aggregated BLS signature, in hex.
+             * @description The message, a bit set of the validators that signed, and their aggregated BLS signature, in hex.
              */
             signedMessage: string;
         };
@@ -871,24 +871,24 @@ export interface components {
          * @example 7
          */
         TokenId: string;
-        /** @description What the document behind a token's URI says of it, as far as it was indexed. */
+        /** @description The indexed metadata of a token, from the document at its URI. */
         TokenMetadata: {
             indexStatus: components["schemas"]["IndexStatus"];
-            /** @description When the metadata was last fetched, in UNIX seconds. It changes even if a re-index fails. */
+            /** @description The time of the last attempt to fetch the metadata, in UNIX seconds. A failed re-index changes it too. */
             metadataLastUpdatedTimestamp?: components["schemas"]["UnixSeconds"];
             /** @description Name of the token */
             name?: string;
             /** @description Symbol of the token */
             symbol?: string;
-            /** @description Where its picture is */
+            /** @description The URL of its picture */
             imageUri?: string;
-            /** @description What its maker says of it */
+            /** @description The description by its creator */
             description?: string;
-            /** @description Where its animation or other media is */
+            /** @description The URL of its animation or other media */
             animationUri?: string;
-            /** @description Page about it */
+            /** @description The URL of a page about the token */
             externalUrl?: string;
-            /** @description Background colour of its picture */
+            /** @description The background colour of its picture */
             background?: string;
         };
         /** @description The rate limit is exceeded. */
@@ -898,13 +898,13 @@ export interface components {
             /** @constant */
             error?: "Too Many Requests";
         };
-        /** @description What kind of call the transaction is. */
+        /** @description The kind of call. */
         TransactionMethod: {
-            /** @description `CONTRACT_CREATION` for a deployment, `CONTRACT_CALL` where the input has at least 4 bytes and it is none, else `NATIVE_TRANSFER`. */
+            /** @description `CONTRACT_CREATION` for a deployment, `CONTRACT_CALL` for other transactions whose input has at least 4 bytes, `NATIVE_TRANSFER` for the rest. */
             callType: string;
-            /** @description The first 4 bytes of the input, empty where it is shorter. */
+            /** @description The first 4 bytes of the input; empty if the input is shorter. */
             methodHash: string;
-            /** @description Signature of the method that was called, where it is known */
+            /** @description The signature of the called method, if known */
             methodName?: string;
         };
         /**
@@ -917,7 +917,7 @@ export interface components {
          * @example 1042
          */
         Uint64: string;
-        /** @description Credentials are needed but absent. */
+        /** @description The operation requires credentials, and the request has none. */
         UnauthorizedBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 401;
@@ -925,151 +925,151 @@ export interface components {
             error?: "Unauthorized";
         };
         /**
-         * @description Time in seconds since 1970-01-01T00:00:00Z.
+         * @description UNIX seconds.
          * @example 1767261600
          */
         UnixSeconds: number;
         /**
-         * @description By what usage is told apart.
+         * @description The property that groups usage.
          * @enum {string}
          */
         UsageGroup: "requestPath" | "responseCode" | "chainId" | "apiKeyId" | "requestType";
         /**
-         * @description Length of one step of the usage series.
+         * @description The length of a time step of the usage series.
          * @enum {string}
          */
         UsageInterval: "minute" | "hourly" | "daily" | "weekly" | "monthly";
-        /** @description Usage in one step of time. */
+        /** @description The usage in one time step. */
         UsageMetrics: {
-            /** @description Start of the step in UNIX seconds */
+            /** @description The start of the time step, in UNIX seconds */
             timestamp: components["schemas"]["UnixSeconds"];
-            /** @description One entry a group */
+            /** @description One entry for each group */
             values: components["schemas"]["UsageValues"][];
         };
         /** @description Usage of the data service over time. */
         UsageMetricsResponse: {
-            /** @description Length of one step */
+            /** @description The length of a time step */
             aggregateDuration: string;
-            /** @description The organisation that used it */
+            /** @description The organisation */
             orgId: string;
-            /** @description One entry a step */
+            /** @description One entry for each time step */
             metrics: components["schemas"]["UsageMetrics"][];
         };
-        /** @description Usage of one group in one step of time. */
+        /** @description The usage of one group in one time step. */
         UsageValues: {
-            /** @description By what it is told apart; `None` where it is not. */
+            /** @description The property of the groups; `None` without grouping. */
             groupedBy: string;
-            /** @description Which group, absent where there are none */
+            /** @description The value of the group; absent without grouping */
             groupValue?: string | number;
-            /** @description How many requests */
+            /** @description The number of requests */
             totalRequests: number;
-            /** @description How many on average in a second */
+            /** @description The average number of requests per second */
             requestsPerSecond: number;
-            /** @description Share of those that succeeded, from 0 to 100 */
+            /** @description The percentage of successful requests, from 0 to 100 */
             successRatePercent: number;
-            /** @description Half of them took no longer; in milliseconds */
+            /** @description The median response time, in milliseconds */
             medianResponseTimeMsecs: number;
-            /** @description How many were malformed */
+            /** @description The number of malformed requests */
             invalidRequests: number;
-            /** @description Credits they cost */
+            /** @description The credits that the requests cost */
             apiCreditsUsed: number;
-            /** @description Credits that malformed requests cost */
+            /** @description The credits that malformed requests cost */
             apiCreditsWasted: number;
         };
-        /** @description An output of a transaction of the primary network, spent or not. */
+        /** @description A spent or unspent output of a transaction of the primary network. */
         Utxo: {
-            /** @description Who can spend it */
+            /** @description The addresses that can spend it */
             addresses: components["schemas"]["UtxoAddress"][];
             asset: components["schemas"]["UtxoAsset"];
-            /** @description Chain on which it is or can be spent */
+            /** @description The chain on which it was or can be spent */
             consumedOnChainId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Transaction that spent it */
+            /** @description The transaction that spent it */
             consumingTxHash?: components["schemas"]["PrimaryNetworkId"];
-            /** @description Chain on which it was made */
+            /** @description The chain on which it was created */
             createdOnChainId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Its id: cb58 of the sha256 of its output index as big-endian uint64 followed by its transaction id. */
+            /** @description The id, which is the cb58 of the SHA-256 of the output index, as a big-endian uint64, followed by the transaction id. */
             utxoId: components["schemas"]["PrimaryNetworkId"];
             /**
              * Format: hex
-             * @description Its bytes in hex
+             * @description The serialised output, in hex
              */
             utxoBytes?: string;
-            /** @description Amount in the smallest unit of the asset */
+            /** @description The amount, in the smallest unit of the asset */
             amount?: components["schemas"]["Uint64"];
             /** @description The asset */
             assetId?: components["schemas"]["PrimaryNetworkId"];
-            /** @description Height of the block that made it */
+            /** @description The height of the block that created it */
             blockNumber?: components["schemas"]["Uint64"];
-            /** @description Height of the block that spent it */
+            /** @description The height of the block that spent it */
             consumingBlockNumber?: components["schemas"]["Uint64"];
-            /** @description Transaction that made it */
+            /** @description The transaction that created it */
             txHash: components["schemas"]["PrimaryNetworkId"];
-            /** @description When it was made in UNIX seconds */
+            /** @description The time of its creation, in UNIX seconds */
             blockTimestamp: components["schemas"]["UnixSeconds"];
-            /** @description When it was spent in UNIX seconds */
+            /** @description The time at which it was spent, in UNIX seconds */
             consumingBlockTimestamp?: components["schemas"]["UnixSeconds"];
-            /** @description Before this time it cannot be spent; UNIX seconds */
+            /** @description The time from which it can be spent, in UNIX seconds */
             platformLocktime?: components["schemas"]["UnixSeconds"];
-            /** @description Its position among the outputs of its transaction */
+            /** @description The index among the outputs of its transaction */
             outputIndex: number;
-            /** @description Before this time it can only be staked; UNIX seconds */
+            /** @description The time before which it can only be staked, in UNIX seconds */
             stakeableLocktime?: components["schemas"]["UnixSeconds"];
-            /** @description How many of its addresses must sign to spend it */
+            /** @description The number of required signatures */
             threshold?: number;
-            /** @description When staking it ends in UNIX seconds */
+            /** @description The end of staking, in UNIX seconds */
             utxoEndTimestamp?: components["schemas"]["UnixSeconds"];
-            /** @description When staking it began in UNIX seconds */
+            /** @description The start of staking, in UNIX seconds */
             utxoStartTimestamp?: components["schemas"]["UnixSeconds"];
-            /** @description For what it is a reward. */
+            /** @description The kind of reward. */
             rewardType?: string;
             /** @description Whether it is staked */
             staked?: boolean;
-            /** @description What it is made for. */
+            /** @description The kind of output by its purpose. */
             utxoType: string;
         };
         /**
          * Format: bech32-address
-         * @description Address on the P- or X-Chain; the letter of its chain may be left out.
+         * @description Address on the P- or X-Chain. The prefix of the chain is optional.
          * @example P-fuji190vqdjtlpcq27xslcveglfmr4ynfwg7get3p93
          */
         UtxoAddress: string;
-        /** @description How much of which asset. */
+        /** @description An amount of an asset. */
         UtxoAsset: {
             /** @description The asset */
             assetId: components["schemas"]["PrimaryNetworkId"];
-            /** @description Its name */
+            /** @description The name of the asset */
             name: string;
-            /** @description Its symbol */
+            /** @description The symbol of the asset */
             symbol: string;
-            /** @description Digits after the decimal point when an amount is shown */
+            /** @description The number of digits after the decimal point in a displayed amount */
             denomination: number;
-            /** @description Kind of output. */
+            /** @description The kind of asset. */
             type: string;
-            /** @description Amount in the smallest unit */
+            /** @description The amount, in the smallest unit of the asset */
             amount: components["schemas"]["Uint64"];
         };
-        /** @description One vertex of the graph that the X-Chain was before it became a chain of blocks. */
+        /** @description A vertex of the X-Chain from the time before it became a chain of blocks. */
         Vertex: {
             /** @description Id of the vertex */
             vertexHash: components["schemas"]["PrimaryNetworkId"];
-            /** @description Ids of the vertices before it */
+            /** @description The ids of its parents */
             parentHashes: components["schemas"]["PrimaryNetworkId"][];
-            /** @description Its height; several vertices can share one */
+            /** @description The height of the vertex. Several vertices can have the same height */
             vertexHeight: number;
-            /** @description Its position in the order of acceptance */
+            /** @description The position in the order of acceptance */
             vertexIndex: number;
-            /** @description When it was accepted in UNIX seconds */
+            /** @description The time of acceptance, in UNIX seconds */
             vertexTimestamp: components["schemas"]["UnixSeconds"];
-            /** @description Transactions in it */
+            /** @description The number of transactions */
             txCount: number;
-            /** @description Their ids */
+            /** @description The ids of the transactions */
             transactions: components["schemas"]["PrimaryNetworkId"][];
-            /** @description Its size */
+            /** @description The size of the vertex in bytes */
             vertexSizeBytes: number;
         };
     };
     responses: {
-        /** @description Not enough weight signed, or the server has a problem that it did not catch. */
+        /** @description Not enough weight signed, or an unexpected error of the server. */
         AggregationFailed: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1082,7 +1082,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalServerErrorBody"];
             };
         };
-        /** @description The body is malformed, or breaks a rule. */
+        /** @description The body is malformed or violates a rule. */
         AggregationRefused: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1095,7 +1095,7 @@ export interface components {
                 "application/json": components["schemas"]["BadRequestBody"];
             };
         };
-        /** @description The gateway got an invalid answer from the service behind it. */
+        /** @description The gateway got an invalid response from the service behind it. */
         BadGateway: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1108,7 +1108,7 @@ export interface components {
                 "application/json": components["schemas"]["BadGatewayBody"];
             };
         };
-        /** @description Invalid or malformed parameters; the message helps to find which. */
+        /** @description A parameter is invalid. The message helps to find it. */
         BadRequest: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1121,7 +1121,7 @@ export interface components {
                 "application/json": components["schemas"]["BadRequestBody"];
             };
         };
-        /** @description The chain is not supported, or what the URL names on it has moved, was deleted or does not exist. */
+        /** @description The chain is not supported, or the resource of the URL was moved or deleted, or does not exist. */
         ChainNotFound: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1147,7 +1147,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenBody"];
             };
         };
-        /** @description A problem of the server that it did not catch; rare. */
+        /** @description An unexpected error of the server; rare. */
         InternalServerError: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1160,7 +1160,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalServerErrorBody"];
             };
         };
-        /** @description A parameter is malformed or out of bounds, or the page token is unknown, expired or of another query. */
+        /** @description A parameter is malformed or out of range, or the page token is unknown, expired or belongs to another query. */
         ListRefused: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1173,7 +1173,7 @@ export interface components {
                 "application/json": components["schemas"]["BadRequestBody"];
             };
         };
-        /** @description The URL is mistyped, or what it names has moved, was deleted or does not exist. */
+        /** @description The URL is wrong, or its resource was moved or deleted, or does not exist. */
         NotFound: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1186,7 +1186,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundBody"];
             };
         };
-        /** @description The token was re-indexed within the last hour, or the rate limit is exceeded. Wait for as long as `retry-after` says. */
+        /** @description The token was re-indexed within the last hour, or the rate limit is exceeded. Wait for the time in `retry-after`. */
         ReindexedRecently: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1200,7 +1200,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsBody"];
             };
         };
-        /** @description Some routes of this subnet cannot be served, because the provider's node of it has a problem; the subnet itself need not be down. */
+        /** @description Some routes of this subnet are unavailable, because the provider's node has a problem. The subnet itself may work. */
         ServiceUnavailable: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1213,7 +1213,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableBody"];
             };
         };
-        /** @description The rate limit is exceeded. Wait for as long as `retry-after` says. */
+        /** @description The rate limit is exceeded. Wait for the time in `retry-after`. */
         TooManyRequests: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1227,7 +1227,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsBody"];
             };
         };
-        /** @description Credentials are needed but absent. */
+        /** @description The operation requires credentials, and the request has none. */
         Unauthorized: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1242,75 +1242,75 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A block, by its number or its hash. */
+        /** @description The number or hash of the block. */
         BlockId: string | components["schemas"]["Uint64"] | components["schemas"]["EvmHash"];
-        /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+        /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
         ChainId: string | unknown | components["schemas"]["PrimaryNetworkId"];
         /** @description Address of the token contract. */
         CollectionAddress: components["schemas"]["EvmAddress"];
         /** @description Only tokens of this contract. */
         ContractAddress: components["schemas"]["EvmAddress"];
-        /** @description First block after the range. Without `startBlock` the range starts at genesis. */
+        /** @description The block after the last block of the range. Without `startBlock`, the range starts at genesis. */
         EndBlock: number;
-        /** @description Usage before the day of this time, in UNIX seconds. */
+        /** @description Selects usage before the day of this time, in UNIX seconds. */
         EndDay: components["schemas"]["UnixSeconds"];
-        /** @description Only items before this time, in UNIX seconds. */
+        /** @description Selects items before this time, in UNIX seconds. */
         EndTimestamp: components["schemas"]["UnixSeconds"];
-        /** @description How many items a page holds at most. */
+        /** @description The maximum number of items in a page. */
         LargePageSize: number;
         /** @description The network. */
         NetworkOfPath: components["schemas"]["Network"];
-        /** @description How many items a page holds at most. */
+        /** @description The maximum number of items in a page. */
         PageSize: number;
-        /** @description How many items a page holds at most. 0, the default, asks for no particular size: a page then holds up to 100. */
+        /** @description The maximum number of items in a page. 0, the default, means 100. */
         PageSizeOrMaximum: number;
-        /** @description The `nextPageToken` of the page before; without it, the first page. */
+        /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
         PageToken: components["schemas"]["PageToken"];
-        /** @description A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+        /** @description The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY` for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain; `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain. */
         PrimaryNetworkBlockchain: string | ("p-chain" | "x-chain" | "c-chain") | components["schemas"]["PrimaryNetworkId"];
-        /** @description Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain before it, `P-` or `X-`, may be left out. */
+        /** @description Comma-separated addresses on the X- or P-Chain, each with the prefix of its network. The prefix of the chain, `P-` or `X-`, is optional. */
         RequiredUtxoAddresses: string;
-        /** @description `asc` from small to large, `desc` from large to small. */
+        /** @description The sort direction, `asc` for ascending or `desc` for descending. */
         SortOrder: "asc" | "desc";
-        /** @description First block of the range. Without `endBlock` the range runs to the latest block. */
+        /** @description The first block of the range. Without `endBlock`, the range ends at the latest block. */
         StartBlock: number;
-        /** @description Usage from the day of this time on, in UNIX seconds. */
+        /** @description Selects usage from the day of this time, in UNIX seconds. */
         StartDay: components["schemas"]["UnixSeconds"];
-        /** @description Only items from this time on, in UNIX seconds. */
+        /** @description Selects items at or after this time, in UNIX seconds. */
         StartTimestamp: components["schemas"]["UnixSeconds"];
         /** @description Id of the token on its contract. */
         TokenId: components["schemas"]["TokenId"];
-        /** @description Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain before it, `P-` or `X-`, may be left out. */
+        /** @description Comma-separated addresses on the X- or P-Chain, each with the prefix of its network. The prefix of the chain, `P-` or `X-`, is optional. */
         UtxoAddresses: string;
         /** @description A wallet address on the chain. */
         WalletAddress: components["schemas"]["EvmAddress"];
-        /** @description The X-Chain, by alias or id. The public ones are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` of mainnet and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` of fuji. */
+        /** @description The alias or id of the X-Chain. The public ids are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji). */
         XChain: string | "x-chain" | components["schemas"]["PrimaryNetworkId"];
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Units of the budget in one window.
+         * @description The units in one window.
          * @example 6000
          */
         RateLimitLimit: number;
         /**
-         * @description The budget that applies, as units and window in seconds.
+         * @description The rate limit policy, as units and window in seconds.
          * @example 6000;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Units left in this window.
+         * @description The units left in this window.
          * @example 5980
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the window ends and the budget is full again.
+         * @description The seconds until the window ends and all units are available again.
          * @example 42
          */
         RateLimitReset: number;
         /**
-         * @description Seconds to wait before the call is sent again.
+         * @description The seconds to wait before a retry.
          * @example 42
          */
         RetryAfter: number;
@@ -1398,28 +1398,28 @@ export interface operations {
     listUtxos: {
         parameters: {
             query?: {
-                /** @description Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain before it, `P-` or `X-`, may be left out. */
+                /** @description Comma-separated addresses on the X- or P-Chain, each with the prefix of its network. The prefix of the chain, `P-` or `X-`, is optional. */
                 addresses?: components["parameters"]["UtxoAddresses"];
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Only UTXOs of this asset. For the X-Chain; on the P-Chain it is ignored. */
+                /** @description Selects the UTXOs of this asset. Applies to the X-Chain; the P-Chain ignores it. */
                 assetId?: components["schemas"]["PrimaryNetworkId"];
-                /** @description Only UTXOs of at least this amount, in nano-units of the native token. */
+                /** @description Selects UTXOs of at least this amount, in nano-units of the native token. */
                 minUtxoAmount?: number;
-                /** @description Whether spent UTXOs are listed too. */
+                /** @description Whether to include spent UTXOs. */
                 includeSpent?: boolean;
-                /** @description By what they are sorted. */
+                /** @description The sort key. */
                 sortBy?: "timestamp" | "amount";
-                /** @description `asc` from small to large, `desc` from large to small. */
+                /** @description The sort direction, `asc` for ascending or `desc` for descending. */
                 sortOrder?: components["parameters"]["SortOrder"];
             };
             header?: never;
             path: {
                 /** @description The network. */
                 network: components["parameters"]["NetworkOfPath"];
-                /** @description A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+                /** @description The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY` for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain; `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain. */
                 blockchainId: components["parameters"]["PrimaryNetworkBlockchain"];
             };
             cookie?: never;
@@ -1457,18 +1457,18 @@ export interface operations {
     listErc721Transfers: {
         parameters: {
             query?: {
-                /** @description First block of the range. Without `endBlock` the range runs to the latest block. */
+                /** @description The first block of the range. Without `endBlock`, the range ends at the latest block. */
                 startBlock?: components["parameters"]["StartBlock"];
-                /** @description First block after the range. Without `startBlock` the range starts at genesis. */
+                /** @description The block after the last block of the range. Without `startBlock`, the range starts at genesis. */
                 endBlock?: components["parameters"]["EndBlock"];
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -1507,18 +1507,18 @@ export interface operations {
     listErc1155Transfers: {
         parameters: {
             query?: {
-                /** @description First block of the range. Without `endBlock` the range runs to the latest block. */
+                /** @description The first block of the range. Without `endBlock`, the range ends at the latest block. */
                 startBlock?: components["parameters"]["StartBlock"];
-                /** @description First block after the range. Without `startBlock` the range starts at genesis. */
+                /** @description The block after the last block of the range. Without `startBlock`, the range starts at genesis. */
                 endBlock?: components["parameters"]["EndBlock"];
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -1557,18 +1557,18 @@ export interface operations {
     listErc1155Balances: {
         parameters: {
             query?: {
-                /** @description Balances at this block; without it, at the latest one. */
+                /** @description The block of the balances. By default, the latest block. */
                 blockNumber?: components["schemas"]["Uint64"];
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["LargePageSize"];
                 /** @description Only tokens of this contract. */
                 contractAddress?: components["parameters"]["ContractAddress"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -1608,16 +1608,16 @@ export interface operations {
     listCollectibles: {
         parameters: {
             query?: {
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["LargePageSize"];
                 /** @description Only tokens of this contract. */
                 contractAddress?: components["parameters"]["ContractAddress"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description A wallet address on the chain. */
                 address: components["parameters"]["WalletAddress"];
@@ -1656,16 +1656,16 @@ export interface operations {
     listBlockTransactions: {
         parameters: {
             query?: {
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. 0, the default, asks for no particular size: a page then holds up to 100. */
+                /** @description The maximum number of items in a page. 0, the default, means 100. */
                 pageSize?: components["parameters"]["PageSizeOrMaximum"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
-                /** @description A block, by its number or its hash. */
+                /** @description The number or hash of the block. */
                 blockId: components["parameters"]["BlockId"];
             };
             cookie?: never;
@@ -1704,9 +1704,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
-                /** @description A block, by its number or its hash. */
+                /** @description The number or hash of the block. */
                 blockId: components["parameters"]["BlockId"];
             };
             cookie?: never;
@@ -1741,18 +1741,18 @@ export interface operations {
             query: {
                 /** @description Height of the vertices. */
                 vertexHeight: number;
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description `asc` from small to large `vertexIndex`, `desc` from large to small. */
+                /** @description The sort direction by `vertexIndex`, `asc` for ascending or `desc` for descending. */
                 sortOrder?: "asc" | "desc";
             };
             header?: never;
             path: {
                 /** @description The network. */
                 network: components["parameters"]["NetworkOfPath"];
-                /** @description The X-Chain, by alias or id. The public ones are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` of mainnet and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` of fuji. */
+                /** @description The alias or id of the X-Chain. The public ids are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji). */
                 blockchainId: components["parameters"]["XChain"];
             };
             cookie?: never;
@@ -1790,20 +1790,20 @@ export interface operations {
     listProposedBlocks: {
         parameters: {
             query?: {
-                /** @description Only items from this time on, in UNIX seconds. */
+                /** @description Selects items at or after this time, in UNIX seconds. */
                 startTimestamp?: components["parameters"]["StartTimestamp"];
-                /** @description Only items before this time, in UNIX seconds. */
+                /** @description Selects items before this time, in UNIX seconds. */
                 endTimestamp?: components["parameters"]["EndTimestamp"];
-                /** @description The `nextPageToken` of the page before; without it, the first page. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many items a page holds at most. */
+                /** @description The maximum number of items in a page. */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
             path: {
                 /** @description The network. */
                 network: components["parameters"]["NetworkOfPath"];
-                /** @description A chain of the primary network, by alias or id. The public ones are the P-Chain `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of mainnet and fuji. */
+                /** @description The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY` for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain; `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain. */
                 blockchainId: components["parameters"]["PrimaryNetworkBlockchain"];
                 /** @description A node of the primary network. */
                 nodeId: components["schemas"]["NodeId"];
@@ -1845,7 +1845,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description Address of the token contract. */
                 address: components["parameters"]["CollectionAddress"];
@@ -1884,7 +1884,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
                 /** @description Address of the token contract. */
                 address: components["parameters"]["CollectionAddress"];
@@ -1895,7 +1895,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token will be indexed again. */
+            /** @description The token is queued for re-indexing. */
             201: {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -1919,9 +1919,9 @@ export interface operations {
     listChains: {
         parameters: {
             query?: {
-                /** @description Only chains of this network. */
+                /** @description Selects the chains of this network. */
                 network?: components["schemas"]["Network"];
-                /** @description Only chains for which the service does this. */
+                /** @description Selects the chains with this feature. */
                 feature?: components["schemas"]["ChainFeature"];
             };
             header?: never;
@@ -1961,7 +1961,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+                /** @description The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
                 chainId: components["parameters"]["ChainId"];
             };
             cookie?: never;
@@ -1994,7 +1994,7 @@ export interface operations {
     listAddressChains: {
         parameters: {
             query: {
-                /** @description Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain before it, `P-` or `X-`, may be left out. */
+                /** @description Comma-separated addresses on the X- or P-Chain, each with the prefix of its network. The prefix of the chain, `P-` or `X-`, is optional. */
                 addresses: components["parameters"]["RequiredUtxoAddresses"];
             };
             header?: never;
@@ -2017,7 +2017,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The addresses that were seen */
+                        /** @description The active addresses */
                         addresses: components["schemas"]["AddressChains"][];
                     };
                 };
@@ -2035,25 +2035,25 @@ export interface operations {
     getUsageMetrics: {
         parameters: {
             query?: {
-                /** @description The organisation; without it, the one that the API key belongs to. */
+                /** @description The organisation. By default, the organisation of the API key. */
                 orgId?: string;
-                /** @description Usage from the day of this time on, in UNIX seconds. */
+                /** @description Selects usage from the day of this time, in UNIX seconds. */
                 startTimestamp?: components["parameters"]["StartDay"];
-                /** @description Usage before the day of this time, in UNIX seconds. */
+                /** @description Selects usage before the day of this time, in UNIX seconds. */
                 endTimestamp?: components["parameters"]["EndDay"];
-                /** @description Length of one step. */
+                /** @description The length of a time step. */
                 timeInterval?: components["schemas"]["UsageInterval"];
-                /** @description By what usage is told apart. */
+                /** @description The property to group by. */
                 groupBy?: components["schemas"]["UsageGroup"];
-                /** @description Only requests about this chain. */
+                /** @description Selects requests about this chain. */
                 chainId?: string;
-                /** @description Only requests answered with this status. */
+                /** @description Selects requests with this response status. */
                 responseCode?: string;
-                /** @description Only requests of this type. */
+                /** @description Selects requests of this type. */
                 requestType?: components["schemas"]["RequestType"];
-                /** @description Only requests with this key. */
+                /** @description Selects requests with this key. */
                 apiKeyId?: string;
-                /** @description Only requests of this path. */
+                /** @description Selects requests of this path. */
                 requestPath?: string;
             };
             header?: never;

@@ -17,16 +17,16 @@ export interface MetricsClientOptions extends ClientOptions {}
  * UTC of Monday, for `month` 0:00 UTC of
  * the first of the month. A value covers the interval that starts at its timestamp.
  *
- * No key is needed; rate limits apply all the same. 2XX is success, 4XX an error of the client, 5XX one of the
- * server. Average TPS is served under `/v1`,
- * all other metrics under `/v2`, side by side.
+ * The service requires no key; rate limits apply nevertheless. 2XX is success, 4XX a client error, 5XX a server
+ * error. Average TPS is under `/v1`, all other
+ * metrics are under `/v2`.
  */
 export interface MetricsClient {
   /**
    * List the values of a metric of a chain.
    *
-   * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
-   * several times an hour, so the newest may still change.
+   * Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed
+   * several times an hour, so the newest values may change.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -39,8 +39,8 @@ export interface MetricsClient {
   /**
    * List the average transactions per second of a chain.
    *
-   * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
-   * measures the same by day.
+   * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
+   * of `/v2` measures the same by day.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *

@@ -10,8 +10,8 @@ export interface MetricsService {
   /**
    * List the values of a metric of a chain.
    *
-   * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
-   * several times an hour, so the newest may still change.
+   * Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed
+   * several times an hour, so the newest values may change.
    *
    * `GET /v2/chains/{chainId}/metrics/{metric}`
    */
@@ -22,8 +22,8 @@ export interface MetricsService {
   /**
    * List the average transactions per second of a chain.
    *
-   * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
-   * measures the same by day.
+   * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
+   * of `/v2` measures the same by day.
    *
    * `GET /v1/avg_tps/{chainId}`
    */

@@ -6,16 +6,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+                /** @description The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all chains. */
                 chainId: components["parameters"]["ChainId"];
-                /** @description What is measured. */
+                /** @description The metric. */
                 metric: components["parameters"]["Metric"];
             };
             cookie?: never;
         };
         /**
          * List the values of a metric of a chain.
-         * @description A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew several times an hour, so the newest may still change.
+         * @description Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed several times an hour, so the newest values may change.
          */
         get: operations["listMetric"];
         put?: never;
@@ -31,14 +31,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+                /** @description The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all chains. */
                 chainId: components["parameters"]["ChainId"];
             };
             cookie?: never;
         };
         /**
          * List the average transactions per second of a chain.
-         * @description Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2` measures the same by day.
+         * @description Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps` of `/v2` measures the same by day.
          */
         get: operations["listAverageTps"];
         put?: never;
@@ -53,34 +53,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The gateway got an invalid answer from the service behind it. */
+        /** @description The gateway got an invalid response from the service behind it. */
         BadGatewayBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 502;
             /** @constant */
             error?: "Bad Gateway";
         };
-        /** @description Invalid or malformed parameters. */
+        /** @description A parameter is invalid. */
         BadRequestBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 400;
             /** @constant */
             error?: "Bad Request";
         };
-        /** @description One value of a series. */
+        /** @description A value of a time series. */
         DataPoint: {
-            /** @description The value for the time from the timestamp on, for the length of the interval. Counts and sums are exact integers, which may exceed 2^53; averages and rates may have a fraction. */
+            /** @description The value of the interval that starts at the timestamp. Counts and sums are exact integers, which may exceed 2^53; averages and rates may have a fraction. */
             value: number;
-            /** @description Start of the interval in UNIX seconds: the full hour, 0:00 UTC of the day, of Monday, or of the first of the month. */
+            /** @description The start of the interval, in UNIX seconds: the full hour, 0:00 UTC of the day, of Monday, or of the first of the month. */
             timestamp: components["schemas"]["UnixSeconds"];
         };
-        /** @description What went wrong. Every error of the metrics service has this body. */
+        /** @description The body of every error of the metrics service. */
         ErrorBody: {
-            /** @description What is wrong and how to find it; for people. Several texts where several things are. */
+            /** @description A message for people, which names the problem and helps to find it; a list of messages for several problems. */
             message: string | string[];
             /** @description The HTTP status */
             statusCode: number;
-            /** @description Name of the status */
+            /** @description The name of the status */
             error: string;
         };
         /** @description The credentials are valid but lack the privilege. */
@@ -90,7 +90,7 @@ export interface components {
             /** @constant */
             error?: "Forbidden";
         };
-        /** @description A problem of the server that it did not catch; rare. */
+        /** @description An unexpected error of the server; rare. */
         InternalServerErrorBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 500;
@@ -98,25 +98,25 @@ export interface components {
             error?: "Internal Server Error";
         };
         /**
-         * @description What is measured. Four metrics take any interval:
+         * @description The metric. Four metrics support all intervals:
          *
          *     - `activeAddresses`: distinct addresses that sent or received a transaction, or an ERC-20, ERC-721 or ERC-1155 transfer, in the interval
          *     - `activeSenders`: the same, senders only
-         *     - `gasUsed`: gas that transactions used in the interval
+         *     - `gasUsed`: gas used by transactions in the interval
          *     - `txCount`: transactions in the interval
          *
-         *     The others are measured by day only:
+         *     The others support the interval `day` only:
          *
          *     - `cumulativeTxCount`: transactions from genesis to 24 hours after the timestamp
          *     - `cumulativeAddresses`: distinct addresses from genesis to 24 hours after the timestamp
-         *     - `cumulativeContracts`: contracts created, by any of the create calls in traces (CREATE, CREATE2, CREATE3), from genesis to the timestamp
-         *     - `cumulativeDeployers`: distinct senders of those create calls from genesis to 24 hours after the timestamp
+         *     - `cumulativeContracts`: contracts created, with any create call in traces (CREATE, CREATE2, CREATE3), from genesis to the timestamp
+         *     - `cumulativeDeployers`: distinct senders of these create calls from genesis to 24 hours after the timestamp
          *     - `contracts`: contracts created within the day
          *     - `deployers`: distinct deployers within the day
-         *     - `avgGps`: gas that all blocks of the day used, divided by the seconds from the last block of the day before to the last block of the day
-         *     - `maxGps`: the largest gas used by a block divided by the seconds since the block before it
-         *     - `avgTps`: transactions of the day divided by the time span of `avgGps`
-         *     - `maxTps`: the largest number of transactions in a block divided by the seconds since the block before it
+         *     - `avgGps`: gas used by all blocks of the day, divided by the seconds from the last block of the previous day to the last block of the day
+         *     - `maxGps`: the maximum over the day's blocks of gas used, divided by the seconds since the previous block
+         *     - `avgTps`: transactions of the day, divided by the time span of `avgGps`
+         *     - `maxTps`: the maximum over the day's blocks of the number of transactions, divided by the seconds since the previous block
          *     - `avgGasPrice`: average of the gas prices in the receipts of the day
          *     - `maxGasPrice`: the largest gas price in the receipts of the day
          *     - `feesPaid`: gas used times gas price, summed over the receipts of the day
@@ -125,11 +125,11 @@ export interface components {
          */
         Metric: "activeAddresses" | "activeSenders" | "gasUsed" | "txCount" | "cumulativeTxCount" | "cumulativeAddresses" | "cumulativeContracts" | "cumulativeDeployers" | "contracts" | "deployers" | "avgGps" | "maxGps" | "avgTps" | "maxTps" | "avgGasPrice" | "maxGasPrice" | "feesPaid";
         /**
-         * @description Send it as `pageToken` to get the next page. Absent, or empty, on the last page.
+         * @description Pass this as `pageToken` to get the next page. Absent or empty on the last page.
          * @example 5ef5c1a1-3a0b-4c0e-8f0e-1f4c3b8a9d27
          */
         NextPageToken: string;
-        /** @description The URL is mistyped, or what it names has moved, was deleted or does not exist. */
+        /** @description The URL is wrong, or its resource was moved or deleted, or does not exist. */
         NotFoundBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 404;
@@ -137,11 +137,11 @@ export interface components {
             error?: "Not Found";
         };
         /**
-         * @description Opaque, issued by the service; it belongs to the query that it was issued for.
+         * @description An opaque token that the service issued. It is valid only for the query that returned it.
          * @example 5ef5c1a1-3a0b-4c0e-8f0e-1f4c3b8a9d27
          */
         PageToken: string;
-        /** @description The provider's node of this subnet has a problem; the subnet itself need not be down. */
+        /** @description The provider's node of this subnet has a problem. The subnet itself may work. */
         ServiceUnavailableBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 503;
@@ -149,7 +149,7 @@ export interface components {
             error?: "Service Unavailable";
         };
         /**
-         * @description Length of the interval that one value covers. Weeks start on Monday.
+         * @description The length of the interval of each value. Weeks start on Monday.
          * @example day
          * @enum {string}
          */
@@ -161,7 +161,7 @@ export interface components {
             /** @constant */
             error?: "Too Many Requests";
         };
-        /** @description Credentials are needed but absent. */
+        /** @description The operation requires credentials, and the request has none. */
         UnauthorizedBody: components["schemas"]["ErrorBody"] & {
             /** @constant */
             statusCode?: 401;
@@ -169,13 +169,13 @@ export interface components {
             error?: "Unauthorized";
         };
         /**
-         * @description Time in seconds since 1970-01-01T00:00:00Z.
+         * @description UNIX seconds.
          * @example 1767261600
          */
         UnixSeconds: number;
     };
     responses: {
-        /** @description The gateway got an invalid answer from the service behind it. */
+        /** @description The gateway got an invalid response from the service behind it. */
         BadGateway: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -188,7 +188,7 @@ export interface components {
                 "application/json": components["schemas"]["BadGatewayBody"];
             };
         };
-        /** @description Invalid or malformed parameters, or a page token that is unknown, expired or of another query; the message helps to find which. */
+        /** @description A parameter is invalid, or the page token is unknown, expired or belongs to another query. The message helps to find the problem. */
         BadRequest: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -214,7 +214,7 @@ export interface components {
                 "application/json": components["schemas"]["ForbiddenBody"];
             };
         };
-        /** @description A problem of the server that it did not catch; rare. */
+        /** @description An unexpected error of the server; rare. */
         InternalServerError: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -227,7 +227,7 @@ export interface components {
                 "application/json": components["schemas"]["InternalServerErrorBody"];
             };
         };
-        /** @description Invalid or malformed parameters, an interval other than `day` for a metric that is measured by day only, or a page token that is unknown, expired or of another query. */
+        /** @description A parameter is invalid, the interval is not `day` although the metric supports only days, or the page token is unknown, expired or belongs to another query. */
         MetricRefused: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -240,7 +240,7 @@ export interface components {
                 "application/json": components["schemas"]["BadRequestBody"];
             };
         };
-        /** @description The URL is mistyped, or what it names has moved, was deleted or does not exist. */
+        /** @description The URL is wrong, or its resource was moved or deleted, or does not exist. */
         NotFound: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -253,7 +253,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundBody"];
             };
         };
-        /** @description Some routes of this subnet cannot be served, because the provider's node of it has a problem; the subnet itself need not be down. */
+        /** @description Some routes of this subnet are unavailable, because the provider's node has a problem. The subnet itself may work. */
         ServiceUnavailable: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -266,7 +266,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceUnavailableBody"];
             };
         };
-        /** @description The rate limit is exceeded. Wait for as long as `retry-after` says. */
+        /** @description The rate limit is exceeded. Wait for the time in `retry-after`. */
         TooManyRequests: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -280,7 +280,7 @@ export interface components {
                 "application/json": components["schemas"]["TooManyRequestsBody"];
             };
         };
-        /** @description Credentials are needed but absent. */
+        /** @description The operation requires credentials, and the request has none. */
         Unauthorized: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -295,45 +295,45 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+        /** @description The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all chains. */
         ChainId: string | unknown | ("total" | "mainnet" | "testnet");
-        /** @description Only values with a timestamp before this one, in UNIX seconds. */
+        /** @description Selects values before this timestamp, in UNIX seconds. */
         EndTimestamp: components["schemas"]["UnixSeconds"];
-        /** @description What is measured. */
+        /** @description The metric. */
         Metric: components["schemas"]["Metric"];
-        /** @description How many values a page holds at most. */
+        /** @description The maximum number of values in a page. */
         PageSize: number;
-        /** @description The `nextPageToken` of the page before; without it, the first page. It is valid for 24 hours. */
+        /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. A token is valid for 24 hours. */
         PageToken: components["schemas"]["PageToken"];
-        /** @description Only values with this timestamp or a later one, in UNIX seconds. */
+        /** @description Selects values at or after this timestamp, in UNIX seconds. */
         StartTimestamp: components["schemas"]["UnixSeconds"];
-        /** @description Length of the interval that one value covers. Only four metrics take another than `day`. */
+        /** @description The length of the interval of each value. Only four metrics support intervals other than `day`. */
         TimeInterval: components["schemas"]["TimeInterval"];
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Units of the budget in one window.
+         * @description The units in one window.
          * @example 6000
          */
         RateLimitLimit: number;
         /**
-         * @description The budget that applies, as units and window in seconds.
+         * @description The rate limit policy, as units and window in seconds.
          * @example 6000;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Units left in this window.
+         * @description The units left in this window.
          * @example 5980
          */
         RateLimitRemaining: number;
         /**
-         * @description Seconds until the window ends and the budget is full again.
+         * @description The seconds until the window ends and all units are available again.
          * @example 42
          */
         RateLimitReset: number;
         /**
-         * @description Seconds to wait before the call is sent again.
+         * @description The seconds to wait before a retry.
          * @example 42
          */
         RetryAfter: number;
@@ -345,22 +345,22 @@ export interface operations {
     listMetric: {
         parameters: {
             query?: {
-                /** @description Only values with this timestamp or a later one, in UNIX seconds. */
+                /** @description Selects values at or after this timestamp, in UNIX seconds. */
                 startTimestamp?: components["parameters"]["StartTimestamp"];
-                /** @description Only values with a timestamp before this one, in UNIX seconds. */
+                /** @description Selects values before this timestamp, in UNIX seconds. */
                 endTimestamp?: components["parameters"]["EndTimestamp"];
-                /** @description Length of the interval that one value covers. Only four metrics take another than `day`. */
+                /** @description The length of the interval of each value. Only four metrics support intervals other than `day`. */
                 timeInterval?: components["parameters"]["TimeInterval"];
-                /** @description The `nextPageToken` of the page before; without it, the first page. It is valid for 24 hours. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. A token is valid for 24 hours. */
                 pageToken?: components["parameters"]["PageToken"];
-                /** @description How many values a page holds at most. */
+                /** @description The maximum number of values in a page. */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+                /** @description The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all chains. */
                 chainId: components["parameters"]["ChainId"];
-                /** @description What is measured. */
+                /** @description The metric. */
                 metric: components["parameters"]["Metric"];
             };
             cookie?: never;
@@ -397,12 +397,12 @@ export interface operations {
     listAverageTps: {
         parameters: {
             query?: {
-                /** @description The `nextPageToken` of the page before; without it, the first page. It is valid for 24 hours. */
+                /** @description The `nextPageToken` of the previous page. Without it, the response is the first page. A token is valid for 24 hours. */
                 pageToken?: components["parameters"]["PageToken"];
             };
             header?: never;
             path: {
-                /** @description A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network together, `total` for all. */
+                /** @description The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all chains. */
                 chainId: components["parameters"]["ChainId"];
             };
             cookie?: never;
@@ -428,7 +428,7 @@ export interface operations {
                          * @example 200
                          */
                         status: number;
-                        /** @description When the values were last computed in UNIX seconds */
+                        /** @description The time of the last computation, in UNIX seconds */
                         lastRun: components["schemas"]["UnixSeconds"];
                     };
                 };

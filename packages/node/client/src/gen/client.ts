@@ -22,11 +22,11 @@ export interface NodeClientOptions extends ClientOptions, Pick<NodeConnectOption
  * Node RPC
  *
  * The JSON-RPC 2.0 interface of one node of the network: its administration and health, the X-Chain, and the
- * chains of subnets that run the EVM. Requests are sent over HTTP POST with the content type `application/json`.
- * The endpoint of a method is the path of its server; the origin is the node's. Parameters are an object, but
- * for the methods `eth_*`, `net_*` and `web3_*`, which take an array. In results a 64-bit integer is a decimal
- * string where the schema says so. The administration and health interfaces belong to the node and are not
- * served to the public; the administration has to be enabled with the flag `--api-admin-enabled=true`.
+ * Subnet-EVM chains. Send requests with HTTP POST and the content type `application/json`. The server of a
+ * method gives its path; the origin is that of the node. Parameters are an object, except for the methods
+ * `eth_*`, `net_*` and `web3_*`, which take an array. In results, a 64-bit integer is a decimal string if the
+ * schema says so. The administration and health interfaces belong to the node and are not public. The
+ * administration is disabled by default; to enable it, start the node with the flag `--api-admin-enabled=true`.
  */
 export interface NodeClient extends RpcMembers {
   readonly admin: NodeAdmin
@@ -42,27 +42,27 @@ export interface NodeClient extends RpcMembers {
 
 export interface NodeAdmin {
   /**
-   * Give an endpoint another path.
+   * Add an alias to an endpoint.
    *
-   * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this
-   * node only, and an endpoint that does not exist may be given one.
+   * Makes the endpoint available at `/ext/<alias>` too; the original path keeps working. The alias exists on this
+   * node only. You can also add an alias to an endpoint that does not exist.
    *
    * `admin.alias`
    */
   readonly alias: RpcMethod<spec.AdminAliasInput, spec.AdminAliasOutput, spec.AdminAliasFailure>
   /**
-   * Give a chain another name.
+   * Add an alias to a chain.
    *
-   * Makes the alias usable wherever the id of the blockchain is. It holds for this node only; other nodes do not
-   * hear of it.
+   * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
+   * learn it.
    *
    * `admin.aliasChain`
    */
   readonly aliasChain: RpcMethod<spec.AdminAliasChainInput, spec.AdminAliasChainOutput, spec.AdminAliasChainFailure>
   /**
-   * List the names of a chain.
+   * List the aliases of a chain.
    *
-   * Answers every alias that this node knows for the chain, its id among them.
+   * Returns all aliases that this node knows for the chain, including its id.
    *
    * `admin.getChainAliases`
    */
@@ -72,9 +72,9 @@ export interface NodeAdmin {
     spec.AdminGetChainAliasesFailure
   >
   /**
-   * Show how much the loggers write.
+   * Get the log levels.
    *
-   * Answers the levels of one logger, or of all where none is named.
+   * Returns the levels of one logger or, without `loggerName`, of all loggers.
    *
    * `admin.getLoggerLevel`
    */
@@ -84,16 +84,16 @@ export interface NodeAdmin {
     spec.AdminGetLoggerLevelFailure
   >
   /**
-   * Load virtual machines that were installed since the start.
+   * Load new virtual machines.
    *
-   * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not
-   * named.
+   * Loads the virtual machines that were added to the plugin directory since the start. The result does not list
+   * VMs that were already loaded.
    *
    * `admin.loadVMs`
    */
   readonly loadVMs: RpcMethod<spec.AdminLoadVMsInput | undefined, spec.AdminLoadVMsOutput, spec.AdminLoadVMsFailure>
   /**
-   * Write down which locks the node waits for.
+   * Write a lock profile.
    *
    * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
    *
@@ -105,7 +105,7 @@ export interface NodeAdmin {
     spec.AdminLockProfileFailure
   >
   /**
-   * Write down what the node's memory holds.
+   * Write a memory profile.
    *
    * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
    *
@@ -117,10 +117,10 @@ export interface NodeAdmin {
     spec.AdminMemoryProfileFailure
   >
   /**
-   * Set how much the loggers write.
+   * Set the log levels.
    *
-   * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two
-   * has to be given.
+   * Sets the levels of one logger or, without `loggerName`, of all loggers. A level that you omit stays unchanged;
+   * at least one is required.
    *
    * `admin.setLoggerLevel`
    */
@@ -130,9 +130,9 @@ export interface NodeAdmin {
     spec.AdminSetLoggerLevelFailure
   >
   /**
-   * Begin to record what the node computes.
+   * Start the CPU profiler.
    *
-   * Starts a CPU profile, which runs until it is stopped.
+   * Starts a CPU profile, which runs until `admin.stopCPUProfiler`.
    *
    * `admin.startCPUProfiler`
    */
@@ -142,7 +142,7 @@ export interface NodeAdmin {
     spec.AdminStartCPUProfilerFailure
   >
   /**
-   * End the recording and write it down.
+   * Stop the CPU profiler.
    *
    * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
    *
@@ -157,10 +157,10 @@ export interface NodeAdmin {
 
 export interface NodeXvm {
   /**
-   * List what an address holds.
+   * List the balances of an address.
    *
-   * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
-   * instead.
+   * Returns the balance of each asset of the address, as the sum of its unspent outputs. Deprecated; use an
+   * indexer instead.
    *
    * `xvm.getAllBalances`
    *
@@ -172,9 +172,9 @@ export interface NodeXvm {
     spec.XvmGetAllBalancesFailure
   >
   /**
-   * Describe an asset.
+   * Get the description of an asset.
    *
-   * Answers the names of the asset and how its amounts are shown.
+   * Returns the name, the symbol and the denomination of the asset.
    *
    * `xvm.getAssetDescription`
    */
@@ -184,9 +184,9 @@ export interface NodeXvm {
     spec.XvmGetAssetDescriptionFailure
   >
   /**
-   * Tell how much an address holds of an asset.
+   * Get the balance of an address in one asset.
    *
-   * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+   * Returns the balance, as the sum of the unspent outputs of the address, and these outputs. Deprecated; use an
    * indexer instead.
    *
    * `xvm.getBalance`
@@ -197,7 +197,7 @@ export interface NodeXvm {
   /**
    * Get a block by its id.
    *
-   * Answers the block, serialised or taken apart as `encoding` says.
+   * Returns the block, serialised or as JSON, depending on `encoding`.
    *
    * `xvm.getBlock`
    */
@@ -205,7 +205,7 @@ export interface NodeXvm {
     /**
      * Get a block by its id.
      *
-     * Answers the block, serialised or taken apart as `encoding` says.
+     * Returns the block, serialised or as JSON, depending on `encoding`.
      *
      * `xvm.getBlock`
      */
@@ -229,7 +229,7 @@ export interface NodeXvm {
   /**
    * Get a block by its height.
    *
-   * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+   * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
    *
    * `xvm.getBlockByHeight`
    */
@@ -237,7 +237,7 @@ export interface NodeXvm {
     /**
      * Get a block by its height.
      *
-     * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+     * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
      *
      * `xvm.getBlockByHeight`
      */
@@ -264,9 +264,9 @@ export interface NodeXvm {
     ): RpcRequest<spec.XvmGetBlockByHeightOutput, spec.XvmGetBlockByHeightFailure>
   }
   /**
-   * Tell how far the chain is.
+   * Get the height of the chain.
    *
-   * Answers the height of the last block that this node accepted.
+   * Returns the height of the last block that this node accepted.
    *
    * `xvm.getHeight`
    */
@@ -274,7 +274,7 @@ export interface NodeXvm {
   /**
    * Get a transaction by its id.
    *
-   * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+   * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
    *
    * `xvm.getTx`
    */
@@ -282,7 +282,7 @@ export interface NodeXvm {
     /**
      * Get a transaction by its id.
      *
-     * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+     * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
      *
      * `xvm.getTx`
      */
@@ -300,19 +300,19 @@ export interface NodeXvm {
     request(input: spec.XvmGetTxInput): RpcRequest<spec.XvmGetTxOutput, spec.XvmGetTxFailure>
   }
   /**
-   * Tell what transactions cost.
+   * Get the transaction fees.
    *
-   * Answers the fee of an ordinary transaction and that of one which makes an asset, in nano-units of the native
-   * token.
+   * Returns the fee of an ordinary transaction and the fee of a transaction that creates an asset, in nano-units
+   * of the native token.
    *
    * `xvm.getTxFee`
    */
   readonly getTxFee: RpcMethod<spec.XvmGetTxFeeInput | undefined, spec.XvmGetTxFeeOutput, spec.XvmGetTxFeeFailure>
   /**
-   * Tell where a transaction stands.
+   * Get the status of a transaction.
    *
-   * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
-   * that `xvm.getTx` finds is accepted.
+   * Returns whether the transaction is accepted, processing, rejected or unknown to this node. A transaction that
+   * `xvm.getTx` finds is accepted.
    *
    * `xvm.getTxStatus`
    *
@@ -320,12 +320,12 @@ export interface NodeXvm {
    */
   readonly getTxStatus: RpcMethod<spec.XvmGetTxStatusInput, spec.XvmGetTxStatusOutput, spec.XvmGetTxStatusFailure>
   /**
-   * List unspent outputs of addresses, page by page.
+   * List unspent outputs of addresses, in pages.
    *
-   * Answers outputs that name at least one of the addresses. To get the next page pass the last `endIndex` as
-   * `startIndex`; a page without outputs is the end. With `sourceChain` the outputs are those that this chain
-   * exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set
-   * need not be that of one moment.
+   * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
+   * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
+   * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
+   * need not show the set of one moment.
    *
    * `await` returns one page, `for await` iterates over the items of all pages, `.pages()` over the pages.
    *
@@ -342,11 +342,11 @@ export interface NodeXvm {
 export interface NodeHealth {
   readonly rpc: NodeHealthRpc
   /**
-   * Tell whether the node is healthy.
+   * Get the health of the node.
    *
-   * Answers the last results of all checks. This is the report that operators should watch. With tags only the
-   * checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the
-   * node is not.
+   * Returns the latest result of each check. Operators should monitor this report. With tags, the response
+   * contains only the checks with one of these tags and the checks of the whole node, so it can be healthy
+   * although the node is not.
    *
    * `GET /ext/health`
    */
@@ -355,9 +355,9 @@ export interface NodeHealth {
     options?: CallOptions,
   ): Call<spec.GetHealthOutput, spec.GetHealthFailure, spec.GetHealthSuccess>
   /**
-   * Tell whether the node is healthy, at its longer path.
+   * Get the health of the node, at the longer path.
    *
-   * Answers the same as `/ext/health`.
+   * Returns the same as `/ext/health`.
    *
    * `GET /ext/health/health`
    */
@@ -366,9 +366,9 @@ export interface NodeHealth {
     options?: CallOptions,
   ): Call<spec.GetHealthReportOutput, spec.GetHealthReportFailure, spec.GetHealthReportSuccess>
   /**
-   * Tell whether the node has finished starting.
+   * Get the readiness of the node.
    *
-   * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+   * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
    *
    * `GET /ext/health/readiness`
    */
@@ -377,9 +377,10 @@ export interface NodeHealth {
     options?: CallOptions,
   ): Call<spec.GetReadinessOutput, spec.GetReadinessFailure, spec.GetReadinessSuccess>
   /**
-   * Tell that the endpoint answers.
+   * Get the liveness of the node.
    *
-   * Has no checks and is healthy as soon as the endpoint is there; that it answers is the message.
+   * Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is
+   * alive.
    *
    * `GET /ext/health/liveness`
    */
@@ -391,18 +392,19 @@ export interface NodeHealth {
 
 export interface NodeHealthRpc {
   /**
-   * Tell whether the node is healthy.
+   * Get the health of the node.
    *
-   * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node
-   * as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
+   * Returns the latest result of each check. With tags, the response contains only the checks with one of these
+   * tags and the checks of the whole node, so it can be healthy although the node is not. The HTTP status is
+   * always 200.
    *
    * `health.health`
    */
   readonly health: RpcMethod<spec.HealthHealthInput | undefined, spec.HealthHealthOutput, spec.HealthHealthFailure>
   /**
-   * Tell whether the node has finished starting.
+   * Get the readiness of the node.
    *
-   * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+   * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
    *
    * `health.readiness`
    */
@@ -412,9 +414,9 @@ export interface NodeHealthRpc {
     spec.HealthReadinessFailure
   >
   /**
-   * Tell that the endpoint answers.
+   * Get the liveness of the node.
    *
-   * Has no checks and is always healthy; that it answers is the message.
+   * Runs no checks and always returns healthy. The response itself shows that the node is alive.
    *
    * `health.liveness`
    */
@@ -429,8 +431,8 @@ export interface NodeValidators {
   /**
    * List the validators of a chain.
    *
-   * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node
-   * that is asked for twice is answered once; one that does not validate is left out.
+   * Returns the current validators of the chain's subnet or L1, as this node sees them. The response lists each
+   * node once, even if the request names it twice, and omits nodes that are not validators.
    *
    * `validators.getCurrentValidators`
    */
@@ -443,20 +445,20 @@ export interface NodeValidators {
 
 export interface NodeEth {
   /**
-   * Show how the chain sets its fees.
+   * Get the fee configuration of the chain.
    *
-   * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
-   * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+   * Returns the fee configuration after the block, and the number of the block that last changed it. Only
+   * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
    *
    * `eth_feeConfig`
    */
   readonly feeConfig: RpcMethod<spec.EthFeeConfigInput | undefined, spec.EthFeeConfigOutput, spec.EthFeeConfigFailure>
   /**
-   * Show the rules of the chain.
+   * Get the configuration of the chain.
    *
-   * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
-   * its configuration takes the namespace `internal-blockchain` away. The result is that of a subnet EVM chain.
-   * The C-Chain, which is the default of `blockchain`, answers a config without `feeConfig`.
+   * Returns the genesis configuration of the chain and its later upgrades. The method is available unless the
+   * node's configuration disables the namespace `internal-blockchain`. The result is that of a Subnet-EVM chain.
+   * The C-Chain, the default of `blockchain`, returns a configuration without `feeConfig`.
    *
    * `eth_getChainConfig`
    */
@@ -468,8 +470,8 @@ export interface NodeEth {
   /**
    * List the precompiles that are active at a time.
    *
-   * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
-   * C-Chain refuses both with -32601.
+   * Returns the configurations of the precompiles that are active at this time. `eth_getActiveRulesAt` returns
+   * more. The C-Chain returns the error -32601 for both.
    *
    * `eth_getActivePrecompilesAt`
    *
@@ -481,10 +483,10 @@ export interface NodeEth {
     spec.EthGetActivePrecompilesAtFailure
   >
   /**
-   * Show which rules hold at a time.
+   * List the rules that are active at a time.
    *
-   * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
-   * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+   * Returns the Ethereum rules, the chain's own upgrades and the precompiles that are active at this time. Only
+   * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
    *
    * `eth_getActiveRulesAt`
    */
@@ -494,17 +496,17 @@ export interface NodeEth {
     spec.EthGetActiveRulesAtFailure
   >
   /**
-   * Tell the id of the chain.
+   * Get the chain id.
    *
-   * Answers the id that transactions are signed for (EIP-155).
+   * Returns the chain id that transactions are signed for (EIP-155).
    *
    * `eth_chainId`
    */
   readonly chainId: RpcMethod<spec.EthChainIdInput | undefined, spec.EthChainIdOutput, spec.EthChainIdFailure>
   /**
-   * Tell how far the chain is.
+   * Get the number of the latest block.
    *
-   * Answers the number of the last accepted block.
+   * Returns the number of the last accepted block.
    *
    * `eth_blockNumber`
    */
@@ -514,17 +516,18 @@ export interface NodeEth {
     spec.EthBlockNumberFailure
   >
   /**
-   * Propose a gas price.
+   * Suggest a gas price.
    *
-   * Answers a price for a unit of gas, in wei, at which a transaction is likely to be taken soon.
+   * Returns a gas price, in wei, at which a transaction is likely to be included soon.
    *
    * `eth_gasPrice`
    */
   readonly gasPrice: RpcMethod<spec.EthGasPriceInput | undefined, spec.EthGasPriceOutput, spec.EthGasPriceFailure>
   /**
-   * Propose a tip.
+   * Suggest a priority fee.
    *
-   * Answers a tip for a unit of gas, in wei, with which a transaction of type 2 is likely to be taken soon.
+   * Returns a priority fee for each unit of gas, in wei, at which a transaction of type 2 is likely to be included
+   * soon.
    *
    * `eth_maxPriorityFeePerGas`
    */
@@ -534,42 +537,42 @@ export interface NodeEth {
     spec.EthMaxPriorityFeePerGasFailure
   >
   /**
-   * Tell the base fee.
+   * Estimate the next base fee.
    *
-   * Answers the base fee that the next block is expected to have, in wei. Not a method of Ethereum itself.
+   * Returns the expected base fee of the next block, in wei. Not part of the Ethereum specification.
    *
    * `eth_baseFee`
    */
   readonly baseFee: RpcMethod<spec.EthBaseFeeInput | undefined, spec.EthBaseFeeOutput, spec.EthBaseFeeFailure>
   /**
-   * Show what gas cost in the last blocks.
+   * Get the fee history.
    *
-   * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that
-   * share of the gas paid.
+   * Returns the base fees and the gas used ratios of the last blocks and, for each percentile, the priority fee of
+   * the transaction at that share of the gas.
    *
    * `eth_feeHistory`
    */
   readonly feeHistory: RpcMethod<spec.EthFeeHistoryInput, spec.EthFeeHistoryOutput, spec.EthFeeHistoryFailure>
   /**
-   * Tell whether the node is catching up.
+   * Get the sync status.
    *
-   * Answers false, or how far it is.
+   * Returns false, or the progress while the node syncs.
    *
    * `eth_syncing`
    */
   readonly syncing: RpcMethod<spec.EthSyncingInput | undefined, spec.EthSyncingOutput, spec.EthSyncingFailure>
   /**
-   * List the accounts that the node keeps keys of.
+   * List the accounts whose keys the node has.
    *
-   * Answers their addresses; a node usually keeps none.
+   * Returns their addresses; most nodes have no keys.
    *
    * `eth_accounts`
    */
   readonly accounts: RpcMethod<spec.EthAccountsInput | undefined, spec.EthAccountsOutput, spec.EthAccountsFailure>
   /**
-   * Tell who gets the fees.
+   * Get the recipient of fees.
    *
-   * Answers the address to which the node lets the fees of its blocks go.
+   * Returns the address that receives the fees of the blocks that the node builds.
    *
    * `eth_coinbase`
    */
@@ -577,7 +580,7 @@ export interface NodeEth {
   /**
    * Get a block by its number.
    *
-   * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+   * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
    *
    * `eth_getBlockByNumber`
    */
@@ -585,7 +588,7 @@ export interface NodeEth {
     /**
      * Get a block by its number.
      *
-     * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+     * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
      *
      * `eth_getBlockByNumber`
      */
@@ -614,7 +617,7 @@ export interface NodeEth {
   /**
    * Get a block by its hash.
    *
-   * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+   * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
    *
    * `eth_getBlockByHash`
    */
@@ -622,7 +625,7 @@ export interface NodeEth {
     /**
      * Get a block by its hash.
      *
-     * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+     * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
      *
      * `eth_getBlockByHash`
      */
@@ -649,7 +652,7 @@ export interface NodeEth {
   /**
    * Get the header of a block by its number.
    *
-   * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+   * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
    *
    * `eth_getHeaderByNumber`
    */
@@ -661,7 +664,7 @@ export interface NodeEth {
   /**
    * Get the header of a block by its hash.
    *
-   * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+   * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
    *
    * `eth_getHeaderByHash`
    */
@@ -671,9 +674,9 @@ export interface NodeEth {
     spec.EthGetHeaderByHashFailure
   >
   /**
-   * Count the transactions of a block by its number.
+   * Count the transactions of a block, by its number.
    *
-   * Answers how many transactions the block has; null if the node has no such block.
+   * Returns the number of transactions; null if the node does not have the block.
    *
    * `eth_getBlockTransactionCountByNumber`
    */
@@ -683,9 +686,9 @@ export interface NodeEth {
     spec.EthGetBlockTransactionCountByNumberFailure
   >
   /**
-   * Count the transactions of a block by its hash.
+   * Count the transactions of a block, by its hash.
    *
-   * Answers how many transactions the block has; null if the node has no such block.
+   * Returns the number of transactions; null if the node does not have the block.
    *
    * `eth_getBlockTransactionCountByHash`
    */
@@ -695,9 +698,9 @@ export interface NodeEth {
     spec.EthGetBlockTransactionCountByHashFailure
   >
   /**
-   * Count the uncles of a block.
+   * Count the uncles of a block, by its number.
    *
-   * Answers 0, since the chain has no uncles; null if the node has no such block.
+   * Returns 0, because the chain has no uncles; null if the node does not have the block.
    *
    * `eth_getUncleCountByBlockNumber`
    */
@@ -707,9 +710,9 @@ export interface NodeEth {
     spec.EthGetUncleCountByBlockNumberFailure
   >
   /**
-   * Count the uncles of a block by its hash.
+   * Count the uncles of a block, by its hash.
    *
-   * Answers 0, since the chain has no uncles; null if the node has no such block.
+   * Returns 0, because the chain has no uncles; null if the node does not have the block.
    *
    * `eth_getUncleCountByBlockHash`
    */
@@ -719,9 +722,9 @@ export interface NodeEth {
     spec.EthGetUncleCountByBlockHashFailure
   >
   /**
-   * Get an uncle of a block.
+   * Get an uncle of a block, by the block's number.
    *
-   * Answers null, since the chain has no uncles. The method is there for software that asks.
+   * Returns null, because the chain has no uncles. The method exists for compatibility.
    *
    * `eth_getUncleByBlockNumberAndIndex`
    */
@@ -731,9 +734,9 @@ export interface NodeEth {
     spec.EthGetUncleByBlockNumberAndIndexFailure
   >
   /**
-   * Get an uncle of a block by its hash.
+   * Get an uncle of a block, by the block's hash.
    *
-   * Answers null, since the chain has no uncles. The method is there for software that asks.
+   * Returns null, because the chain has no uncles. The method exists for compatibility.
    *
    * `eth_getUncleByBlockHashAndIndex`
    */
@@ -745,7 +748,7 @@ export interface NodeEth {
   /**
    * Get the receipts of a block.
    *
-   * Answers what became of each transaction of the block, in order; null if the node has no such block.
+   * Returns the receipt of each transaction of the block, in order; null if the node does not have the block.
    *
    * `eth_getBlockReceipts`
    */
@@ -757,7 +760,7 @@ export interface NodeEth {
   /**
    * Get a transaction by its hash.
    *
-   * Answers the transaction, also while it waits for a block; null if the node does not know it.
+   * Returns the transaction, also while it is pending; null if the node does not know it.
    *
    * `eth_getTransactionByHash`
    */
@@ -767,9 +770,9 @@ export interface NodeEth {
     spec.EthGetTransactionByHashFailure
   >
   /**
-   * Get a transaction by its place in a block, the block by its number.
+   * Get a transaction by its index in a block, the block by its number.
    *
-   * Answers the transaction; null if the block has none there.
+   * Returns the transaction; null if the block has no transaction at this index.
    *
    * `eth_getTransactionByBlockNumberAndIndex`
    */
@@ -779,9 +782,9 @@ export interface NodeEth {
     spec.EthGetTransactionByBlockNumberAndIndexFailure
   >
   /**
-   * Get a transaction by its place in a block, the block by its hash.
+   * Get a transaction by its index in a block, the block by its hash.
    *
-   * Answers the transaction; null if the block has none there.
+   * Returns the transaction; null if the block has no transaction at this index.
    *
    * `eth_getTransactionByBlockHashAndIndex`
    */
@@ -791,9 +794,9 @@ export interface NodeEth {
     spec.EthGetTransactionByBlockHashAndIndexFailure
   >
   /**
-   * Tell what became of a transaction.
+   * Get the receipt of a transaction.
    *
-   * Answers the receipt; null while the transaction waits for a block or if the node does not know it.
+   * Returns the receipt; null while the transaction is pending or if the node does not know it.
    *
    * `eth_getTransactionReceipt`
    */
@@ -805,7 +808,7 @@ export interface NodeEth {
   /**
    * Get the bytes of a transaction.
    *
-   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
    *
    * `eth_getRawTransactionByHash`
    */
@@ -815,10 +818,10 @@ export interface NodeEth {
     spec.EthGetRawTransactionByHashFailure
   >
   /**
-   * Get the bytes of a transaction by its place in a block, the block by its number.
+   * Get the bytes of a transaction by its index in a block, the block by its number.
    *
-   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
-   * node has no such block.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+   * this index, or the node does not have the block.
    *
    * `eth_getRawTransactionByBlockNumberAndIndex`
    */
@@ -828,10 +831,10 @@ export interface NodeEth {
     spec.EthGetRawTransactionByBlockNumberAndIndexFailure
   >
   /**
-   * Get the bytes of a transaction by its place in a block, the block by its hash.
+   * Get the bytes of a transaction by its index in a block, the block by its hash.
    *
-   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
-   * node has no such block.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+   * this index, or the node does not have the block.
    *
    * `eth_getRawTransactionByBlockHashAndIndex`
    */
@@ -843,8 +846,7 @@ export interface NodeEth {
   /**
    * Send a signed transaction.
    *
-   * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
-   * block.
+   * Sends the transaction to the network and returns its hash. A sent transaction is not yet included in a block.
    *
    * `eth_sendRawTransaction`
    */
@@ -854,9 +856,9 @@ export interface NodeEth {
     spec.EthSendRawTransactionFailure
   >
   /**
-   * Have the node sign and send a transaction.
+   * Sign and send a transaction with a key of the node.
    *
-   * Signs with a key that the node keeps, sends, and answers the hash. A node usually keeps no keys.
+   * Signs the transaction with a key of the node, sends it, and returns its hash. Most nodes have no keys.
    *
    * `eth_sendTransaction`
    */
@@ -866,27 +868,26 @@ export interface NodeEth {
     spec.EthSendTransactionFailure
   >
   /**
-   * Have the node sign bytes.
+   * Sign bytes with a key of the node.
    *
-   * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
-   * keeps.
+   * Signs the bytes with a key of the node, after a prefix that distinguishes them from a transaction (EIP-191).
    *
    * `eth_sign`
    */
   readonly sign: RpcMethod<spec.EthSignInput, spec.EthSignOutput, spec.EthSignFailure>
   /**
-   * Tell how much an account has.
+   * Get the balance of an account.
    *
-   * Answers the balance of the account after the block, in wei.
+   * Returns the balance of the account after the block, in wei.
    *
    * `eth_getBalance`
    */
   readonly getBalance: RpcMethod<spec.EthGetBalanceInput, spec.EthGetBalanceOutput, spec.EthGetBalanceFailure>
   /**
-   * Tell how many transactions an account has sent.
+   * Get the nonce of an account.
    *
-   * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those
-   * that wait are counted too.
+   * Returns the nonce that the next transaction of the account must have, after the block. With `pending`, pending
+   * transactions count too.
    *
    * `eth_getTransactionCount`
    */
@@ -898,15 +899,15 @@ export interface NodeEth {
   /**
    * Get the code of a contract.
    *
-   * Answers the code of the account after the block; no bytes if it is no contract.
+   * Returns the code of the account after the block; no bytes if it is not a contract.
    *
    * `eth_getCode`
    */
   readonly getCode: RpcMethod<spec.EthGetCodeInput, spec.EthGetCodeOutput, spec.EthGetCodeFailure>
   /**
-   * Get a slot of a contract.
+   * Get a storage slot of a contract.
    *
-   * Answers the 32 bytes that the slot holds after the block.
+   * Returns the 32 bytes of the slot after the block.
    *
    * `eth_getStorageAt`
    */
@@ -914,34 +915,34 @@ export interface NodeEth {
   /**
    * Get an account with its proof.
    *
-   * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+   * Returns the account and the given slots after the block, each with the trie nodes that prove it against the
    * state root (EIP-1186).
    *
    * `eth_getProof`
    */
   readonly getProof: RpcMethod<spec.EthGetProofInput, spec.EthGetProofOutput, spec.EthGetProofFailure>
   /**
-   * Try a transaction and show what it returns.
+   * Execute a call without a transaction.
    *
-   * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
-   * Nothing is kept.
+   * Executes the call on the state after the block, with state overrides if given, and returns its output. The
+   * call does not change the chain.
    *
    * `eth_call`
    */
   readonly call: RpcMethod<spec.EthCallInput, spec.EthCallOutput, spec.EthCallFailure>
   /**
-   * Tell how much gas a transaction needs.
+   * Estimate the gas of a transaction.
    *
-   * Answers the least gas limit with which the transaction succeeds on the state after the block.
+   * Returns the lowest gas limit with which the transaction succeeds on the state after the block.
    *
    * `eth_estimateGas`
    */
   readonly estimateGas: RpcMethod<spec.EthEstimateGasInput, spec.EthEstimateGasOutput, spec.EthEstimateGasFailure>
   /**
-   * Tell what a transaction touches.
+   * Get the access list of a transaction.
    *
-   * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
-   * it uses if it says so beforehand (EIP-2930).
+   * Executes the transaction on the state after the block. Returns the accounts and slots that it accesses, and
+   * the gas that it uses with this access list (EIP-2930).
    *
    * `eth_createAccessList`
    */
@@ -951,26 +952,26 @@ export interface NodeEth {
     spec.EthCreateAccessListFailure
   >
   /**
-   * Find logs that contracts left.
+   * Find logs of contracts.
    *
-   * Answers the logs that the filter lets through, in the order of the chain.
+   * Returns the logs that match the filter, in the order of the chain.
    *
    * `eth_getLogs`
    */
   readonly getLogs: RpcMethod<spec.EthGetLogsInput, spec.EthGetLogsOutput, spec.EthGetLogsFailure>
   /**
-   * Keep a filter for logs.
+   * Create a filter for logs.
    *
-   * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
-   * dropped after some minutes.
+   * Creates the filter on the node, and returns its id, with which you poll for new logs. A filter that is not
+   * polled expires after some minutes.
    *
    * `eth_newFilter`
    */
   readonly newFilter: RpcMethod<spec.EthNewFilterInput, spec.EthNewFilterOutput, spec.EthNewFilterFailure>
   /**
-   * Keep a filter for blocks.
+   * Create a filter for blocks.
    *
-   * Makes the node collect the hashes of new blocks, and answers the id to ask for them with.
+   * Creates a filter that collects the hashes of new blocks, and returns its id, with which you poll for them.
    *
    * `eth_newBlockFilter`
    */
@@ -980,10 +981,10 @@ export interface NodeEth {
     spec.EthNewBlockFilterFailure
   >
   /**
-   * Keep a filter for waiting transactions.
+   * Create a filter for pending transactions.
    *
-   * Makes the node collect the hashes of transactions that begin to wait for a block, and answers the id to ask
-   * for them with.
+   * Creates a filter that collects the hashes of new pending transactions, and returns its id, with which you poll
+   * for them.
    *
    * `eth_newPendingTransactionFilter`
    */
@@ -993,9 +994,9 @@ export interface NodeEth {
     spec.EthNewPendingTransactionFilterFailure
   >
   /**
-   * Get what a filter has collected.
+   * Poll a filter.
    *
-   * Answers what is new since the last call: logs, or hashes of blocks or transactions, as the filter is one for.
+   * Returns the items since the last call: logs, block hashes or transaction hashes, depending on the filter.
    *
    * `eth_getFilterChanges`
    */
@@ -1007,7 +1008,7 @@ export interface NodeEth {
   /**
    * Get all logs of a filter.
    *
-   * Answers every log that the filter lets through, as `eth_getLogs` does.
+   * Returns all logs that match the filter, as `eth_getLogs` does.
    *
    * `eth_getFilterLogs`
    */
@@ -1017,9 +1018,9 @@ export interface NodeEth {
     spec.EthGetFilterLogsFailure
   >
   /**
-   * Drop a filter.
+   * Delete a filter.
    *
-   * Makes the node forget the filter, and answers whether there was one.
+   * Deletes the filter, and returns whether it existed.
    *
    * `eth_uninstallFilter`
    */
@@ -1032,17 +1033,17 @@ export interface NodeEth {
 
 export interface NodeNet {
   /**
-   * Tell the id of the chain in decimal.
+   * Get the chain id in decimal.
    *
-   * Answers the same id as `eth_chainId`, as a decimal string.
+   * Returns the same id as `eth_chainId`, as a decimal string.
    *
    * `net_version`
    */
   readonly version: RpcMethod<spec.NetVersionInput | undefined, spec.NetVersionOutput, spec.NetVersionFailure>
   /**
-   * Tell whether the node takes connections.
+   * Get whether the node accepts connections.
    *
-   * Answers true.
+   * Returns true.
    *
    * `net_listening`
    */
@@ -1050,7 +1051,7 @@ export interface NodeNet {
   /**
    * Count the peers.
    *
-   * Answers 0: the chain's peers are the node's, and not counted here.
+   * Returns 0, because the peers of the chain are those of the node, which are not counted here.
    *
    * `net_peerCount`
    */
@@ -1059,9 +1060,9 @@ export interface NodeNet {
 
 export interface NodeWeb3 {
   /**
-   * Tell the version of the software.
+   * Get the version of the client.
    *
-   * Answers the version of the virtual machine that runs the chain.
+   * Returns the version of the virtual machine that runs the chain.
    *
    * `web3_clientVersion`
    */
@@ -1073,7 +1074,7 @@ export interface NodeWeb3 {
   /**
    * Hash bytes.
    *
-   * Answers the Keccak-256 of the bytes, which is not the SHA3-256 of the standard.
+   * Returns the Keccak-256 hash of the bytes. It differs from the standard SHA3-256.
    *
    * `web3_sha3`
    */

@@ -11,7 +11,7 @@ export interface NodeConnectOptions extends ConnectOptions {
    */
   readonly chain?: string | undefined
   /**
-   * The id of the blockchain, or an alias of it.
+   * The id of the blockchain, or an alias.
    * @default "C"
    */
   readonly blockchain?: string | undefined

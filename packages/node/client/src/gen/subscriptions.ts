@@ -8,10 +8,11 @@ export type { SubscribeOptions, SubscriptionOptions } from '@chainwright/runtime
 /** The subscriptions of the API, over one WebSocket that they share. */
 export interface NodeSubscriptions {
   /**
-   * The header of each new block.
+   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
+   * new blocks only. A header whose number was sent before replaces the earlier header.
    *
-   * Tells of a block when it is accepted. Where other blocks replace some that were told, each of the others is
-   * told too; those that do not hold any more are told by their numbers alone.
+   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
+   * removed block, then the header of each new block.
    *
    * `newHeads`
    */
@@ -20,19 +21,19 @@ export interface NodeSubscriptions {
     options?: SubscribeOptions,
   ): AsyncIterable<spec.EthSubscribeNewHeadsOutput>
   /**
-   * Each new log that a filter lets through.
+   * Each new log that matches a filter.
    *
-   * Tells of a log when its block is accepted. Where other blocks replace some that were told, the logs of those
-   * are told again with `removed: true`, the newest first; then come the logs of the others.
+   * Sends a log when its block is accepted. If blocks are replaced, it sends the logs of the removed blocks again
+   * with `removed: true`, the newest first, then the logs of the new blocks.
    *
    * `logs`
    */
   logs(input?: spec.EthSubscribeLogsInput, options?: SubscribeOptions): AsyncIterable<spec.EthSubscribeLogsOutput>
   /**
-   * The hash of each transaction that begins to wait for a block.
+   * The hash of each new pending transaction.
    *
-   * Tells of what the node hears of. A node whose blocks come from elsewhere knows of none, and refuses the
-   * subscription.
+   * Sends the hash of each pending transaction that the node receives. A node that only follows the blocks of
+   * another source has no pending transactions, and refuses the subscription.
    *
    * `newPendingTransactions`
    */

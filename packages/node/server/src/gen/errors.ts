@@ -3,7 +3,7 @@ import type { DecodedRequest } from '@chainwright/node-spec/schemas/DecodedReque
 import type { HexBytes } from '@chainwright/node-spec/schemas/HexBytes'
 import { rpcError } from '@chainwright/runtime-server/codegen/v1'
 
-/** A parameter is not of its type, or `params` is no object. */
+/** A parameter has the wrong type, or `params` is not an object. */
 const badArguments = rpcError(
   -32000,
   "couldn't unmarshal an argument. Ensure arguments are valid and properly formatted. See documentation for example calls",
@@ -12,22 +12,22 @@ const badArguments = rpcError(
 /** The alias has more than 512 characters. */
 const aliasTooLong = rpcError(-32000, 'alias length is too long')
 
-/** The path is already used. */
+/** The path is in use. */
 const routeTaken = rpcError<[parts: { route: string | number }]>(
   -32000,
   'route is either already aliased or already maps to a handle: {route}',
 )
 
-/** The body is no JSON, or no request object. A batch is answered so too. */
+/** The body is not valid JSON, or not a request object. Batches also get this error. */
 const parseError = rpcError<[parts: { reason: string | number }, data: DecodedRequest]>(-32700, '{reason}')
 
 /** The member `jsonrpc` is missing or not `2.0`. */
 const invalidVersion = rpcError<[data: DecodedRequest]>(-32600, 'jsonrpc must be 2.0')
 
-/** The service has no such method. The text shows the first letter after the dot in upper case. */
+/** The service does not have this method. The message shows the first letter after the dot in upper case. */
 const unknownMethod = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: can\'t find method "{method}"')
 
-/** The endpoint has no service of that prefix. */
+/** The endpoint has no service with this prefix. */
 const unknownService = rpcError<[parts: { method: string | number }]>(-32000, 'rpc: can\'t find service "{method}"')
 
 /** The method has no dot, or is missing. */
@@ -36,76 +36,76 @@ const illFormedMethod = rpcError<[parts: { method: string | number }]>(
   'rpc: service/method request ill-formed: "{method}"',
 )
 
-/** What follows the dot begins with an upper-case letter. */
+/** The part after the dot starts with an upper-case letter. */
 const upperCaseMethod = rpcError(-32000, 'method must start with a non-uppercase letter')
 
-/** No chain has that id or name. */
+/** No chain has this id or alias. */
 const unknownChain = rpcError<[parts: { chain: string | number }]>(-32000, 'there is no ID with alias: {chain}')
 
-/** The name is already used. */
+/** The alias is in use. */
 const aliasTaken = rpcError<[parts: { alias: string | number }]>(-32000, 'alias already mapped to an ID: {alias}')
 
-/** The id is empty or no base58. */
+/** The id is empty or not valid base58. */
 const undecodableChain = rpcError<[parts: { reason: string | number }]>(-32000, 'base58 decoding error: {reason}')
 
-/** The id is shorter than a checksum, as an alias usually is. */
+/** The id is shorter than a checksum, as most aliases are. */
 const chainTooShort = rpcError(-32000, 'input string is smaller than the checksum size')
 
 /** The checksum of the id is wrong. */
 const chainChecksum = rpcError(-32000, 'invalid input checksum')
 
-/** No logger has that name. */
+/** No logger has this name. */
 const unknownLogger = rpcError<[parts: { loggerName: string | number }]>(
   -32000,
   'logger with name "{loggerName}" not found',
 )
 
-/** Neither level is given. */
+/** Both levels are missing. */
 const levelMissing = rpcError(-32000, 'need to specify either displayLevel or logLevel')
 
-/** It was started already. */
+/** A CPU profile is already running. */
 const profilerRunning = rpcError(-32000, 'cpu profiler already running')
 
-/** It was not started. */
+/** No CPU profile is running. */
 const profilerIdle = rpcError(-32000, "cpu profiler doesn't exist")
 
-/** The address is none, or one of another chain. */
+/** The address is invalid, or belongs to another chain. */
 const malformedAddress = rpcError<[parts: { address: string | number; reason: string | number }]>(
   -32000,
   "problem parsing address '{address}': {reason}",
 )
 
 /**
- * The server keeps no such data itself, or not yet, and nothing else that has it is configured. The message
- * names what is missing.
+ * The server does not store this data, or not yet, and no configured upstream has it. The message names the
+ * missing data.
  */
 const unavailable = rpcError<[parts: { what: string | number; missing: string | number }]>(
   -32000,
   '{what} is not available: {missing}',
 )
 
-/** No asset has that id or alias. */
+/** No asset has this id or alias. */
 const assetNotFound = rpcError<[parts: { asset: string | number }]>(-32000, "asset '{asset}' not found")
 
-/** The id is that of a transaction that makes no asset. */
+/** The id belongs to a transaction that does not create an asset. */
 const noAsset = rpcError(-32000, "transaction doesn't create an asset")
 
-/** The node has no block of that id. */
+/** The node has no block with this id. */
 const blockNotFound = rpcError<[parts: { blockID: string | number }]>(
   -32000,
   "couldn't get block with id {blockID}: not found",
 )
 
-/** The chain has not come to that height. */
+/** The chain has not reached this height. */
 const blockNotFound2 = rpcError<[parts: { height: string | number }]>(
   -32000,
   "couldn't get block at height {height}: not found",
 )
 
-/** The node has no transaction of that id. */
+/** The node has no transaction with this id. */
 const transactionNotFound = rpcError(-32000, 'not found')
 
-/** No id is given. */
+/** The id is missing. */
 const noTransactionId = rpcError(-32000, 'nil transaction ID')
 
 /** The list of addresses is empty or missing. */
@@ -117,19 +117,19 @@ const tooManyAddresses = rpcError<[parts: { count: string | number; maximum: str
   'number of addresses given, {count}, exceeds maximum, {maximum}',
 )
 
-/** An address is none, or one of another chain. */
+/** An address is invalid, or belongs to another chain. */
 const malformedAddress2 = rpcError<[parts: { address: string | number; reason: string | number }]>(
   -32000,
   'couldn\'t parse address "{address}": {reason}',
 )
 
-/** The address of `startIndex` is none. */
+/** The address of `startIndex` is invalid. */
 const malformedStartIndex = rpcError<[parts: { address: string | number; reason: string | number }]>(
   -32000,
   'couldn\'t parse start index address "{address}": {reason}',
 )
 
-/** No chain has that id or alias. */
+/** No chain has this id or alias. */
 const unknownSourceChain = rpcError<[parts: { sourceChain: string | number; reason: string | number }]>(
   -32000,
   'problem parsing source chainID "{sourceChain}": {reason}',
@@ -141,22 +141,22 @@ const unsupportedEncoding = rpcError<[parts: { utxoID: string | number }]>(
   "couldn't encode UTXO {utxoID} as string: unsupported encoding in method",
 )
 
-/** The node has not seen a change of the validators yet. The call succeeds when it has. */
+/** The node has not seen a change of the validators yet. Retry later. */
 const uptimeUnknown = rpcError<[parts: { validationID: string | number }]>(
   -32000,
   'failed to get uptime for validation ID {validationID}: validationID not found: {validationID}',
 )
 
-/** `params` is no array. */
+/** `params` is not an array. */
 const nonArrayArguments = rpcError(-32602, 'non-array args')
 
-/** More parameters were given than the method has. */
+/** The request has more parameters than the method. */
 const tooManyArguments = rpcError<[parts: { count: string | number }]>(
   -32602,
   'too many arguments, want at most {count}',
 )
 
-/** A parameter is not of its type; counted from 0. */
+/** A parameter has the wrong type. `index` counts from 0. */
 const invalidArgument = rpcError<[parts: { index: string | number; reason: string | number }]>(
   -32602,
   'invalid argument {index}: {reason}',
@@ -165,107 +165,107 @@ const invalidArgument = rpcError<[parts: { index: string | number; reason: strin
 /** The block comes after the last accepted one. */
 const unfinalizedData = rpcError(-32000, 'cannot query unfinalized data')
 
-/** The body is no JSON. */
+/** The body is not valid JSON. */
 const parseError2 = rpcError(-32700, 'parse error')
 
-/** The body, or a member of the batch, is no request object. */
+/** The body, or an item of the batch, is not a valid request object. */
 const invalidRequest = rpcError(-32600, 'invalid request')
 
 /** The batch has no requests. */
 const emptyBatch = rpcError(-32600, 'empty batch')
 
-/** The batch has more than 1000 requests. One error is answered, with the id of the first. */
+/** The batch has more than 1000 requests. The response is one error, with the id of the first request. */
 const batchTooLarge = rpcError(-32600, 'batch too large')
 
-/** There is no such method, or its namespace is not enabled. */
+/** The method does not exist, or its namespace is disabled. */
 const methodNotFound = rpcError<[parts: { method: string | number }]>(
   -32601,
   'the method {method} does not exist/is not available',
 )
 
-/** A subscription was asked for over HTTP. */
+/** Subscriptions are not available over HTTP. */
 const subscriptionsUnsupported = rpcError(-32601, 'notifications not supported')
 
-/** The node gave up before it had the answer. The call may be sent again. */
+/** The call took too long. You can retry it. */
 const timedOut = rpcError(-32002, 'request timed out')
 
-/** The answers of a batch are larger than the node sends. */
+/** The responses of a batch exceed the size limit of the node. */
 const responseTooLarge = rpcError(-32003, 'response too large')
 
 /**
- * The server keeps no such data itself, or not yet, and nothing else that has it is configured. The message
- * names what is missing.
+ * The server does not store this data, or not yet, and no configured upstream has it. The message names the
+ * missing data.
  */
 const unavailable2 = rpcError<[parts: { what: string | number; missing: string | number }]>(
   -32004,
   '{what} is not available: {missing}',
 )
 
-/** A required parameter is missing; counted from 0. */
+/** A required parameter is missing. `index` counts from 0. */
 const missingArgument = rpcError<[parts: { index: string | number }]>(
   -32602,
   'missing value for required argument {index}',
 )
 
-/** A percentile is out of its bounds or less than the one before. */
+/** A percentile is out of range, or lower than the one before. */
 const percentilesUnordered = rpcError<[parts: { reason: string | number }]>(
   -32000,
   'invalid reward percentile: {reason}',
 )
 
-/** The last block is after the last accepted one. */
+/** The last block of the range is after the last accepted block. */
 const beyondHead = rpcError<[parts: { newestBlock: string | number; head: string | number }]>(
   -32000,
   'request beyond head block: requested {newestBlock}, head {head}',
 )
 
-/** The bytes are no transaction. */
+/** The bytes are not a transaction. */
 const transactionTooShort = rpcError(-32000, 'typed transaction too short')
 
-/** The sender has sent a transaction of that nonce already. */
+/** The sender has already sent a transaction with this nonce. */
 const nonceTooLow = rpcError<[parts: { next: string | number; nonce: string | number }]>(
   -32000,
   'nonce too low: next nonce {next}, tx nonce {nonce}',
 )
 
-/** The node has this transaction already, waiting for a block. */
+/** The transaction is already pending on this node. */
 const alreadyKnown = rpcError(-32000, 'already known')
 
-/** The signature is not one for this chain. */
+/** The signature is not valid for this chain. */
 const invalidSender = rpcError(-32000, 'invalid sender')
 
-/** The transaction pays less for gas than the node takes. */
+/** The transaction pays less for gas than the node requires. */
 const underpriced = rpcError<[parts: { address: string | number; offered: string | number; minimum: string | number }]>(
   -32000,
   'transaction underpriced: address {address} have gas fee cap ({offered}) < pool minimum fee cap ({minimum})',
 )
 
-/** The node keeps no key of that address. */
+/** The node has no key for this address. */
 const unknownAccount = rpcError(-32000, 'unknown account')
 
-/** There is no block of the hash that names the state. */
+/** No block has the hash that selects the state. */
 const headerNotFound = rpcError(-32000, 'header for hash not found')
 
-/** The key is no hex, or has more than 32 bytes. */
+/** The key is not valid hex, or has more than 32 bytes. */
 const malformedStorageKey = rpcError<[parts: { reason: string | number }]>(
   -32000,
   'unable to decode storage key: {reason}',
 )
 
-/** A key is no hex, or has more than 32 bytes. */
+/** A key is not valid hex, or has more than 32 bytes. */
 const malformedStorageKey2 = rpcError<[parts: { reason: string | number }]>(-32000, 'hex string {reason}')
 
-/** The call reverted and gave a reason. `data` is what it returned, the reason in it ABI-encoded. */
+/** The call reverted with a reason. `data` contains the returned bytes, with the reason ABI-encoded. */
 const reverted = rpcError<[parts: { reason: string | number }, data: HexBytes]>(3, 'execution reverted: {reason}')
 
 /** The call reverted and returned nothing. */
 const revertedWithoutReason = rpcError(-32000, 'execution reverted')
 
-/** The code has an instruction that the chain does not know. */
+/** The code contains an instruction that the chain does not support. */
 const invalidOpcode = rpcError<[parts: { opcode: string | number }]>(-32000, 'invalid opcode: {opcode}')
 
 /**
- * The call makes a contract (it has no `to`), and the sender is not in the chain's allow list of deployers
+ * The call creates a contract (it has no `to`), and the sender is not in the chain's allow list of deployers
  * (`contractDeployerAllowListConfig`).
  */
 const deploymentNotAllowed = rpcError<[parts: { address: string | number }]>(
@@ -273,16 +273,16 @@ const deploymentNotAllowed = rpcError<[parts: { address: string | number }]>(
   'tx.origin {address} is not authorized to deploy a contract',
 )
 
-/** The gas of the call is used up before its end. */
+/** The call used all of its gas before it ended. */
 const outOfGas = rpcError(-32000, 'out of gas')
 
-/** The call cannot begin, as the sender cannot pay for it or its gas is less than the least. */
+/** The call cannot start, because the sender cannot pay for it or its gas is below the minimum. */
 const notRun = rpcError<[parts: { reason: string | number; gas: string | number }]>(
   -32000,
   'err: {reason} (supplied gas {gas})',
 )
 
-/** The transaction needs more gas than the call allows, the sender can pay for, or the node spends on it. */
+/** The transaction requires more gas than the call allows, the sender can pay for, or the node permits. */
 const gasAboveAllowance = rpcError<[parts: { allowance: string | number }]>(
   -32000,
   'gas required exceeds allowance ({allowance})',
@@ -296,13 +296,16 @@ const insufficientFunds = rpcError<
   'failed with {gas} gas: insufficient funds for gas * price + value: address {address} have {balance} want {cost}',
 )
 
-/** The transaction cannot begin, as the sender cannot pay for it. Without `from` the sender is the zero address. */
+/**
+ * The transaction cannot start, because the sender cannot pay for it. Without `from`, the sender is the zero
+ * address.
+ */
 const notApplied = rpcError<[parts: { hash: string | number; reason: string | number }]>(
   -32000,
   'failed to apply transaction: {hash} err: {reason}',
 )
 
-/** The range ends before it begins. */
+/** The range ends before it starts. */
 const invalidBlockRange = rpcError(-32000, 'invalid block range params')
 
 /** The filter has more than four topics. */
@@ -314,25 +317,22 @@ const rangeBeyondHead = rpcError<[parts: { toBlock: string | number; head: strin
   'requested to block {toBlock} after last accepted block {head}',
 )
 
-/** There is no block of that hash. */
+/** No block has this hash. */
 const unknownBlock = rpcError(-32000, 'unknown block')
 
-/** More logs match than the node answers at once. Nothing is left out in silence. */
+/** More logs match than the node returns in one response. It never omits logs silently. */
 const tooManyLogs = rpcError<[parts: { limit: string | number }]>(
   -32005,
   'query returns more than {limit} logs; ask for a smaller range of blocks, or for fewer contracts or topics',
 )
 
-/**
- * The node keeps as many filters as it can for now. Filters that are not asked for are dropped after some
- * minutes.
- */
+/** The node has reached its maximum number of filters. Filters that are not polled expire after some minutes. */
 const tooManyFilters = rpcError<[parts: { limit: string | number }]>(
   -32005,
   'more than {limit} filters are kept; uninstall those that are not needed',
 )
 
-/** There is no such filter, or it was not asked for too long. */
+/** The filter does not exist, or expired because it was not polled. */
 const filterNotFound = rpcError(-32000, 'filter not found')
 
 /** Errors that the handler of `admin.alias` may throw. */

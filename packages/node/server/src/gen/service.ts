@@ -20,27 +20,27 @@ export interface NodeService {
 /** The namespace `admin`. */
 export interface NodeAdminService {
   /**
-   * Give an endpoint another path.
+   * Add an alias to an endpoint.
    *
-   * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this
-   * node only, and an endpoint that does not exist may be given one.
+   * Makes the endpoint available at `/ext/<alias>` too; the original path keeps working. The alias exists on this
+   * node only. You can also add an alias to an endpoint that does not exist.
    *
    * `admin.alias` at `/ext/admin`
    */
   readonly alias: (input: spec.AdminAliasInput, context: Context) => Result<spec.AdminAliasOutput>
   /**
-   * Give a chain another name.
+   * Add an alias to a chain.
    *
-   * Makes the alias usable wherever the id of the blockchain is. It holds for this node only; other nodes do not
-   * hear of it.
+   * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
+   * learn it.
    *
    * `admin.aliasChain` at `/ext/admin`
    */
   readonly aliasChain: (input: spec.AdminAliasChainInput, context: Context) => Result<spec.AdminAliasChainOutput>
   /**
-   * List the names of a chain.
+   * List the aliases of a chain.
    *
-   * Answers every alias that this node knows for the chain, its id among them.
+   * Returns all aliases that this node knows for the chain, including its id.
    *
    * `admin.getChainAliases` at `/ext/admin`
    */
@@ -49,9 +49,9 @@ export interface NodeAdminService {
     context: Context,
   ) => Result<spec.AdminGetChainAliasesOutput>
   /**
-   * Show how much the loggers write.
+   * Get the log levels.
    *
-   * Answers the levels of one logger, or of all where none is named.
+   * Returns the levels of one logger or, without `loggerName`, of all loggers.
    *
    * `admin.getLoggerLevel` at `/ext/admin`
    */
@@ -60,16 +60,16 @@ export interface NodeAdminService {
     context: Context,
   ) => Result<spec.AdminGetLoggerLevelOutput>
   /**
-   * Load virtual machines that were installed since the start.
+   * Load new virtual machines.
    *
-   * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not
-   * named.
+   * Loads the virtual machines that were added to the plugin directory since the start. The result does not list
+   * VMs that were already loaded.
    *
    * `admin.loadVMs` at `/ext/admin`
    */
   readonly loadVMs: (input: spec.AdminLoadVMsInput, context: Context) => Result<spec.AdminLoadVMsOutput>
   /**
-   * Write down which locks the node waits for.
+   * Write a lock profile.
    *
    * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
    *
@@ -77,7 +77,7 @@ export interface NodeAdminService {
    */
   readonly lockProfile: (input: spec.AdminLockProfileInput, context: Context) => Result<spec.AdminLockProfileOutput>
   /**
-   * Write down what the node's memory holds.
+   * Write a memory profile.
    *
    * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
    *
@@ -88,10 +88,10 @@ export interface NodeAdminService {
     context: Context,
   ) => Result<spec.AdminMemoryProfileOutput>
   /**
-   * Set how much the loggers write.
+   * Set the log levels.
    *
-   * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two
-   * has to be given.
+   * Sets the levels of one logger or, without `loggerName`, of all loggers. A level that you omit stays unchanged;
+   * at least one is required.
    *
    * `admin.setLoggerLevel` at `/ext/admin`
    */
@@ -100,9 +100,9 @@ export interface NodeAdminService {
     context: Context,
   ) => Result<spec.AdminSetLoggerLevelOutput>
   /**
-   * Begin to record what the node computes.
+   * Start the CPU profiler.
    *
-   * Starts a CPU profile, which runs until it is stopped.
+   * Starts a CPU profile, which runs until `admin.stopCPUProfiler`.
    *
    * `admin.startCPUProfiler` at `/ext/admin`
    */
@@ -111,7 +111,7 @@ export interface NodeAdminService {
     context: Context,
   ) => Result<spec.AdminStartCPUProfilerOutput>
   /**
-   * End the recording and write it down.
+   * Stop the CPU profiler.
    *
    * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
    *
@@ -126,10 +126,10 @@ export interface NodeAdminService {
 /** The namespace `xvm`. */
 export interface NodeXvmService {
   /**
-   * List what an address holds.
+   * List the balances of an address.
    *
-   * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
-   * instead.
+   * Returns the balance of each asset of the address, as the sum of its unspent outputs. Deprecated; use an
+   * indexer instead.
    *
    * `xvm.getAllBalances` at `/ext/bc/{chain}`
    *
@@ -140,9 +140,9 @@ export interface NodeXvmService {
     context: Context,
   ) => Result<spec.XvmGetAllBalancesOutput>
   /**
-   * Describe an asset.
+   * Get the description of an asset.
    *
-   * Answers the names of the asset and how its amounts are shown.
+   * Returns the name, the symbol and the denomination of the asset.
    *
    * `xvm.getAssetDescription` at `/ext/bc/{chain}`
    */
@@ -151,9 +151,9 @@ export interface NodeXvmService {
     context: Context,
   ) => Result<spec.XvmGetAssetDescriptionOutput>
   /**
-   * Tell how much an address holds of an asset.
+   * Get the balance of an address in one asset.
    *
-   * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+   * Returns the balance, as the sum of the unspent outputs of the address, and these outputs. Deprecated; use an
    * indexer instead.
    *
    * `xvm.getBalance` at `/ext/bc/{chain}`
@@ -164,7 +164,7 @@ export interface NodeXvmService {
   /**
    * Get a block by its id.
    *
-   * Answers the block, serialised or taken apart as `encoding` says.
+   * Returns the block, serialised or as JSON, depending on `encoding`.
    *
    * `xvm.getBlock` at `/ext/bc/{chain}`
    */
@@ -177,7 +177,7 @@ export interface NodeXvmService {
   /**
    * Get a block by its height.
    *
-   * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+   * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
    *
    * `xvm.getBlockByHeight` at `/ext/bc/{chain}`
    */
@@ -188,9 +188,9 @@ export interface NodeXvmService {
         context: Context,
       ) => Result<spec.XvmGetBlockByHeightOutput>)
   /**
-   * Tell how far the chain is.
+   * Get the height of the chain.
    *
-   * Answers the height of the last block that this node accepted.
+   * Returns the height of the last block that this node accepted.
    *
    * `xvm.getHeight` at `/ext/bc/{chain}`
    */
@@ -198,7 +198,7 @@ export interface NodeXvmService {
   /**
    * Get a transaction by its id.
    *
-   * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+   * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
    *
    * `xvm.getTx` at `/ext/bc/{chain}`
    */
@@ -206,19 +206,19 @@ export interface NodeXvmService {
     | XvmGetTxByEncoding
     | ((input: spec.XvmGetTxInput & { encoding: 'hex' | 'json' }, context: Context) => Result<spec.XvmGetTxOutput>)
   /**
-   * Tell what transactions cost.
+   * Get the transaction fees.
    *
-   * Answers the fee of an ordinary transaction and that of one which makes an asset, in nano-units of the native
-   * token.
+   * Returns the fee of an ordinary transaction and the fee of a transaction that creates an asset, in nano-units
+   * of the native token.
    *
    * `xvm.getTxFee` at `/ext/bc/{chain}`
    */
   readonly getTxFee: (input: spec.XvmGetTxFeeInput, context: Context) => Result<spec.XvmGetTxFeeOutput>
   /**
-   * Tell where a transaction stands.
+   * Get the status of a transaction.
    *
-   * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
-   * that `xvm.getTx` finds is accepted.
+   * Returns whether the transaction is accepted, processing, rejected or unknown to this node. A transaction that
+   * `xvm.getTx` finds is accepted.
    *
    * `xvm.getTxStatus` at `/ext/bc/{chain}`
    *
@@ -226,12 +226,12 @@ export interface NodeXvmService {
    */
   readonly getTxStatus: (input: spec.XvmGetTxStatusInput, context: Context) => Result<spec.XvmGetTxStatusOutput>
   /**
-   * List unspent outputs of addresses, page by page.
+   * List unspent outputs of addresses, in pages.
    *
-   * Answers outputs that name at least one of the addresses. To get the next page pass the last `endIndex` as
-   * `startIndex`; a page without outputs is the end. With `sourceChain` the outputs are those that this chain
-   * exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set
-   * need not be that of one moment.
+   * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
+   * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
+   * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
+   * need not show the set of one moment.
    *
    * `xvm.getUTXOs` at `/ext/bc/{chain}`
    */
@@ -269,35 +269,36 @@ export interface XvmGetTxByEncoding {
 export interface NodeHealthService {
   readonly rpc: NodeHealthRpcService
   /**
-   * Tell whether the node is healthy.
+   * Get the health of the node.
    *
-   * Answers the last results of all checks. This is the report that operators should watch. With tags only the
-   * checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the
-   * node is not.
+   * Returns the latest result of each check. Operators should monitor this report. With tags, the response
+   * contains only the checks with one of these tags and the checks of the whole node, so it can be healthy
+   * although the node is not.
    *
    * `GET /ext/health`
    */
   readonly report: (input: spec.GetHealthInput, context: Context) => Result<spec.GetHealthOutput>
   /**
-   * Tell whether the node is healthy, at its longer path.
+   * Get the health of the node, at the longer path.
    *
-   * Answers the same as `/ext/health`.
+   * Returns the same as `/ext/health`.
    *
    * `GET /ext/health/health`
    */
   readonly getHealthReport: (input: spec.GetHealthReportInput, context: Context) => Result<spec.GetHealthReportOutput>
   /**
-   * Tell whether the node has finished starting.
+   * Get the readiness of the node.
    *
-   * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+   * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
    *
    * `GET /ext/health/readiness`
    */
   readonly readiness: (input: spec.GetReadinessInput, context: Context) => Result<spec.GetReadinessOutput>
   /**
-   * Tell that the endpoint answers.
+   * Get the liveness of the node.
    *
-   * Has no checks and is healthy as soon as the endpoint is there; that it answers is the message.
+   * Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is
+   * alive.
    *
    * `GET /ext/health/liveness`
    */
@@ -307,26 +308,27 @@ export interface NodeHealthService {
 /** The namespace `health.rpc`. */
 export interface NodeHealthRpcService {
   /**
-   * Tell whether the node is healthy.
+   * Get the health of the node.
    *
-   * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node
-   * as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
+   * Returns the latest result of each check. With tags, the response contains only the checks with one of these
+   * tags and the checks of the whole node, so it can be healthy although the node is not. The HTTP status is
+   * always 200.
    *
    * `health.health` at `/ext/health`
    */
   readonly health: (input: spec.HealthHealthInput, context: Context) => Result<spec.HealthHealthOutput>
   /**
-   * Tell whether the node has finished starting.
+   * Get the readiness of the node.
    *
-   * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+   * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
    *
    * `health.readiness` at `/ext/health`
    */
   readonly readiness: (input: spec.HealthReadinessInput, context: Context) => Result<spec.HealthReadinessOutput>
   /**
-   * Tell that the endpoint answers.
+   * Get the liveness of the node.
    *
-   * Has no checks and is always healthy; that it answers is the message.
+   * Runs no checks and always returns healthy. The response itself shows that the node is alive.
    *
    * `health.liveness` at `/ext/health`
    */
@@ -338,8 +340,8 @@ export interface NodeValidatorsService {
   /**
    * List the validators of a chain.
    *
-   * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node
-   * that is asked for twice is answered once; one that does not validate is left out.
+   * Returns the current validators of the chain's subnet or L1, as this node sees them. The response lists each
+   * node once, even if the request names it twice, and omits nodes that are not validators.
    *
    * `validators.getCurrentValidators` at `/ext/bc/{blockchain}/validators`
    */
@@ -352,10 +354,10 @@ export interface NodeValidatorsService {
 /** The namespace `eth`. */
 export interface NodeEthService {
   /**
-   * Show how the chain sets its fees.
+   * Get the fee configuration of the chain.
    *
-   * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
-   * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+   * Returns the fee configuration after the block, and the number of the block that last changed it. Only
+   * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
    *
    * `eth_feeConfig` at `/ext/bc/{blockchain}/rpc`
    */
@@ -364,11 +366,11 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthFeeConfigOutput>
   /**
-   * Show the rules of the chain.
+   * Get the configuration of the chain.
    *
-   * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
-   * its configuration takes the namespace `internal-blockchain` away. The result is that of a subnet EVM chain.
-   * The C-Chain, which is the default of `blockchain`, answers a config without `feeConfig`.
+   * Returns the genesis configuration of the chain and its later upgrades. The method is available unless the
+   * node's configuration disables the namespace `internal-blockchain`. The result is that of a Subnet-EVM chain.
+   * The C-Chain, the default of `blockchain`, returns a configuration without `feeConfig`.
    *
    * `eth_getChainConfig` at `/ext/bc/{blockchain}/rpc`
    */
@@ -379,8 +381,8 @@ export interface NodeEthService {
   /**
    * List the precompiles that are active at a time.
    *
-   * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
-   * C-Chain refuses both with -32601.
+   * Returns the configurations of the precompiles that are active at this time. `eth_getActiveRulesAt` returns
+   * more. The C-Chain returns the error -32601 for both.
    *
    * `eth_getActivePrecompilesAt` at `/ext/bc/{blockchain}/rpc`
    *
@@ -391,10 +393,10 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetActivePrecompilesAtOutput>
   /**
-   * Show which rules hold at a time.
+   * List the rules that are active at a time.
    *
-   * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
-   * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+   * Returns the Ethereum rules, the chain's own upgrades and the precompiles that are active at this time. Only
+   * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
    *
    * `eth_getActiveRulesAt` at `/ext/bc/{blockchain}/rpc`
    */
@@ -403,33 +405,34 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetActiveRulesAtOutput>
   /**
-   * Tell the id of the chain.
+   * Get the chain id.
    *
-   * Answers the id that transactions are signed for (EIP-155).
+   * Returns the chain id that transactions are signed for (EIP-155).
    *
    * `eth_chainId` at `/ext/bc/{blockchain}/rpc`
    */
   readonly chainId: (input: spec.EthChainIdInput, context: Context) => Result<spec.EthChainIdOutput>
   /**
-   * Tell how far the chain is.
+   * Get the number of the latest block.
    *
-   * Answers the number of the last accepted block.
+   * Returns the number of the last accepted block.
    *
    * `eth_blockNumber` at `/ext/bc/{blockchain}/rpc`
    */
   readonly blockNumber: (input: spec.EthBlockNumberInput, context: Context) => Result<spec.EthBlockNumberOutput>
   /**
-   * Propose a gas price.
+   * Suggest a gas price.
    *
-   * Answers a price for a unit of gas, in wei, at which a transaction is likely to be taken soon.
+   * Returns a gas price, in wei, at which a transaction is likely to be included soon.
    *
    * `eth_gasPrice` at `/ext/bc/{blockchain}/rpc`
    */
   readonly gasPrice: (input: spec.EthGasPriceInput, context: Context) => Result<spec.EthGasPriceOutput>
   /**
-   * Propose a tip.
+   * Suggest a priority fee.
    *
-   * Answers a tip for a unit of gas, in wei, with which a transaction of type 2 is likely to be taken soon.
+   * Returns a priority fee for each unit of gas, in wei, at which a transaction of type 2 is likely to be included
+   * soon.
    *
    * `eth_maxPriorityFeePerGas` at `/ext/bc/{blockchain}/rpc`
    */
@@ -438,42 +441,42 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthMaxPriorityFeePerGasOutput>
   /**
-   * Tell the base fee.
+   * Estimate the next base fee.
    *
-   * Answers the base fee that the next block is expected to have, in wei. Not a method of Ethereum itself.
+   * Returns the expected base fee of the next block, in wei. Not part of the Ethereum specification.
    *
    * `eth_baseFee` at `/ext/bc/{blockchain}/rpc`
    */
   readonly baseFee: (input: spec.EthBaseFeeInput, context: Context) => Result<spec.EthBaseFeeOutput>
   /**
-   * Show what gas cost in the last blocks.
+   * Get the fee history.
    *
-   * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that
-   * share of the gas paid.
+   * Returns the base fees and the gas used ratios of the last blocks and, for each percentile, the priority fee of
+   * the transaction at that share of the gas.
    *
    * `eth_feeHistory` at `/ext/bc/{blockchain}/rpc`
    */
   readonly feeHistory: (input: spec.EthFeeHistoryInput, context: Context) => Result<spec.EthFeeHistoryOutput>
   /**
-   * Tell whether the node is catching up.
+   * Get the sync status.
    *
-   * Answers false, or how far it is.
+   * Returns false, or the progress while the node syncs.
    *
    * `eth_syncing` at `/ext/bc/{blockchain}/rpc`
    */
   readonly syncing: (input: spec.EthSyncingInput, context: Context) => Result<spec.EthSyncingOutput>
   /**
-   * List the accounts that the node keeps keys of.
+   * List the accounts whose keys the node has.
    *
-   * Answers their addresses; a node usually keeps none.
+   * Returns their addresses; most nodes have no keys.
    *
    * `eth_accounts` at `/ext/bc/{blockchain}/rpc`
    */
   readonly accounts: (input: spec.EthAccountsInput, context: Context) => Result<spec.EthAccountsOutput>
   /**
-   * Tell who gets the fees.
+   * Get the recipient of fees.
    *
-   * Answers the address to which the node lets the fees of its blocks go.
+   * Returns the address that receives the fees of the blocks that the node builds.
    *
    * `eth_coinbase` at `/ext/bc/{blockchain}/rpc`
    */
@@ -481,7 +484,7 @@ export interface NodeEthService {
   /**
    * Get a block by its number.
    *
-   * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+   * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
    *
    * `eth_getBlockByNumber` at `/ext/bc/{blockchain}/rpc`
    */
@@ -491,7 +494,7 @@ export interface NodeEthService {
   /**
    * Get a block by its hash.
    *
-   * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+   * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
    *
    * `eth_getBlockByHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -501,7 +504,7 @@ export interface NodeEthService {
   /**
    * Get the header of a block by its number.
    *
-   * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+   * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
    *
    * `eth_getHeaderByNumber` at `/ext/bc/{blockchain}/rpc`
    */
@@ -512,7 +515,7 @@ export interface NodeEthService {
   /**
    * Get the header of a block by its hash.
    *
-   * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+   * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
    *
    * `eth_getHeaderByHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -521,9 +524,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetHeaderByHashOutput>
   /**
-   * Count the transactions of a block by its number.
+   * Count the transactions of a block, by its number.
    *
-   * Answers how many transactions the block has; null if the node has no such block.
+   * Returns the number of transactions; null if the node does not have the block.
    *
    * `eth_getBlockTransactionCountByNumber` at `/ext/bc/{blockchain}/rpc`
    */
@@ -532,9 +535,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetBlockTransactionCountByNumberOutput>
   /**
-   * Count the transactions of a block by its hash.
+   * Count the transactions of a block, by its hash.
    *
-   * Answers how many transactions the block has; null if the node has no such block.
+   * Returns the number of transactions; null if the node does not have the block.
    *
    * `eth_getBlockTransactionCountByHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -543,9 +546,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetBlockTransactionCountByHashOutput>
   /**
-   * Count the uncles of a block.
+   * Count the uncles of a block, by its number.
    *
-   * Answers 0, since the chain has no uncles; null if the node has no such block.
+   * Returns 0, because the chain has no uncles; null if the node does not have the block.
    *
    * `eth_getUncleCountByBlockNumber` at `/ext/bc/{blockchain}/rpc`
    */
@@ -554,9 +557,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetUncleCountByBlockNumberOutput>
   /**
-   * Count the uncles of a block by its hash.
+   * Count the uncles of a block, by its hash.
    *
-   * Answers 0, since the chain has no uncles; null if the node has no such block.
+   * Returns 0, because the chain has no uncles; null if the node does not have the block.
    *
    * `eth_getUncleCountByBlockHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -565,9 +568,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetUncleCountByBlockHashOutput>
   /**
-   * Get an uncle of a block.
+   * Get an uncle of a block, by the block's number.
    *
-   * Answers null, since the chain has no uncles. The method is there for software that asks.
+   * Returns null, because the chain has no uncles. The method exists for compatibility.
    *
    * `eth_getUncleByBlockNumberAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
@@ -576,9 +579,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetUncleByBlockNumberAndIndexOutput>
   /**
-   * Get an uncle of a block by its hash.
+   * Get an uncle of a block, by the block's hash.
    *
-   * Answers null, since the chain has no uncles. The method is there for software that asks.
+   * Returns null, because the chain has no uncles. The method exists for compatibility.
    *
    * `eth_getUncleByBlockHashAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
@@ -589,7 +592,7 @@ export interface NodeEthService {
   /**
    * Get the receipts of a block.
    *
-   * Answers what became of each transaction of the block, in order; null if the node has no such block.
+   * Returns the receipt of each transaction of the block, in order; null if the node does not have the block.
    *
    * `eth_getBlockReceipts` at `/ext/bc/{blockchain}/rpc`
    */
@@ -600,7 +603,7 @@ export interface NodeEthService {
   /**
    * Get a transaction by its hash.
    *
-   * Answers the transaction, also while it waits for a block; null if the node does not know it.
+   * Returns the transaction, also while it is pending; null if the node does not know it.
    *
    * `eth_getTransactionByHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -609,9 +612,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetTransactionByHashOutput>
   /**
-   * Get a transaction by its place in a block, the block by its number.
+   * Get a transaction by its index in a block, the block by its number.
    *
-   * Answers the transaction; null if the block has none there.
+   * Returns the transaction; null if the block has no transaction at this index.
    *
    * `eth_getTransactionByBlockNumberAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
@@ -620,9 +623,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetTransactionByBlockNumberAndIndexOutput>
   /**
-   * Get a transaction by its place in a block, the block by its hash.
+   * Get a transaction by its index in a block, the block by its hash.
    *
-   * Answers the transaction; null if the block has none there.
+   * Returns the transaction; null if the block has no transaction at this index.
    *
    * `eth_getTransactionByBlockHashAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
@@ -631,9 +634,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetTransactionByBlockHashAndIndexOutput>
   /**
-   * Tell what became of a transaction.
+   * Get the receipt of a transaction.
    *
-   * Answers the receipt; null while the transaction waits for a block or if the node does not know it.
+   * Returns the receipt; null while the transaction is pending or if the node does not know it.
    *
    * `eth_getTransactionReceipt` at `/ext/bc/{blockchain}/rpc`
    */
@@ -644,7 +647,7 @@ export interface NodeEthService {
   /**
    * Get the bytes of a transaction.
    *
-   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
    *
    * `eth_getRawTransactionByHash` at `/ext/bc/{blockchain}/rpc`
    */
@@ -653,10 +656,10 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetRawTransactionByHashOutput>
   /**
-   * Get the bytes of a transaction by its place in a block, the block by its number.
+   * Get the bytes of a transaction by its index in a block, the block by its number.
    *
-   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
-   * node has no such block.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+   * this index, or the node does not have the block.
    *
    * `eth_getRawTransactionByBlockNumberAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
@@ -665,10 +668,10 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthGetRawTransactionByBlockNumberAndIndexOutput>
   /**
-   * Get the bytes of a transaction by its place in a block, the block by its hash.
+   * Get the bytes of a transaction by its index in a block, the block by its hash.
    *
-   * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
-   * node has no such block.
+   * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+   * this index, or the node does not have the block.
    *
    * `eth_getRawTransactionByBlockHashAndIndex` at `/ext/bc/{blockchain}/rpc`
    */
@@ -679,8 +682,7 @@ export interface NodeEthService {
   /**
    * Send a signed transaction.
    *
-   * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
-   * block.
+   * Sends the transaction to the network and returns its hash. A sent transaction is not yet included in a block.
    *
    * `eth_sendRawTransaction` at `/ext/bc/{blockchain}/rpc`
    */
@@ -689,9 +691,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthSendRawTransactionOutput>
   /**
-   * Have the node sign and send a transaction.
+   * Sign and send a transaction with a key of the node.
    *
-   * Signs with a key that the node keeps, sends, and answers the hash. A node usually keeps no keys.
+   * Signs the transaction with a key of the node, sends it, and returns its hash. Most nodes have no keys.
    *
    * `eth_sendTransaction` at `/ext/bc/{blockchain}/rpc`
    */
@@ -700,27 +702,26 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthSendTransactionOutput>
   /**
-   * Have the node sign bytes.
+   * Sign bytes with a key of the node.
    *
-   * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
-   * keeps.
+   * Signs the bytes with a key of the node, after a prefix that distinguishes them from a transaction (EIP-191).
    *
    * `eth_sign` at `/ext/bc/{blockchain}/rpc`
    */
   readonly sign: (input: spec.EthSignInput, context: Context) => Result<spec.EthSignOutput>
   /**
-   * Tell how much an account has.
+   * Get the balance of an account.
    *
-   * Answers the balance of the account after the block, in wei.
+   * Returns the balance of the account after the block, in wei.
    *
    * `eth_getBalance` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getBalance: (input: spec.EthGetBalanceInput, context: Context) => Result<spec.EthGetBalanceOutput>
   /**
-   * Tell how many transactions an account has sent.
+   * Get the nonce of an account.
    *
-   * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those
-   * that wait are counted too.
+   * Returns the nonce that the next transaction of the account must have, after the block. With `pending`, pending
+   * transactions count too.
    *
    * `eth_getTransactionCount` at `/ext/bc/{blockchain}/rpc`
    */
@@ -731,15 +732,15 @@ export interface NodeEthService {
   /**
    * Get the code of a contract.
    *
-   * Answers the code of the account after the block; no bytes if it is no contract.
+   * Returns the code of the account after the block; no bytes if it is not a contract.
    *
    * `eth_getCode` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getCode: (input: spec.EthGetCodeInput, context: Context) => Result<spec.EthGetCodeOutput>
   /**
-   * Get a slot of a contract.
+   * Get a storage slot of a contract.
    *
-   * Answers the 32 bytes that the slot holds after the block.
+   * Returns the 32 bytes of the slot after the block.
    *
    * `eth_getStorageAt` at `/ext/bc/{blockchain}/rpc`
    */
@@ -747,17 +748,17 @@ export interface NodeEthService {
   /**
    * Get an account with its proof.
    *
-   * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+   * Returns the account and the given slots after the block, each with the trie nodes that prove it against the
    * state root (EIP-1186).
    *
    * `eth_getProof` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getProof: (input: spec.EthGetProofInput, context: Context) => Result<spec.EthGetProofOutput>
   /**
-   * Try a transaction and show what it returns.
+   * Execute a call without a transaction.
    *
-   * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
-   * Nothing is kept.
+   * Executes the call on the state after the block, with state overrides if given, and returns its output. The
+   * call does not change the chain.
    *
    * `eth_call` at `/ext/bc/{blockchain}/rpc`
    */
@@ -766,9 +767,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthCallOutput>
   /**
-   * Tell how much gas a transaction needs.
+   * Estimate the gas of a transaction.
    *
-   * Answers the least gas limit with which the transaction succeeds on the state after the block.
+   * Returns the lowest gas limit with which the transaction succeeds on the state after the block.
    *
    * `eth_estimateGas` at `/ext/bc/{blockchain}/rpc`
    */
@@ -777,10 +778,10 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthEstimateGasOutput>
   /**
-   * Tell what a transaction touches.
+   * Get the access list of a transaction.
    *
-   * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
-   * it uses if it says so beforehand (EIP-2930).
+   * Executes the transaction on the state after the block. Returns the accounts and slots that it accesses, and
+   * the gas that it uses with this access list (EIP-2930).
    *
    * `eth_createAccessList` at `/ext/bc/{blockchain}/rpc`
    */
@@ -789,26 +790,26 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthCreateAccessListOutput>
   /**
-   * Find logs that contracts left.
+   * Find logs of contracts.
    *
-   * Answers the logs that the filter lets through, in the order of the chain.
+   * Returns the logs that match the filter, in the order of the chain.
    *
    * `eth_getLogs` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getLogs: (input: spec.EthGetLogsInput, context: Context) => Result<spec.EthGetLogsOutput>
   /**
-   * Keep a filter for logs.
+   * Create a filter for logs.
    *
-   * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
-   * dropped after some minutes.
+   * Creates the filter on the node, and returns its id, with which you poll for new logs. A filter that is not
+   * polled expires after some minutes.
    *
    * `eth_newFilter` at `/ext/bc/{blockchain}/rpc`
    */
   readonly newFilter: (input: spec.EthNewFilterInput, context: Context) => Result<spec.EthNewFilterOutput>
   /**
-   * Keep a filter for blocks.
+   * Create a filter for blocks.
    *
-   * Makes the node collect the hashes of new blocks, and answers the id to ask for them with.
+   * Creates a filter that collects the hashes of new blocks, and returns its id, with which you poll for them.
    *
    * `eth_newBlockFilter` at `/ext/bc/{blockchain}/rpc`
    */
@@ -817,10 +818,10 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthNewBlockFilterOutput>
   /**
-   * Keep a filter for waiting transactions.
+   * Create a filter for pending transactions.
    *
-   * Makes the node collect the hashes of transactions that begin to wait for a block, and answers the id to ask
-   * for them with.
+   * Creates a filter that collects the hashes of new pending transactions, and returns its id, with which you poll
+   * for them.
    *
    * `eth_newPendingTransactionFilter` at `/ext/bc/{blockchain}/rpc`
    */
@@ -829,9 +830,9 @@ export interface NodeEthService {
     context: Context,
   ) => Result<spec.EthNewPendingTransactionFilterOutput>
   /**
-   * Get what a filter has collected.
+   * Poll a filter.
    *
-   * Answers what is new since the last call: logs, or hashes of blocks or transactions, as the filter is one for.
+   * Returns the items since the last call: logs, block hashes or transaction hashes, depending on the filter.
    *
    * `eth_getFilterChanges` at `/ext/bc/{blockchain}/rpc`
    */
@@ -842,15 +843,15 @@ export interface NodeEthService {
   /**
    * Get all logs of a filter.
    *
-   * Answers every log that the filter lets through, as `eth_getLogs` does.
+   * Returns all logs that match the filter, as `eth_getLogs` does.
    *
    * `eth_getFilterLogs` at `/ext/bc/{blockchain}/rpc`
    */
   readonly getFilterLogs: (input: spec.EthGetFilterLogsInput, context: Context) => Result<spec.EthGetFilterLogsOutput>
   /**
-   * Drop a filter.
+   * Delete a filter.
    *
-   * Makes the node forget the filter, and answers whether there was one.
+   * Deletes the filter, and returns whether it existed.
    *
    * `eth_uninstallFilter` at `/ext/bc/{blockchain}/rpc`
    */
@@ -887,17 +888,17 @@ export interface EthGetBlockByHashByHydrated {
 /** The namespace `net`. */
 export interface NodeNetService {
   /**
-   * Tell the id of the chain in decimal.
+   * Get the chain id in decimal.
    *
-   * Answers the same id as `eth_chainId`, as a decimal string.
+   * Returns the same id as `eth_chainId`, as a decimal string.
    *
    * `net_version` at `/ext/bc/{blockchain}/rpc`
    */
   readonly version: (input: spec.NetVersionInput, context: Context) => Result<spec.NetVersionOutput>
   /**
-   * Tell whether the node takes connections.
+   * Get whether the node accepts connections.
    *
-   * Answers true.
+   * Returns true.
    *
    * `net_listening` at `/ext/bc/{blockchain}/rpc`
    */
@@ -905,7 +906,7 @@ export interface NodeNetService {
   /**
    * Count the peers.
    *
-   * Answers 0: the chain's peers are the node's, and not counted here.
+   * Returns 0, because the peers of the chain are those of the node, which are not counted here.
    *
    * `net_peerCount` at `/ext/bc/{blockchain}/rpc`
    */
@@ -915,9 +916,9 @@ export interface NodeNetService {
 /** The namespace `web3`. */
 export interface NodeWeb3Service {
   /**
-   * Tell the version of the software.
+   * Get the version of the client.
    *
-   * Answers the version of the virtual machine that runs the chain.
+   * Returns the version of the virtual machine that runs the chain.
    *
    * `web3_clientVersion` at `/ext/bc/{blockchain}/rpc`
    */
@@ -925,7 +926,7 @@ export interface NodeWeb3Service {
   /**
    * Hash bytes.
    *
-   * Answers the Keccak-256 of the bytes, which is not the SHA3-256 of the standard.
+   * Returns the Keccak-256 hash of the bytes. It differs from the standard SHA3-256.
    *
    * `web3_sha3` at `/ext/bc/{blockchain}/rpc`
    */
@@ -938,10 +939,11 @@ export interface NodeWeb3Service {
  */
 export interface NodeSubscriptions {
   /**
-   * The header of each new block.
+   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
+   * new blocks only. A header whose number was sent before replaces the earlier header.
    *
-   * Tells of a block when it is accepted. Where other blocks replace some that were told, each of the others is
-   * told too; those that do not hold any more are told by their numbers alone.
+   * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
+   * removed block, then the header of each new block.
    *
    * `eth_subscribe` of `newHeads`
    */
@@ -950,19 +952,19 @@ export interface NodeSubscriptions {
     context: Context,
   ) => Result<Items<spec.EthSubscribeNewHeadsOutput>>
   /**
-   * Each new log that a filter lets through.
+   * Each new log that matches a filter.
    *
-   * Tells of a log when its block is accepted. Where other blocks replace some that were told, the logs of those
-   * are told again with `removed: true`, the newest first; then come the logs of the others.
+   * Sends a log when its block is accepted. If blocks are replaced, it sends the logs of the removed blocks again
+   * with `removed: true`, the newest first, then the logs of the new blocks.
    *
    * `eth_subscribe` of `logs`
    */
   readonly logs: (input: spec.EthSubscribeLogsInput, context: Context) => Result<Items<spec.EthSubscribeLogsOutput>>
   /**
-   * The hash of each transaction that begins to wait for a block.
+   * The hash of each new pending transaction.
    *
-   * Tells of what the node hears of. A node whose blocks come from elsewhere knows of none, and refuses the
-   * subscription.
+   * Sends the hash of each pending transaction that the node receives. A node that only follows the blocks of
+   * another source has no pending transactions, and refuses the subscription.
    *
    * `eth_subscribe` of `newPendingTransactions`
    */

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the node is healthy.
-         * @description Answers the last results of all checks. This is the report that operators should watch. With tags only the checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the node is not.
+         * Get the health of the node.
+         * @description Returns the latest result of each check. Operators should monitor this report. With tags, the response contains only the checks with one of these tags and the checks of the whole node, so it can be healthy although the node is not.
          */
         get: operations["getHealth"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the node is healthy, at its longer path.
-         * @description Answers the same as `/ext/health`.
+         * Get the health of the node, at the longer path.
+         * @description Returns the same as `/ext/health`.
          */
         get: operations["getHealthReport"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether the node has finished starting.
-         * @description Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+         * Get the readiness of the node.
+         * @description Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell that the endpoint answers.
-         * @description Has no checks and is healthy as soon as the endpoint is there; that it answers is the message.
+         * Get the liveness of the node.
+         * @description Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is alive.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -89,30 +89,30 @@ export interface components {
         HealthyResult: components["schemas"]["HealthCheckResult"];
         /** @description A report in which a check fails. */
         UnhealthyResult: components["schemas"]["HealthCheckResult"];
-        /** @description The last run of one check. */
+        /** @description The latest result of one check. */
         HealthCheck: {
-            /** @description What the check has to tell beyond its verdict; any JSON value. */
+            /** @description Details of the check; any JSON value. */
             message?: unknown;
-            /** @description Why the check failed. A check that passes has none. */
+            /** @description The error of the check. Absent if it passed. */
             error?: string;
             /**
              * Format: date-time
-             * @description When the check ran last; the year 1 if it has not run yet.
+             * @description The time of the latest run; in the year 1 if the check has not run yet.
              */
             timestamp: string;
-            /** @description How long the run took, in nanoseconds. */
+            /** @description The duration of the run, in nanoseconds. */
             duration: number;
-            /** @description How often the check has failed in a row. Present only while it fails. */
+            /** @description The number of consecutive failures. Absent while the check passes. */
             contiguousFailures?: number;
             /**
              * Format: date-time
-             * @description When the first of these failures was. Present only while the check fails.
+             * @description The time of the first of these failures. Absent while the check passes.
              */
             timeOfFirstFailure?: string;
         };
-        /** @description The checks that were asked for, and whether all of them pass. */
+        /** @description The selected checks, and whether all of them pass. */
         HealthCheckResult: {
-            /** @description The checks by name: one for each chain, and such as `bootstrapped`, `database`, `diskspace`, `network` and `router`. */
+            /** @description The checks by name: one for each chain, and others such as `bootstrapped`, `database`, `diskspace`, `network` and `router`. */
             checks: {
                 [key: string]: components["schemas"]["HealthCheck"];
             };
@@ -121,7 +121,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Every check that was asked for passes. */
+        /** @description All selected checks pass. */
         Healthy: {
             headers: {
                 [name: string]: unknown;
@@ -130,7 +130,7 @@ export interface components {
                 "application/json": components["schemas"]["HealthyResult"];
             };
         };
-        /** @description A check that was asked for fails. The body is the same report, not an error. */
+        /** @description A selected check fails. The body is the same report, not an error. */
         Unhealthy: {
             headers: {
                 [name: string]: unknown;
@@ -168,7 +168,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+        /** @description The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only the checks of the whole node. */
         Tag: string[];
     };
     requestBodies: never;
@@ -180,7 +180,7 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: {
-                /** @description The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+                /** @description The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only the checks of the whole node. */
                 tag?: components["parameters"]["Tag"];
             };
             header?: never;
@@ -196,7 +196,7 @@ export interface operations {
     getHealthReport: {
         parameters: {
             query?: {
-                /** @description The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+                /** @description The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only the checks of the whole node. */
                 tag?: components["parameters"]["Tag"];
             };
             header?: never;
@@ -212,7 +212,7 @@ export interface operations {
     getReadiness: {
         parameters: {
             query?: {
-                /** @description The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+                /** @description The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only the checks of the whole node. */
                 tag?: components["parameters"]["Tag"];
             };
             header?: never;
@@ -228,7 +228,7 @@ export interface operations {
     getLiveness: {
         parameters: {
             query?: {
-                /** @description The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the checks of the node as a whole. */
+                /** @description The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only the checks of the whole node. */
                 tag?: components["parameters"]["Tag"];
             };
             header?: never;

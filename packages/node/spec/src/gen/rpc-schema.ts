@@ -96,55 +96,55 @@ import type { UnixTime } from './schemas/UnixTime.ts'
 
 /** The JSON-RPC methods of Node, for EIP-1193 providers and viem's `rpcSchema`. */
 export type NodeRpcSchema = [
-  /** Give an endpoint another path. */
+  /** Add an alias to an endpoint. */
   { Method: 'admin.alias'; Parameters: AdminAliasInput; ReturnType: AdminAliasOutput },
-  /** Give a chain another name. */
+  /** Add an alias to a chain. */
   { Method: 'admin.aliasChain'; Parameters: AdminAliasChainInput; ReturnType: AdminAliasChainOutput },
-  /** List the names of a chain. */
+  /** List the aliases of a chain. */
   { Method: 'admin.getChainAliases'; Parameters: AdminGetChainAliasesInput; ReturnType: AdminGetChainAliasesOutput },
-  /** Show how much the loggers write. */
+  /** Get the log levels. */
   { Method: 'admin.getLoggerLevel'; Parameters?: AdminGetLoggerLevelInput; ReturnType: AdminGetLoggerLevelOutput },
-  /** Load virtual machines that were installed since the start. */
+  /** Load new virtual machines. */
   { Method: 'admin.loadVMs'; Parameters?: undefined; ReturnType: AdminLoadVMsOutput },
-  /** Write down which locks the node waits for. */
+  /** Write a lock profile. */
   { Method: 'admin.lockProfile'; Parameters?: undefined; ReturnType: AdminLockProfileOutput },
-  /** Write down what the node's memory holds. */
+  /** Write a memory profile. */
   { Method: 'admin.memoryProfile'; Parameters?: undefined; ReturnType: AdminMemoryProfileOutput },
-  /** Set how much the loggers write. */
+  /** Set the log levels. */
   { Method: 'admin.setLoggerLevel'; Parameters?: AdminSetLoggerLevelInput; ReturnType: AdminSetLoggerLevelOutput },
-  /** Begin to record what the node computes. */
+  /** Start the CPU profiler. */
   { Method: 'admin.startCPUProfiler'; Parameters?: undefined; ReturnType: AdminStartCPUProfilerOutput },
-  /** End the recording and write it down. */
+  /** Stop the CPU profiler. */
   { Method: 'admin.stopCPUProfiler'; Parameters?: undefined; ReturnType: AdminStopCPUProfilerOutput },
-  /** List what an address holds. */
+  /** List the balances of an address. */
   { Method: 'xvm.getAllBalances'; Parameters: XvmGetAllBalancesInput; ReturnType: XvmGetAllBalancesOutput },
-  /** Describe an asset. */
+  /** Get the description of an asset. */
   {
     Method: 'xvm.getAssetDescription'
     Parameters: XvmGetAssetDescriptionInput
     ReturnType: XvmGetAssetDescriptionOutput
   },
-  /** Tell how much an address holds of an asset. */
+  /** Get the balance of an address in one asset. */
   { Method: 'xvm.getBalance'; Parameters: XvmGetBalanceInput; ReturnType: XvmGetBalanceOutput },
   /** Get a block by its id. */
   { Method: 'xvm.getBlock'; Parameters: XvmGetBlockInput; ReturnType: XvmGetBlockOutput },
   /** Get a block by its height. */
   { Method: 'xvm.getBlockByHeight'; Parameters: XvmGetBlockByHeightInput; ReturnType: XvmGetBlockByHeightOutput },
-  /** Tell how far the chain is. */
+  /** Get the height of the chain. */
   { Method: 'xvm.getHeight'; Parameters?: undefined; ReturnType: XvmGetHeightOutput },
   /** Get a transaction by its id. */
   { Method: 'xvm.getTx'; Parameters: XvmGetTxInput; ReturnType: XvmGetTxOutput },
-  /** Tell what transactions cost. */
+  /** Get the transaction fees. */
   { Method: 'xvm.getTxFee'; Parameters?: undefined; ReturnType: XvmGetTxFeeOutput },
-  /** Tell where a transaction stands. */
+  /** Get the status of a transaction. */
   { Method: 'xvm.getTxStatus'; Parameters: XvmGetTxStatusInput; ReturnType: XvmGetTxStatusOutput },
-  /** List unspent outputs of addresses, page by page. */
+  /** List unspent outputs of addresses, in pages. */
   { Method: 'xvm.getUTXOs'; Parameters: XvmGetUTXOsInput; ReturnType: XvmGetUTXOsOutput },
-  /** Tell whether the node is healthy. */
+  /** Get the health of the node. */
   { Method: 'health.health'; Parameters?: HealthHealthInput; ReturnType: HealthHealthOutput },
-  /** Tell whether the node has finished starting. */
+  /** Get the readiness of the node. */
   { Method: 'health.readiness'; Parameters?: HealthReadinessInput; ReturnType: HealthReadinessOutput },
-  /** Tell that the endpoint answers. */
+  /** Get the liveness of the node. */
   { Method: 'health.liveness'; Parameters?: undefined; ReturnType: HealthLivenessOutput },
   /** List the validators of a chain. */
   {
@@ -152,9 +152,9 @@ export type NodeRpcSchema = [
     Parameters?: ValidatorsGetCurrentValidatorsInput
     ReturnType: ValidatorsGetCurrentValidatorsOutput
   },
-  /** Show how the chain sets its fees. */
+  /** Get the fee configuration of the chain. */
   { Method: 'eth_feeConfig'; Parameters?: [blk?: BlockNumberOrHash]; ReturnType: EthFeeConfigOutput },
-  /** Show the rules of the chain. */
+  /** Get the configuration of the chain. */
   { Method: 'eth_getChainConfig'; Parameters?: undefined; ReturnType: EthGetChainConfigOutput },
   /** List the precompiles that are active at a time. */
   {
@@ -162,37 +162,37 @@ export type NodeRpcSchema = [
     Parameters?: [timestamp?: UnixTime]
     ReturnType: EthGetActivePrecompilesAtOutput
   },
-  /** Show which rules hold at a time. */
+  /** List the rules that are active at a time. */
   { Method: 'eth_getActiveRulesAt'; Parameters?: [timestamp?: UnixTime]; ReturnType: EthGetActiveRulesAtOutput },
-  /** Tell the id of the chain. */
+  /** Get the chain id. */
   { Method: 'eth_chainId'; Parameters?: undefined; ReturnType: EthChainIdOutput },
-  /** Tell how far the chain is. */
+  /** Get the number of the latest block. */
   { Method: 'eth_blockNumber'; Parameters?: undefined; ReturnType: EthBlockNumberOutput },
-  /** Propose a gas price. */
+  /** Suggest a gas price. */
   { Method: 'eth_gasPrice'; Parameters?: undefined; ReturnType: EthGasPriceOutput },
-  /** Propose a tip. */
+  /** Suggest a priority fee. */
   { Method: 'eth_maxPriorityFeePerGas'; Parameters?: undefined; ReturnType: EthMaxPriorityFeePerGasOutput },
-  /** Tell the base fee. */
+  /** Estimate the next base fee. */
   { Method: 'eth_baseFee'; Parameters?: undefined; ReturnType: EthBaseFeeOutput },
-  /** Show what gas cost in the last blocks. */
+  /** Get the fee history. */
   {
     Method: 'eth_feeHistory'
     Parameters: [blockCount: Quantity64, newestBlock: BlockNumberOrTag, rewardPercentiles: number[]]
     ReturnType: EthFeeHistoryOutput
   },
-  /** Tell whether the node is catching up. */
+  /** Get the sync status. */
   { Method: 'eth_syncing'; Parameters?: undefined; ReturnType: EthSyncingOutput },
-  /** List the accounts that the node keeps keys of. */
+  /** List the accounts whose keys the node has. */
   { Method: 'eth_accounts'; Parameters?: undefined; ReturnType: EthAccountsOutput },
-  /** Tell who gets the fees. */
+  /** Get the recipient of fees. */
   { Method: 'eth_coinbase'; Parameters?: undefined; ReturnType: EthCoinbaseOutput },
-  /** Tell the id of the chain in decimal. */
+  /** Get the chain id in decimal. */
   { Method: 'net_version'; Parameters?: undefined; ReturnType: NetVersionOutput },
-  /** Tell whether the node takes connections. */
+  /** Get whether the node accepts connections. */
   { Method: 'net_listening'; Parameters?: undefined; ReturnType: NetListeningOutput },
   /** Count the peers. */
   { Method: 'net_peerCount'; Parameters?: undefined; ReturnType: NetPeerCountOutput },
-  /** Tell the version of the software. */
+  /** Get the version of the client. */
   { Method: 'web3_clientVersion'; Parameters?: undefined; ReturnType: Web3ClientVersionOutput },
   /** Hash bytes. */
   { Method: 'web3_sha3'; Parameters: [data: HexBytes]; ReturnType: Web3Sha3Output },
@@ -216,37 +216,37 @@ export type NodeRpcSchema = [
   },
   /** Get the header of a block by its hash. */
   { Method: 'eth_getHeaderByHash'; Parameters: [blockHash: Hash32]; ReturnType: EthGetHeaderByHashOutput },
-  /** Count the transactions of a block by its number. */
+  /** Count the transactions of a block, by its number. */
   {
     Method: 'eth_getBlockTransactionCountByNumber'
     Parameters: [blockNumber: BlockNumberOrTag]
     ReturnType: EthGetBlockTransactionCountByNumberOutput
   },
-  /** Count the transactions of a block by its hash. */
+  /** Count the transactions of a block, by its hash. */
   {
     Method: 'eth_getBlockTransactionCountByHash'
     Parameters: [blockHash: Hash32]
     ReturnType: EthGetBlockTransactionCountByHashOutput
   },
-  /** Count the uncles of a block. */
+  /** Count the uncles of a block, by its number. */
   {
     Method: 'eth_getUncleCountByBlockNumber'
     Parameters: [blockNumber: BlockNumberOrTag]
     ReturnType: EthGetUncleCountByBlockNumberOutput
   },
-  /** Count the uncles of a block by its hash. */
+  /** Count the uncles of a block, by its hash. */
   {
     Method: 'eth_getUncleCountByBlockHash'
     Parameters: [blockHash: Hash32]
     ReturnType: EthGetUncleCountByBlockHashOutput
   },
-  /** Get an uncle of a block. */
+  /** Get an uncle of a block, by the block's number. */
   {
     Method: 'eth_getUncleByBlockNumberAndIndex'
     Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
     ReturnType: EthGetUncleByBlockNumberAndIndexOutput
   },
-  /** Get an uncle of a block by its hash. */
+  /** Get an uncle of a block, by the block's hash. */
   {
     Method: 'eth_getUncleByBlockHashAndIndex'
     Parameters: [blockHash: Hash32, index: Quantity64]
@@ -260,19 +260,19 @@ export type NodeRpcSchema = [
     Parameters: [transactionHash: Hash32]
     ReturnType: EthGetTransactionByHashOutput
   },
-  /** Get a transaction by its place in a block, the block by its number. */
+  /** Get a transaction by its index in a block, the block by its number. */
   {
     Method: 'eth_getTransactionByBlockNumberAndIndex'
     Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
     ReturnType: EthGetTransactionByBlockNumberAndIndexOutput
   },
-  /** Get a transaction by its place in a block, the block by its hash. */
+  /** Get a transaction by its index in a block, the block by its hash. */
   {
     Method: 'eth_getTransactionByBlockHashAndIndex'
     Parameters: [blockHash: Hash32, index: Quantity64]
     ReturnType: EthGetTransactionByBlockHashAndIndexOutput
   },
-  /** Tell what became of a transaction. */
+  /** Get the receipt of a transaction. */
   {
     Method: 'eth_getTransactionReceipt'
     Parameters: [transactionHash: Hash32]
@@ -284,13 +284,13 @@ export type NodeRpcSchema = [
     Parameters: [transactionHash: Hash32]
     ReturnType: EthGetRawTransactionByHashOutput
   },
-  /** Get the bytes of a transaction by its place in a block, the block by its number. */
+  /** Get the bytes of a transaction by its index in a block, the block by its number. */
   {
     Method: 'eth_getRawTransactionByBlockNumberAndIndex'
     Parameters: [blockNumber: BlockNumberOrTag, index: Quantity64]
     ReturnType: EthGetRawTransactionByBlockNumberAndIndexOutput
   },
-  /** Get the bytes of a transaction by its place in a block, the block by its hash. */
+  /** Get the bytes of a transaction by its index in a block, the block by its hash. */
   {
     Method: 'eth_getRawTransactionByBlockHashAndIndex'
     Parameters: [blockHash: Hash32, index: Quantity64]
@@ -298,21 +298,21 @@ export type NodeRpcSchema = [
   },
   /** Send a signed transaction. */
   { Method: 'eth_sendRawTransaction'; Parameters: [transaction: HexBytes]; ReturnType: EthSendRawTransactionOutput },
-  /** Have the node sign and send a transaction. */
+  /** Sign and send a transaction with a key of the node. */
   {
     Method: 'eth_sendTransaction'
     Parameters: [transaction: TransactionRequest]
     ReturnType: EthSendTransactionOutput
   },
-  /** Have the node sign bytes. */
+  /** Sign bytes with a key of the node. */
   { Method: 'eth_sign'; Parameters: [address: EvmAddress, data: HexBytes]; ReturnType: EthSignOutput },
-  /** Tell how much an account has. */
+  /** Get the balance of an account. */
   {
     Method: 'eth_getBalance'
     Parameters: [address: EvmAddress, block: BlockNumberOrHash]
     ReturnType: EthGetBalanceOutput
   },
-  /** Tell how many transactions an account has sent. */
+  /** Get the nonce of an account. */
   {
     Method: 'eth_getTransactionCount'
     Parameters: [address: EvmAddress, block: BlockNumberOrHash]
@@ -320,7 +320,7 @@ export type NodeRpcSchema = [
   },
   /** Get the code of a contract. */
   { Method: 'eth_getCode'; Parameters: [address: EvmAddress, block: BlockNumberOrHash]; ReturnType: EthGetCodeOutput },
-  /** Get a slot of a contract. */
+  /** Get a storage slot of a contract. */
   {
     Method: 'eth_getStorageAt'
     Parameters: [address: EvmAddress, slot: StorageKey, block: BlockNumberOrHash]
@@ -332,40 +332,40 @@ export type NodeRpcSchema = [
     Parameters: [address: EvmAddress, storageKeys: StorageKey[], block: BlockNumberOrHash]
     ReturnType: EthGetProofOutput
   },
-  /** Try a transaction and show what it returns. */
+  /** Execute a call without a transaction. */
   {
     Method: 'eth_call'
     Parameters: [transaction: CallRequest, block?: BlockNumberOrHash, stateOverrides?: StateOverrides]
     ReturnType: EthCallOutput
   },
-  /** Tell how much gas a transaction needs. */
+  /** Estimate the gas of a transaction. */
   {
     Method: 'eth_estimateGas'
     Parameters: [transaction: CallRequest, block?: BlockNumberOrHash, stateOverrides?: StateOverrides]
     ReturnType: EthEstimateGasOutput
   },
-  /** Tell what a transaction touches. */
+  /** Get the access list of a transaction. */
   {
     Method: 'eth_createAccessList'
     Parameters: [transaction: CallRequest, block?: BlockNumberOrHash]
     ReturnType: EthCreateAccessListOutput
   },
-  /** Find logs that contracts left. */
+  /** Find logs of contracts. */
   { Method: 'eth_getLogs'; Parameters: [filter: LogFilter]; ReturnType: EthGetLogsOutput },
-  /** Keep a filter for logs. */
+  /** Create a filter for logs. */
   { Method: 'eth_newFilter'; Parameters: [filter: LogFilter]; ReturnType: EthNewFilterOutput },
-  /** Keep a filter for blocks. */
+  /** Create a filter for blocks. */
   { Method: 'eth_newBlockFilter'; Parameters?: undefined; ReturnType: EthNewBlockFilterOutput },
-  /** Keep a filter for waiting transactions. */
+  /** Create a filter for pending transactions. */
   {
     Method: 'eth_newPendingTransactionFilter'
     Parameters?: undefined
     ReturnType: EthNewPendingTransactionFilterOutput
   },
-  /** Get what a filter has collected. */
+  /** Poll a filter. */
   { Method: 'eth_getFilterChanges'; Parameters: [filterId: FilterId]; ReturnType: EthGetFilterChangesOutput },
   /** Get all logs of a filter. */
   { Method: 'eth_getFilterLogs'; Parameters: [filterId: FilterId]; ReturnType: EthGetFilterLogsOutput },
-  /** Drop a filter. */
+  /** Delete a filter. */
   { Method: 'eth_uninstallFilter'; Parameters: [filterId: FilterId]; ReturnType: EthUninstallFilterOutput },
 ]

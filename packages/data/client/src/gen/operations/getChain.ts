@@ -3,7 +3,7 @@ import type { GetChainFailure, GetChainInput, GetChainOutput } from '@chainwrigh
 import { operation } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get what is known of a chain.
+ * Get the description of a chain.
  * `GET /v1/chains/{chainId}`
  */
 export const getChain = /* @__PURE__ */ operation<GetChainInput, GetChainOutput, GetChainFailure>({

@@ -7,7 +7,7 @@ import type {
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get how much the data service was used.
+ * Get the usage of the data service.
  * `GET /v1/apiUsageMetrics`
  */
 export const getUsageMetrics = /* @__PURE__ */ operation<

@@ -7,7 +7,7 @@ import type {
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List the chains that addresses touched.
+ * List the chains on which addresses were active.
  * `GET /v1/networks/{network}/addresses:listChainIds`
  */
 export const listAddressChains = /* @__PURE__ */ operation<

@@ -7,7 +7,7 @@ import type {
 import { operation } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Have the metadata of an NFT token indexed again.
+ * Re-index the metadata of an NFT token.
  * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
  */
 export const reindexNftToken = /* @__PURE__ */ operation<

@@ -14,9 +14,9 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Aggregate validator signatures for a cross-chain message.
  *
- * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and
- * aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the
- * receiving chain verify the result.
+ * Requests that the validators of a subnet sign a cross-chain message, or confirm its justification, and
+ * aggregates the signatures into one as soon as enough weight has signed. Contracts of the receiving chain
+ * verify the result.
  *
  * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
  */

@@ -14,8 +14,8 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Get the aggregated signatures for a P-Chain L1 transaction.
  *
- * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the
- * message that belongs to such a transaction, with the aggregated signature of the validators.
+ * Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of
+ * such a transaction with the aggregated signature of the validators.
  *
  * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
  */

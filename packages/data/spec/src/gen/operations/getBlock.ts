@@ -14,14 +14,14 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Get one block of an EVM chain.
  *
- * A block by its number or hash, with what its transactions used and paid together.
+ * Returns a block by its number or hash, with the total gas and fees of its transactions.
  *
  * `GET /v1/chains/{chainId}/blocks/{blockId}`
  */
 export interface GetBlockInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
-  /** A block, by its number or its hash. */
+  /** The number or hash of the block. */
   blockId: Uint64 | EvmHash
 }
 

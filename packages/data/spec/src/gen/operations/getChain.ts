@@ -10,14 +10,14 @@ import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 
 /**
- * Get what is known of a chain.
+ * Get the description of a chain.
  *
- * Name, network, token, addresses and features of an EVM chain that the service supports.
+ * Returns the name, network, token, addresses and features of a supported EVM chain.
  *
  * `GET /v1/chains/{chainId}`
  */
 export interface GetChainInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
 }
 

@@ -14,12 +14,12 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * Get one NFT token.
  *
- * An ERC-721 token with its owner and its metadata as far as they were indexed.
+ * Returns an ERC-721 token with its owner and the metadata that the service has indexed.
  *
  * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
  */
 export interface GetNftTokenInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
   /** Address of the token contract. */
   address: EvmAddress

@@ -14,39 +14,39 @@ import type { UsageInterval } from '../schemas/UsageInterval.ts'
 import type { UsageMetricsResponse } from '../schemas/UsageMetricsResponse.ts'
 
 /**
- * Get how much the data service was used.
+ * Get the usage of the data service.
  *
- * Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the
- * requests if asked for, and of those requests only that match every filter given.
+ * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
+ * group them by one property and filter them; a request must match every filter.
  *
  * `GET /v1/apiUsageMetrics`
  */
 export interface GetUsageMetricsInput {
-  /** The organisation; without it, the one that the API key belongs to. */
+  /** The organisation. By default, the organisation of the API key. */
   orgId?: string
   /**
-   * Usage from the day of this time on, in UNIX seconds.
+   * Selects usage from the day of this time, in UNIX seconds.
    * Rounded down to the start of its day, UTC.
    */
   startTimestamp?: UnixSeconds
   /**
-   * Usage before the day of this time, in UNIX seconds.
+   * Selects usage before the day of this time, in UNIX seconds.
    * Rounded down to the start of its day, UTC.
    */
   endTimestamp?: UnixSeconds
-  /** Length of one step. */
+  /** The length of a time step. */
   timeInterval?: UsageInterval
-  /** By what usage is told apart. */
+  /** The property to group by. */
   groupBy?: UsageGroup
-  /** Only requests about this chain. */
+  /** Selects requests about this chain. */
   chainId?: string
-  /** Only requests answered with this status. */
+  /** Selects requests with this response status. */
   responseCode?: string
-  /** Only requests of this type. */
+  /** Selects requests of this type. */
   requestType?: RequestType
-  /** Only requests with this key. */
+  /** Selects requests with this key. */
   apiKeyId?: string
-  /** Only requests of this path. */
+  /** Selects requests of this path. */
   requestPath?: string
 }
 

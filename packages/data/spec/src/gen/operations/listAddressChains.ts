@@ -11,10 +11,10 @@ import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 
 /**
- * List the chains that addresses touched.
+ * List the chains on which addresses were active.
  *
- * For each address the chains of the primary network on which it had any interaction. An address that no chain
- * has seen is left out of the answer.
+ * For each address, returns the chains of the primary network on which it was active. Addresses that were active
+ * on no chain are omitted.
  *
  * `GET /v1/networks/{network}/addresses:listChainIds`
  */
@@ -22,8 +22,8 @@ export interface ListAddressChainsInput {
   /** The network. */
   network: Network
   /**
-   * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain
-   * before it, `P-` or `X-`, may be left out.
+   * Comma-separated addresses on the X- or P-Chain, each with the prefix of its network. The prefix of the chain,
+   * `P-` or `X-`, is optional.
    *
    * Format: `bech32-addresses`.
    * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$`.
@@ -36,7 +36,7 @@ export interface ListAddressChainsInput {
  * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
  */
 export interface ListAddressChainsOutput {
-  /** The addresses that were seen */
+  /** The active addresses */
   addresses: AddressChains[]
 }
 

@@ -16,19 +16,19 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the transactions of a block.
  *
- * Transactions of a block of an EVM chain, in the order of the block.
+ * Returns the transactions of a block of an EVM chain, in the order of the block.
  *
  * `GET /v1/chains/{chainId}/blocks/{blockId}/transactions`
  */
 export interface ListBlockTransactionsInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
-  /** A block, by its number or its hash. */
+  /** The number or hash of the block. */
   blockId: Uint64 | EvmHash
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most. 0, the default, asks for no particular size: a page then holds up to 100.
+   * The maximum number of items in a page. 0, the default, means 100.
    * Integer from 0 to 100.
    *
    * @default 0

@@ -14,14 +14,15 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the chains that the service supports.
  *
- * Every EVM chain that the service knows, all at once; those of one network or with one feature if asked for.
+ * Returns all EVM chains that the service supports, optionally only those of one network or with one feature.
+ * The list is not paged.
  *
  * `GET /v1/chains`
  */
 export interface ListChainsInput {
-  /** Only chains of this network. */
+  /** Selects the chains of this network. */
   network?: Network
-  /** Only chains for which the service does this. */
+  /** Selects the chains with this feature. */
   feature?: ChainFeature
 }
 

@@ -15,19 +15,19 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the ERC-721 and ERC-1155 balances of an address.
  *
- * The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
+ * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/balances:listCollectibles`
  */
 export interface ListCollectiblesInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
   /** A wallet address on the chain. */
   address: EvmAddress
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most.
+   * The maximum number of items in a page.
    * Integer from 1 to 500.
    *
    * @default 10

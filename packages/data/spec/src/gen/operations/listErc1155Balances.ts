@@ -17,22 +17,22 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the ERC-1155 balances of an address.
  *
- * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block
- * or at the one given.
+ * Returns the balance of a wallet address in each ERC-1155 id and in the native token of the chain, at the
+ * latest block or at the given one.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc1155`
  */
 export interface ListErc1155BalancesInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
   /** A wallet address on the chain. */
   address: EvmAddress
-  /** Balances at this block; without it, at the latest one. */
+  /** The block of the balances. By default, the latest block. */
   blockNumber?: Uint64
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most.
+   * The maximum number of items in a page.
    * Integer from 1 to 500.
    *
    * @default 10

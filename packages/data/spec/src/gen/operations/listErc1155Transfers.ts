@@ -15,30 +15,30 @@ import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 /**
  * List the ERC-1155 transfers of an address.
  *
- * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
- * A batch gives one record for each id in it.
+ * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
+ * blocks. A batch gives one record for each of its ids.
  *
  * `GET /v1/chains/{chainId}/addresses/{address}/transactions:listErc1155`
  */
 export interface ListErc1155TransfersInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
   /** A wallet address on the chain. */
   address: EvmAddress
   /**
-   * First block of the range. Without `endBlock` the range runs to the latest block.
+   * The first block of the range. Without `endBlock`, the range ends at the latest block.
    * Integer from 0.
    */
   startBlock?: number
   /**
-   * First block after the range. Without `startBlock` the range starts at genesis.
+   * The block after the last block of the range. Without `startBlock`, the range starts at genesis.
    * Integer from 0.
    */
   endBlock?: number
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most.
+   * The maximum number of items in a page.
    * Integer from 1 to 100.
    *
    * @default 10

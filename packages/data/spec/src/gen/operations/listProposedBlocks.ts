@@ -19,8 +19,8 @@ import type { UnixSeconds } from '../schemas/UnixSeconds.ts'
 /**
  * List the blocks that a node proposed.
  *
- * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of
- * time if one is given.
+ * Returns the blocks of a primary network chain that the given node proposed, newest first, optionally within a
+ * time range.
  *
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks`
  */
@@ -28,23 +28,23 @@ export interface ListProposedBlocksInput {
   /** The network. */
   network: Network
   /**
-   * A chain of the primary network, by alias or id. The public ones are the P-Chain
-   * `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and
-   * `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains
-   * `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of
-   * mainnet and fuji.
+   * The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY`
+   * for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and
+   * `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain;
+   * `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and
+   * `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain.
    */
   blockchainId: 'p-chain' | 'x-chain' | 'c-chain' | PrimaryNetworkId
   /** A node of the primary network. */
   nodeId: NodeId
-  /** Only items from this time on, in UNIX seconds. */
+  /** Selects items at or after this time, in UNIX seconds. */
   startTimestamp?: UnixSeconds
-  /** Only items before this time, in UNIX seconds. */
+  /** Selects items before this time, in UNIX seconds. */
   endTimestamp?: UnixSeconds
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most.
+   * The maximum number of items in a page.
    * Integer from 1 to 100.
    *
    * @default 10

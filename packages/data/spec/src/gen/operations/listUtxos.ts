@@ -17,9 +17,9 @@ import type { Utxo } from '../schemas/Utxo.ts'
 /**
  * List the UTXOs of addresses.
  *
- * Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked
- * otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out
- * unless asked for.
+ * Returns the outputs of P-, X- or C-Chain transactions that belong to the given addresses, newest first by
+ * default. Outputs with equal sort keys are sorted by `utxoId`, in the same direction. Spent outputs are omitted
+ * by default.
  *
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
  */
@@ -27,51 +27,51 @@ export interface ListUtxosInput {
   /** The network. */
   network: Network
   /**
-   * A chain of the primary network, by alias or id. The public ones are the P-Chain
-   * `11111111111111111111111111111111LpoYY`, the X-Chains `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` and
-   * `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm`, and the C-Chains
-   * `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` and `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` of
-   * mainnet and fuji.
+   * The alias or id of a chain of the primary network. The public ids are `11111111111111111111111111111111LpoYY`
+   * for the P-Chain; `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` (mainnet) and
+   * `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji) for the X-Chain;
+   * `2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5` (mainnet) and
+   * `yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp` (fuji) for the C-Chain.
    */
   blockchainId: 'p-chain' | 'x-chain' | 'c-chain' | PrimaryNetworkId
   /**
-   * Comma-separated addresses on the X- or P-Chain. Each has the prefix of its network; the letter of its chain
-   * before it, `P-` or `X-`, may be left out.
+   * Comma-separated addresses on the X- or P-Chain, each with the prefix of its network. The prefix of the chain,
+   * `P-` or `X-`, is optional.
    *
    * Format: `bech32-addresses`.
    * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$`.
    */
   addresses?: string
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most.
+   * The maximum number of items in a page.
    * Integer from 1 to 100.
    *
    * @default 10
    */
   pageSize?: number
-  /** Only UTXOs of this asset. For the X-Chain; on the P-Chain it is ignored. */
+  /** Selects the UTXOs of this asset. Applies to the X-Chain; the P-Chain ignores it. */
   assetId?: PrimaryNetworkId
   /**
-   * Only UTXOs of at least this amount, in nano-units of the native token.
+   * Selects UTXOs of at least this amount, in nano-units of the native token.
    * Value from 0.
    *
    * @default 0
    */
   minUtxoAmount?: number
   /**
-   * Whether spent UTXOs are listed too.
+   * Whether to include spent UTXOs.
    * @default false
    */
   includeSpent?: boolean
   /**
-   * By what they are sorted.
+   * The sort key.
    * @default "timestamp"
    */
   sortBy?: 'timestamp' | 'amount'
   /**
-   * `asc` from small to large, `desc` from large to small.
+   * The sort direction, `asc` for ascending or `desc` for descending.
    * @default "desc"
    */
   sortOrder?: 'asc' | 'desc'

@@ -17,7 +17,7 @@ import type { Vertex } from '../schemas/Vertex.ts'
 /**
  * List the X-Chain vertices at a height.
  *
- * The X-Chain was a graph of vertices before it became a chain of blocks. This lists those of one height.
+ * Returns the vertices at one height. The X-Chain was a graph of vertices before it became a chain of blocks.
  *
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight`
  */
@@ -25,8 +25,8 @@ export interface ListVerticesInput {
   /** The network. */
   network: Network
   /**
-   * The X-Chain, by alias or id. The public ones are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM` of
-   * mainnet and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` of fuji.
+   * The alias or id of the X-Chain. The public ids are `2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM`
+   * (mainnet) and `2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm` (fuji).
    */
   blockchainId: 'x-chain' | PrimaryNetworkId
   /**
@@ -34,17 +34,17 @@ export interface ListVerticesInput {
    * Integer from 0.
    */
   vertexHeight: number
-  /** The `nextPageToken` of the page before; without it, the first page. */
+  /** The `nextPageToken` of the previous page. Without it, the response is the first page. */
   pageToken?: PageToken
   /**
-   * How many items a page holds at most.
+   * The maximum number of items in a page.
    * Integer from 1 to 100.
    *
    * @default 10
    */
   pageSize?: number
   /**
-   * `asc` from small to large `vertexIndex`, `desc` from large to small.
+   * The sort direction by `vertexIndex`, `asc` for ascending or `desc` for descending.
    * @default "desc"
    */
   sortOrder?: 'asc' | 'desc'

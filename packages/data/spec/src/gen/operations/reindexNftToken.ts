@@ -11,16 +11,16 @@ import type { TooManyRequestsBody } from '../schemas/TooManyRequestsBody.ts'
 import type { UnauthorizedBody } from '../schemas/UnauthorizedBody.ts'
 
 /**
- * Have the metadata of an NFT token indexed again.
+ * Re-index the metadata of an NFT token.
  *
- * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no
- * body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if
- * it failed.
+ * Requests that the service fetches the token's metadata again, at most once per hour for each token. The
+ * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
+ * time of the last attempt, even if it failed.
  *
  * `POST /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex`
  */
 export interface ReindexNftTokenInput {
-  /** A chain that the service supports, by its EVM chain id or its blockchain id. `GET /v1/chains` lists them. */
+  /** The EVM chain id or blockchain id of a supported chain. `GET /v1/chains` lists them. */
   chainId: string
   /** Address of the token contract. */
   address: EvmAddress
@@ -29,7 +29,7 @@ export interface ReindexNftTokenInput {
 }
 
 /**
- * The token will be indexed again.
+ * The token is queued for re-indexing.
  * Headers: `ratelimit-policy`, `ratelimit-limit`, `ratelimit-remaining`, `ratelimit-reset`.
  */
 export type ReindexNftTokenOutput = void

@@ -5,6 +5,6 @@ import type { UtxoAddress } from './UtxoAddress.ts'
 /** The chains on which an address was active. */
 export interface AddressChains {
   address: UtxoAddress
-  /** Ids of the chains, never aliases */
+  /** The blockchain ids of the chains, never aliases */
   blockchainIds: PrimaryNetworkId[]
 }

@@ -2,14 +2,14 @@
 import type { Decimals } from './Decimals.ts'
 import type { EvmAddress } from './EvmAddress.ts'
 
-/** An address of an EVM chain, and what is known of the token contract there if it is one. */
+/** An address of an EVM chain. For a token contract, also the known data of the token. */
 export interface AddressInfo {
-  /** Name that the contract gives itself */
+  /** The name that the contract returns */
   name?: string
-  /** Symbol that the contract gives itself */
+  /** The symbol that the contract returns */
   symbol?: string
   decimals?: Decimals
-  /** Where a picture of it is */
+  /** The URL of its logo */
   logoUri?: string
   address: EvmAddress
 }

@@ -1,6 +1,6 @@
 // @generated from specs/data/schemas/signatures.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** What to have signed, by whom, and how much of their weight must sign. */
+/** The message to sign, the subnet whose validators sign it, and the required weight. */
 export type AggregationRequest = {
   /**
    * The message in hex, with or without `0x`.
@@ -9,23 +9,23 @@ export type AggregationRequest = {
    */
   message?: string
   /**
-   * Why validators should sign, in hex, with or without `0x`.
+   * The justification of the message, in hex, with or without `0x`.
    * Format: `hex`.
    * Pattern: `^(?:0x)?(?:[0-9a-fA-F]{2})+$`.
    */
   justification?: string
-  /** Subnet whose validators sign, in hex or cb58. Without it, the subnet of the chain that the message comes from. */
+  /** The subnet whose validators sign, in hex or cb58. By default, the subnet of the message's source chain. */
   signingSubnetId?: string
   /**
-   * Share of the subnet's weight that must sign.
+   * The required percentage of the subnet's weight.
    * Integer from 0 to 100.
    *
    * @default 67
    */
   quorumPercentage?: number
   /**
-   * Weight beyond the quorum to try for. More of it can take longer, but keeps the signature valid when weights
-   * change.
+   * Percentage of weight beyond the quorum that the service tries to reach. A larger value can take longer, but
+   * keeps the signature valid when weights change.
    *
    * Integer from 0 to 100.
    *
@@ -33,7 +33,7 @@ export type AggregationRequest = {
    */
   quorumPercentageBuffer?: number
   /**
-   * Height of the P-Chain whose validators count; 0: those at the proposed height.
+   * The P-Chain height whose validators sign; 0 selects the proposed height.
    * Integer from 0.
    *
    * @default 0

@@ -8,42 +8,42 @@ import type { UnixSeconds } from './UnixSeconds.ts'
 
 /** One transaction of a block of an EVM chain. */
 export interface BlockTransaction {
-  /** Number of the block that holds it */
+  /** The number of its block */
   blockNumber: Uint64
   blockTimestamp: UnixSeconds
   blockHash: EvmHash
-  /** The chain */
+  /** The id of the chain */
   chainId: string
   /**
-   * Position in the block.
+   * The index in the block.
    * Integer from 0.
    */
   blockIndex: number
   txHash: EvmHash
   /**
-   * `1` succeeded, `0` failed.
+   * `1` if it succeeded, `0` if it failed.
    * Other values may appear.
    */
   txStatus: '0' | '1' | (string & {})
   /**
-   * Type of the transaction by EIP-2718: 0 legacy, 1 with an access list, 2 with a dynamic fee.
+   * The transaction type (EIP-2718): 0 legacy, 1 with an access list, 2 with a dynamic fee.
    * Integer from 0.
    * Other values may appear.
    */
   txType: 0 | 1 | 2 | (number & {})
-  /** Gas it could have used */
+  /** The gas limit */
   gasLimit: Uint64
-  /** Gas it used */
+  /** The gas used */
   gasUsed: Uint64
-  /** What it paid for a unit of gas */
+  /** The price paid for a unit of gas */
   gasPrice: Uint256
-  /** Transactions the sender had sent before */
+  /** The number of earlier transactions of the sender */
   nonce: Uint64
   /** Sender */
   from: AddressInfo
-  /** Receiver; where a contract was created, that contract. */
+  /** The recipient. For a contract creation, the created contract. */
   to: AddressInfo
   method?: TransactionMethod
-  /** Native tokens sent with it */
+  /** The amount of native tokens */
   value: Uint256
 }

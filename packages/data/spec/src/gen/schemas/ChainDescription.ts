@@ -4,48 +4,48 @@ import type { EvmAddress } from './EvmAddress.ts'
 import type { NetworkToken } from './NetworkToken.ts'
 import type { PrimaryNetworkId } from './PrimaryNetworkId.ts'
 
-/** An EVM chain that the service knows. */
+/** A supported EVM chain. */
 export interface ChainDescription {
-  /** Id of the chain by EIP-155 as decimal digits */
+  /** The EVM chain id (EIP-155), as decimal digits */
   chainId: string
   /**
-   * Whether the service can serve it.
+   * Whether the service can serve the chain.
    * Other values may appear.
    */
   status: 'OK' | 'UNAVAILABLE' | (string & {})
-  /** Its name */
+  /** The name of the chain */
   chainName: string
-  /** What it is for */
+  /** The purpose of the chain */
   description: string
-  /** Its id on the primary network */
+  /** The blockchain id */
   platformChainId: PrimaryNetworkId
-  /** The subnet that validates it */
+  /** The id of the subnet that validates it */
   subnetId: PrimaryNetworkId
-  /** Its virtual machine */
+  /** The id of its virtual machine */
   vmId: PrimaryNetworkId
   /**
-   * Kind of virtual machine.
+   * The kind of its virtual machine.
    * Other values may appear.
    */
   vmName: 'EVM' | 'BITCOIN' | 'ETHEREUM' | (string & {})
-  /** Where people look at it */
+  /** The URL of a block explorer */
   explorerUrl?: string
-  /** Where its JSON-RPC answers */
+  /** The URL of its JSON-RPC endpoint */
   rpcUrl: string
-  /** Where its JSON-RPC answers over WebSocket */
+  /** The URL of its WebSocket endpoint */
   wsUrl?: string
-  /** Whether it is a chain of a test network */
+  /** Whether it belongs to a test network */
   isTestnet: boolean
-  /** Contracts that are useful to clients. */
+  /** Contracts that help clients. */
   utilityAddresses?: {
-    /** Contract that makes many calls in one */
+    /** A contract that batches calls */
     multicall?: EvmAddress
   }
   networkToken: NetworkToken
-  /** Where a picture of it is */
+  /** The URL of its logo */
   chainLogoUri?: string
   /** Whether the chain is private */
   private?: boolean
-  /** What the service does for it beyond the basics */
+  /** The optional features that the service offers for it */
   enabledFeatures?: ChainFeature[]
 }

@@ -1,6 +1,6 @@
 // @generated from specs/data/schemas/chains.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** Which chain of the primary network the answer is about. */
+/** The chain of the primary network that the response describes. */
 export interface ChainInfo {
   /**
    * Alias of the chain.

@@ -2,5 +2,5 @@
 import type { Erc1155Balance } from './Erc1155Balance.ts'
 import type { Erc721Balance } from './Erc721Balance.ts'
 
-/** A collectible that an address has, of either standard; `ercType` tells which. */
+/** A collectible of an address, of either standard. `ercType` gives the standard. */
 export type CollectibleBalance = Erc721Balance | Erc1155Balance

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/tokens.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * How many digits of an amount stand after the decimal point when it is shown.
+ * The number of digits after the decimal point in a displayed amount.
  * Integer from 0.
  *
  * @example 18

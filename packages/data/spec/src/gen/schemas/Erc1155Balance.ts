@@ -2,10 +2,10 @@
 import type { Erc1155Token } from './Erc1155Token.ts'
 import type { Uint256 } from './Uint256.ts'
 
-/** How much an address has of one ERC-1155 id. */
+/** The balance of an address in one ERC-1155 id. */
 export interface Erc1155Balance extends Erc1155Token {
-  /** The chain */
+  /** The id of the chain */
   chainId: string
-  /** How much of it */
+  /** The balance */
   balance: Uint256
 }

@@ -7,10 +7,10 @@ import type { TokenId } from './TokenId.ts'
 export interface Erc1155Token {
   /** Address of the token contract */
   address: EvmAddress
-  /** Standard of the token */
+  /** The standard of the token */
   ercType: 'ERC-1155'
   tokenId: TokenId
-  /** Where its metadata is */
+  /** The URL of its metadata */
   tokenUri: string
   metadata: Erc1155TokenMetadata
 }

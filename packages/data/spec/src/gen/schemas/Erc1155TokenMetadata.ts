@@ -5,6 +5,6 @@ import type { TokenMetadata } from './TokenMetadata.ts'
 /** Metadata of an ERC-1155 token. */
 export interface Erc1155TokenMetadata extends TokenMetadata {
   decimals?: Decimals
-  /** Properties of the token as JSON text */
+  /** The properties of the token, as JSON text */
   properties?: string
 }

@@ -11,21 +11,21 @@ import type { UnixSeconds } from './UnixSeconds.ts'
  * `logIndex`.
  */
 export interface Erc1155Transfer {
-  /** Number of the block that holds it */
+  /** The number of its block */
   blockNumber: Uint64
   blockTimestamp: UnixSeconds
   blockHash: EvmHash
   txHash: EvmHash
-  /** Who gave it; the zero address where it was minted */
+  /** The sender; the zero address for a mint */
   from: AddressInfo
-  /** Who got it; the zero address where it was burnt */
+  /** The recipient; the zero address for a burn */
   to: AddressInfo
   /**
-   * Position of the event among the logs of the block.
+   * The index of the event among the logs of the block.
    * Integer from 0.
    */
   logIndex: number
-  /** How much was transferred */
+  /** The transferred amount */
   value: Uint256
   erc1155Token: Erc1155Token
 }

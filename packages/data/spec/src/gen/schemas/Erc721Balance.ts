@@ -3,6 +3,6 @@ import type { Erc721Token } from './Erc721Token.ts'
 
 /** One ERC-721 token that an address owns. */
 export interface Erc721Balance extends Erc721Token {
-  /** The chain */
+  /** The id of the chain */
   chainId: string
 }

@@ -7,16 +7,16 @@ import type { TokenId } from './TokenId.ts'
 export interface Erc721Token {
   /** Address of the token contract */
   address: EvmAddress
-  /** Name of the contract */
+  /** The name of the contract */
   name: string
-  /** Symbol of the contract */
+  /** The symbol of the contract */
   symbol: string
-  /** Standard of the token */
+  /** The standard of the token */
   ercType: 'ERC-721'
   tokenId: TokenId
-  /** Where its metadata is */
+  /** The URL of its metadata */
   tokenUri: string
   metadata: Erc721TokenMetadata
-  /** Who owns it: the receiver of its last transfer. */
+  /** The owner, which is the recipient of the last transfer. */
   ownerAddress?: EvmAddress
 }

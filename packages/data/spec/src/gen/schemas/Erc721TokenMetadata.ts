@@ -3,6 +3,6 @@ import type { TokenMetadata } from './TokenMetadata.ts'
 
 /** Metadata of an ERC-721 token. */
 export interface Erc721TokenMetadata extends TokenMetadata {
-  /** Traits of the token as JSON text */
+  /** The traits of the token, as JSON text */
   attributes?: string
 }

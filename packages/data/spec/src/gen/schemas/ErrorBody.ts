@@ -1,14 +1,14 @@
 // @generated from specs/data/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** What went wrong. Every error of the data service has this body. */
+/** The body of every error of the data service. */
 export interface ErrorBody {
-  /** What is wrong and how to find it; for people */
+  /** A message for people, which names the problem and helps to find it */
   message: string
   /**
    * The HTTP status.
    * Integer from 400 to 599.
    */
   statusCode: number
-  /** Name of the status */
+  /** The name of the status */
   error: string
 }

@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/scalars.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * Address of an account or a contract on an EVM chain. The service writes it with its EIP-55 checksum.
+ * Address of an account or contract on an EVM chain. Responses contain it with its EIP-55 checksum.
  * Format: `evm-address`.
  * Pattern: `^0x[0-9a-fA-F]{40}$`.
  *

@@ -6,29 +6,29 @@ import type { UnixSeconds } from './UnixSeconds.ts'
 
 /** One block of an EVM chain. */
 export interface EvmBlock {
-  /** The chain */
+  /** The id of the chain */
   chainId: string
-  /** Its height */
+  /** The height of the block */
   blockNumber: Uint64
   blockTimestamp: UnixSeconds
   blockHash: EvmHash
   /**
-   * Transactions in it.
+   * The number of transactions.
    * Integer from 0.
    */
   txCount: number
-  /** Price of a unit of gas that is burnt */
+  /** The burnt price of a unit of gas */
   baseFee: Uint256
-  /** Gas its transactions used together */
+  /** The gas that the transactions used */
   gasUsed: Uint64
-  /** Gas they could have used together */
+  /** The maximum gas of the block */
   gasLimit: Uint64
-  /** What the block itself had to pay */
+  /** The gas cost of the block itself */
   gasCost: Uint256
-  /** Hash of the block before it */
+  /** The hash of the previous block */
   parentHash: EvmHash
-  /** Fees that its transactions paid, in the smallest unit of the native token. */
+  /** The fees that its transactions paid, in the smallest unit of the native token. */
   feesSpent: Uint256
-  /** Transactions from genesis to this block, its own included. */
+  /** The number of transactions from genesis to this block, inclusive. */
   cumulativeTransactions: Uint64
 }

@@ -1,8 +1,8 @@
 // @generated from specs/data/schemas/tokens.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the
- * metadata is complete.
+ * The indexing status of the token's metadata. `indexed` (some services send `INDEXED`) means that the metadata
+ * is complete.
  *
  * Other values may appear.
  *

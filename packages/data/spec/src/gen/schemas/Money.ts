@@ -23,7 +23,7 @@ export interface Money {
     | 'nzd'
     | (string & {})
   /**
-   * The amount as decimal digits, with a point where it has a fraction.
+   * The amount as decimal digits, with a decimal point if it has a fraction.
    * Pattern: `^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$`.
    */
   value: string

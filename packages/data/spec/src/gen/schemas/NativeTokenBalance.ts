@@ -3,21 +3,21 @@ import type { Decimals } from './Decimals.ts'
 import type { Money } from './Money.ts'
 import type { Uint256 } from './Uint256.ts'
 
-/** How much an address has of the chain's own token. */
+/** The balance of an address in the chain's native token. */
 export interface NativeTokenBalance {
   /** Name of the token */
   name: string
   /** Symbol of the token */
   symbol: string
   decimals: Decimals
-  /** Where a picture of it is */
+  /** The URL of its logo */
   logoUri?: string
-  /** The chain */
+  /** The id of the chain */
   chainId: string
-  /** What one whole token costs */
+  /** The price of one whole token */
   price?: Money
-  /** The balance in the smallest unit */
+  /** The balance, in the smallest unit */
   balance: Uint256
-  /** What the balance is worth */
+  /** The value of the balance */
   balanceValue?: Money
 }

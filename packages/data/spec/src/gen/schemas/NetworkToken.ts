@@ -1,15 +1,15 @@
 // @generated from specs/data/schemas/chains.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Decimals } from './Decimals.ts'
 
-/** The token that a chain charges fees in. */
+/** The native token of the chain, in which it charges fees. */
 export interface NetworkToken {
-  /** Its name */
+  /** The name of the token */
   name: string
-  /** Its symbol */
+  /** The symbol of the token */
   symbol: string
   decimals: Decimals
-  /** Where a picture of it is */
+  /** The URL of its logo */
   logoUri?: string
-  /** What it is */
+  /** A description of the token */
   description?: string
 }

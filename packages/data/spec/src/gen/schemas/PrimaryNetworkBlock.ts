@@ -6,11 +6,11 @@ import type { UnixSeconds } from './UnixSeconds.ts'
 
 /** One block of a chain of the primary network. */
 export interface PrimaryNetworkBlock {
-  /** Its height */
+  /** The height of the block */
   blockNumber: Uint64
   /** Id of the block */
   blockHash: PrimaryNetworkId
-  /** Id of the block before it */
+  /** The id of the previous block */
   parentHash: PrimaryNetworkId
   /**
    * Kind of block
@@ -19,28 +19,28 @@ export interface PrimaryNetworkBlock {
   blockType: string
   blockTimestamp: UnixSeconds
   /**
-   * Transactions in it.
+   * The number of transactions.
    * Integer from 0.
    */
   txCount: number
-  /** Their ids */
+  /** The ids of the transactions */
   transactions: PrimaryNetworkId[]
   /**
-   * Its size.
+   * The size of the block in bytes.
    * Integer from 0.
    */
   blockSizeBytes: number
   /**
-   * Fees that validators of L1s have accrued, in nano-units of the native token.
+   * The accrued fees of L1 validators, in nano-units of the native token.
    * Integer from 0.
    */
   l1ValidatorsAccruedFees?: number
   /**
-   * Validators of L1s that pay for being active.
+   * The number of active L1 validators.
    * Integer from 0.
    */
   activeL1Validators?: number
-  /** Supply of the native token after it in nano-units */
+  /** The supply of the native token after the block, in nano-units */
   currentSupply?: Uint64
   proposerDetails?: ProposerDetails
 }

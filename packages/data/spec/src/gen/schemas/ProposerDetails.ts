@@ -3,19 +3,19 @@ import type { NodeId } from './NodeId.ts'
 import type { PrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type { UnixSeconds } from './UnixSeconds.ts'
 
-/** The envelope in which a node proposed the block. */
+/** The envelope with which a node proposed the block. */
 export interface ProposerDetails {
   /** Id of the envelope */
   proposerId: PrimaryNetworkId
-  /** Id of the envelope before it */
+  /** The id of the previous envelope */
   proposerParentId: PrimaryNetworkId
-  /** Who proposed it; absent where anyone could */
+  /** The node that proposed the block; absent if any node could */
   proposerNodeId?: NodeId
   /**
-   * Height of the P-Chain that the proposer saw.
+   * The P-Chain height that the proposer saw.
    * Integer from 0.
    */
   proposerPChainHeight?: number
-  /** When it was proposed in UNIX seconds */
+  /** The time of the proposal, in UNIX seconds */
   proposerTimestamp?: UnixSeconds
 }

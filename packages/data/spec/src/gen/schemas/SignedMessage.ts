@@ -3,7 +3,7 @@
 /** The message with the signatures of enough validators. */
 export interface SignedMessage {
   /**
-   * Message, bit set of the validators that signed, and their aggregated BLS signature, in hex.
+   * The message, a bit set of the validators that signed, and their aggregated BLS signature, in hex.
    * Format: `hex`.
    * Pattern: `^(?:0x)?(?:[0-9a-fA-F]{2})+$`.
    */

@@ -2,23 +2,23 @@
 import type { IndexStatus } from './IndexStatus.ts'
 import type { UnixSeconds } from './UnixSeconds.ts'
 
-/** What the document behind a token's URI says of it, as far as it was indexed. */
+/** The indexed metadata of a token, from the document at its URI. */
 export interface TokenMetadata {
   indexStatus: IndexStatus
-  /** When the metadata was last fetched, in UNIX seconds. It changes even if a re-index fails. */
+  /** The time of the last attempt to fetch the metadata, in UNIX seconds. A failed re-index changes it too. */
   metadataLastUpdatedTimestamp?: UnixSeconds
   /** Name of the token */
   name?: string
   /** Symbol of the token */
   symbol?: string
-  /** Where its picture is */
+  /** The URL of its picture */
   imageUri?: string
-  /** What its maker says of it */
+  /** The description by its creator */
   description?: string
-  /** Where its animation or other media is */
+  /** The URL of its animation or other media */
   animationUri?: string
-  /** Page about it */
+  /** The URL of a page about the token */
   externalUrl?: string
-  /** Background colour of its picture */
+  /** The background colour of its picture */
   background?: string
 }

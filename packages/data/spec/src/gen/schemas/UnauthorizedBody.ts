@@ -1,5 +1,5 @@
 // @generated from specs/data/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { ErrorBody } from './ErrorBody.ts'
 
-/** Credentials are needed but absent. */
+/** The operation requires credentials, and the request has none. */
 export type UnauthorizedBody = ErrorBody & { statusCode?: 401; error?: 'Unauthorized' }

@@ -1,4 +1,4 @@
 // @generated from specs/data/schemas/usage.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** Length of one step of the usage series. */
+/** The length of a time step of the usage series. */
 export type UsageInterval = 'minute' | 'hourly' | 'daily' | 'weekly' | 'monthly'

@@ -2,10 +2,10 @@
 import type { UnixSeconds } from './UnixSeconds.ts'
 import type { UsageValues } from './UsageValues.ts'
 
-/** Usage in one step of time. */
+/** The usage in one time step. */
 export interface UsageMetrics {
-  /** Start of the step in UNIX seconds */
+  /** The start of the time step, in UNIX seconds */
   timestamp: UnixSeconds
-  /** One entry a group */
+  /** One entry for each group */
   values: UsageValues[]
 }

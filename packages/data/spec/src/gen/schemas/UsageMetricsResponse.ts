@@ -3,10 +3,10 @@ import type { UsageMetrics } from './UsageMetrics.ts'
 
 /** Usage of the data service over time. */
 export interface UsageMetricsResponse {
-  /** Length of one step */
+  /** The length of a time step */
   aggregateDuration: string
-  /** The organisation that used it */
+  /** The organisation */
   orgId: string
-  /** One entry a step */
+  /** One entry for each time step */
   metrics: UsageMetrics[]
 }

@@ -1,46 +1,46 @@
 // @generated from specs/data/schemas/usage.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** Usage of one group in one step of time. */
+/** The usage of one group in one time step. */
 export interface UsageValues {
   /**
-   * By what it is told apart; `None` where it is not.
+   * The property of the groups; `None` without grouping.
    * Other values may appear.
    */
   groupedBy: 'requestPath' | 'responseCode' | 'chainId' | 'apiKeyId' | 'requestType' | 'None' | (string & {})
-  /** Which group, absent where there are none */
+  /** The value of the group; absent without grouping */
   groupValue?: string | number
   /**
-   * How many requests.
+   * The number of requests.
    * Value from 0.
    */
   totalRequests: number
   /**
-   * How many on average in a second.
+   * The average number of requests per second.
    * Value from 0.
    */
   requestsPerSecond: number
   /**
-   * Share of those that succeeded, from 0 to 100.
+   * The percentage of successful requests, from 0 to 100.
    * Value from 0 to 100.
    */
   successRatePercent: number
   /**
-   * Half of them took no longer; in milliseconds.
+   * The median response time, in milliseconds.
    * Value from 0.
    */
   medianResponseTimeMsecs: number
   /**
-   * How many were malformed.
+   * The number of malformed requests.
    * Value from 0.
    */
   invalidRequests: number
   /**
-   * Credits they cost.
+   * The credits that the requests cost.
    * Value from 0.
    */
   apiCreditsUsed: number
   /**
-   * Credits that malformed requests cost.
+   * The credits that malformed requests cost.
    * Value from 0.
    */
   apiCreditsWasted: number

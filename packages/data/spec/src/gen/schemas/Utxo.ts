@@ -5,66 +5,69 @@ import type { UnixSeconds } from './UnixSeconds.ts'
 import type { UtxoAddress } from './UtxoAddress.ts'
 import type { UtxoAsset } from './UtxoAsset.ts'
 
-/** An output of a transaction of the primary network, spent or not. */
+/** A spent or unspent output of a transaction of the primary network. */
 export interface Utxo {
-  /** Who can spend it */
+  /** The addresses that can spend it */
   addresses: UtxoAddress[]
   asset: UtxoAsset
-  /** Chain on which it is or can be spent */
+  /** The chain on which it was or can be spent */
   consumedOnChainId: PrimaryNetworkId
-  /** Transaction that spent it */
+  /** The transaction that spent it */
   consumingTxHash?: PrimaryNetworkId
-  /** Chain on which it was made */
+  /** The chain on which it was created */
   createdOnChainId: PrimaryNetworkId
-  /** Its id: cb58 of the sha256 of its output index as big-endian uint64 followed by its transaction id. */
+  /**
+   * The id, which is the cb58 of the SHA-256 of the output index, as a big-endian uint64, followed by the
+   * transaction id.
+   */
   utxoId: PrimaryNetworkId
   /**
-   * Its bytes in hex.
+   * The serialised output, in hex.
    * Format: `hex`.
    * Pattern: `^0x(?:[0-9a-fA-F]{2})*$`.
    */
   utxoBytes?: string
-  /** Amount in the smallest unit of the asset */
+  /** The amount, in the smallest unit of the asset */
   amount?: Uint64
   /** The asset */
   assetId?: PrimaryNetworkId
-  /** Height of the block that made it */
+  /** The height of the block that created it */
   blockNumber?: Uint64
-  /** Height of the block that spent it */
+  /** The height of the block that spent it */
   consumingBlockNumber?: Uint64
-  /** Transaction that made it */
+  /** The transaction that created it */
   txHash: PrimaryNetworkId
-  /** When it was made in UNIX seconds */
+  /** The time of its creation, in UNIX seconds */
   blockTimestamp: UnixSeconds
-  /** When it was spent in UNIX seconds */
+  /** The time at which it was spent, in UNIX seconds */
   consumingBlockTimestamp?: UnixSeconds
-  /** Before this time it cannot be spent; UNIX seconds */
+  /** The time from which it can be spent, in UNIX seconds */
   platformLocktime?: UnixSeconds
   /**
-   * Its position among the outputs of its transaction.
+   * The index among the outputs of its transaction.
    * Integer from 0.
    */
   outputIndex: number
-  /** Before this time it can only be staked; UNIX seconds */
+  /** The time before which it can only be staked, in UNIX seconds */
   stakeableLocktime?: UnixSeconds
   /**
-   * How many of its addresses must sign to spend it.
+   * The number of required signatures.
    * Integer from 0.
    */
   threshold?: number
-  /** When staking it ends in UNIX seconds */
+  /** The end of staking, in UNIX seconds */
   utxoEndTimestamp?: UnixSeconds
-  /** When staking it began in UNIX seconds */
+  /** The start of staking, in UNIX seconds */
   utxoStartTimestamp?: UnixSeconds
   /**
-   * For what it is a reward.
+   * The kind of reward.
    * Other values may appear.
    */
   rewardType?: 'VALIDATOR' | 'DELEGATOR' | 'VALIDATOR_FEE' | (string & {})
   /** Whether it is staked */
   staked?: boolean
   /**
-   * What it is made for.
+   * The kind of output by its purpose.
    * Other values may appear.
    */
   utxoType: 'STAKE' | 'TRANSFER' | (string & {})

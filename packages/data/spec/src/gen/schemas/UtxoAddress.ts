@@ -1,7 +1,7 @@
 // @generated from specs/data/schemas/scalars.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * Address on the P- or X-Chain; the letter of its chain may be left out.
+ * Address on the P- or X-Chain. The prefix of the chain is optional.
  * Format: `bech32-address`.
  * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}$`.
  *

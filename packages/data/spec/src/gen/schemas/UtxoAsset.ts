@@ -2,24 +2,24 @@
 import type { PrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type { Uint64 } from './Uint64.ts'
 
-/** How much of which asset. */
+/** An amount of an asset. */
 export interface UtxoAsset {
   /** The asset */
   assetId: PrimaryNetworkId
-  /** Its name */
+  /** The name of the asset */
   name: string
-  /** Its symbol */
+  /** The symbol of the asset */
   symbol: string
   /**
-   * Digits after the decimal point when an amount is shown.
+   * The number of digits after the decimal point in a displayed amount.
    * Integer from 0.
    */
   denomination: number
   /**
-   * Kind of output.
+   * The kind of asset.
    * Other values may appear.
    */
   type: 'secp256k1' | 'nft' | (string & {})
-  /** Amount in the smallest unit */
+  /** The amount, in the smallest unit of the asset */
   amount: Uint64
 }

@@ -2,33 +2,33 @@
 import type { PrimaryNetworkId } from './PrimaryNetworkId.ts'
 import type { UnixSeconds } from './UnixSeconds.ts'
 
-/** One vertex of the graph that the X-Chain was before it became a chain of blocks. */
+/** A vertex of the X-Chain from the time before it became a chain of blocks. */
 export interface Vertex {
   /** Id of the vertex */
   vertexHash: PrimaryNetworkId
-  /** Ids of the vertices before it */
+  /** The ids of its parents */
   parentHashes: PrimaryNetworkId[]
   /**
-   * Its height; several vertices can share one.
+   * The height of the vertex. Several vertices can have the same height.
    * Integer from 0.
    */
   vertexHeight: number
   /**
-   * Its position in the order of acceptance.
+   * The position in the order of acceptance.
    * Integer from 0.
    */
   vertexIndex: number
-  /** When it was accepted in UNIX seconds */
+  /** The time of acceptance, in UNIX seconds */
   vertexTimestamp: UnixSeconds
   /**
-   * Transactions in it.
+   * The number of transactions.
    * Integer from 0.
    */
   txCount: number
-  /** Their ids */
+  /** The ids of the transactions */
   transactions: PrimaryNetworkId[]
   /**
-   * Its size.
+   * The size of the vertex in bytes.
    * Integer from 0.
    */
   vertexSizeBytes: number

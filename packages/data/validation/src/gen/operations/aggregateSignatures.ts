@@ -29,9 +29,9 @@ export const explainAggregateSignaturesInput: Explain = at => object(at, { netwo
 /**
  * Aggregate validator signatures for a cross-chain message.
  *
- * Asks the validators of a subnet to sign a message to another chain, or to confirm a justification of one, and
- * aggregates what they sign into one signature as soon as enough of their weight has signed. Contracts of the
- * receiving chain verify the result.
+ * Requests that the validators of a subnet sign a cross-chain message, or confirm its justification, and
+ * aggregates the signatures into one as soon as enough weight has signed. Contracts of the receiving chain
+ * verify the result.
  */
 export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> =
   /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput, 'formats')

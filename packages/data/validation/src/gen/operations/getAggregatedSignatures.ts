@@ -25,8 +25,8 @@ export const explainGetAggregatedSignaturesInput: Explain = at => object(at, { n
 /**
  * Get the aggregated signatures for a P-Chain L1 transaction.
  *
- * Transactions of the P-Chain that concern an L1 are told to that L1 by a cross-chain message. This returns the
- * message that belongs to such a transaction, with the aggregated signature of the validators.
+ * Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of
+ * such a transaction with the aggregated signature of the validators.
  */
 export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> =
   /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput, 'formats')

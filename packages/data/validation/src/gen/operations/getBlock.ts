@@ -32,7 +32,7 @@ export const explainGetBlockInput: Explain = at => object(at, { chainId: explain
 /**
  * Get one block of an EVM chain.
  *
- * A block by its number or hash, with what its transactions used and paid together.
+ * Returns a block by its number or hash, with the total gas and fees of its transactions.
  */
 export const GetBlockInput: Schema<spec.GetBlockInput> =
   /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput, 'formats')

@@ -26,9 +26,9 @@ export const isGetChainInput = (value: unknown): value is spec.GetChainInput => 
 export const explainGetChainInput: Explain = at => object(at, { chainId: explainGetChainInputChainId })
 
 /**
- * Get what is known of a chain.
+ * Get the description of a chain.
  *
- * Name, network, token, addresses and features of an EVM chain that the service supports.
+ * Returns the name, network, token, addresses and features of a supported EVM chain.
  */
 export const GetChainInput: Schema<spec.GetChainInput> =
   /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput, 'formats')

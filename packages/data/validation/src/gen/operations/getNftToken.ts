@@ -36,7 +36,7 @@ export const explainGetNftTokenInput: Explain = at => object(at, {
 /**
  * Get one NFT token.
  *
- * An ERC-721 token with its owner and its metadata as far as they were indexed.
+ * Returns an ERC-721 token with its owner and the metadata that the service has indexed.
  */
 export const GetNftTokenInput: Schema<spec.GetNftTokenInput> =
   /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput, 'formats')

@@ -66,10 +66,10 @@ export const explainGetUsageMetricsInput: Explain = at => object(at, {
 })
 
 /**
- * Get how much the data service was used.
+ * Get the usage of the data service.
  *
- * Requests, their success and speed, and the credits they cost, over time. Told apart by one property of the
- * requests if asked for, and of those requests only that match every filter given.
+ * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
+ * group them by one property and filter them; a request must match every filter.
  */
 export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> =
   /* @__PURE__ */ schema(isGetUsageMetricsInput, explainGetUsageMetricsInput)

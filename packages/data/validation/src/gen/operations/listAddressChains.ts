@@ -34,10 +34,10 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
 export const explainListAddressChainsInput: Explain = at => object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
 
 /**
- * List the chains that addresses touched.
+ * List the chains on which addresses were active.
  *
- * For each address the chains of the primary network on which it had any interaction. An address that no chain
- * has seen is left out of the answer.
+ * For each address, returns the chains of the primary network on which it was active. Addresses that were active
+ * on no chain are omitted.
  */
 export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
   /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput, 'formats')

@@ -57,7 +57,7 @@ export const explainListBlockTransactionsInput: Explain = at => object(at, {
 /**
  * List the transactions of a block.
  *
- * Transactions of a block of an EVM chain, in the order of the block.
+ * Returns the transactions of a block of an EVM chain, in the order of the block.
  */
 export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> =
   /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput, 'formats')

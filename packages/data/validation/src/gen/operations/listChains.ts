@@ -32,7 +32,8 @@ export const explainListChainsInput: Explain = at => object(at, { network: optio
 /**
  * List the chains that the service supports.
  *
- * Every EVM chain that the service knows, all at once; those of one network or with one feature if asked for.
+ * Returns all EVM chains that the service supports, optionally only those of one network or with one feature.
+ * The list is not paged.
  */
 export const ListChainsInput: Schema<spec.ListChainsInput> =
   /* @__PURE__ */ schema(isListChainsInput, explainListChainsInput)

@@ -57,7 +57,7 @@ export const explainListCollectiblesInput: Explain = at => object(at, {
 /**
  * List the ERC-721 and ERC-1155 balances of an address.
  *
- * The collectibles that a wallet address has, of both standards. `ercType` of each entry tells which it is.
+ * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
  */
 export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> =
   /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput, 'formats')

@@ -61,8 +61,8 @@ export const explainListErc1155BalancesInput: Explain = at => object(at, {
 /**
  * List the ERC-1155 balances of an address.
  *
- * How much a wallet address has of each ERC-1155 id, and of the native token of the chain; at the latest block
- * or at the one given.
+ * Returns the balance of a wallet address in each ERC-1155 id and in the native token of the chain, at the
+ * latest block or at the given one.
  */
 export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> =
   /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput, 'formats')

@@ -59,8 +59,8 @@ export const explainListErc1155TransfersInput: Explain = at => object(at, {
 /**
  * List the ERC-1155 transfers of an address.
  *
- * Transfers of ERC-1155 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
- * A batch gives one record for each id in it.
+ * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
+ * blocks. A batch gives one record for each of its ids.
  */
 export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> =
   /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput, 'formats')

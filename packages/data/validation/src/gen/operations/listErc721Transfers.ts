@@ -59,7 +59,7 @@ export const explainListErc721TransfersInput: Explain = at => object(at, {
 /**
  * List the ERC-721 transfers of an address.
  *
- * Transfers of ERC-721 tokens to and from a wallet address, newest first, in a range of blocks if one is given.
+ * Returns the ERC-721 transfers to and from a wallet address, newest first, optionally within a range of blocks.
  */
 export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> =
   /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput, 'formats')

@@ -68,8 +68,8 @@ export const explainListProposedBlocksInput: Explain = at => object(at, {
 /**
  * List the blocks that a node proposed.
  *
- * Blocks of a chain of the primary network that were proposed by the given node, newest first, in a range of
- * time if one is given.
+ * Returns the blocks of a primary network chain that the given node proposed, newest first, optionally within a
+ * time range.
  */
 export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> =
   /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput, 'formats')

@@ -90,9 +90,9 @@ export const explainListUtxosInput: Explain = at => object(at, {
 /**
  * List the UTXOs of addresses.
  *
- * Outputs of transactions on the P-, X- or C-Chain that belong to the given addresses, newest first unless asked
- * otherwise; of those with equal keys the `utxoId` decides, in the same direction. Spent ones are left out
- * unless asked for.
+ * Returns the outputs of P-, X- or C-Chain transactions that belong to the given addresses, newest first by
+ * default. Outputs with equal sort keys are sorted by `utxoId`, in the same direction. Spent outputs are omitted
+ * by default.
  */
 export const ListUtxosInput: Schema<spec.ListUtxosInput> =
   /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput, 'formats')

@@ -60,7 +60,7 @@ export const explainListVerticesInput: Explain = at => object(at, {
 /**
  * List the X-Chain vertices at a height.
  *
- * The X-Chain was a graph of vertices before it became a chain of blocks. This lists those of one height.
+ * Returns the vertices at one height. The X-Chain was a graph of vertices before it became a chain of blocks.
  */
 export const ListVerticesInput: Schema<spec.ListVerticesInput> =
   /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput, 'formats')

@@ -42,16 +42,16 @@ export const explainReindexNftTokenInput: Explain = at => object(at, {
 })
 
 /**
- * Have the metadata of an NFT token indexed again.
+ * Re-index the metadata of an NFT token.
  *
- * Asks the service to fetch the token's metadata anew, at most once an hour for one token. The answer has no
- * body and comes before the work is done: `metadataLastUpdatedTimestamp` of the token tells when it was, even if
- * it failed.
+ * Requests that the service fetches the token's metadata again, at most once per hour for each token. The
+ * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
+ * time of the last attempt, even if it failed.
  */
 export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> =
   /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput, 'formats')
 
-/** The token will be indexed again. */
+/** The token is queued for re-indexing. */
 export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> =
   /* @__PURE__ */ schema<undefined>(value => value === undefined, nothing)
 

@@ -25,6 +25,6 @@ export const explainAddressInfo: Explain = at => object(at, {
   address: explainEvmAddress,
 })
 
-/** An address of an EVM chain, and what is known of the token contract there if it is one. */
+/** An address of an EVM chain. For a token contract, also the known data of the token. */
 export const AddressInfo: Schema<spec.AddressInfo> =
   /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo, 'formats')

@@ -78,7 +78,7 @@ export const fillAggregationRequest: Filler = /* @__PURE__ */ filler(() => ({
   defaults: { quorumPercentage: 67, quorumPercentageBuffer: 0, pChainHeight: 0 },
 }))
 
-/** What to have signed, by whom, and how much of their weight must sign. */
+/** The message to sign, the subnet whose validators sign it, and the required weight. */
 export const AggregationRequest: Schema<spec.AggregationRequest> =
   /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest, 'formats')
 

@@ -22,6 +22,6 @@ export const explainBadGatewayBody: Explain = at => {
   })
 }
 
-/** The gateway got an invalid answer from the service behind it. */
+/** The gateway got an invalid response from the service behind it. */
 export const BadGatewayBody: Schema<spec.BadGatewayBody> =
   /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)

@@ -22,6 +22,6 @@ export const explainBadRequestBody: Explain = at => {
   })
 }
 
-/** Invalid or malformed parameters. */
+/** A parameter is invalid. */
 export const BadRequestBody: Schema<spec.BadRequestBody> =
   /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)

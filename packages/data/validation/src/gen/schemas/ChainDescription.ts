@@ -71,7 +71,7 @@ export const explainChainDescription: Explain = at => object(at, {
   enabledFeatures: optional(at => array(at, string, refusedChainFeature)),
 })
 
-/** An EVM chain that the service knows. */
+/** A supported EVM chain. */
 export const ChainDescription: Schema<spec.ChainDescription> =
   /* @__PURE__ */ schema(isChainDescription, explainChainDescription, 'formats')
 

@@ -8,7 +8,7 @@ export const isChainFeature = (value: unknown): value is spec.ChainFeature => ty
 export const explainChainFeature: Explain = string
 
 /**
- * Something that the service does for a chain beyond the basics.
+ * A feature that the service offers for some chains.
  * Other values may appear.
  */
 export const ChainFeature: Schema<spec.ChainFeature> = /* @__PURE__ */ schema(isChainFeature, explainChainFeature)

@@ -11,5 +11,5 @@ export const isChainInfo = (value: unknown): value is spec.ChainInfo => {
 
 export const explainChainInfo: Explain = at => object(at, { chainName: string, network: string })
 
-/** Which chain of the primary network the answer is about. */
+/** The chain of the primary network that the response describes. */
 export const ChainInfo: Schema<spec.ChainInfo> = /* @__PURE__ */ schema(isChainInfo, explainChainInfo)

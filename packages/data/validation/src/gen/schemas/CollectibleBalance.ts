@@ -16,6 +16,6 @@ export const isCollectibleBalance = (value: unknown): value is spec.CollectibleB
 
 export const explainCollectibleBalance: Explain = at => variants(at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
 
-/** A collectible that an address has, of either standard; `ercType` tells which. */
+/** A collectible of an address, of either standard. `ercType` gives the standard. */
 export const CollectibleBalance: Schema<spec.CollectibleBalance> =
   /* @__PURE__ */ schema(isCollectibleBalance, explainCollectibleBalance, 'formats')

@@ -8,7 +8,7 @@ export const isDecimals = (value: unknown): value is spec.Decimals => Number.isI
 export const explainDecimals: Explain = at => integer(at) && minimum(at, 0)
 
 /**
- * How many digits of an amount stand after the decimal point when it is shown.
+ * The number of digits after the decimal point in a displayed amount.
  * Integer from 0.
  *
  * @example 18

@@ -16,6 +16,6 @@ export const explainErc1155Balance: Explain = at => {
   object(at, { chainId: string, balance: explainUint256 })
 }
 
-/** How much an address has of one ERC-1155 id. */
+/** The balance of an address in one ERC-1155 id. */
 export const Erc1155Balance: Schema<spec.Erc1155Balance> =
   /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance, 'formats')

@@ -17,7 +17,7 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
 
 export const explainErrorBody: Explain = at => object(at, { message: string, statusCode: explainErrorBodyStatusCode, error: string })
 
-/** What went wrong. Every error of the data service has this body. */
+/** The body of every error of the data service. */
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
 
 const explainErrorBodyStatusCode: Explain = at => {

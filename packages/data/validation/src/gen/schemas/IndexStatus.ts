@@ -8,8 +8,8 @@ export const isIndexStatus = (value: unknown): value is spec.IndexStatus => type
 export const explainIndexStatus: Explain = string
 
 /**
- * How far the indexing of the token's metadata got. `indexed` (some services write `INDEXED`) means that the
- * metadata is complete.
+ * The indexing status of the token's metadata. `indexed` (some services send `INDEXED`) means that the metadata
+ * is complete.
  *
  * Other values may appear.
  *

@@ -32,6 +32,6 @@ export const explainNativeTokenBalance: Explain = at => object(at, {
   balanceValue: optional(explainMoney),
 })
 
-/** How much an address has of the chain's own token. */
+/** The balance of an address in the chain's native token. */
 export const NativeTokenBalance: Schema<spec.NativeTokenBalance> =
   /* @__PURE__ */ schema(isNativeTokenBalance, explainNativeTokenBalance)

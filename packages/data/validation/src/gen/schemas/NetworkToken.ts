@@ -24,5 +24,5 @@ export const explainNetworkToken: Explain = at => object(at, {
   description: optional(string),
 })
 
-/** The token that a chain charges fees in. */
+/** The native token of the chain, in which it charges fees. */
 export const NetworkToken: Schema<spec.NetworkToken> = /* @__PURE__ */ schema(isNetworkToken, explainNetworkToken)

@@ -29,6 +29,6 @@ export const explainProposerDetails: Explain = at => object(at, {
   proposerTimestamp: optional(explainUnixSeconds),
 })
 
-/** The envelope in which a node proposed the block. */
+/** The envelope with which a node proposed the block. */
 export const ProposerDetails: Schema<spec.ProposerDetails> =
   /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails, 'formats')

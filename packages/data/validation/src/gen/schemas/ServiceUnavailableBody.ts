@@ -22,6 +22,6 @@ export const explainServiceUnavailableBody: Explain = at => {
   })
 }
 
-/** The provider's node of this subnet has a problem; the subnet itself need not be down. */
+/** The provider's node of this subnet has a problem. The subnet itself may work. */
 export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> =
   /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)

@@ -42,5 +42,5 @@ export const explainTokenMetadata: Explain = at => object(at, {
   background: optional(string),
 })
 
-/** What the document behind a token's URI says of it, as far as it was indexed. */
+/** The indexed metadata of a token, from the document at its URI. */
 export const TokenMetadata: Schema<spec.TokenMetadata> = /* @__PURE__ */ schema(isTokenMetadata, explainTokenMetadata)

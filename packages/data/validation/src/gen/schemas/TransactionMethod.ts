@@ -21,7 +21,7 @@ export const explainTransactionMethod: Explain = at => object(at, {
   methodName: optional(string),
 })
 
-/** What kind of call the transaction is. */
+/** The kind of call. */
 export const TransactionMethod: Schema<spec.TransactionMethod> =
   /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
 

@@ -13,5 +13,5 @@ export const isUsageGroup = (value: unknown): value is spec.UsageGroup => (
 
 export const explainUsageGroup: Explain = at => among(at, ['requestPath', 'responseCode', 'chainId', 'apiKeyId', 'requestType'])
 
-/** By what usage is told apart. */
+/** The property that groups usage. */
 export const UsageGroup: Schema<spec.UsageGroup> = /* @__PURE__ */ schema(isUsageGroup, explainUsageGroup)

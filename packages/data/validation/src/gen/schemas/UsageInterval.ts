@@ -8,5 +8,5 @@ export const isUsageInterval = (value: unknown): value is spec.UsageInterval =>
 
 export const explainUsageInterval: Explain = at => among(at, ['minute', 'hourly', 'daily', 'weekly', 'monthly'])
 
-/** Length of one step of the usage series. */
+/** The length of a time step of the usage series. */
 export const UsageInterval: Schema<spec.UsageInterval> = /* @__PURE__ */ schema(isUsageInterval, explainUsageInterval)

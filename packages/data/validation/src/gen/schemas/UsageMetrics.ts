@@ -16,7 +16,7 @@ export const explainUsageMetrics: Explain = at => object(at, {
   values: at => array(at, explainUsageValues, refusedUsageValues),
 })
 
-/** Usage in one step of time. */
+/** The usage in one time step. */
 export const UsageMetrics: Schema<spec.UsageMetrics> = /* @__PURE__ */ schema(isUsageMetrics, explainUsageMetrics)
 
 const refusedUsageValues = (list: readonly unknown[], from: number): number => {

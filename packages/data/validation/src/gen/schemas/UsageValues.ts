@@ -58,7 +58,7 @@ export const explainUsageValues: Explain = at => object(at, {
   apiCreditsWasted: at => number(at) && minimum(at, 0),
 })
 
-/** Usage of one group in one step of time. */
+/** The usage of one group in one time step. */
 export const UsageValues: Schema<spec.UsageValues> = /* @__PURE__ */ schema(isUsageValues, explainUsageValues)
 
 const explainUsageValuesSuccessRatePercent: Explain = at => {

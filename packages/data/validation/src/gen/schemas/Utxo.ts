@@ -102,7 +102,7 @@ export const explainUtxo: Explain = at => object(at, {
   utxoType: string,
 })
 
-/** An output of a transaction of the primary network, spent or not. */
+/** A spent or unspent output of a transaction of the primary network. */
 export const Utxo: Schema<spec.Utxo> = /* @__PURE__ */ schema(isUtxo, explainUtxo, 'formats')
 
 const refusedUtxoAddress = (list: readonly unknown[], from: number): number => {

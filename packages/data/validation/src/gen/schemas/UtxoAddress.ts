@@ -15,7 +15,7 @@ export const explainUtxoAddress: Explain = at => {
 }
 
 /**
- * Address on the P- or X-Chain; the letter of its chain may be left out.
+ * Address on the P- or X-Chain. The prefix of the chain is optional.
  * Format: `bech32-address`.
  * Pattern: `^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}$`.
  *

@@ -28,5 +28,5 @@ export const explainUtxoAsset: Explain = at => object(at, {
   amount: explainUint64,
 })
 
-/** How much of which asset. */
+/** An amount of an asset. */
 export const UtxoAsset: Schema<spec.UtxoAsset> = /* @__PURE__ */ schema(isUtxoAsset, explainUtxoAsset, 'formats')

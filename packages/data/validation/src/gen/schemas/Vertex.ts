@@ -46,7 +46,7 @@ export const explainVertex: Explain = at => object(at, {
   vertexSizeBytes: at => integer(at) && minimum(at, 0),
 })
 
-/** One vertex of the graph that the X-Chain was before it became a chain of blocks. */
+/** A vertex of the X-Chain from the time before it became a chain of blocks. */
 export const Vertex: Schema<spec.Vertex> = /* @__PURE__ */ schema(isVertex, explainVertex, 'formats')
 
 const refusedPrimaryNetworkId = (list: readonly unknown[], from: number): number => {

@@ -15,18 +15,21 @@ import type { UnixSeconds } from '../schemas/UnixSeconds.ts'
 /**
  * List the average transactions per second of a chain.
  *
- * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
- * measures the same by day.
+ * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
+ * of `/v2` measures the same by day.
  *
  * `GET /v1/avg_tps/{chainId}`
  */
 export interface ListAverageTpsInput {
   /**
-   * A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network
-   * together, `total` for all.
+   * The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all
+   * chains.
    */
   chainId: string
-  /** The `nextPageToken` of the page before; without it, the first page. It is valid for 24 hours. */
+  /**
+   * The `nextPageToken` of the previous page. Without it, the response is the first page. A token is valid for 24
+   * hours.
+   */
   pageToken?: PageToken
 }
 
@@ -45,7 +48,7 @@ export interface ListAverageTpsOutput {
    * @example 200
    */
   status: number
-  /** When the values were last computed in UNIX seconds */
+  /** The time of the last computation, in UNIX seconds */
   lastRun: UnixSeconds
 }
 

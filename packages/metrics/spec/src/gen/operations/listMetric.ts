@@ -17,32 +17,35 @@ import type { UnixSeconds } from '../schemas/UnixSeconds.ts'
 /**
  * List the values of a metric of a chain.
  *
- * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
- * several times an hour, so the newest may still change.
+ * Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed
+ * several times an hour, so the newest values may change.
  *
  * `GET /v2/chains/{chainId}/metrics/{metric}`
  */
 export interface ListMetricInput {
   /**
-   * A chain that the service supports, by its EVM chain id; `mainnet` or `testnet` for the chains of a network
-   * together, `total` for all.
+   * The EVM chain id of a supported chain; `mainnet` or `testnet` for all chains of a network, `total` for all
+   * chains.
    */
   chainId: string
-  /** What is measured. */
+  /** The metric. */
   metric: Metric
-  /** Only values with this timestamp or a later one, in UNIX seconds. */
+  /** Selects values at or after this timestamp, in UNIX seconds. */
   startTimestamp?: UnixSeconds
-  /** Only values with a timestamp before this one, in UNIX seconds. */
+  /** Selects values before this timestamp, in UNIX seconds. */
   endTimestamp?: UnixSeconds
   /**
-   * Length of the interval that one value covers. Only four metrics take another than `day`.
+   * The length of the interval of each value. Only four metrics support intervals other than `day`.
    * @default "day"
    */
   timeInterval?: TimeInterval
-  /** The `nextPageToken` of the page before; without it, the first page. It is valid for 24 hours. */
+  /**
+   * The `nextPageToken` of the previous page. Without it, the response is the first page. A token is valid for 24
+   * hours.
+   */
   pageToken?: PageToken
   /**
-   * How many values a page holds at most.
+   * The maximum number of values in a page.
    * Integer from 1 to 2160.
    *
    * @default 100

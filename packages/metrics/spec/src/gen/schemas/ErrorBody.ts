@@ -1,14 +1,14 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** What went wrong. Every error of the metrics service has this body. */
+/** The body of every error of the metrics service. */
 export interface ErrorBody {
-  /** What is wrong and how to find it; for people. Several texts where several things are. */
+  /** A message for people, which names the problem and helps to find it; a list of messages for several problems. */
   message: string | string[]
   /**
    * The HTTP status.
    * Integer from 400 to 599.
    */
   statusCode: number
-  /** Name of the status */
+  /** The name of the status */
   error: string
 }

@@ -1,5 +1,5 @@
 // @generated from specs/metrics/schemas/errors.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { ErrorBody } from './ErrorBody.ts'
 
-/** A problem of the server that it did not catch; rare. */
+/** An unexpected error of the server; rare. */
 export type InternalServerErrorBody = ErrorBody & { statusCode?: 500; error?: 'Internal Server Error' }

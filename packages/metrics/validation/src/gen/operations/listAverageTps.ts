@@ -50,8 +50,8 @@ export const explainListAverageTpsInput: Explain = at => object(at, {
 /**
  * List the average transactions per second of a chain.
  *
- * Average transactions per second over a series of timestamps, in the older form of answer. `avgTps` of `/v2`
- * measures the same by day.
+ * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
+ * of `/v2` measures the same by day.
  */
 export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> =
   /* @__PURE__ */ schema(isListAverageTpsInput, explainListAverageTpsInput)

@@ -77,8 +77,8 @@ export const explainListMetricInput: Explain = at => {
 /**
  * List the values of a metric of a chain.
  *
- * A time series of one metric of one chain, or of many chains together, newest first. Values are computed anew
- * several times an hour, so the newest may still change.
+ * Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed
+ * several times an hour, so the newest values may change.
  */
 export const ListMetricInput: Schema<spec.ListMetricInput> =
   /* @__PURE__ */ schema(isListMetricInput, explainListMetricInput)

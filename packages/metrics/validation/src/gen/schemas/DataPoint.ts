@@ -19,7 +19,7 @@ export const explainDataPoint: Explain = at => object(at, {
   timestamp: explainDataPointTimestamp,
 })
 
-/** One value of a series. */
+/** A value of a time series. */
 export const DataPoint: Schema<spec.DataPoint> = /* @__PURE__ */ schema(isDataPoint, explainDataPoint)
 
 const explainDataPointTimestamp: Explain = at => {

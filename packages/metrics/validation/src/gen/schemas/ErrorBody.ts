@@ -33,7 +33,7 @@ export const explainErrorBody: Explain = at => object(at, {
   error: string,
 })
 
-/** What went wrong. Every error of the metrics service has this body. */
+/** The body of every error of the metrics service. */
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
 
 const refusedErrorBodyMessageChoice2Item = (list: readonly unknown[], from: number): number => {

@@ -22,6 +22,6 @@ export const explainInternalServerErrorBody: Explain = at => {
   })
 }
 
-/** A problem of the server that it did not catch; rare. */
+/** An unexpected error of the server; rare. */
 export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> =
   /* @__PURE__ */ schema(isInternalServerErrorBody, explainInternalServerErrorBody)

@@ -8,7 +8,7 @@ export const isNextPageToken = (value: unknown): value is spec.NextPageToken => 
 export const explainNextPageToken: Explain = string
 
 /**
- * Send it as `pageToken` to get the next page. Absent, or empty, on the last page.
+ * Pass this as `pageToken` to get the next page. Absent or empty on the last page.
  * @example "5ef5c1a1-3a0b-4c0e-8f0e-1f4c3b8a9d27"
  */
 export const NextPageToken: Schema<spec.NextPageToken> = /* @__PURE__ */ schema(isNextPageToken, explainNextPageToken)

@@ -22,5 +22,5 @@ export const explainNotFoundBody: Explain = at => {
   })
 }
 
-/** The URL is mistyped, or what it names has moved, was deleted or does not exist. */
+/** The URL is wrong, or its resource was moved or deleted, or does not exist. */
 export const NotFoundBody: Schema<spec.NotFoundBody> = /* @__PURE__ */ schema(isNotFoundBody, explainNotFoundBody)

@@ -9,7 +9,7 @@ export const isTimeInterval = (value: unknown): value is spec.TimeInterval =>
 export const explainTimeInterval: Explain = at => among(at, ['hour', 'day', 'week', 'month'])
 
 /**
- * Length of the interval that one value covers. Weeks start on Monday.
+ * The length of the interval of each value. Weeks start on Monday.
  * @example "day"
  */
 export const TimeInterval: Schema<spec.TimeInterval> = /* @__PURE__ */ schema(isTimeInterval, explainTimeInterval)

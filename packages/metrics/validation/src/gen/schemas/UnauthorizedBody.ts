@@ -22,6 +22,6 @@ export const explainUnauthorizedBody: Explain = at => {
   })
 }
 
-/** Credentials are needed but absent. */
+/** The operation requires credentials, and the request has none. */
 export const UnauthorizedBody: Schema<spec.UnauthorizedBody> =
   /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)

@@ -9,7 +9,7 @@ export const isUnixSeconds = (value: unknown): value is spec.UnixSeconds =>
 export const explainUnixSeconds: Explain = at => integer(at) && minimum(at, 0)
 
 /**
- * Time in seconds since 1970-01-01T00:00:00Z.
+ * UNIX seconds.
  * Integer from 0.
  *
  * @example 1767261600

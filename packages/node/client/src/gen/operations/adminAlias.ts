@@ -4,7 +4,7 @@ import type { AdminAliasFailure, AdminAliasInput, AdminAliasOutput } from '@chai
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Give an endpoint another path.
+ * Add an alias to an endpoint.
  * `admin.alias`
  */
 export const adminAlias = /* @__PURE__ */ rpc<AdminAliasInput, AdminAliasOutput, AdminAliasFailure>({

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Give a chain another name.
+ * Add an alias to a chain.
  * `admin.aliasChain`
  */
 export const adminAliasChain = /* @__PURE__ */ rpc<AdminAliasChainInput, AdminAliasChainOutput, AdminAliasChainFailure>(

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List the names of a chain.
+ * List the aliases of a chain.
  * `admin.getChainAliases`
  */
 export const adminGetChainAliases = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Show how much the loggers write.
+ * Get the log levels.
  * `admin.getLoggerLevel`
  */
 export const adminGetLoggerLevel = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Load virtual machines that were installed since the start.
+ * Load new virtual machines.
  * `admin.loadVMs`
  */
 export const adminLoadVMs = /* @__PURE__ */ rpc<AdminLoadVMsInput | undefined, AdminLoadVMsOutput, AdminLoadVMsFailure>(

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Write down which locks the node waits for.
+ * Write a lock profile.
  * `admin.lockProfile`
  */
 export const adminLockProfile = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Write down what the node's memory holds.
+ * Write a memory profile.
  * `admin.memoryProfile`
  */
 export const adminMemoryProfile = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Set how much the loggers write.
+ * Set the log levels.
  * `admin.setLoggerLevel`
  */
 export const adminSetLoggerLevel = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Begin to record what the node computes.
+ * Start the CPU profiler.
  * `admin.startCPUProfiler`
  */
 export const adminStartCPUProfiler = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * End the recording and write it down.
+ * Stop the CPU profiler.
  * `admin.stopCPUProfiler`
  */
 export const adminStopCPUProfiler = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List the accounts that the node keeps keys of.
+ * List the accounts whose keys the node has.
  * `eth_accounts`
  */
 export const ethAccounts = /* @__PURE__ */ rpc<EthAccountsInput | undefined, EthAccountsOutput, EthAccountsFailure>({

@@ -4,7 +4,7 @@ import type { EthBaseFeeFailure, EthBaseFeeInput, EthBaseFeeOutput } from '@chai
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell the base fee.
+ * Estimate the next base fee.
  * `eth_baseFee`
  */
 export const ethBaseFee = /* @__PURE__ */ rpc<EthBaseFeeInput | undefined, EthBaseFeeOutput, EthBaseFeeFailure>({

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell how far the chain is.
+ * Get the number of the latest block.
  * `eth_blockNumber`
  */
 export const ethBlockNumber = /* @__PURE__ */ rpc<

@@ -4,7 +4,7 @@ import type { EthCallFailure, EthCallInput, EthCallOutput } from '@chainwright/n
 import { rpc, withoutGaps } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Try a transaction and show what it returns.
+ * Execute a call without a transaction.
  * `eth_call`
  */
 export const ethCall = /* @__PURE__ */ rpc<EthCallInput, EthCallOutput, EthCallFailure>({

@@ -4,7 +4,7 @@ import type { EthChainIdFailure, EthChainIdInput, EthChainIdOutput } from '@chai
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell the id of the chain.
+ * Get the chain id.
  * `eth_chainId`
  */
 export const ethChainId = /* @__PURE__ */ rpc<EthChainIdInput | undefined, EthChainIdOutput, EthChainIdFailure>({

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell who gets the fees.
+ * Get the recipient of fees.
  * `eth_coinbase`
  */
 export const ethCoinbase = /* @__PURE__ */ rpc<EthCoinbaseInput | undefined, EthCoinbaseOutput, EthCoinbaseFailure>({

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell what a transaction touches.
+ * Get the access list of a transaction.
  * `eth_createAccessList`
  */
 export const ethCreateAccessList = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc, withoutGaps } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell how much gas a transaction needs.
+ * Estimate the gas of a transaction.
  * `eth_estimateGas`
  */
 export const ethEstimateGas = /* @__PURE__ */ rpc<EthEstimateGasInput, EthEstimateGasOutput, EthEstimateGasFailure>({

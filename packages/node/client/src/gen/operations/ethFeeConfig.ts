@@ -8,7 +8,7 @@ import type {
 import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Show how the chain sets its fees.
+ * Get the fee configuration of the chain.
  * `eth_feeConfig`
  */
 export const ethFeeConfig = /* @__PURE__ */ rpc<EthFeeConfigInput | undefined, EthFeeConfigOutput, EthFeeConfigFailure>(

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Show what gas cost in the last blocks.
+ * Get the fee history.
  * `eth_feeHistory`
  */
 export const ethFeeHistory = /* @__PURE__ */ rpc<EthFeeHistoryInput, EthFeeHistoryOutput, EthFeeHistoryFailure>({

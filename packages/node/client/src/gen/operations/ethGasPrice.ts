@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Propose a gas price.
+ * Suggest a gas price.
  * `eth_gasPrice`
  */
 export const ethGasPrice = /* @__PURE__ */ rpc<EthGasPriceInput | undefined, EthGasPriceOutput, EthGasPriceFailure>({

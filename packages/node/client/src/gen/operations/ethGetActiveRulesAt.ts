@@ -8,7 +8,7 @@ import type {
 import { byPosition, parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Show which rules hold at a time.
+ * List the rules that are active at a time.
  * `eth_getActiveRulesAt`
  */
 export const ethGetActiveRulesAt = /* @__PURE__ */ rpc<

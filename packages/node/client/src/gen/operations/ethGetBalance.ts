@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell how much an account has.
+ * Get the balance of an account.
  * `eth_getBalance`
  */
 export const ethGetBalance = /* @__PURE__ */ rpc<EthGetBalanceInput, EthGetBalanceOutput, EthGetBalanceFailure>({

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Count the transactions of a block by its hash.
+ * Count the transactions of a block, by its hash.
  * `eth_getBlockTransactionCountByHash`
  */
 export const ethGetBlockTransactionCountByHash = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Count the transactions of a block by its number.
+ * Count the transactions of a block, by its number.
  * `eth_getBlockTransactionCountByNumber`
  */
 export const ethGetBlockTransactionCountByNumber = /* @__PURE__ */ rpc<

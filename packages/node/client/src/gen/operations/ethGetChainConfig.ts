@@ -8,7 +8,7 @@ import type {
 import { parseIntegers, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Show the rules of the chain.
+ * Get the configuration of the chain.
  * `eth_getChainConfig`
  */
 export const ethGetChainConfig = /* @__PURE__ */ rpc<

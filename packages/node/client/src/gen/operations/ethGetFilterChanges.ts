@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get what a filter has collected.
+ * Poll a filter.
  * `eth_getFilterChanges`
  */
 export const ethGetFilterChanges = /* @__PURE__ */ rpc<

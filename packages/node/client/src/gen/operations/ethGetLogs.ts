@@ -4,7 +4,7 @@ import type { EthGetLogsFailure, EthGetLogsInput, EthGetLogsOutput } from '@chai
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Find logs that contracts left.
+ * Find logs of contracts.
  * `eth_getLogs`
  */
 export const ethGetLogs = /* @__PURE__ */ rpc<EthGetLogsInput, EthGetLogsOutput, EthGetLogsFailure>({

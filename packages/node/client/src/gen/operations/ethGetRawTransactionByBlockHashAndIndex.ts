@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get the bytes of a transaction by its place in a block, the block by its hash.
+ * Get the bytes of a transaction by its index in a block, the block by its hash.
  * `eth_getRawTransactionByBlockHashAndIndex`
  */
 export const ethGetRawTransactionByBlockHashAndIndex = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get a slot of a contract.
+ * Get a storage slot of a contract.
  * `eth_getStorageAt`
  */
 export const ethGetStorageAt = /* @__PURE__ */ rpc<EthGetStorageAtInput, EthGetStorageAtOutput, EthGetStorageAtFailure>(

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get a transaction by its place in a block, the block by its hash.
+ * Get a transaction by its index in a block, the block by its hash.
  * `eth_getTransactionByBlockHashAndIndex`
  */
 export const ethGetTransactionByBlockHashAndIndex = /* @__PURE__ */ rpc<

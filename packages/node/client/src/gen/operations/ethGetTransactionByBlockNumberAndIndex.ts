@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get a transaction by its place in a block, the block by its number.
+ * Get a transaction by its index in a block, the block by its number.
  * `eth_getTransactionByBlockNumberAndIndex`
  */
 export const ethGetTransactionByBlockNumberAndIndex = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell how many transactions an account has sent.
+ * Get the nonce of an account.
  * `eth_getTransactionCount`
  */
 export const ethGetTransactionCount = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell what became of a transaction.
+ * Get the receipt of a transaction.
  * `eth_getTransactionReceipt`
  */
 export const ethGetTransactionReceipt = /* @__PURE__ */ rpc<

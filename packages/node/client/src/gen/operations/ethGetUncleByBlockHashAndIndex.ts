@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get an uncle of a block by its hash.
+ * Get an uncle of a block, by the block's hash.
  * `eth_getUncleByBlockHashAndIndex`
  */
 export const ethGetUncleByBlockHashAndIndex = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Get an uncle of a block.
+ * Get an uncle of a block, by the block's number.
  * `eth_getUncleByBlockNumberAndIndex`
  */
 export const ethGetUncleByBlockNumberAndIndex = /* @__PURE__ */ rpc<

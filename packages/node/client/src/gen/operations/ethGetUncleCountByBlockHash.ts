@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Count the uncles of a block by its hash.
+ * Count the uncles of a block, by its hash.
  * `eth_getUncleCountByBlockHash`
  */
 export const ethGetUncleCountByBlockHash = /* @__PURE__ */ rpc<

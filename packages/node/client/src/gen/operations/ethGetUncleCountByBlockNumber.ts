@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Count the uncles of a block.
+ * Count the uncles of a block, by its number.
  * `eth_getUncleCountByBlockNumber`
  */
 export const ethGetUncleCountByBlockNumber = /* @__PURE__ */ rpc<

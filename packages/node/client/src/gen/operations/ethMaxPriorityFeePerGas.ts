@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Propose a tip.
+ * Suggest a priority fee.
  * `eth_maxPriorityFeePerGas`
  */
 export const ethMaxPriorityFeePerGas = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Keep a filter for blocks.
+ * Create a filter for blocks.
  * `eth_newBlockFilter`
  */
 export const ethNewBlockFilter = /* @__PURE__ */ rpc<

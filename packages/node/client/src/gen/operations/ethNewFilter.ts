@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Keep a filter for logs.
+ * Create a filter for logs.
  * `eth_newFilter`
  */
 export const ethNewFilter = /* @__PURE__ */ rpc<EthNewFilterInput, EthNewFilterOutput, EthNewFilterFailure>({

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Keep a filter for waiting transactions.
+ * Create a filter for pending transactions.
  * `eth_newPendingTransactionFilter`
  */
 export const ethNewPendingTransactionFilter = /* @__PURE__ */ rpc<

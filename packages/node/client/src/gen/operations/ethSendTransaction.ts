@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Have the node sign and send a transaction.
+ * Sign and send a transaction with a key of the node.
  * `eth_sendTransaction`
  */
 export const ethSendTransaction = /* @__PURE__ */ rpc<

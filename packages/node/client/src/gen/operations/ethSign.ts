@@ -4,7 +4,7 @@ import type { EthSignFailure, EthSignInput, EthSignOutput } from '@chainwright/n
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Have the node sign bytes.
+ * Sign bytes with a key of the node.
  * `eth_sign`
  */
 export const ethSign = /* @__PURE__ */ rpc<EthSignInput, EthSignOutput, EthSignFailure>({

@@ -4,7 +4,7 @@ import type { EthSyncingFailure, EthSyncingInput, EthSyncingOutput } from '@chai
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node is catching up.
+ * Get the sync status.
  * `eth_syncing`
  */
 export const ethSyncing = /* @__PURE__ */ rpc<EthSyncingInput | undefined, EthSyncingOutput, EthSyncingFailure>({

@@ -8,7 +8,7 @@ import type {
 import { byPosition, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Drop a filter.
+ * Delete a filter.
  * `eth_uninstallFilter`
  */
 export const ethUninstallFilter = /* @__PURE__ */ rpc<

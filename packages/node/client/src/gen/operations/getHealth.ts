@@ -8,7 +8,7 @@ import type {
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node is healthy.
+ * Get the health of the node.
  * `GET /ext/health`
  */
 export const getHealth = /* @__PURE__ */ operation<

@@ -8,7 +8,7 @@ import type {
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node is healthy, at its longer path.
+ * Get the health of the node, at the longer path.
  * `GET /ext/health/health`
  */
 export const getHealthReport = /* @__PURE__ */ operation<

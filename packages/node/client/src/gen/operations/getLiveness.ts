@@ -8,7 +8,7 @@ import type {
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell that the endpoint answers.
+ * Get the liveness of the node.
  * `GET /ext/health/liveness`
  */
 export const getLiveness = /* @__PURE__ */ operation<

@@ -8,7 +8,7 @@ import type {
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node has finished starting.
+ * Get the readiness of the node.
  * `GET /ext/health/readiness`
  */
 export const getReadiness = /* @__PURE__ */ operation<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node is healthy.
+ * Get the health of the node.
  * `health.health`
  */
 export const healthHealth = /* @__PURE__ */ rpc<HealthHealthInput | undefined, HealthHealthOutput, HealthHealthFailure>(

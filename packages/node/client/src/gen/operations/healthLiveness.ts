@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell that the endpoint answers.
+ * Get the liveness of the node.
  * `health.liveness`
  */
 export const healthLiveness = /* @__PURE__ */ rpc<

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node has finished starting.
+ * Get the readiness of the node.
  * `health.readiness`
  */
 export const healthReadiness = /* @__PURE__ */ rpc<

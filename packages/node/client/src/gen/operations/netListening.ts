@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell whether the node takes connections.
+ * Get whether the node accepts connections.
  * `net_listening`
  */
 export const netListening = /* @__PURE__ */ rpc<NetListeningInput | undefined, NetListeningOutput, NetListeningFailure>(

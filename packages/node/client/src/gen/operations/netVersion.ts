@@ -4,7 +4,7 @@ import type { NetVersionFailure, NetVersionInput, NetVersionOutput } from '@chai
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell the id of the chain in decimal.
+ * Get the chain id in decimal.
  * `net_version`
  */
 export const netVersion = /* @__PURE__ */ rpc<NetVersionInput | undefined, NetVersionOutput, NetVersionFailure>({

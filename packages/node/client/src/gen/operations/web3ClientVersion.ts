@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell the version of the software.
+ * Get the version of the client.
  * `web3_clientVersion`
  */
 export const web3ClientVersion = /* @__PURE__ */ rpc<

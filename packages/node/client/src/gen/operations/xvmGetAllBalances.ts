@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List what an address holds.
+ * List the balances of an address.
  * `xvm.getAllBalances`
  *
  * @deprecated Since 1.9.12.

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Describe an asset.
+ * Get the description of an asset.
  * `xvm.getAssetDescription`
  */
 export const xvmGetAssetDescription = /* @__PURE__ */ rpc<

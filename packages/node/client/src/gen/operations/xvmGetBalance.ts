@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell how much an address holds of an asset.
+ * Get the balance of an address in one asset.
  * `xvm.getBalance`
  *
  * @deprecated Since 1.9.12.

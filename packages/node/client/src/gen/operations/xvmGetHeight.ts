@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell how far the chain is.
+ * Get the height of the chain.
  * `xvm.getHeight`
  */
 export const xvmGetHeight = /* @__PURE__ */ rpc<XvmGetHeightInput | undefined, XvmGetHeightOutput, XvmGetHeightFailure>(

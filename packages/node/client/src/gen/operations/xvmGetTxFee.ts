@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell what transactions cost.
+ * Get the transaction fees.
  * `xvm.getTxFee`
  */
 export const xvmGetTxFee = /* @__PURE__ */ rpc<XvmGetTxFeeInput | undefined, XvmGetTxFeeOutput, XvmGetTxFeeFailure>({

@@ -8,7 +8,7 @@ import type {
 import { rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * Tell where a transaction stands.
+ * Get the status of a transaction.
  * `xvm.getTxStatus`
  *
  * @deprecated Since 1.10.0.

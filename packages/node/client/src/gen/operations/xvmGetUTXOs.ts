@@ -9,7 +9,7 @@ import type { ChecksummedHex } from '@chainwright/node-spec/schemas/ChecksummedH
 import { pagedRpc, rpc } from '@chainwright/runtime-client/codegen/v1'
 
 /**
- * List unspent outputs of addresses, page by page.
+ * List unspent outputs of addresses, in pages.
  * `xvm.getUTXOs`
  */
 export const xvmGetUTXOs = /* @__PURE__ */ pagedRpc<

@@ -3,15 +3,15 @@ import type { EthLog } from '../schemas/EthLog.ts'
 import type { LogPattern } from '../schemas/LogPattern.ts'
 
 /**
- * Each new log that a filter lets through.
+ * Each new log that matches a filter.
  *
- * Tells of a log when its block is accepted. Where other blocks replace some that were told, the logs of those
- * are told again with `removed: true`, the newest first; then come the logs of the others.
+ * Sends a log when its block is accepted. If blocks are replaced, it sends the logs of the removed blocks again
+ * with `removed: true`, the newest first, then the logs of the new blocks.
  *
  * `eth_subscribe` of `logs`.
  */
 export interface EthSubscribeLogsInput {
-  /** Which logs are wanted; all, where it is left out. */
+  /** Selects logs. By default, all logs. */
   filter?: LogPattern
 }
 

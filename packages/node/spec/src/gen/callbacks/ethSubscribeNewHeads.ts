@@ -2,10 +2,11 @@
 import type { EthHeader } from '../schemas/EthHeader.ts'
 
 /**
- * The header of each new block.
+ * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
+ * new blocks only. A header whose number was sent before replaces the earlier header.
  *
- * Tells of a block when it is accepted. Where other blocks replace some that were told, each of the others is
- * told too; those that do not hold any more are told by their numbers alone.
+ * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
+ * removed block, then the header of each new block.
  *
  * `eth_subscribe` of `newHeads`.
  */

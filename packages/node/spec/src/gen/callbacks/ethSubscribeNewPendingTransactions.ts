@@ -2,10 +2,10 @@
 import type { Hash32 } from '../schemas/Hash32.ts'
 
 /**
- * The hash of each transaction that begins to wait for a block.
+ * The hash of each new pending transaction.
  *
- * Tells of what the node hears of. A node whose blocks come from elsewhere knows of none, and refuses the
- * subscription.
+ * Sends the hash of each pending transaction that the node receives. A node that only follows the blocks of
+ * another source has no pending transactions, and refuses the subscription.
  *
  * `eth_subscribe` of `newPendingTransactions`.
  */

@@ -3,10 +3,10 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
- * Give an endpoint another path.
+ * Add an alias to an endpoint.
  *
- * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this
- * node only, and an endpoint that does not exist may be given one.
+ * Makes the endpoint available at `/ext/<alias>` too; the original path keeps working. The alias exists on this
+ * node only. You can also add an alias to an endpoint that does not exist.
  *
  * `admin.alias`
  */
@@ -14,7 +14,7 @@ export interface AdminAliasInput {
   /** The part of the path after `/ext/`. */
   endpoint: string
   /**
-   * The part that shall work too.
+   * The additional path, after `/ext/`.
    * At most 512 characters.
    */
   alias: string

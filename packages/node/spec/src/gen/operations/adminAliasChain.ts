@@ -3,18 +3,18 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
- * Give a chain another name.
+ * Add an alias to a chain.
  *
- * Makes the alias usable wherever the id of the blockchain is. It holds for this node only; other nodes do not
- * hear of it.
+ * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
+ * learn it.
  *
  * `admin.aliasChain`
  */
 export interface AdminAliasChainInput {
-  /** The blockchain, by its id or a name it already has. */
+  /** The blockchain, by its id or an existing alias. */
   chain: string
   /**
-   * The name it shall have too.
+   * The additional alias.
    * At most 512 characters.
    */
   alias: string

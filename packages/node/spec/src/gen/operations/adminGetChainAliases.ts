@@ -4,14 +4,14 @@ import type { ChainAliases } from '../schemas/ChainAliases.ts'
 import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 
 /**
- * List the names of a chain.
+ * List the aliases of a chain.
  *
- * Answers every alias that this node knows for the chain, its id among them.
+ * Returns all aliases that this node knows for the chain, including its id.
  *
  * `admin.getChainAliases`
  */
 export interface AdminGetChainAliasesInput {
-  /** The id of the blockchain. An alias is not taken. */
+  /** The id of the blockchain, not an alias. */
   chain: Cb58Id
 }
 

@@ -3,14 +3,14 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { LoggerLevels } from '../schemas/LoggerLevels.ts'
 
 /**
- * Show how much the loggers write.
+ * Get the log levels.
  *
- * Answers the levels of one logger, or of all where none is named.
+ * Returns the levels of one logger or, without `loggerName`, of all loggers.
  *
  * `admin.getLoggerLevel`
  */
 export interface AdminGetLoggerLevelInput {
-  /** The logger; all of them if left out. */
+  /** The logger. By default, all loggers. */
   loggerName?: string
 }
 

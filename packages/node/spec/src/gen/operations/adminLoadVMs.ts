@@ -3,10 +3,10 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { LoadedVms } from '../schemas/LoadedVms.ts'
 
 /**
- * Load virtual machines that were installed since the start.
+ * Load new virtual machines.
  *
- * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not
- * named.
+ * Loads the virtual machines that were added to the plugin directory since the start. The result does not list
+ * VMs that were already loaded.
  *
  * `admin.loadVMs`
  */

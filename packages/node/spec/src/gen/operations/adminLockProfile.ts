@@ -3,7 +3,7 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
- * Write down which locks the node waits for.
+ * Write a lock profile.
  *
  * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
  *

@@ -3,7 +3,7 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
- * Write down what the node's memory holds.
+ * Write a memory profile.
  *
  * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
  *

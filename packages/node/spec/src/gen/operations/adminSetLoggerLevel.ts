@@ -4,19 +4,19 @@ import type { EmptyObject } from '../schemas/EmptyObject.ts'
 import type { LogLevelInput } from '../schemas/LogLevelInput.ts'
 
 /**
- * Set how much the loggers write.
+ * Set the log levels.
  *
- * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two
- * has to be given.
+ * Sets the levels of one logger or, without `loggerName`, of all loggers. A level that you omit stays unchanged;
+ * at least one is required.
  *
  * `admin.setLoggerLevel`
  */
 export interface AdminSetLoggerLevelInput {
-  /** The logger; all of them if left out. */
+  /** The logger. By default, all loggers. */
   loggerName?: string
-  /** What shall go to the log file. */
+  /** The level of the log file. */
   logLevel?: LogLevelInput
-  /** What shall go to the terminal. */
+  /** The level of the terminal. */
   displayLevel?: LogLevelInput
 }
 

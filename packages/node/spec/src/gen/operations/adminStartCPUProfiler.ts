@@ -3,9 +3,9 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
- * Begin to record what the node computes.
+ * Start the CPU profiler.
  *
- * Starts a CPU profile, which runs until it is stopped.
+ * Starts a CPU profile, which runs until `admin.stopCPUProfiler`.
  *
  * `admin.startCPUProfiler`
  */

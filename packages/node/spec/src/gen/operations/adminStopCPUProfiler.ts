@@ -3,7 +3,7 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
- * End the recording and write it down.
+ * Stop the CPU profiler.
  *
  * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
  *

@@ -2,9 +2,9 @@
 import type { EvmAddress } from '../schemas/EvmAddress.ts'
 
 /**
- * List the accounts that the node keeps keys of.
+ * List the accounts whose keys the node has.
  *
- * Answers their addresses; a node usually keeps none.
+ * Returns their addresses; most nodes have no keys.
  *
  * `eth_accounts`
  */

@@ -2,9 +2,9 @@
 import type { Quantity256 } from '../schemas/Quantity256.ts'
 
 /**
- * Tell the base fee.
+ * Estimate the next base fee.
  *
- * Answers the base fee that the next block is expected to have, in wei. Not a method of Ethereum itself.
+ * Returns the expected base fee of the next block, in wei. Not part of the Ethereum specification.
  *
  * `eth_baseFee`
  */

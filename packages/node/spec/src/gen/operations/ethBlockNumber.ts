@@ -2,9 +2,9 @@
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Tell how far the chain is.
+ * Get the number of the latest block.
  *
- * Answers the number of the last accepted block.
+ * Returns the number of the last accepted block.
  *
  * `eth_blockNumber`
  */

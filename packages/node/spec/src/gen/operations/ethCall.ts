@@ -5,22 +5,22 @@ import type { HexBytes } from '../schemas/HexBytes.ts'
 import type { StateOverrides } from '../schemas/StateOverrides.ts'
 
 /**
- * Try a transaction and show what it returns.
+ * Execute a call without a transaction.
  *
- * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
- * Nothing is kept.
+ * Executes the call on the state after the block, with state overrides if given, and returns its output. The
+ * call does not change the chain.
  *
  * `eth_call`
  */
 export interface EthCallInput {
-  /** The transaction to be tried. */
+  /** The transaction to execute. */
   transaction: CallRequest
   /**
-   * The block after which it happens, by its number, its part or its hash.
+   * The block after whose state the call runs, by its number, tag or hash.
    * @default "latest"
    */
   block?: BlockNumberOrHash
-  /** What is different for this call only. */
+  /** Changes of the state for this call only. */
   stateOverrides?: StateOverrides
 }
 

@@ -2,9 +2,9 @@
 import type { Quantity256 } from '../schemas/Quantity256.ts'
 
 /**
- * Tell the id of the chain.
+ * Get the chain id.
  *
- * Answers the id that transactions are signed for (EIP-155).
+ * Returns the chain id that transactions are signed for (EIP-155).
  *
  * `eth_chainId`
  */

@@ -2,9 +2,9 @@
 import type { EvmAddress } from '../schemas/EvmAddress.ts'
 
 /**
- * Tell who gets the fees.
+ * Get the recipient of fees.
  *
- * Answers the address to which the node lets the fees of its blocks go.
+ * Returns the address that receives the fees of the blocks that the node builds.
  *
  * `eth_coinbase`
  */

@@ -4,18 +4,18 @@ import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import type { CallRequest } from '../schemas/CallRequest.ts'
 
 /**
- * Tell what a transaction touches.
+ * Get the access list of a transaction.
  *
- * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
- * it uses if it says so beforehand (EIP-2930).
+ * Executes the transaction on the state after the block. Returns the accounts and slots that it accesses, and
+ * the gas that it uses with this access list (EIP-2930).
  *
  * `eth_createAccessList`
  */
 export interface EthCreateAccessListInput {
-  /** The transaction to be tried. */
+  /** The transaction to execute. */
   transaction: CallRequest
   /**
-   * The block after which it happens, by its number, its part or its hash.
+   * The block after whose state the call runs, by its number, tag or hash.
    * @default "latest"
    */
   block?: BlockNumberOrHash

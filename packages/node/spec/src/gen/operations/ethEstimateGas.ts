@@ -6,21 +6,21 @@ import type { Quantity64 } from '../schemas/Quantity64.ts'
 import type { StateOverrides } from '../schemas/StateOverrides.ts'
 
 /**
- * Tell how much gas a transaction needs.
+ * Estimate the gas of a transaction.
  *
- * Answers the least gas limit with which the transaction succeeds on the state after the block.
+ * Returns the lowest gas limit with which the transaction succeeds on the state after the block.
  *
  * `eth_estimateGas`
  */
 export interface EthEstimateGasInput {
-  /** The transaction to be tried. */
+  /** The transaction to execute. */
   transaction: CallRequest
   /**
-   * The block after which it happens, by its number, its part or its hash.
+   * The block after whose state the call runs, by its number, tag or hash.
    * @default "latest"
    */
   block?: BlockNumberOrHash
-  /** What is different for this call only. */
+  /** Changes of the state for this call only. */
   stateOverrides?: StateOverrides
 }
 

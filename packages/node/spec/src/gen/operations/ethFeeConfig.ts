@@ -3,16 +3,16 @@ import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import type { FeeConfigAnswer } from '../schemas/FeeConfigAnswer.ts'
 
 /**
- * Show how the chain sets its fees.
+ * Get the fee configuration of the chain.
  *
- * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
- * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+ * Returns the fee configuration after the block, and the number of the block that last changed it. Only
+ * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
  *
  * `eth_feeConfig`
  */
 export interface EthFeeConfigInput {
   /**
-   * The block, by its number, its part or its hash; the last one if left out.
+   * The block, by its number, tag or hash. By default, the latest block.
    * @default "latest"
    */
   blk?: BlockNumberOrHash

@@ -5,19 +5,19 @@ import type { NoFeeHistory } from '../schemas/NoFeeHistory.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Show what gas cost in the last blocks.
+ * Get the fee history.
  *
- * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that
- * share of the gas paid.
+ * Returns the base fees and the gas used ratios of the last blocks and, for each percentile, the priority fee of
+ * the transaction at that share of the gas.
  *
  * `eth_feeHistory`
  */
 export interface EthFeeHistoryInput {
-  /** How many blocks; a node may answer fewer. */
+  /** The number of blocks. A node may return fewer. */
   blockCount: Quantity64
-  /** The last of them. */
+  /** The last block of the range. */
   newestBlock: BlockNumberOrTag
-  /** Shares of the gas of a block in percent, rising. */
+  /** Percentiles of the gas of a block, ascending. */
   rewardPercentiles: number[]
 }
 

@@ -2,9 +2,9 @@
 import type { Quantity256 } from '../schemas/Quantity256.ts'
 
 /**
- * Propose a gas price.
+ * Suggest a gas price.
  *
- * Answers a price for a unit of gas, in wei, at which a transaction is likely to be taken soon.
+ * Returns a gas price, in wei, at which a transaction is likely to be included soon.
  *
  * `eth_gasPrice`
  */

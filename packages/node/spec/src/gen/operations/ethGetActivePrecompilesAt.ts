@@ -5,15 +5,15 @@ import type { UnixTime } from '../schemas/UnixTime.ts'
 /**
  * List the precompiles that are active at a time.
  *
- * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
- * C-Chain refuses both with -32601.
+ * Returns the configurations of the precompiles that are active at this time. `eth_getActiveRulesAt` returns
+ * more. The C-Chain returns the error -32601 for both.
  *
  * `eth_getActivePrecompilesAt`
  *
  * @deprecated Use `eth_getActiveRulesAt`.
  */
 export interface EthGetActivePrecompilesAtInput {
-  /** The time asked about; that of the last block if left out. */
+  /** The time, in UNIX seconds. By default, the time of the latest block. */
   timestamp?: UnixTime
 }
 

@@ -3,15 +3,15 @@ import type { ActiveRules } from '../schemas/ActiveRules.ts'
 import type { UnixTime } from '../schemas/UnixTime.ts'
 
 /**
- * Show which rules hold at a time.
+ * List the rules that are active at a time.
  *
- * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
- * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+ * Returns the Ethereum rules, the chain's own upgrades and the precompiles that are active at this time. Only
+ * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
  *
  * `eth_getActiveRulesAt`
  */
 export interface EthGetActiveRulesAtInput {
-  /** The time asked about; that of the last block if left out. */
+  /** The time, in UNIX seconds. By default, the time of the latest block. */
   timestamp?: UnixTime
 }
 

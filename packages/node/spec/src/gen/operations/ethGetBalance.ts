@@ -4,16 +4,16 @@ import type { EvmAddress } from '../schemas/EvmAddress.ts'
 import type { Quantity256 } from '../schemas/Quantity256.ts'
 
 /**
- * Tell how much an account has.
+ * Get the balance of an account.
  *
- * Answers the balance of the account after the block, in wei.
+ * Returns the balance of the account after the block, in wei.
  *
  * `eth_getBalance`
  */
 export interface EthGetBalanceInput {
   /** The account. */
   address: EvmAddress
-  /** The block, by its number, its part or its hash. */
+  /** The block, by its number, tag or hash. */
   block: BlockNumberOrHash
 }
 

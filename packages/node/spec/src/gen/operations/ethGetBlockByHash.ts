@@ -6,14 +6,14 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 /**
  * Get a block by its hash.
  *
- * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
  *
  * `eth_getBlockByHash`
  */
 export interface EthGetBlockByHashInput {
   /** The hash of the block. */
   blockHash: Hash32
-  /** Whether the transactions are shown in full; else only their hashes. */
+  /** Whether to return full transactions. By default, only their hashes. */
   hydrated: boolean
 }
 

@@ -6,14 +6,14 @@ import type { EthBlockWithTransactions } from '../schemas/EthBlockWithTransactio
 /**
  * Get a block by its number.
  *
- * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
  *
  * `eth_getBlockByNumber`
  */
 export interface EthGetBlockByNumberInput {
-  /** The block, by its number or its part. */
+  /** The block, by its number or tag. */
   blockNumber: BlockNumberOrTag
-  /** Whether the transactions are shown in full; else only their hashes. */
+  /** Whether to return full transactions. By default, only their hashes. */
   hydrated: boolean
 }
 

@@ -5,12 +5,12 @@ import type { EthReceipt } from '../schemas/EthReceipt.ts'
 /**
  * Get the receipts of a block.
  *
- * Answers what became of each transaction of the block, in order; null if the node has no such block.
+ * Returns the receipt of each transaction of the block, in order; null if the node does not have the block.
  *
  * `eth_getBlockReceipts`
  */
 export interface EthGetBlockReceiptsInput {
-  /** The block, by its number, its part or its hash. */
+  /** The block, by its number, tag or hash. */
   block: BlockNumberOrHash
 }
 

@@ -3,9 +3,9 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Count the transactions of a block by its hash.
+ * Count the transactions of a block, by its hash.
  *
- * Answers how many transactions the block has; null if the node has no such block.
+ * Returns the number of transactions; null if the node does not have the block.
  *
  * `eth_getBlockTransactionCountByHash`
  */

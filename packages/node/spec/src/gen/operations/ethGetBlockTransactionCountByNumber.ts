@@ -3,14 +3,14 @@ import type { BlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Count the transactions of a block by its number.
+ * Count the transactions of a block, by its number.
  *
- * Answers how many transactions the block has; null if the node has no such block.
+ * Returns the number of transactions; null if the node does not have the block.
  *
  * `eth_getBlockTransactionCountByNumber`
  */
 export interface EthGetBlockTransactionCountByNumberInput {
-  /** The block, by its number or its part. */
+  /** The block, by its number or tag. */
   blockNumber: BlockNumberOrTag
 }
 

@@ -2,11 +2,11 @@
 import type { ChainConfig } from '../schemas/ChainConfig.ts'
 
 /**
- * Show the rules of the chain.
+ * Get the configuration of the chain.
  *
- * Answers the genesis config of the chain and the changes that come after it. The node has this method unless
- * its configuration takes the namespace `internal-blockchain` away. The result is that of a subnet EVM chain.
- * The C-Chain, which is the default of `blockchain`, answers a config without `feeConfig`.
+ * Returns the genesis configuration of the chain and its later upgrades. The method is available unless the
+ * node's configuration disables the namespace `internal-blockchain`. The result is that of a Subnet-EVM chain.
+ * The C-Chain, the default of `blockchain`, returns a configuration without `feeConfig`.
  *
  * `eth_getChainConfig`
  */

@@ -6,14 +6,14 @@ import type { HexBytes } from '../schemas/HexBytes.ts'
 /**
  * Get the code of a contract.
  *
- * Answers the code of the account after the block; no bytes if it is no contract.
+ * Returns the code of the account after the block; no bytes if it is not a contract.
  *
  * `eth_getCode`
  */
 export interface EthGetCodeInput {
   /** The account. */
   address: EvmAddress
-  /** The block, by its number, its part or its hash. */
+  /** The block, by its number, tag or hash. */
   block: BlockNumberOrHash
 }
 

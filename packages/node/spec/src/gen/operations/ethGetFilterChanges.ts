@@ -4,9 +4,9 @@ import type { FilterId } from '../schemas/FilterId.ts'
 import type { Hash32 } from '../schemas/Hash32.ts'
 
 /**
- * Get what a filter has collected.
+ * Poll a filter.
  *
- * Answers what is new since the last call: logs, or hashes of blocks or transactions, as the filter is one for.
+ * Returns the items since the last call: logs, block hashes or transaction hashes, depending on the filter.
  *
  * `eth_getFilterChanges`
  */

@@ -5,7 +5,7 @@ import type { FilterId } from '../schemas/FilterId.ts'
 /**
  * Get all logs of a filter.
  *
- * Answers every log that the filter lets through, as `eth_getLogs` does.
+ * Returns all logs that match the filter, as `eth_getLogs` does.
  *
  * `eth_getFilterLogs`
  */

@@ -5,7 +5,7 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 /**
  * Get the header of a block by its hash.
  *
- * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
  *
  * `eth_getHeaderByHash`
  */

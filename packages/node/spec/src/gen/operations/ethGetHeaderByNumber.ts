@@ -5,12 +5,12 @@ import type { EthHeader } from '../schemas/EthHeader.ts'
 /**
  * Get the header of a block by its number.
  *
- * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
  *
  * `eth_getHeaderByNumber`
  */
 export interface EthGetHeaderByNumberInput {
-  /** The block, by its number or its part. */
+  /** The block, by its number or tag. */
   blockNumber: BlockNumberOrTag
 }
 

@@ -3,14 +3,14 @@ import type { EthLog } from '../schemas/EthLog.ts'
 import type { LogFilter } from '../schemas/LogFilter.ts'
 
 /**
- * Find logs that contracts left.
+ * Find logs of contracts.
  *
- * Answers the logs that the filter lets through, in the order of the chain.
+ * Returns the logs that match the filter, in the order of the chain.
  *
  * `eth_getLogs`
  */
 export interface EthGetLogsInput {
-  /** Which logs are wanted. */
+  /** Selects logs. */
   filter: LogFilter
 }
 

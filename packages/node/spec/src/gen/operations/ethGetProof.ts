@@ -7,7 +7,7 @@ import type { StorageKey } from '../schemas/StorageKey.ts'
 /**
  * Get an account with its proof.
  *
- * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+ * Returns the account and the given slots after the block, each with the trie nodes that prove it against the
  * state root (EIP-1186).
  *
  * `eth_getProof`
@@ -17,7 +17,7 @@ export interface EthGetProofInput {
   address: EvmAddress
   /** The keys of the slots. */
   storageKeys: StorageKey[]
-  /** The block, by its number, its part or its hash. */
+  /** The block, by its number, tag or hash. */
   block: BlockNumberOrHash
 }
 

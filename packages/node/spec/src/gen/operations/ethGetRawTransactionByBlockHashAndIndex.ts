@@ -4,17 +4,17 @@ import type { HexBytes } from '../schemas/HexBytes.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Get the bytes of a transaction by its place in a block, the block by its hash.
+ * Get the bytes of a transaction by its index in a block, the block by its hash.
  *
- * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
- * node has no such block.
+ * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+ * this index, or the node does not have the block.
  *
  * `eth_getRawTransactionByBlockHashAndIndex`
  */
 export interface EthGetRawTransactionByBlockHashAndIndexInput {
   /** The hash of the block. */
   blockHash: Hash32
-  /** The place in the block. */
+  /** The index in the block. */
   index: Quantity64
 }
 

@@ -5,9 +5,9 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 import type { StorageKey } from '../schemas/StorageKey.ts'
 
 /**
- * Get a slot of a contract.
+ * Get a storage slot of a contract.
  *
- * Answers the 32 bytes that the slot holds after the block.
+ * Returns the 32 bytes of the slot after the block.
  *
  * `eth_getStorageAt`
  */
@@ -16,7 +16,7 @@ export interface EthGetStorageAtInput {
   address: EvmAddress
   /** The key of the slot. */
   slot: StorageKey
-  /** The block, by its number, its part or its hash. */
+  /** The block, by its number, tag or hash. */
   block: BlockNumberOrHash
 }
 

@@ -4,16 +4,16 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Get a transaction by its place in a block, the block by its hash.
+ * Get a transaction by its index in a block, the block by its hash.
  *
- * Answers the transaction; null if the block has none there.
+ * Returns the transaction; null if the block has no transaction at this index.
  *
  * `eth_getTransactionByBlockHashAndIndex`
  */
 export interface EthGetTransactionByBlockHashAndIndexInput {
   /** The hash of the block. */
   blockHash: Hash32
-  /** The place in the block. */
+  /** The index in the block. */
   index: Quantity64
 }
 

@@ -4,16 +4,16 @@ import type { EthTransaction } from '../schemas/EthTransaction.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Get a transaction by its place in a block, the block by its number.
+ * Get a transaction by its index in a block, the block by its number.
  *
- * Answers the transaction; null if the block has none there.
+ * Returns the transaction; null if the block has no transaction at this index.
  *
  * `eth_getTransactionByBlockNumberAndIndex`
  */
 export interface EthGetTransactionByBlockNumberAndIndexInput {
-  /** The block, by its number or its part. */
+  /** The block, by its number or tag. */
   blockNumber: BlockNumberOrTag
-  /** The place in the block. */
+  /** The index in the block. */
   index: Quantity64
 }
 

@@ -5,7 +5,7 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 /**
  * Get a transaction by its hash.
  *
- * Answers the transaction, also while it waits for a block; null if the node does not know it.
+ * Returns the transaction, also while it is pending; null if the node does not know it.
  *
  * `eth_getTransactionByHash`
  */

@@ -4,17 +4,17 @@ import type { EvmAddress } from '../schemas/EvmAddress.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Tell how many transactions an account has sent.
+ * Get the nonce of an account.
  *
- * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those
- * that wait are counted too.
+ * Returns the nonce that the next transaction of the account must have, after the block. With `pending`, pending
+ * transactions count too.
  *
  * `eth_getTransactionCount`
  */
 export interface EthGetTransactionCountInput {
   /** The account. */
   address: EvmAddress
-  /** The block, by its number, its part or its hash. */
+  /** The block, by its number, tag or hash. */
   block: BlockNumberOrHash
 }
 

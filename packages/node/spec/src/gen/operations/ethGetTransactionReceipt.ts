@@ -3,9 +3,9 @@ import type { EthReceipt } from '../schemas/EthReceipt.ts'
 import type { Hash32 } from '../schemas/Hash32.ts'
 
 /**
- * Tell what became of a transaction.
+ * Get the receipt of a transaction.
  *
- * Answers the receipt; null while the transaction waits for a block or if the node does not know it.
+ * Returns the receipt; null while the transaction is pending or if the node does not know it.
  *
  * `eth_getTransactionReceipt`
  */

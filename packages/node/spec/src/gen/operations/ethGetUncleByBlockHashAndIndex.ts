@@ -4,16 +4,16 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Get an uncle of a block by its hash.
+ * Get an uncle of a block, by the block's hash.
  *
- * Answers null, since the chain has no uncles. The method is there for software that asks.
+ * Returns null, because the chain has no uncles. The method exists for compatibility.
  *
  * `eth_getUncleByBlockHashAndIndex`
  */
 export interface EthGetUncleByBlockHashAndIndexInput {
   /** The hash of the block. */
   blockHash: Hash32
-  /** The place in the block. */
+  /** The index in the block. */
   index: Quantity64
 }
 

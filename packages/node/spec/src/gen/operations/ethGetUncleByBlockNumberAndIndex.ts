@@ -4,16 +4,16 @@ import type { EthUncle } from '../schemas/EthUncle.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Get an uncle of a block.
+ * Get an uncle of a block, by the block's number.
  *
- * Answers null, since the chain has no uncles. The method is there for software that asks.
+ * Returns null, because the chain has no uncles. The method exists for compatibility.
  *
  * `eth_getUncleByBlockNumberAndIndex`
  */
 export interface EthGetUncleByBlockNumberAndIndexInput {
-  /** The block, by its number or its part. */
+  /** The block, by its number or tag. */
   blockNumber: BlockNumberOrTag
-  /** The place in the block. */
+  /** The index in the block. */
   index: Quantity64
 }
 

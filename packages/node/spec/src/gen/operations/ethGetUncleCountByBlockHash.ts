@@ -3,9 +3,9 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Count the uncles of a block by its hash.
+ * Count the uncles of a block, by its hash.
  *
- * Answers 0, since the chain has no uncles; null if the node has no such block.
+ * Returns 0, because the chain has no uncles; null if the node does not have the block.
  *
  * `eth_getUncleCountByBlockHash`
  */

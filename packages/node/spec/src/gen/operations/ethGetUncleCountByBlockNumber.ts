@@ -3,14 +3,14 @@ import type { BlockNumberOrTag } from '../schemas/BlockNumberOrTag.ts'
 import type { Quantity64 } from '../schemas/Quantity64.ts'
 
 /**
- * Count the uncles of a block.
+ * Count the uncles of a block, by its number.
  *
- * Answers 0, since the chain has no uncles; null if the node has no such block.
+ * Returns 0, because the chain has no uncles; null if the node does not have the block.
  *
  * `eth_getUncleCountByBlockNumber`
  */
 export interface EthGetUncleCountByBlockNumberInput {
-  /** The block, by its number or its part. */
+  /** The block, by its number or tag. */
   blockNumber: BlockNumberOrTag
 }
 

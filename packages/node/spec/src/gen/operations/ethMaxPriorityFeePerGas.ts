@@ -2,9 +2,10 @@
 import type { Quantity256 } from '../schemas/Quantity256.ts'
 
 /**
- * Propose a tip.
+ * Suggest a priority fee.
  *
- * Answers a tip for a unit of gas, in wei, with which a transaction of type 2 is likely to be taken soon.
+ * Returns a priority fee for each unit of gas, in wei, at which a transaction of type 2 is likely to be included
+ * soon.
  *
  * `eth_maxPriorityFeePerGas`
  */

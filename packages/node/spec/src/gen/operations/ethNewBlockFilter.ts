@@ -2,9 +2,9 @@
 import type { FilterId } from '../schemas/FilterId.ts'
 
 /**
- * Keep a filter for blocks.
+ * Create a filter for blocks.
  *
- * Makes the node collect the hashes of new blocks, and answers the id to ask for them with.
+ * Creates a filter that collects the hashes of new blocks, and returns its id, with which you poll for them.
  *
  * `eth_newBlockFilter`
  */

@@ -3,15 +3,15 @@ import type { FilterId } from '../schemas/FilterId.ts'
 import type { LogFilter } from '../schemas/LogFilter.ts'
 
 /**
- * Keep a filter for logs.
+ * Create a filter for logs.
  *
- * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
- * dropped after some minutes.
+ * Creates the filter on the node, and returns its id, with which you poll for new logs. A filter that is not
+ * polled expires after some minutes.
  *
  * `eth_newFilter`
  */
 export interface EthNewFilterInput {
-  /** Which logs are wanted. */
+  /** Selects logs. */
   filter: LogFilter
 }
 

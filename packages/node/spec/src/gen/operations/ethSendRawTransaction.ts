@@ -5,8 +5,7 @@ import type { HexBytes } from '../schemas/HexBytes.ts'
 /**
  * Send a signed transaction.
  *
- * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
- * block.
+ * Sends the transaction to the network and returns its hash. A sent transaction is not yet included in a block.
  *
  * `eth_sendRawTransaction`
  */

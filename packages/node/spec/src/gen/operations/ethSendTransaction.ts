@@ -3,14 +3,14 @@ import type { Hash32 } from '../schemas/Hash32.ts'
 import type { TransactionRequest } from '../schemas/TransactionRequest.ts'
 
 /**
- * Have the node sign and send a transaction.
+ * Sign and send a transaction with a key of the node.
  *
- * Signs with a key that the node keeps, sends, and answers the hash. A node usually keeps no keys.
+ * Signs the transaction with a key of the node, sends it, and returns its hash. Most nodes have no keys.
  *
  * `eth_sendTransaction`
  */
 export interface EthSendTransactionInput {
-  /** The transaction; what is left out the node fills in. */
+  /** The transaction. The node fills in omitted members. */
   transaction: TransactionRequest
 }
 

@@ -3,10 +3,9 @@ import type { EvmAddress } from '../schemas/EvmAddress.ts'
 import type { HexBytes } from '../schemas/HexBytes.ts'
 
 /**
- * Have the node sign bytes.
+ * Sign bytes with a key of the node.
  *
- * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
- * keeps.
+ * Signs the bytes with a key of the node, after a prefix that distinguishes them from a transaction (EIP-191).
  *
  * `eth_sign`
  */

@@ -2,9 +2,9 @@
 import type { SyncStatus } from '../schemas/SyncStatus.ts'
 
 /**
- * Tell whether the node is catching up.
+ * Get the sync status.
  *
- * Answers false, or how far it is.
+ * Returns false, or the progress while the node syncs.
  *
  * `eth_syncing`
  */

@@ -2,9 +2,9 @@
 import type { FilterId } from '../schemas/FilterId.ts'
 
 /**
- * Drop a filter.
+ * Delete a filter.
  *
- * Makes the node forget the filter, and answers whether there was one.
+ * Deletes the filter, and returns whether it existed.
  *
  * `eth_uninstallFilter`
  */

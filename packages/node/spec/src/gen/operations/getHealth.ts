@@ -3,26 +3,26 @@ import type { HealthyResult } from '../schemas/HealthyResult.ts'
 import type { UnhealthyResult } from '../schemas/UnhealthyResult.ts'
 
 /**
- * Tell whether the node is healthy.
+ * Get the health of the node.
  *
- * Answers the last results of all checks. This is the report that operators should watch. With tags only the
- * checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the
- * node is not.
+ * Returns the latest result of each check. Operators should monitor this report. With tags, the response
+ * contains only the checks with one of these tags and the checks of the whole node, so it can be healthy
+ * although the node is not.
  *
  * `GET /ext/health`
  */
 export interface GetHealthInput {
   /**
-   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
-   * checks of the node as a whole.
+   * The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only
+   * the checks of the whole node.
    */
   tag?: string[]
 }
 
 /**
- * Every check that was asked for passes.
+ * All selected checks pass.
  *
- * A check that was asked for fails. The body is the same report, not an error.
+ * A selected check fails. The body is the same report, not an error.
  */
 export type GetHealthOutput = HealthyResult | UnhealthyResult
 

@@ -3,24 +3,24 @@ import type { HealthyResult } from '../schemas/HealthyResult.ts'
 import type { UnhealthyResult } from '../schemas/UnhealthyResult.ts'
 
 /**
- * Tell whether the node is healthy, at its longer path.
+ * Get the health of the node, at the longer path.
  *
- * Answers the same as `/ext/health`.
+ * Returns the same as `/ext/health`.
  *
  * `GET /ext/health/health`
  */
 export interface GetHealthReportInput {
   /**
-   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
-   * checks of the node as a whole.
+   * The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only
+   * the checks of the whole node.
    */
   tag?: string[]
 }
 
 /**
- * Every check that was asked for passes.
+ * All selected checks pass.
  *
- * A check that was asked for fails. The body is the same report, not an error.
+ * A selected check fails. The body is the same report, not an error.
  */
 export type GetHealthReportOutput = HealthyResult | UnhealthyResult
 

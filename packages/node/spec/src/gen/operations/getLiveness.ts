@@ -3,16 +3,17 @@ import type { HealthyResult } from '../schemas/HealthyResult.ts'
 import type { UnhealthyResult } from '../schemas/UnhealthyResult.ts'
 
 /**
- * Tell that the endpoint answers.
+ * Get the liveness of the node.
  *
- * Has no checks and is healthy as soon as the endpoint is there; that it answers is the message.
+ * Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is
+ * alive.
  *
  * `GET /ext/health/liveness`
  */
 export interface GetLivenessInput {
   /**
-   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
-   * checks of the node as a whole.
+   * The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only
+   * the checks of the whole node.
    */
   tag?: string[]
 }
@@ -20,7 +21,7 @@ export interface GetLivenessInput {
 /**
  * The endpoint answers.
  *
- * A check that was asked for fails. The body is the same report, not an error.
+ * A selected check fails. The body is the same report, not an error.
  */
 export type GetLivenessOutput = HealthyResult | UnhealthyResult
 

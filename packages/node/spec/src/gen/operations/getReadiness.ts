@@ -3,16 +3,16 @@ import type { HealthyResult } from '../schemas/HealthyResult.ts'
 import type { UnhealthyResult } from '../schemas/UnhealthyResult.ts'
 
 /**
- * Tell whether the node has finished starting.
+ * Get the readiness of the node.
  *
- * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+ * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
  *
  * `GET /ext/health/readiness`
  */
 export interface GetReadinessInput {
   /**
-   * The id of a subnet whose checks are wanted; more than one may be given. A tag that nothing bears leaves the
-   * checks of the node as a whole.
+   * The id of a subnet, to get only its checks; repeatable. If no check has the tag, the response contains only
+   * the checks of the whole node.
    */
   tag?: string[]
 }

@@ -3,15 +3,16 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 
 /**
- * Tell whether the node is healthy.
+ * Get the health of the node.
  *
- * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node
- * as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
+ * Returns the latest result of each check. With tags, the response contains only the checks with one of these
+ * tags and the checks of the whole node, so it can be healthy although the node is not. The HTTP status is
+ * always 200.
  *
  * `health.health`
  */
 export interface HealthHealthInput {
-  /** Ids of subnets whose checks are wanted; all if left out or empty. */
+  /** Ids of subnets, to get only their checks. By default, or if empty, all checks. */
   tags?: string[]
 }
 

@@ -3,9 +3,9 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 
 /**
- * Tell that the endpoint answers.
+ * Get the liveness of the node.
  *
- * Has no checks and is always healthy; that it answers is the message.
+ * Runs no checks and always returns healthy. The response itself shows that the node is alive.
  *
  * `health.liveness`
  */

@@ -3,14 +3,14 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 
 /**
- * Tell whether the node has finished starting.
+ * Get the readiness of the node.
  *
- * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+ * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
  *
  * `health.readiness`
  */
 export interface HealthReadinessInput {
-  /** Ids of subnets whose checks are wanted; all if left out or empty. */
+  /** Ids of subnets, to get only their checks. By default, or if empty, all checks. */
   tags?: string[]
 }
 

@@ -1,9 +1,9 @@
 // @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * Tell whether the node takes connections.
+ * Get whether the node accepts connections.
  *
- * Answers true.
+ * Returns true.
  *
  * `net_listening`
  */

@@ -4,7 +4,7 @@ import type { Quantity64 } from '../schemas/Quantity64.ts'
 /**
  * Count the peers.
  *
- * Answers 0: the chain's peers are the node's, and not counted here.
+ * Returns 0, because the peers of the chain are those of the node, which are not counted here.
  *
  * `net_peerCount`
  */

@@ -1,9 +1,9 @@
 // @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * Tell the id of the chain in decimal.
+ * Get the chain id in decimal.
  *
- * Answers the same id as `eth_chainId`, as a decimal string.
+ * Returns the same id as `eth_chainId`, as a decimal string.
  *
  * `net_version`
  */

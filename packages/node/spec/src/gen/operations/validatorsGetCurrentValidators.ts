@@ -6,13 +6,13 @@ import type { NodeId } from '../schemas/NodeId.ts'
 /**
  * List the validators of a chain.
  *
- * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node
- * that is asked for twice is answered once; one that does not validate is left out.
+ * Returns the current validators of the chain's subnet or L1, as this node sees them. The response lists each
+ * node once, even if the request names it twice, and omits nodes that are not validators.
  *
  * `validators.getCurrentValidators`
  */
 export interface ValidatorsGetCurrentValidatorsInput {
-  /** The nodes asked for; all validators if left out or empty. */
+  /** The nodes to list. By default, or if empty, all validators. */
   nodeIDs?: NodeId[]
 }
 

@@ -1,9 +1,9 @@
 // @generated from specs/node/methods/node.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * Tell the version of the software.
+ * Get the version of the client.
  *
- * Answers the version of the virtual machine that runs the chain.
+ * Returns the version of the virtual machine that runs the chain.
  *
  * `web3_clientVersion`
  */

@@ -5,7 +5,7 @@ import type { HexBytes } from '../schemas/HexBytes.ts'
 /**
  * Hash bytes.
  *
- * Answers the Keccak-256 of the bytes, which is not the SHA3-256 of the standard.
+ * Returns the Keccak-256 hash of the bytes. It differs from the standard SHA3-256.
  *
  * `web3_sha3`
  */

@@ -4,10 +4,10 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { XChainAddress } from '../schemas/XChainAddress.ts'
 
 /**
- * List what an address holds.
+ * List the balances of an address.
  *
- * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
- * instead.
+ * Returns the balance of each asset of the address, as the sum of its unspent outputs. Deprecated; use an
+ * indexer instead.
  *
  * `xvm.getAllBalances`
  *

@@ -3,9 +3,9 @@ import type { AssetDescription } from '../schemas/AssetDescription.ts'
 import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 
 /**
- * Describe an asset.
+ * Get the description of an asset.
  *
- * Answers the names of the asset and how its amounts are shown.
+ * Returns the name, the symbol and the denomination of the asset.
  *
  * `xvm.getAssetDescription`
  */

@@ -4,9 +4,9 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { XChainAddress } from '../schemas/XChainAddress.ts'
 
 /**
- * Tell how much an address holds of an asset.
+ * Get the balance of an address in one asset.
  *
- * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+ * Returns the balance, as the sum of the unspent outputs of the address, and these outputs. Deprecated; use an
  * indexer instead.
  *
  * `xvm.getBalance`

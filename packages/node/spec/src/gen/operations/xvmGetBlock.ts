@@ -7,7 +7,7 @@ import type { XChainBlockJson } from '../schemas/XChainBlockJson.ts'
 /**
  * Get a block by its id.
  *
- * Answers the block, serialised or taken apart as `encoding` says.
+ * Returns the block, serialised or as JSON, depending on `encoding`.
  *
  * `xvm.getBlock`
  */
@@ -15,7 +15,7 @@ export interface XvmGetBlockInput {
   /** The id of the block. */
   blockID: Cb58Id
   /**
-   * How the answer is written: `hex` are the bytes with their checksum, `json` is taken apart.
+   * The encoding of the result: `hex` for bytes with a checksum, `json` for an object.
    * @default "hex"
    */
   encoding?: 'hex' | 'json'

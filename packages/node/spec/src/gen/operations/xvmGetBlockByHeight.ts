@@ -7,7 +7,7 @@ import type { XChainBlockJson } from '../schemas/XChainBlockJson.ts'
 /**
  * Get a block by its height.
  *
- * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+ * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
  *
  * `xvm.getBlockByHeight`
  */
@@ -15,7 +15,7 @@ export interface XvmGetBlockByHeightInput {
   /** The height of the block; 0 is the genesis block. */
   height: DecimalUint64
   /**
-   * How the answer is written: `hex` are the bytes with their checksum, `json` is taken apart.
+   * The encoding of the result: `hex` for bytes with a checksum, `json` for an object.
    * @default "hex"
    */
   encoding?: 'hex' | 'json'

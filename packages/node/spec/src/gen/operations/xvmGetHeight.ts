@@ -3,9 +3,9 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { Height } from '../schemas/Height.ts'
 
 /**
- * Tell how far the chain is.
+ * Get the height of the chain.
  *
- * Answers the height of the last block that this node accepted.
+ * Returns the height of the last block that this node accepted.
  *
  * `xvm.getHeight`
  */

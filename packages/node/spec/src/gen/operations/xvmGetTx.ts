@@ -7,7 +7,7 @@ import type { XChainTxJson } from '../schemas/XChainTxJson.ts'
 /**
  * Get a transaction by its id.
  *
- * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+ * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
  *
  * `xvm.getTx`
  */
@@ -15,7 +15,7 @@ export interface XvmGetTxInput {
   /** The id of the transaction. */
   txID: Cb58Id
   /**
-   * How the answer is written: `hex` are the bytes with their checksum, `json` is taken apart.
+   * The encoding of the result: `hex` for bytes with a checksum, `json` for an object.
    * @default "hex"
    */
   encoding?: 'hex' | 'json'

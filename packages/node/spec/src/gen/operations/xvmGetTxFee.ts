@@ -3,10 +3,10 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { TxFees } from '../schemas/TxFees.ts'
 
 /**
- * Tell what transactions cost.
+ * Get the transaction fees.
  *
- * Answers the fee of an ordinary transaction and that of one which makes an asset, in nano-units of the native
- * token.
+ * Returns the fee of an ordinary transaction and the fee of a transaction that creates an asset, in nano-units
+ * of the native token.
  *
  * `xvm.getTxFee`
  */

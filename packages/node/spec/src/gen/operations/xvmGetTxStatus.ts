@@ -4,10 +4,10 @@ import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { TxStatus } from '../schemas/TxStatus.ts'
 
 /**
- * Tell where a transaction stands.
+ * Get the status of a transaction.
  *
- * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
- * that `xvm.getTx` finds is accepted.
+ * Returns whether the transaction is accepted, processing, rejected or unknown to this node. A transaction that
+ * `xvm.getTx` finds is accepted.
  *
  * `xvm.getTxStatus`
  *

@@ -6,12 +6,12 @@ import type { UtxoPage } from '../schemas/UtxoPage.ts'
 import type { XChainAddress } from '../schemas/XChainAddress.ts'
 
 /**
- * List unspent outputs of addresses, page by page.
+ * List unspent outputs of addresses, in pages.
  *
- * Answers outputs that name at least one of the addresses. To get the next page pass the last `endIndex` as
- * `startIndex`; a page without outputs is the end. With `sourceChain` the outputs are those that this chain
- * exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set
- * need not be that of one moment.
+ * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
+ * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
+ * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
+ * need not show the set of one moment.
  *
  * `xvm.getUTXOs`
  */
@@ -22,18 +22,18 @@ export interface XvmGetUTXOsInput {
    */
   addresses: XChainAddress[]
   /**
-   * How many outputs a page may have. 0 means that none is asked for; more than 1024 is 1024.
+   * The maximum number of outputs in a page. 0 means the default; a value above 1024 means 1024.
    * A value above 1024 is lowered to it.
    *
    * @default 1024
    */
   limit?: Uint32
-  /** Where the page begins; at the beginning if left out. */
+  /** The start of the page. By default, the first page. */
   startIndex?: UtxoIndex
-  /** The chain that exported the outputs, by its id or its alias; the X-Chain's own outputs if left out. */
+  /** The chain that exported the outputs, by its id or alias. By default, the X-Chain's own outputs. */
   sourceChain?: string
   /**
-   * How the outputs are written.
+   * The encoding of the outputs.
    * @default "hex"
    */
   encoding?: 'hex'

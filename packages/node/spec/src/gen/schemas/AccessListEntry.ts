@@ -2,7 +2,7 @@
 import type { EvmAddress } from './EvmAddress.ts'
 import type { Hash32 } from './Hash32.ts'
 
-/** An account and those of its slots that are touched. */
+/** An account and its accessed storage slots. */
 export interface AccessListEntry {
   /** The account. */
   address: EvmAddress

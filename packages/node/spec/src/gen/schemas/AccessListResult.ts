@@ -2,12 +2,12 @@
 import type { AccessList } from './AccessList.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** What the call touched. */
+/** The access list of a call. */
 export interface AccessListResult {
-  /** The accounts and slots it touched. */
+  /** The accounts and slots that the call accessed. */
   accessList: AccessList
-  /** The gas it uses with this list. */
+  /** The gas that the call uses with this access list. */
   gasUsed: Quantity64
-  /** Why the call failed. Absent if it did not. */
+  /** The reason why the call failed. Absent if it succeeded. */
   error?: string
 }

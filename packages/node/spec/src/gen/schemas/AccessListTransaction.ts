@@ -4,13 +4,13 @@ import type { EthTransactionCore } from './EthTransactionCore.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { YParity } from './YParity.ts'
 
-/** A transaction of type 1, which says beforehand what it touches (EIP-2930). */
+/** A transaction of type 1, with an access list (EIP-2930). */
 export interface AccessListTransaction extends EthTransactionCore {
   /** The type. */
   type: '0x1'
-  /** The chain it is for. */
+  /** The chain id. */
   chainId: Quantity256
-  /** What it touches. */
+  /** The access list. */
   accessList: AccessList
   /** The same as `v`. */
   yParity: YParity

@@ -5,18 +5,18 @@ import type { Quantity64 } from './Quantity64.ts'
 import type { Slots } from './Slots.ts'
 
 /**
- * What is different in one account. `state` replaces all of its slots, `stateDiff` only those it names; not
- * both.
+ * The overrides of one account. `state` replaces all of its slots, `stateDiff` only the listed ones; they
+ * exclude each other.
  */
 export type AccountOverride = {
-  /** Its nonce. */
+  /** The nonce. */
   nonce?: Quantity64
-  /** Its code. */
+  /** The code. */
   code?: HexBytes
-  /** Its balance, in wei. */
+  /** The balance, in wei. */
   balance?: Quantity256
-  /** All of its slots. */
+  /** All storage slots of the account. */
   state?: Slots
-  /** Some of its slots. */
+  /** Individual storage slots. */
   stateDiff?: Slots
 } & ({ state?: never } | { state: Slots; stateDiff?: never })

@@ -6,20 +6,20 @@ import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 import type { StorageProof } from './StorageProof.ts'
 
-/** An account and some of its slots, with the proofs that they are what the state root says (EIP-1186). */
+/** An account and some of its storage slots, with proofs against the state root (EIP-1186). */
 export interface AccountProof {
   /** The account. */
   address: EvmAddress
   /** The nodes of the state trie from the root to the account. */
   accountProof: HexBytes[]
-  /** Its balance, in wei. */
+  /** The balance, in wei. */
   balance: Quantity256
-  /** The hash of its code. */
+  /** The hash of the code. */
   codeHash: Hash32
-  /** Its nonce. */
+  /** The nonce. */
   nonce: Quantity64
-  /** The root over its slots. */
+  /** The root of the storage trie. */
   storageHash: Hash32
-  /** The slots that were asked for. */
+  /** The requested slots. */
   storageProof: StorageProof[]
 }

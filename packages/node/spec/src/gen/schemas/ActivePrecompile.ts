@@ -1,8 +1,8 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { UnixTime } from './UnixTime.ts'
 
-/** Since when a precompile is active. */
+/** The activation of a precompile. */
 export interface ActivePrecompile {
-  /** That time. */
+  /** The activation time. */
   timestamp: UnixTime
 }

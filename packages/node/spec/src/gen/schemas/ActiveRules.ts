@@ -2,12 +2,12 @@
 import type { ActivePrecompile } from './ActivePrecompile.ts'
 import type { EthRules } from './EthRules.ts'
 
-/** Which rules and precompiles hold at a time. */
+/** The rules and precompiles that are active at a time. */
 export interface ActiveRules {
-  /** Ethereum's rules. */
+  /** The Ethereum rules. */
   ethRules: EthRules
-  /** The upgrades of the chain's own, by name. */
+  /** The chain's own upgrades, by name. */
   avalancheRules: { [key: string]: boolean }
-  /** The precompiles that are active, by the names of their configs. */
+  /** The active precompiles, by the names of their configurations. */
   precompiles: { [key: string]: ActivePrecompile }
 }

@@ -2,21 +2,21 @@
 import type { Cb58Id } from './Cb58Id.ts'
 import type { DecimalUint64 } from './DecimalUint64.ts'
 
-/** What an asset of the X-Chain is called and how its amounts are shown. */
+/** The names of an X-Chain asset, and how to show its amounts. */
 export type AssetDescription = {
   /** The id of the asset. */
   assetID?: Cb58Id
   /**
-   * The id of the asset in the other spelling. A server writes `assetID`; a client reads either.
+   * The id of the asset in the other spelling. A server sends `assetID`; a client accepts both.
    * @deprecated
    */
   assetId?: Cb58Id
-  /** A name for people. Two assets may have the same. */
+  /** A display name, not necessarily unique. */
   name: string
-  /** A short name for people. Two assets may have the same. */
+  /** A symbol, not necessarily unique. */
   symbol: string
   /**
-   * How many digits stand after the decimal point when a balance is shown: 100 units are 100 with 0, 10.0 with 1, 1.00
+   * The number of digits after the decimal point in a displayed balance: 100 units are 100 with 0, 10.0 with 1, 1.00
    * with 2.
    */
   denomination: DecimalUint64

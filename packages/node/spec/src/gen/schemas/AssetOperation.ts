@@ -7,15 +7,15 @@ import type { MintPropertyOperation } from './MintPropertyOperation.ts'
 import type { MoveCollectibleOperation } from './MoveCollectibleOperation.ts'
 import type { UtxoReference } from './UtxoReference.ts'
 
-/** One operation, and the outputs it consumes. */
+/** One operation, and its inputs. */
 export interface AssetOperation {
   /** The asset. */
   assetID: Cb58Id
-  /** The outputs that it consumes. */
+  /** The consumed outputs. */
   inputIDs: UtxoReference[]
-  /** The feature extension that keeps the asset. */
+  /** The feature extension of the asset. */
   fxID: Cb58Id
-  /** What is done. */
+  /** The operation. */
   operation:
     | MintOperation
     | MintCollectibleOperation

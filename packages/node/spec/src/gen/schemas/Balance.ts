@@ -2,10 +2,10 @@
 import type { DecimalUint64 } from './DecimalUint64.ts'
 import type { UtxoReference } from './UtxoReference.ts'
 
-/** What an address holds of one asset. */
+/** The balance of an address in one asset. */
 export interface Balance {
   /** The amount in the smallest unit of the asset. */
   balance: DecimalUint64
-  /** The outputs that the amount is made of. */
+  /** The outputs that add up to the balance. */
   utxoIDs?: UtxoReference[]
 }

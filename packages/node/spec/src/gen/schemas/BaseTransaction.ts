@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { TransactionCore } from './TransactionCore.ts'
 
-/** Moves assets between addresses of this chain. */
+/** A transfer of assets between addresses of this chain. */
 export interface BaseTransaction extends TransactionCore {
   initialStates?: never
   operations?: never

@@ -6,7 +6,7 @@ export interface BlockByHash {
   /** The hash. */
   blockHash: Hash32
   /**
-   * Whether a block that is not on the accepted chain is refused.
+   * Whether to refuse a block that is not on the accepted chain.
    * @default false
    */
   requireCanonical?: boolean

@@ -2,5 +2,5 @@
 import type { BlockTag } from './BlockTag.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** A block by its number or by its part. */
+/** A block by its number or tag. */
 export type BlockNumberOrTag = BlockTag | Quantity64

@@ -5,30 +5,30 @@ import type { HexBytes } from './HexBytes.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** A transaction that is only tried, not sent. Everything may be left out. */
+/** A transaction to execute without sending it. All members are optional. */
 export type CallRequest = {
-  /** Who sends it; the zero address if left out. */
+  /** The sender. By default, the zero address. */
   from?: EvmAddress
-  /** Whom it is for; left out or null, it creates a contract. */
+  /** The recipient. If absent or null, the call creates a contract. */
   to?: EvmAddress | null
-  /** How much gas it may use. */
+  /** The gas limit. */
   gas?: Quantity64
-  /** What it pays for a unit of gas, in wei. Not together with the two members that follow. */
+  /** The gas price, in wei. Excludes the two members below. */
   gasPrice?: Quantity256
-  /** The most it pays for a unit of gas, in wei. */
+  /** The maximum total fee of a unit of gas, in wei. */
   maxFeePerGas?: Quantity256
-  /** The most of that which goes beyond the base fee, in wei. */
+  /** The maximum priority fee of a unit of gas, in wei. */
   maxPriorityFeePerGas?: Quantity256
-  /** The native tokens it moves, in wei. */
+  /** The amount of native tokens to transfer, in wei. */
   value?: Quantity256
-  /** How many transactions its sender sent before. */
+  /** The nonce of the sender. */
   nonce?: Quantity64
-  /** The data it carries, by its older name. */
+  /** The input data, under its older name. */
   data?: HexBytes
-  /** The data it carries. Where `data` is given too, both are the same. */
+  /** The input data. If `data` is given too, both must be equal. */
   input?: HexBytes
-  /** What it touches. */
+  /** The access list. */
   accessList?: AccessList
-  /** The chain it is for. */
+  /** The chain id. */
   chainId?: Quantity256
 } & ({ gasPrice?: never } | { gasPrice: Quantity256; maxFeePerGas?: never; maxPriorityFeePerGas?: never })

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * An id of 32 bytes in cb58, as chains, blocks, transactions, assets and UTXOs of the primary network have.
+ * A 32-byte id in cb58, of a chain, block, transaction, asset or UTXO of the primary network.
  * Format: `cb58`.
  * Pattern: `^[1-9A-HJ-NP-Za-km-z]{33,50}$`.
  *

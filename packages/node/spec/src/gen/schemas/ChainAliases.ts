@@ -1,10 +1,10 @@
 // @generated from specs/node/schemas/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** Every name a chain answers to. */
+/** The aliases of a chain. */
 export interface ChainAliases {
   /**
-   * The aliases, the id of the chain among them. A node may answer null for a chain that it does not know, which
-   * is not in the contract.
+   * The aliases, including the id of the chain. A node may return null for a chain that it does not know; the
+   * contract does not allow this.
    */
   aliases: string[]
 }

@@ -6,66 +6,66 @@ import type { PrecompileUpgrade } from './PrecompileUpgrade.ts'
 import type { Uint64 } from './Uint64.ts'
 import type { UnixTime } from './UnixTime.ts'
 
-/** The rules of the chain and from when they hold. Which upgrades it lists depends on the version of the node. */
+/** The rules of the chain and their activation. The listed upgrades depend on the version of the node. */
 export interface ChainConfig {
-  /** The id that transactions are signed for (EIP-155). */
+  /** The chain id that transactions are signed for (EIP-155). */
   chainId: Uint64
-  /** How the chain set its fees at genesis. */
+  /** The fee configuration at genesis. */
   feeConfig: FeeConfig
   /**
-   * Whether the maker of a block may keep its fees. Absent where not.
+   * Whether block producers may receive the fees. Absent if not.
    * @default false
    */
   allowFeeRecipients?: boolean
-  /** From which block the Homestead rules hold. */
+  /** The first block with the Homestead rules. */
   homesteadBlock: Uint64
-  /** From which block EIP-150 holds. */
+  /** The first block with EIP-150. */
   eip150Block: Uint64
   /** The hash of that block. */
   eip150Hash?: Hash32
-  /** From which block EIP-155 holds. */
+  /** The first block with EIP-155. */
   eip155Block: Uint64
-  /** From which block EIP-158 holds. */
+  /** The first block with EIP-158. */
   eip158Block: Uint64
-  /** From which block the Byzantium rules hold. */
+  /** The first block with the Byzantium rules. */
   byzantiumBlock: Uint64
-  /** From which block the Constantinople rules hold. */
+  /** The first block with the Constantinople rules. */
   constantinopleBlock: Uint64
-  /** From which block the Petersburg rules hold. */
+  /** The first block with the Petersburg rules. */
   petersburgBlock: Uint64
-  /** From which block the Istanbul rules hold. */
+  /** The first block with the Istanbul rules. */
   istanbulBlock: Uint64
-  /** From which block the Muir Glacier rules hold. */
+  /** The first block with the Muir Glacier rules. */
   muirGlacierBlock: Uint64
-  /** From which block the Berlin rules hold. */
+  /** The first block with the Berlin rules. */
   berlinBlock?: Uint64
-  /** From which block the London rules hold. */
+  /** The first block with the London rules. */
   londonBlock?: Uint64
-  /** From when the Shanghai rules hold. */
+  /** The activation time of the Shanghai rules. */
   shanghaiTime?: UnixTime
-  /** From when the Cancun rules hold. */
+  /** The activation time of the Cancun rules. */
   cancunTime?: UnixTime
-  /** From when the chain's own rules hold. */
+  /** The activation time of the chain's own rules. */
   subnetEVMTimestamp?: UnixTime
-  /** From when the Durango rules hold. */
+  /** The activation time of the Durango rules. */
   durangoTimestamp?: UnixTime
-  /** From when the Etna rules hold. */
+  /** The activation time of the Etna rules. */
   etnaTimestamp?: UnixTime
-  /** From when the Granite rules hold. */
+  /** The activation time of the Granite rules. */
   graniteTimestamp?: UnixTime
-  /** From when the Helicon rules hold. */
+  /** The activation time of the Helicon rules. */
   heliconTimestamp?: UnixTime
-  /** Who may create contracts. */
+  /** The allow list of contract deployers. */
   contractDeployerAllowListConfig?: PrecompileConfig
-  /** Who may mint native tokens. */
+  /** The allow list of native token minters. */
   contractNativeMinterConfig?: PrecompileConfig
-  /** Who may change the fee config. */
+  /** The allow list of fee configuration managers. */
   feeManagerConfig?: PrecompileConfig
-  /** How messages between chains are judged. */
+  /** The rules for messages between chains. */
   warpConfig?: PrecompileConfig
-  /** What changes after genesis. */
+  /** The upgrades after genesis. */
   upgrades: {
-    /** The changes of precompiles, in order of time. */
+    /** The changes of precompiles, ordered by time. */
     precompileUpgrades?: PrecompileUpgrade[]
   }
 }

@@ -7,6 +7,6 @@ import type { Uint32 } from './Uint32.ts'
 export interface CollectibleOutput extends OutputOwners {
   /** The group. */
   groupID: Uint32
-  /** What the collectible carries. */
+  /** The payload of the collectible. */
   payload: HexBytes
 }

@@ -2,17 +2,17 @@
 import type { InitialState } from './InitialState.ts'
 import type { TransactionCore } from './TransactionCore.ts'
 
-/** Makes a new asset. The id of the transaction is the id of the asset. */
+/** Creates an asset. The id of the transaction becomes the id of the asset. */
 export interface CreateAssetTransaction extends TransactionCore {
-  /** A name for people. */
+  /** A display name. */
   name: string
-  /** A short name for people. */
+  /** A symbol. */
   symbol: string
   /**
-   * How many digits stand after the decimal point when an amount is shown.
+   * The number of digits after the decimal point in a displayed amount.
    * Integer from 0 to 32.
    */
   denomination: number
-  /** What exists of the asset at the start, by the feature extension that keeps it. */
+  /** The initial state of the asset, by feature extension. */
   initialStates: InitialState[]
 }

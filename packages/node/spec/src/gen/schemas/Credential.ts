@@ -1,13 +1,13 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Cb58Id } from './Cb58Id.ts'
 
-/** Proves the right to consume one input. */
+/** The proof of the right to consume one input. */
 export interface Credential {
-  /** The feature extension that judges it. */
+  /** The feature extension that checks the proof. */
   fxID: Cb58Id
   /** The proof. */
   credential: {
-    /** The signatures, 65 bytes each, in the order of the signature indices. */
+    /** The signatures of 65 bytes each, in the order of the signature indices. */
     signatures: string[]
   }
 }

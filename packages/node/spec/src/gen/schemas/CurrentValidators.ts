@@ -1,8 +1,8 @@
 // @generated from specs/node/schemas/validators.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Validator } from './Validator.ts'
 
-/** The validators that were asked for. */
+/** The requested validators. */
 export interface CurrentValidators {
-  /** The validators, each once, in no stable order. */
+  /** The validators, without duplicates, in no stable order. */
   validators: Validator[]
 }

@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * A whole number from 0 to 2^64 - 1 in decimal digits.
+ * An integer from 0 to 2^64 - 1, as decimal digits.
  * Decimal unsigned integer of 64 bits as text.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  */

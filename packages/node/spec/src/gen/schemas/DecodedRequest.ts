@@ -1,16 +1,13 @@
 // @generated from specs/node/schemas/protocol.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/**
- * What the node understood of a request that it could not use; a member it did not understand has its empty
- * value.
- */
+/** The parts that the node could read of an invalid request. Other members have an empty value. */
 export interface DecodedRequest {
-  /** The version as it was given. */
+  /** The version, as in the request. */
   jsonrpc: string
-  /** The method as it was given. */
+  /** The method, as in the request. */
   method: string
-  /** The parameters as they were given. */
+  /** The parameters, as in the request. */
   params: unknown
-  /** The id as it was given. */
+  /** The id, as in the request. */
   id: unknown
 }

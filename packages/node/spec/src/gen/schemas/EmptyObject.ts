@@ -1,4 +1,4 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** Says no more than that it is done. Members that a node adds are to be ignored. */
+/** An empty object, which reports success. Ignore members that a node adds. */
 export type EmptyObject = { [key: string]: unknown }

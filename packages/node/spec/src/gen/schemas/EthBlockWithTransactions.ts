@@ -2,8 +2,8 @@
 import type { EthTransaction } from './EthTransaction.ts'
 import type { EthUncle } from './EthUncle.ts'
 
-/** A block with its transactions in full. */
+/** A block with its full transactions. */
 export interface EthBlockWithTransactions extends EthUncle {
-  /** Its transactions, in order. */
+  /** The transactions, in order. */
   transactions: EthTransaction[]
 }

@@ -6,64 +6,64 @@ import type { LogsBloom } from './LogsBloom.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** The header of a block. Members that an upgrade brought are absent before it. */
+/** The header of a block. Members of an upgrade are absent in earlier blocks. */
 export interface EthHeader {
-  /** What each unit of gas costs at least, in wei. */
+  /** The base fee of a unit of gas, in wei. */
   baseFeePerGas?: Quantity256
-  /** The gas used for blobs; the chain takes none. */
+  /** The gas used for blobs. The chain does not support blobs. */
   blobGasUsed?: Quantity64
   /** The gas that the block itself costs. */
   blockGasCost?: Quantity256
   /** On the C-Chain, the atomic transactions of the block. */
   blockExtraData?: HexBytes
-  /** A leftover of proof of work, 0 or 1. */
+  /** Unused since proof of work; 0 or 1. */
   difficulty: Quantity256
-  /** The blob gas above the target; the chain takes no blobs. */
+  /** The blob gas above the target. The chain does not support blobs. */
   excessBlobGas?: Quantity64
   /** On the C-Chain, the gas used by its atomic transactions. */
   extDataGasUsed?: Quantity256
   /** On the C-Chain, the hash of its atomic transactions. */
   extDataHash?: Hash32
-  /** Free bytes, in which the chain keeps its fee state. */
+  /** Arbitrary bytes, in which the chain stores its fee state. */
   extraData: HexBytes
-  /** How much gas its transactions may use. */
+  /** The maximum amount of gas that the transactions of the block may use. */
   gasLimit: Quantity64
-  /** How much gas its transactions used. */
+  /** The amount of gas that the transactions of the block used. */
   gasUsed: Quantity64
   /** The hash of the block. */
   hash: Hash32
   /** The Bloom filter over the logs of the block. */
   logsBloom: LogsBloom
-  /** The state of the rule that says how soon the next block may come. */
+  /** The state of the rule that limits how soon the next block may follow. */
   minDelayExcess?: Quantity64
-  /** Who gets the fees. */
+  /** The recipient of the fees. */
   miner: EvmAddress
-  /** A leftover of proof of work. */
+  /** Unused since proof of work. */
   mixHash: Hash32
   /**
-   * A leftover of proof of work, 8 bytes.
+   * Unused since proof of work; 8 bytes.
    * Format: `hex`.
    * Pattern: `^0x[0-9a-f]{16}$`.
    */
   nonce: string
-  /** How many blocks are before it. */
+  /** The height of the block. */
   number: Quantity64
-  /** A leftover of Ethereum's beacon chain, all zeros. */
+  /** Unused field of Ethereum's beacon chain; all zeros. */
   parentBeaconBlockRoot?: Hash32
-  /** The hash of the block before. */
+  /** The hash of the previous block. */
   parentHash: Hash32
-  /** The root over its receipts. */
+  /** The root of the receipts trie. */
   receiptsRoot: Hash32
-  /** The hash over its uncles, of which there are none. */
+  /** The hash of the list of uncles, which is empty. */
   sha3Uncles: Hash32
-  /** The root over the state after the block. */
+  /** The root of the state trie after the block. */
   stateRoot: Hash32
-  /** When it was made, in seconds since 1970. */
+  /** The time of the block, in UNIX seconds. */
   timestamp: Quantity64
-  /** When it was made, in milliseconds since 1970. */
+  /** The time of the block, in milliseconds since 1970. */
   timestampMilliseconds?: Quantity64
-  /** A leftover of proof of work. */
+  /** Unused since proof of work. */
   totalDifficulty: Quantity256
-  /** The root over its transactions. */
+  /** The root of the transactions trie. */
   transactionsRoot: Hash32
 }

@@ -4,27 +4,27 @@ import type { Hash32 } from './Hash32.ts'
 import type { HexBytes } from './HexBytes.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** A log that a contract left. */
+/** A log of a contract. */
 export interface EthLog {
   /** The contract. */
   address: EvmAddress
   /**
-   * What it can be found by; the first is usually the hash of the event's signature.
+   * The topics, by which logs can be found. The first is usually the hash of the event's signature.
    * At most 4 items.
    */
   topics: Hash32[]
-  /** The rest of the event. */
+  /** The data of the event that is not in topics. */
   data: HexBytes
-  /** The number of the block it is in. */
+  /** The number of the block. */
   blockNumber: Quantity64
-  /** The transaction that left it. */
+  /** The hash of the transaction. */
   transactionHash: Hash32
-  /** The place of that transaction in the block. */
+  /** The index of the transaction in the block. */
   transactionIndex: Quantity64
-  /** The block it is in. */
+  /** The hash of the block. */
   blockHash: Hash32
-  /** Its place among the logs of the block. */
+  /** The index of the log in the block. */
   logIndex: Quantity64
-  /** Whether its block was given up. Only subscriptions tell of such logs. */
+  /** Whether the block was removed from the chain. Only subscriptions send such logs. */
   removed: boolean
 }

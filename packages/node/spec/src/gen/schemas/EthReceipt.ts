@@ -6,33 +6,33 @@ import type { LogsBloom } from './LogsBloom.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** What became of a transaction that is in a block. */
+/** The receipt of a transaction in a block. */
 export interface EthReceipt {
-  /** The block it is in. */
+  /** The hash of the block. */
   blockHash: Hash32
-  /** The number of that block. */
+  /** The number of the block. */
   blockNumber: Quantity64
-  /** The contract it created; null where it created none. */
+  /** The created contract; null if the transaction did not create one. */
   contractAddress: EvmAddress | null
-  /** The gas used in the block up to its end. */
+  /** The gas that the block used up to and including this transaction. */
   cumulativeGasUsed: Quantity64
-  /** What it paid for a unit of gas, in wei. */
+  /** The price paid for a unit of gas, in wei. */
   effectiveGasPrice: Quantity256
-  /** Who signed it. */
+  /** The sender. */
   from: EvmAddress
-  /** The gas it used. */
+  /** The gas that the transaction used. */
   gasUsed: Quantity64
-  /** The logs it left, in order. */
+  /** The logs of the transaction, in order. */
   logs: EthLog[]
-  /** The Bloom filter over these logs. */
+  /** The Bloom filter of these logs. */
   logsBloom: LogsBloom
   /** `0x1` if it succeeded, `0x0` if it failed. */
   status: '0x0' | '0x1'
-  /** Whom it was for; null where it created a contract. */
+  /** The recipient; null if the transaction created a contract. */
   to: EvmAddress | null
-  /** The transaction. */
+  /** The hash of the transaction. */
   transactionHash: Hash32
-  /** Its place in the block. */
+  /** The index in the block. */
   transactionIndex: Quantity64
   /** The type of the transaction. */
   type: '0x0' | '0x1' | '0x2'

@@ -1,38 +1,38 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Uint64 } from './Uint64.ts'
 
-/** Which of Ethereum's rules hold. */
+/** The active Ethereum rules. */
 export interface EthRules {
-  /** The id that transactions are signed for. */
+  /** The chain id that transactions are signed for. */
   ChainID?: Uint64
-  /** Whether the Homestead rules hold. */
+  /** Whether the Homestead rules are active. */
   IsHomestead: boolean
-  /** Whether EIP-150 holds. */
+  /** Whether EIP-150 is active. */
   IsEIP150: boolean
-  /** Whether EIP-155 holds. */
+  /** Whether EIP-155 is active. */
   IsEIP155: boolean
-  /** Whether EIP-158 holds. */
+  /** Whether EIP-158 is active. */
   IsEIP158: boolean
-  /** Whether the Byzantium rules hold. */
+  /** Whether the Byzantium rules are active. */
   IsByzantium: boolean
-  /** Whether the Constantinople rules hold. */
+  /** Whether the Constantinople rules are active. */
   IsConstantinople: boolean
-  /** Whether the Petersburg rules hold. */
+  /** Whether the Petersburg rules are active. */
   IsPetersburg: boolean
-  /** Whether the Istanbul rules hold. */
+  /** Whether the Istanbul rules are active. */
   IsIstanbul: boolean
-  /** Whether the Berlin rules hold. */
+  /** Whether the Berlin rules are active. */
   IsBerlin?: boolean
-  /** Whether the London rules hold. */
+  /** Whether the London rules are active. */
   IsLondon?: boolean
-  /** Whether the rules of the merge hold. */
+  /** Whether the rules of the merge are active. */
   IsMerge?: boolean
-  /** Whether the Shanghai rules hold. */
+  /** Whether the Shanghai rules are active. */
   IsShanghai?: boolean
-  /** Whether the Cancun rules hold. */
+  /** Whether the Cancun rules are active. */
   IsCancun: boolean
-  /** Whether the Prague rules hold. */
+  /** Whether the Prague rules are active. */
   IsPrague?: boolean
-  /** Whether the Verkle rules hold. */
+  /** Whether the Verkle rules are active. */
   IsVerkle?: boolean
 }

@@ -5,34 +5,31 @@ import type { HexBytes } from './HexBytes.ts'
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** What every type of transaction has. */
+/** The members of all transaction types. */
 export interface EthTransactionCore {
-  /** The block it is in; null while it waits. */
+  /** The hash of the block; null while the transaction is pending. */
   blockHash: Hash32 | null
-  /** The number of that block; null while it waits. */
+  /** The number of the block; null while the transaction is pending. */
   blockNumber: Quantity64 | null
-  /** Who signed it. */
+  /** The sender. */
   from: EvmAddress
-  /** How much gas it may use. */
+  /** The gas limit. */
   gas: Quantity64
-  /** What it pays for a unit of gas, in wei; of a type 2 transaction that waits, its `maxFeePerGas`. */
+  /** The price paid for a unit of gas, in wei. For a pending transaction of type 2, its `maxFeePerGas`. */
   gasPrice: Quantity256
   /** The hash of the transaction. */
   hash: Hash32
-  /** The data it carries. */
+  /** The input data. */
   input: HexBytes
-  /** How many transactions its sender had sent before. */
+  /** The nonce. */
   nonce: Quantity64
-  /** Whom it is for; null where it creates a contract. */
+  /** The recipient; null if the transaction creates a contract. */
   to: EvmAddress | null
-  /** Its place in the block; null while it waits. */
+  /** The index in the block; null while the transaction is pending. */
   transactionIndex: Quantity64 | null
-  /** The native tokens it moves, in wei. */
+  /** The amount of native tokens to transfer, in wei. */
   value: Quantity256
-  /**
-   * The part of the signature that tells the two possible keys apart; of a legacy transaction with the chain id in
-   * it.
-   */
+  /** The recovery id of the signature. In a legacy transaction, it includes the chain id. */
   v: Quantity256
   /** The first half of the signature. */
   r: Quantity256

@@ -7,6 +7,6 @@ import type { Quantity64 } from './Quantity64.ts'
 export interface EthUncle extends EthHeader {
   /** The size of the block in bytes. */
   size: Quantity64
-  /** The hashes of its uncles, of which there are none. */
+  /** The hashes of the uncles; always empty. */
   uncles: Hash32[]
 }

@@ -3,10 +3,10 @@ import type { Cb58Id } from './Cb58Id.ts'
 import type { TransactionCore } from './TransactionCore.ts'
 import type { TransferableOutput } from './TransferableOutput.ts'
 
-/** Moves assets to another chain, where they wait to be imported. */
+/** Exports assets to another chain, which can then import them. */
 export interface ExportTransaction extends TransactionCore {
-  /** The chain that may import them. */
+  /** The chain that can import them. */
   destinationChain: Cb58Id
-  /** The outputs it makes there. */
+  /** The exported outputs. */
   exportedOutputs: TransferableOutput[]
 }

@@ -1,22 +1,22 @@
 // @generated from specs/node/schemas/subnet-evm.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Uint64 } from './Uint64.ts'
 
-/** How the chain sets its fees. */
+/** The fee configuration of a chain. */
 export interface FeeConfig {
-  /** How much gas a block may use. */
+  /** The gas limit of a block. */
   gasLimit: Uint64
-  /** The time between blocks that is aimed at, in seconds. */
+  /** The target time between blocks, in seconds. */
   targetBlockRate: Uint64
-  /** The base fee is never less, in wei. */
+  /** The minimum base fee, in wei. */
   minBaseFee: Uint64
-  /** The gas used in the last ten seconds that leaves the base fee as it is. */
+  /** The target gas of the last ten seconds. At this amount, the base fee stays unchanged. */
   targetGas: Uint64
-  /** How slowly the base fee changes; the larger the slower. */
+  /** The inertia of the base fee. Larger values make it change more slowly. */
   baseFeeChangeDenominator: Uint64
-  /** The cost of a block is never less. */
+  /** The minimum gas cost of a block. */
   minBlockGasCost: Uint64
-  /** The cost of a block is never more. */
+  /** The maximum gas cost of a block. */
   maxBlockGasCost: Uint64
-  /** How much the cost of a block changes with each second it comes early or late. */
+  /** The change of a block's gas cost for each second that it is early or late. */
   blockGasCostStep: Uint64
 }

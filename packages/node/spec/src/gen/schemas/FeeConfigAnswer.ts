@@ -2,10 +2,10 @@
 import type { FeeConfig } from './FeeConfig.ts'
 import type { Uint64 } from './Uint64.ts'
 
-/** How the chain sets its fees at a block. */
+/** The fee configuration at a block. */
 export interface FeeConfigAnswer {
-  /** The fee config. */
+  /** The fee configuration. */
   feeConfig: FeeConfig
-  /** The number of the block that changed it last; 0 if none did. */
+  /** The number of the block that last changed it; 0 if no block did. */
   lastChangedAt: Uint64
 }

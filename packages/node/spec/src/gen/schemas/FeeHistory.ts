@@ -2,14 +2,17 @@
 import type { Quantity256 } from './Quantity256.ts'
 import type { Quantity64 } from './Quantity64.ts'
 
-/** Fees of some blocks in a row. */
+/** Fees of consecutive blocks. */
 export interface FeeHistory {
-  /** The number of the first of them. */
+  /** The number of the first block. */
   oldestBlock: Quantity64
-  /** For each block the tips at the percentiles that were asked for, in wei. Absent where none were. */
+  /**
+   * The priority fees at the requested percentiles for each block, in wei. Absent if no percentiles were
+   * requested.
+   */
   reward?: Quantity256[][]
-  /** For each block the base fee, in wei. */
+  /** The base fee of each block, in wei. */
   baseFeePerGas: Quantity256[]
-  /** For each block the gas used as a share of its limit. */
+  /** The gas used of each block as a share of its limit. */
   gasUsedRatio: number[]
 }

@@ -1,11 +1,11 @@
 // @generated from specs/node/schemas/health.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { HealthCheck } from './HealthCheck.ts'
 
-/** The checks that were asked for, and whether all of them pass. */
+/** The selected checks, and whether all of them pass. */
 export interface HealthCheckResult {
   /**
-   * The checks by name: one for each chain, and such as `bootstrapped`, `database`, `diskspace`, `network` and
-   * `router`.
+   * The checks by name: one for each chain, and others such as `bootstrapped`, `database`, `diskspace`, `network`
+   * and `router`.
    */
   checks: { [key: string]: HealthCheck }
   /** Whether every check passes. */

@@ -3,10 +3,10 @@ import type { Cb58Id } from './Cb58Id.ts'
 import type { TransactionCore } from './TransactionCore.ts'
 import type { TransferableInput } from './TransferableInput.ts'
 
-/** Fetches assets that another chain exported. */
+/** Imports assets that another chain exported. */
 export interface ImportTransaction extends TransactionCore {
   /** The chain that exported them. */
   sourceChain: Cb58Id
-  /** The exported outputs it consumes. */
+  /** The imported outputs. */
   importedInputs: TransferableInput[]
 }

@@ -3,12 +3,12 @@ import type { Cb58Id } from './Cb58Id.ts'
 import type { InitialOutput } from './InitialOutput.ts'
 import type { Uint32 } from './Uint32.ts'
 
-/** What exists of a new asset under one feature extension. */
+/** The initial state of a new asset in one feature extension. */
 export interface InitialState {
-  /** The number of the feature extension on this chain. */
+  /** The index of the feature extension on this chain. */
   fxIndex: Uint32
   /** The feature extension. */
   fxID: Cb58Id
-  /** The outputs, and the rights to mint more. */
+  /** The outputs, and the rights to mint more of the asset. */
   outputs: InitialOutput[]
 }

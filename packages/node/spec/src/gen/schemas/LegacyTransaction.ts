@@ -6,6 +6,6 @@ import type { Quantity256 } from './Quantity256.ts'
 export interface LegacyTransaction extends EthTransactionCore {
   /** The type. */
   type: '0x0'
-  /** The chain it is for; absent where the signature does not bind it to one. */
+  /** The chain id; absent if the signature is valid on any chain. */
   chainId?: Quantity256
 }

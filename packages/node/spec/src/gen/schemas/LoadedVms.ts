@@ -1,11 +1,11 @@
 // @generated from specs/node/schemas/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** What became of the plugins that were not loaded before. */
+/** The result of loading the plugins that were not loaded before. */
 export interface LoadedVms {
-  /** The aliases of each VM that was loaded now, by its id. */
+  /** The aliases of each newly loaded VM, by VM id. */
   newVMs: { [key: string]: string[] }
   /**
-   * Why a VM could not be loaded, by its id. Present only if one failed.
+   * The error of each VM that failed to load, by VM id. Absent if none failed.
    * At least 1 member.
    */
   failedVMs?: { [key: string]: string }

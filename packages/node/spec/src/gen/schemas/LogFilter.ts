@@ -4,18 +4,18 @@ import type { EvmAddress } from './EvmAddress.ts'
 import type { Hash32 } from './Hash32.ts'
 import type { TopicFilter } from './TopicFilter.ts'
 
-/** Which logs are wanted, by a range of blocks or by one block, by contract and by topic. */
+/** Selects logs by a range of blocks or by one block, by contract and by topic. */
 export type LogFilter = {
-  /** The first block of the range; without it and without a `blockHash`, the latest block. */
+  /** The first block of the range. Without this member and without `blockHash`, the latest block. */
   fromBlock?: BlockNumberOrTag
-  /** The last block of the range; without it and without a `blockHash`, the latest block. */
+  /** The last block of the range. Without this member and without `blockHash`, the latest block. */
   toBlock?: BlockNumberOrTag
-  /** One block, instead of a range. */
+  /** The hash of one block, instead of a range. */
   blockHash?: Hash32
-  /** The contract, or one of several. */
+  /** The contract, or a list of alternatives. */
   address?: EvmAddress | EvmAddress[]
   /**
-   * For each place what the topic there must be; null for anything, a list for one of several.
+   * The required topic at each position; null matches any topic, a list matches any of its items.
    * At most 4 items.
    */
   topics?: TopicFilter[]

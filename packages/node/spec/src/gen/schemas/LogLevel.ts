@@ -1,7 +1,7 @@
 // @generated from specs/node/schemas/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * How much a logger writes, from nothing to everything.
+ * A log level, from `OFF` to `VERBO`.
  * Other values may appear.
  */
 export type LogLevel = 'OFF' | 'FATAL' | 'ERROR' | 'WARN' | 'INFO' | 'TRACE' | 'DEBUG' | 'VERBO' | (string & {})

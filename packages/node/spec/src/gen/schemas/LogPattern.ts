@@ -2,12 +2,12 @@
 import type { EvmAddress } from './EvmAddress.ts'
 import type { TopicFilter } from './TopicFilter.ts'
 
-/** Which logs are wanted, by contract and by topic. */
+/** Selects logs by contract and by topic. */
 export interface LogPattern {
-  /** The contract, or one of several. */
+  /** The contract, or a list of alternatives. */
   address?: EvmAddress | EvmAddress[]
   /**
-   * For each place what the topic there must be; null for anything, a list for one of several.
+   * The required topic at each position; null matches any topic, a list matches any of its items.
    * At most 4 items.
    */
   topics?: TopicFilter[]

@@ -3,8 +3,8 @@ import type { LogLevel } from './LogLevel.ts'
 
 /** The two levels of one logger. */
 export interface LoggerLevel {
-  /** What goes to the log file. */
+  /** The level of the log file. */
   logLevel: LogLevel
-  /** What goes to the terminal. */
+  /** The level of the terminal. */
   displayLevel: LogLevel
 }

@@ -4,14 +4,14 @@ import type { OutputOwners } from './OutputOwners.ts'
 import type { SignatureIndices } from './SignatureIndices.ts'
 import type { Uint32 } from './Uint32.ts'
 
-/** Makes collectibles of a group. */
+/** Mints collectibles of a group. */
 export interface MintCollectibleOperation {
-  /** Who signs for the right to mint. */
+  /** The signers of the right to mint. */
   mintInput: SignatureIndices
   /** The group. */
   groupID: Uint32
-  /** What the collectibles carry. */
+  /** The payload of the collectibles. */
   payload: HexBytes
-  /** The owners, one for each collectible. */
+  /** The owners of each collectible. */
   outputs: OutputOwners[]
 }

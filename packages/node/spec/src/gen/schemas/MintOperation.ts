@@ -3,12 +3,12 @@ import type { OutputOwners } from './OutputOwners.ts'
 import type { Secp256k1Output } from './Secp256k1Output.ts'
 import type { SignatureIndices } from './SignatureIndices.ts'
 
-/** Makes more of an asset that has amounts. */
+/** Mints more of an asset that has amounts. */
 export interface MintOperation {
-  /** Who signs for the right to mint. */
+  /** The signers of the right to mint. */
   mintInput: SignatureIndices
-  /** Who has the right to mint from now on. */
+  /** The new owners of the right to mint. */
   mintOutput: OutputOwners
-  /** What was made. */
+  /** The minted amount. */
   transferOutput: Secp256k1Output
 }

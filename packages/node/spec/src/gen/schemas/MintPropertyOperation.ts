@@ -2,12 +2,12 @@
 import type { OutputOwners } from './OutputOwners.ts'
 import type { SignatureIndices } from './SignatureIndices.ts'
 
-/** Makes a property. */
+/** Mints a property. */
 export interface MintPropertyOperation {
-  /** Who signs for the right to mint. */
+  /** The signers of the right to mint. */
   mintInput: SignatureIndices
-  /** Who has the right to mint from now on. */
+  /** The new owners of the right to mint. */
   mintOutput: OutputOwners
-  /** Who owns what was made. */
+  /** The owners of the property. */
   ownedOutput: OutputOwners
 }

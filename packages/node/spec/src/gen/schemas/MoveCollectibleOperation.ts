@@ -2,9 +2,9 @@
 import type { CollectibleOutput } from './CollectibleOutput.ts'
 import type { SignatureIndices } from './SignatureIndices.ts'
 
-/** Gives a collectible to somebody else. */
+/** Transfers a collectible. */
 export interface MoveCollectibleOperation {
-  /** Who signs. */
+  /** The signers. */
   input: SignatureIndices
   /** The collectible and its new owners. */
   output: CollectibleOutput

@@ -2,7 +2,7 @@
 import type { AssetOperation } from './AssetOperation.ts'
 import type { TransactionCore } from './TransactionCore.ts'
 
-/** Mints or moves an asset by the rules of its feature extension. */
+/** Mints or transfers an asset by the rules of its feature extension. */
 export interface OperationTransaction extends TransactionCore {
   /** The operations, in order. */
   operations: AssetOperation[]

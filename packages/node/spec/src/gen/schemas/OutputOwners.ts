@@ -3,12 +3,12 @@ import type { Uint32 } from './Uint32.ts'
 import type { UnixTime } from './UnixTime.ts'
 import type { XChainAddress } from './XChainAddress.ts'
 
-/** Who may spend an output, and when. */
+/** The owners of an output, and when they can spend it. */
 export interface OutputOwners {
-  /** Those whose signatures count. */
+  /** The addresses that can sign. */
   addresses: XChainAddress[]
-  /** Not before this time. */
+  /** The time from which the output can be spent. */
   locktime: UnixTime
-  /** How many of the addresses have to sign. */
+  /** The number of required signatures. */
   threshold: Uint32
 }

@@ -3,20 +3,20 @@ import type { EvmAddress } from './EvmAddress.ts'
 import type { Uint64 } from './Uint64.ts'
 import type { UnixTime } from './UnixTime.ts'
 
-/** How a precompile is set up. Which members it has beyond these is the precompile's own. */
+/** The configuration of a precompile. Each precompile can have more members. */
 export interface PrecompileConfig {
-  /** Who may manage it, of a precompile that has a list of who may use it. */
+  /** The admins, who manage the roles. For a precompile with an allow list. */
   adminAddresses?: EvmAddress[]
-  /** Who may add and remove users. */
+  /** The managers, who add and remove users. */
   managerAddresses?: EvmAddress[]
-  /** Who may use it. */
+  /** The users. */
   enabledAddresses?: EvmAddress[]
-  /** From when on this holds. */
+  /** The time from which this configuration applies. */
   blockTimestamp: UnixTime
-  /** Whether it is switched off from then on. */
+  /** Whether the precompile is disabled from then on. */
   disable?: boolean
-  /** Of `warpConfig`, how many of 100 parts of the weight have to sign; 0 is the default of the chain. */
+  /** For `warpConfig`, the percentage of the weight that must sign. 0 selects the chain's default. */
   quorumNumerator?: Uint64
-  /** Of `warpConfig`, whether the validators of the primary network have to sign for its chains. */
+  /** For `warpConfig`, whether the validators of the primary network must sign messages of its chains. */
   requirePrimaryNetworkSigners?: boolean
 }

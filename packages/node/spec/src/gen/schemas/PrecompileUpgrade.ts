@@ -2,7 +2,7 @@
 import type { PrecompileConfig } from './PrecompileConfig.ts'
 
 /**
- * The change of one precompile, by the name of its config.
+ * The change of one precompile, by the name of its configuration.
  * Exactly 1 member.
  */
 export type PrecompileUpgrade = { [key: string]: PrecompileConfig }

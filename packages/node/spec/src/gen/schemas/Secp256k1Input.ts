@@ -2,7 +2,7 @@
 import type { SignatureIndices } from './SignatureIndices.ts'
 import type { Uint64 } from './Uint64.ts'
 
-/** What of an output is consumed. */
+/** The consumed part of an output. */
 export interface Secp256k1Input extends SignatureIndices {
   /** The amount of the output, in the smallest unit of the asset. */
   amount: Uint64

@@ -1,8 +1,8 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Uint32 } from './Uint32.ts'
 
-/** Whose signatures are given, by their places in the list of addresses of the output. */
+/** The signers, as indices into the addresses of the output. */
 export interface SignatureIndices {
-  /** Places in the list of addresses, rising. */
+  /** Indices into the addresses of the output, ascending. */
   signatureIndices: Uint32[]
 }

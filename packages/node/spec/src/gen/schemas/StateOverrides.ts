@@ -1,5 +1,5 @@
 // @generated from specs/node/schemas/eth-calls.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { AccountOverride } from './AccountOverride.ts'
 
-/** What is different for the call, by account. */
+/** State overrides for the call, by account. */
 export type StateOverrides = { [key: string]: AccountOverride }

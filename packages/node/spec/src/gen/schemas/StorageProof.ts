@@ -5,10 +5,10 @@ import type { StorageKey } from './StorageKey.ts'
 
 /** One slot with its proof. */
 export interface StorageProof {
-  /** The key as it was asked for. */
+  /** The key, as in the request. */
   key: StorageKey
   /** The value. */
   value: Quantity256
-  /** The nodes of the trie from the root to the slot. */
+  /** The nodes of the storage trie from the root to the slot. */
   proof: HexBytes[]
 }

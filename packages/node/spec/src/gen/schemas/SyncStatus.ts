@@ -1,12 +1,12 @@
 // @generated from specs/node/schemas/eth-blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { Quantity64 } from './Quantity64.ts'
 
-/** How far the node is in catching up. */
+/** The sync progress of the node. */
 export interface SyncStatus {
-  /** Where it began. */
+  /** The block at which the sync started. */
   startingBlock: Quantity64
-  /** Where it is. */
+  /** The current block. */
   currentBlock: Quantity64
-  /** Where it has to get. */
+  /** The target block. */
   highestBlock: Quantity64
 }

@@ -5,16 +5,16 @@ import type { TransferableInput } from './TransferableInput.ts'
 import type { TransferableOutput } from './TransferableOutput.ts'
 import type { Uint32 } from './Uint32.ts'
 
-/** What every kind of transaction has. */
+/** The members of all kinds of transactions. */
 export interface TransactionCore {
-  /** The network it is for. */
+  /** The network id. */
   networkID: Uint32
-  /** The chain it is for. */
+  /** The id of the chain. */
   blockchainID: Cb58Id
-  /** The outputs it makes on this chain. */
+  /** The outputs that the transaction creates on this chain. */
   outputs: TransferableOutput[]
-  /** The outputs of this chain that it consumes. */
+  /** The outputs of this chain that the transaction consumes. */
   inputs: TransferableInput[]
-  /** Free bytes. */
+  /** Arbitrary bytes. */
   memo: HexBytes
 }

@@ -2,5 +2,5 @@
 import type { CallRequest } from './CallRequest.ts'
 import type { EvmAddress } from './EvmAddress.ts'
 
-/** A transaction that the node shall sign and send. */
+/** A transaction for the node to sign and send. */
 export type TransactionRequest = CallRequest & { from: EvmAddress }

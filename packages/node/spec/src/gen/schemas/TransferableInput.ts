@@ -7,12 +7,12 @@ import type { Uint32 } from './Uint32.ts'
 export interface TransferableInput {
   /** The transaction that made the output. */
   txID: Cb58Id
-  /** Its place among the outputs of that transaction. */
+  /** The index of the output in that transaction. */
   outputIndex: Uint32
   /** The asset. */
   assetID: Cb58Id
-  /** The feature extension that keeps it. */
+  /** The feature extension of the asset. */
   fxID: Cb58Id
-  /** The amount and who signs. */
+  /** The amount and the signers. */
   input: Secp256k1Input
 }

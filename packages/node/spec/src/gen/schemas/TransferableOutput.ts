@@ -2,12 +2,12 @@
 import type { Cb58Id } from './Cb58Id.ts'
 import type { Secp256k1Output } from './Secp256k1Output.ts'
 
-/** An amount of an asset that somebody may spend. */
+/** An output: an amount of an asset, and its owners. */
 export interface TransferableOutput {
   /** The asset. */
   assetID: Cb58Id
-  /** The feature extension that keeps it. */
+  /** The feature extension of the asset. */
   fxID: Cb58Id
-  /** The amount and who may spend it. */
+  /** The amount and its owners. */
   output: Secp256k1Output
 }

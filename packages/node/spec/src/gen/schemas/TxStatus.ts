@@ -1,10 +1,10 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
-/** Where a transaction stands. */
+/** The status of a transaction. */
 export interface TxStatus {
   /**
-   * `Accepted`: every node accepts it or will. `Processing`: this node votes on it. `Rejected`: no node will ever
-   * accept it. `Unknown`: this node has not seen it.
+   * `Accepted`: all nodes accept it, now or later. `Processing`: this node is voting on it. `Rejected`: no node
+   * will accept it. `Unknown`: this node has not seen it.
    */
   status: 'Accepted' | 'Processing' | 'Rejected' | 'Unknown'
 }

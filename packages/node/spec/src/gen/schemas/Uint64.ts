@@ -1,9 +1,7 @@
 // @generated from specs/node/schemas/primitives.yaml by generators/spec. Run `pnpm generate`; do not edit.
 
 /**
- * A whole number from 0 to 2^64 - 1 as a JSON number. It may exceed 2^53, beyond which a plain `JSON.parse`
- * loses digits.
- *
+ * An integer from 0 to 2^64 - 1, as a JSON number. Values above 2^53 lose digits in a plain `JSON.parse`.
  * Format: `uint64`.
  * Integer from 0.
  */

@@ -2,10 +2,10 @@
 import type { Cb58Id } from './Cb58Id.ts'
 import type { XChainAddress } from './XChainAddress.ts'
 
-/** A place in the list of UTXOs, from which the next page goes on. */
+/** A position in the list of UTXOs, at which the next page starts. */
 export interface UtxoIndex {
-  /** The address of the last UTXO that was fetched. */
+  /** The address of the last UTXO of the page. */
   address: XChainAddress
-  /** The id of the last UTXO that was fetched. */
+  /** The id of the last UTXO of the page. */
   utxo: Cb58Id
 }

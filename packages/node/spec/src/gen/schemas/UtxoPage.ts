@@ -5,14 +5,14 @@ import type { UtxoIndex } from './UtxoIndex.ts'
 
 /** One page of UTXOs. */
 export interface UtxoPage {
-  /** How many UTXOs this page has; zero is the end. */
+  /** The number of UTXOs in this page; zero marks the end. */
   numFetched: DecimalUint64
   /** The UTXOs, serialised. */
   utxos: ChecksummedHex[]
-  /** What to pass as `startIndex` for the next page. */
+  /** Pass this as `startIndex` to get the next page. */
   endIndex: UtxoIndex
   /** The chain that exported these UTXOs. */
   sourceChain?: string
-  /** How the UTXOs are written. */
+  /** The encoding of the UTXOs. */
   encoding: 'hex'
 }

@@ -2,10 +2,10 @@
 import type { Cb58Id } from './Cb58Id.ts'
 import type { Uint32 } from './Uint32.ts'
 
-/** An output by the transaction that made it. */
+/** A reference to an output. */
 export interface UtxoReference {
   /** The transaction that made the output. */
   txID: Cb58Id
-  /** Its place among the outputs of that transaction. */
+  /** The index of the output in that transaction. */
   outputIndex: Uint32
 }

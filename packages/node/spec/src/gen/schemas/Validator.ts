@@ -4,32 +4,29 @@ import type { NodeId } from './NodeId.ts'
 import type { Uint64 } from './Uint64.ts'
 import type { UnixTime } from './UnixTime.ts'
 
-/** One validator of the chain's subnet or L1, as the answering node sees it. */
+/** One validator of the chain's subnet or L1, as the responding node sees it. */
 export interface Validator {
-  /** Of an L1 validator its validation id, of a subnet validator the id of the transaction that added it. */
+  /** For an L1 validator, its validation id. For a subnet validator, the id of the transaction that added it. */
   validationID: Cb58Id
-  /** The node that validates. */
+  /** The id of the validator's node. */
   nodeID: NodeId
-  /** How much its vote counts. */
+  /** The weight of its vote. */
   weight: Uint64
-  /** When it began to validate. */
+  /** The start of its validation period. */
   startTimestamp: UnixTime
-  /**
-   * Of an L1 validator, whether enough of its continuous fee is paid on the P-Chain; of a subnet validator always
-   * true.
-   */
+  /** For an L1 validator, whether its continuous fee is paid on the P-Chain. For a subnet validator, always true. */
   isActive: boolean
-  /** Whether it validates an L1, not a subnet. */
+  /** Whether it validates an L1 instead of a subnet. */
   isL1Validator: boolean
-  /** Whether the answering node is connected to it. */
+  /** Whether the responding node is connected to it. */
   isConnected: boolean
   /**
-   * How long the answering node has seen it online, in seconds.
+   * The time that the responding node saw it online, in seconds.
    * Integer from 0.
    */
   uptimeSeconds: number
   /**
-   * That time as a share of the time since its start.
+   * The uptime as a percentage of the time since its start.
    * Value from 0 to 100.
    */
   uptimePercentage: number

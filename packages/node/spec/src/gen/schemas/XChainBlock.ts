@@ -4,17 +4,17 @@ import type { Uint64 } from './Uint64.ts'
 import type { UnixTime } from './UnixTime.ts'
 import type { XChainTransaction } from './XChainTransaction.ts'
 
-/** A block of the X-Chain, taken apart. */
+/** A block of the X-Chain, as JSON. */
 export interface XChainBlock {
-  /** The block before. */
+  /** The id of the previous block. */
   parentID: Cb58Id
-  /** How many blocks are before it. */
+  /** The height of the block. */
   height: Uint64
-  /** When it was made. */
+  /** The time of the block. */
   time: UnixTime
-  /** A root over its transactions; all zeros where the chain does not use it. */
+  /** The Merkle root of its transactions; all zeros if the chain does not use it. */
   merkleRoot: Cb58Id
-  /** Its transactions. The genesis block has none. */
+  /** The transactions. The genesis block has none. */
   txs: XChainTransaction[]
   /** The id of this block. */
   id: Cb58Id

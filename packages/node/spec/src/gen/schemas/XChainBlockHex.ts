@@ -1,10 +1,10 @@
 // @generated from specs/node/schemas/xchain-blocks.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { ChecksummedHex } from './ChecksummedHex.ts'
 
-/** A block, serialised. */
+/** A serialised block. */
 export interface XChainBlockHex {
-  /** The bytes of the block with their checksum. */
+  /** The bytes of the block, with a checksum. */
   block: ChecksummedHex
-  /** How the block is written. */
+  /** The encoding of the block. */
   encoding: 'hex'
 }

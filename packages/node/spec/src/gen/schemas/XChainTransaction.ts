@@ -5,9 +5,9 @@ import type { UnsignedTransaction } from './UnsignedTransaction.ts'
 
 /** A signed transaction of the X-Chain. */
 export interface XChainTransaction {
-  /** What was signed. */
+  /** The signed content. */
   unsignedTx: UnsignedTransaction
-  /** For each input in turn, the proof of the right to consume it. */
+  /** The credential of each input, in order: the proof of the right to consume it. */
   credentials: Credential[]
   /** The id of the transaction. */
   id: Cb58Id

@@ -1,10 +1,10 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { ChecksummedHex } from './ChecksummedHex.ts'
 
-/** A transaction, serialised. */
+/** A serialised transaction. */
 export interface XChainTxHex {
-  /** The bytes of the transaction with their checksum. */
+  /** The bytes of the transaction, with a checksum. */
   tx: ChecksummedHex
-  /** How the transaction is written. */
+  /** The encoding of the transaction. */
   encoding: 'hex'
 }

@@ -1,10 +1,10 @@
 // @generated from specs/node/schemas/xchain-transactions.yaml by generators/spec. Run `pnpm generate`; do not edit.
 import type { XChainTransaction } from './XChainTransaction.ts'
 
-/** A transaction, taken apart. */
+/** A transaction as JSON. */
 export interface XChainTxJson {
   /** The transaction. */
   tx: XChainTransaction
-  /** How the transaction is written. */
+  /** The encoding of the transaction. */
   encoding: 'json'
 }

@@ -14,10 +14,10 @@ export const isEthSubscribeLogsInput = (value: unknown): value is spec.EthSubscr
 export const explainEthSubscribeLogsInput: Explain = at => object(at, { filter: optional(explainLogPattern) })
 
 /**
- * Each new log that a filter lets through.
+ * Each new log that matches a filter.
  *
- * Tells of a log when its block is accepted. Where other blocks replace some that were told, the logs of those
- * are told again with `removed: true`, the newest first; then come the logs of the others.
+ * Sends a log when its block is accepted. If blocks are replaced, it sends the logs of the removed blocks again
+ * with `removed: true`, the newest first, then the logs of the new blocks.
  */
 export const EthSubscribeLogsInput: Schema<spec.EthSubscribeLogsInput> =
   /* @__PURE__ */ schema(isEthSubscribeLogsInput, explainEthSubscribeLogsInput, 'formats')

@@ -12,10 +12,11 @@ export const isEthSubscribeNewHeadsInput = (value: unknown): value is spec.EthSu
 export const explainEthSubscribeNewHeadsInput: Explain = object
 
 /**
- * The header of each new block.
+ * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the headers of the
+ * new blocks only. A header whose number was sent before replaces the earlier header.
  *
- * Tells of a block when it is accepted. Where other blocks replace some that were told, each of the others is
- * told too; those that do not hold any more are told by their numbers alone.
+ * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
+ * removed block, then the header of each new block.
  */
 export const EthSubscribeNewHeadsInput: Schema<spec.EthSubscribeNewHeadsInput> =
   /* @__PURE__ */ schema(isEthSubscribeNewHeadsInput, explainEthSubscribeNewHeadsInput)

@@ -12,10 +12,10 @@ export const isEthSubscribeNewPendingTransactionsInput = (value: unknown): value
 export const explainEthSubscribeNewPendingTransactionsInput: Explain = object
 
 /**
- * The hash of each transaction that begins to wait for a block.
+ * The hash of each new pending transaction.
  *
- * Tells of what the node hears of. A node whose blocks come from elsewhere knows of none, and refuses the
- * subscription.
+ * Sends the hash of each pending transaction that the node receives. A node that only follows the blocks of
+ * another source has no pending transactions, and refuses the subscription.
  */
 export const EthSubscribeNewPendingTransactionsInput: Schema<spec.EthSubscribeNewPendingTransactionsInput> =
   /* @__PURE__ */ schema(isEthSubscribeNewPendingTransactionsInput, explainEthSubscribeNewPendingTransactionsInput)

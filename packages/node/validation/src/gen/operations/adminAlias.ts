@@ -14,10 +14,10 @@ export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput
 export const explainAdminAliasInput: Explain = at => object(at, { endpoint: string, alias: at => string(at) && maxLength(at, 512) })
 
 /**
- * Give an endpoint another path.
+ * Add an alias to an endpoint.
  *
- * Makes the endpoint callable under `/ext/` and the alias too. The path it had keeps working. It holds for this
- * node only, and an endpoint that does not exist may be given one.
+ * Makes the endpoint available at `/ext/<alias>` too; the original path keeps working. The alias exists on this
+ * node only. You can also add an alias to an endpoint that does not exist.
  */
 export const AdminAliasInput: Schema<spec.AdminAliasInput> =
   /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)

@@ -14,10 +14,10 @@ export const isAdminAliasChainInput = (value: unknown): value is spec.AdminAlias
 export const explainAdminAliasChainInput: Explain = at => object(at, { chain: string, alias: at => string(at) && maxLength(at, 512) })
 
 /**
- * Give a chain another name.
+ * Add an alias to a chain.
  *
- * Makes the alias usable wherever the id of the blockchain is. It holds for this node only; other nodes do not
- * hear of it.
+ * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
+ * learn it.
  */
 export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> =
   /* @__PURE__ */ schema(isAdminAliasChainInput, explainAdminAliasChainInput)

@@ -15,9 +15,9 @@ export const isAdminGetChainAliasesInput = (value: unknown): value is spec.Admin
 export const explainAdminGetChainAliasesInput: Explain = at => object(at, { chain: explainCb58Id })
 
 /**
- * List the names of a chain.
+ * List the aliases of a chain.
  *
- * Answers every alias that this node knows for the chain, its id among them.
+ * Returns all aliases that this node knows for the chain, including its id.
  */
 export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> =
   /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput, 'formats')

@@ -14,9 +14,9 @@ export const isAdminGetLoggerLevelInput = (value: unknown): value is spec.AdminG
 export const explainAdminGetLoggerLevelInput: Explain = at => object(at, { loggerName: optional(string) })
 
 /**
- * Show how much the loggers write.
+ * Get the log levels.
  *
- * Answers the levels of one logger, or of all where none is named.
+ * Returns the levels of one logger or, without `loggerName`, of all loggers.
  */
 export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> =
   /* @__PURE__ */ schema(isAdminGetLoggerLevelInput, explainAdminGetLoggerLevelInput)

@@ -13,10 +13,10 @@ export const isAdminLoadVMsInput = (value: unknown): value is spec.AdminLoadVMsI
 export const explainAdminLoadVMsInput: Explain = object
 
 /**
- * Load virtual machines that were installed since the start.
+ * Load new virtual machines.
  *
- * Looks into the plugin directory of the node and loads what is new there. VMs that are loaded already are not
- * named.
+ * Loads the virtual machines that were added to the plugin directory since the start. The result does not list
+ * VMs that were already loaded.
  */
 export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> =
   /* @__PURE__ */ schema(isAdminLoadVMsInput, explainAdminLoadVMsInput)

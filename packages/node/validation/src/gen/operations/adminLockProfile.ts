@@ -13,7 +13,7 @@ export const isAdminLockProfileInput = (value: unknown): value is spec.AdminLock
 export const explainAdminLockProfileInput: Explain = object
 
 /**
- * Write down which locks the node waits for.
+ * Write a lock profile.
  *
  * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
  */

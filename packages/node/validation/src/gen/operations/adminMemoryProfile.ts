@@ -13,7 +13,7 @@ export const isAdminMemoryProfileInput = (value: unknown): value is spec.AdminMe
 export const explainAdminMemoryProfileInput: Explain = object
 
 /**
- * Write down what the node's memory holds.
+ * Write a memory profile.
  *
  * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
  */

@@ -38,10 +38,10 @@ export const explainAdminSetLoggerLevelInput: Explain = at => {
 }
 
 /**
- * Set how much the loggers write.
+ * Set the log levels.
  *
- * Sets the levels of one logger, or of all where none is named. A level that is left out stays; one of the two
- * has to be given.
+ * Sets the levels of one logger or, without `loggerName`, of all loggers. A level that you omit stays unchanged;
+ * at least one is required.
  */
 export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> =
   /* @__PURE__ */ schema(isAdminSetLoggerLevelInput, explainAdminSetLoggerLevelInput)

@@ -13,9 +13,9 @@ export const isAdminStartCPUProfilerInput = (value: unknown): value is spec.Admi
 export const explainAdminStartCPUProfilerInput: Explain = object
 
 /**
- * Begin to record what the node computes.
+ * Start the CPU profiler.
  *
- * Starts a CPU profile, which runs until it is stopped.
+ * Starts a CPU profile, which runs until `admin.stopCPUProfiler`.
  */
 export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> =
   /* @__PURE__ */ schema(isAdminStartCPUProfilerInput, explainAdminStartCPUProfilerInput)

@@ -13,7 +13,7 @@ export const isAdminStopCPUProfilerInput = (value: unknown): value is spec.Admin
 export const explainAdminStopCPUProfilerInput: Explain = object
 
 /**
- * End the recording and write it down.
+ * Stop the CPU profiler.
  *
  * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
  */

@@ -12,9 +12,9 @@ export const isEthAccountsInput = (value: unknown): value is spec.EthAccountsInp
 export const explainEthAccountsInput: Explain = object
 
 /**
- * List the accounts that the node keeps keys of.
+ * List the accounts whose keys the node has.
  *
- * Answers their addresses; a node usually keeps none.
+ * Returns their addresses; most nodes have no keys.
  */
 export const EthAccountsInput: Schema<spec.EthAccountsInput> =
   /* @__PURE__ */ schema(isEthAccountsInput, explainEthAccountsInput)

@@ -12,9 +12,9 @@ export const isEthBaseFeeInput = (value: unknown): value is spec.EthBaseFeeInput
 export const explainEthBaseFeeInput: Explain = object
 
 /**
- * Tell the base fee.
+ * Estimate the next base fee.
  *
- * Answers the base fee that the next block is expected to have, in wei. Not a method of Ethereum itself.
+ * Returns the expected base fee of the next block, in wei. Not part of the Ethereum specification.
  */
 export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> =
   /* @__PURE__ */ schema(isEthBaseFeeInput, explainEthBaseFeeInput)

@@ -12,9 +12,9 @@ export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNum
 export const explainEthBlockNumberInput: Explain = object
 
 /**
- * Tell how far the chain is.
+ * Get the number of the latest block.
  *
- * Answers the number of the last accepted block.
+ * Returns the number of the last accepted block.
  */
 export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> =
   /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)

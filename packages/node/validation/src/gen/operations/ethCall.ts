@@ -24,10 +24,10 @@ export const explainEthCallInput: Explain = at => object(at, {
 })
 
 /**
- * Try a transaction and show what it returns.
+ * Execute a call without a transaction.
  *
- * Runs the transaction on the state after the block, with the overrides if any, and answers what it returns.
- * Nothing is kept.
+ * Executes the call on the state after the block, with state overrides if given, and returns its output. The
+ * call does not change the chain.
  */
 export const EthCallInput: Schema<spec.EthCallInput> =
   /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput, 'formats')

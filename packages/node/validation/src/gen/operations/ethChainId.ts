@@ -12,9 +12,9 @@ export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput
 export const explainEthChainIdInput: Explain = object
 
 /**
- * Tell the id of the chain.
+ * Get the chain id.
  *
- * Answers the id that transactions are signed for (EIP-155).
+ * Returns the chain id that transactions are signed for (EIP-155).
  */
 export const EthChainIdInput: Schema<spec.EthChainIdInput> =
   /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)

@@ -12,9 +12,9 @@ export const isEthCoinbaseInput = (value: unknown): value is spec.EthCoinbaseInp
 export const explainEthCoinbaseInput: Explain = object
 
 /**
- * Tell who gets the fees.
+ * Get the recipient of fees.
  *
- * Answers the address to which the node lets the fees of its blocks go.
+ * Returns the address that receives the fees of the blocks that the node builds.
  */
 export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> =
   /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)

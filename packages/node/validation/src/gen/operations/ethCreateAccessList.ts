@@ -15,10 +15,10 @@ export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCre
 export const explainEthCreateAccessListInput: Explain = at => object(at, { transaction: explainCallRequest, block: optional(explainBlockNumberOrHash) })
 
 /**
- * Tell what a transaction touches.
+ * Get the access list of a transaction.
  *
- * Runs the transaction on the state after the block and answers the accounts and slots it touches, and the gas
- * it uses if it says so beforehand (EIP-2930).
+ * Executes the transaction on the state after the block. Returns the accounts and slots that it accesses, and
+ * the gas that it uses with this access list (EIP-2930).
  */
 export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> =
   /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput, 'formats')

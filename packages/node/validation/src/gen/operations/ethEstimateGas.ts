@@ -25,9 +25,9 @@ export const explainEthEstimateGasInput: Explain = at => object(at, {
 })
 
 /**
- * Tell how much gas a transaction needs.
+ * Estimate the gas of a transaction.
  *
- * Answers the least gas limit with which the transaction succeeds on the state after the block.
+ * Returns the lowest gas limit with which the transaction succeeds on the state after the block.
  */
 export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> =
   /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput, 'formats')

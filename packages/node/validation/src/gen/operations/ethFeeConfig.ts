@@ -14,10 +14,10 @@ export const isEthFeeConfigInput = (value: unknown): value is spec.EthFeeConfigI
 export const explainEthFeeConfigInput: Explain = at => object(at, { blk: optional(explainBlockNumberOrHash) })
 
 /**
- * Show how the chain sets its fees.
+ * Get the fee configuration of the chain.
  *
- * Answers the fee config that holds after the block, and the number of the block that changed it last. Subnet
- * EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+ * Returns the fee configuration after the block, and the number of the block that last changed it. Only
+ * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
  */
 export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> =
   /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, 'formats')

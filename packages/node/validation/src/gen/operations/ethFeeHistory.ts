@@ -34,10 +34,10 @@ export const explainEthFeeHistoryInput: Explain = at => object(at, {
 })
 
 /**
- * Show what gas cost in the last blocks.
+ * Get the fee history.
  *
- * Answers base fees, how full the blocks were and, for each percentile, the tip that the transaction at that
- * share of the gas paid.
+ * Returns the base fees and the gas used ratios of the last blocks and, for each percentile, the priority fee of
+ * the transaction at that share of the gas.
  */
 export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> =
   /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)

@@ -12,9 +12,9 @@ export const isEthGasPriceInput = (value: unknown): value is spec.EthGasPriceInp
 export const explainEthGasPriceInput: Explain = object
 
 /**
- * Propose a gas price.
+ * Suggest a gas price.
  *
- * Answers a price for a unit of gas, in wei, at which a transaction is likely to be taken soon.
+ * Returns a gas price, in wei, at which a transaction is likely to be included soon.
  */
 export const EthGasPriceInput: Schema<spec.EthGasPriceInput> =
   /* @__PURE__ */ schema(isEthGasPriceInput, explainEthGasPriceInput)

@@ -16,8 +16,8 @@ export const explainEthGetActivePrecompilesAtInput: Explain = at => object(at, {
 /**
  * List the precompiles that are active at a time.
  *
- * Answers the configs of the precompiles that are active at that time. `eth_getActiveRulesAt` says more. The
- * C-Chain refuses both with -32601.
+ * Returns the configurations of the precompiles that are active at this time. `eth_getActiveRulesAt` returns
+ * more. The C-Chain returns the error -32601 for both.
  */
 export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> =
   /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, 'formats')

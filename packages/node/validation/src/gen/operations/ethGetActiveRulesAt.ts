@@ -14,10 +14,10 @@ export const isEthGetActiveRulesAtInput = (value: unknown): value is spec.EthGet
 export const explainEthGetActiveRulesAtInput: Explain = at => object(at, { timestamp: optional(explainUnixTime) })
 
 /**
- * Show which rules hold at a time.
+ * List the rules that are active at a time.
  *
- * Answers which of Ethereum's rules, which upgrades of the chain's own and which precompiles hold at that time.
- * Subnet EVM chains have the method. The C-Chain, which is the default of `blockchain`, refuses it with -32601.
+ * Returns the Ethereum rules, the chain's own upgrades and the precompiles that are active at this time. Only
+ * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
  */
 export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> =
   /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, 'formats')

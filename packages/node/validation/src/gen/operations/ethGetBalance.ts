@@ -15,9 +15,9 @@ export const isEthGetBalanceInput = (value: unknown): value is spec.EthGetBalanc
 export const explainEthGetBalanceInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 /**
- * Tell how much an account has.
+ * Get the balance of an account.
  *
- * Answers the balance of the account after the block, in wei.
+ * Returns the balance of the account after the block, in wei.
  */
 export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> =
   /* @__PURE__ */ schema(isEthGetBalanceInput, explainEthGetBalanceInput, 'formats')

@@ -17,7 +17,7 @@ export const explainEthGetBlockByHashInput: Explain = at => object(at, { blockHa
 /**
  * Get a block by its hash.
  *
- * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
  */
 export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> =
   /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput, 'formats')

@@ -17,7 +17,7 @@ export const explainEthGetBlockByNumberInput: Explain = at => object(at, { block
 /**
  * Get a block by its number.
  *
- * Answers the block with its transactions in full or only with their hashes; null if the node has no such block.
+ * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
  */
 export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)

@@ -16,7 +16,7 @@ export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { block
 /**
  * Get the receipts of a block.
  *
- * Answers what became of each transaction of the block, in order; null if the node has no such block.
+ * Returns the receipt of each transaction of the block, in order; null if the node does not have the block.
  */
 export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> =
   /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput, 'formats')

@@ -14,9 +14,9 @@ export const isEthGetBlockTransactionCountByHashInput = (value: unknown): value 
 export const explainEthGetBlockTransactionCountByHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
 /**
- * Count the transactions of a block by its hash.
+ * Count the transactions of a block, by its hash.
  *
- * Answers how many transactions the block has; null if the node has no such block.
+ * Returns the number of transactions; null if the node does not have the block.
  */
 export const EthGetBlockTransactionCountByHashInput: Schema<spec.EthGetBlockTransactionCountByHashInput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashInput, explainEthGetBlockTransactionCountByHashInput, 'formats')

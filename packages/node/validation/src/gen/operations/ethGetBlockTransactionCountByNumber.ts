@@ -14,9 +14,9 @@ export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): valu
 export const explainEthGetBlockTransactionCountByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
 /**
- * Count the transactions of a block by its number.
+ * Count the transactions of a block, by its number.
  *
- * Answers how many transactions the block has; null if the node has no such block.
+ * Returns the number of transactions; null if the node does not have the block.
  */
 export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)

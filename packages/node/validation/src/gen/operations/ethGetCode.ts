@@ -17,7 +17,7 @@ export const explainEthGetCodeInput: Explain = at => object(at, { address: expla
 /**
  * Get the code of a contract.
  *
- * Answers the code of the account after the block; no bytes if it is no contract.
+ * Returns the code of the account after the block; no bytes if it is not a contract.
  */
 export const EthGetCodeInput: Schema<spec.EthGetCodeInput> =
   /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput, 'formats')

@@ -15,9 +15,9 @@ export const isEthGetFilterChangesInput = (value: unknown): value is spec.EthGet
 export const explainEthGetFilterChangesInput: Explain = at => object(at, { filterId: explainFilterId })
 
 /**
- * Get what a filter has collected.
+ * Poll a filter.
  *
- * Answers what is new since the last call: logs, or hashes of blocks or transactions, as the filter is one for.
+ * Returns the items since the last call: logs, block hashes or transaction hashes, depending on the filter.
  */
 export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> =
   /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)

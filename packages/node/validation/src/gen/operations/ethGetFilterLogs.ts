@@ -16,7 +16,7 @@ export const explainEthGetFilterLogsInput: Explain = at => object(at, { filterId
 /**
  * Get all logs of a filter.
  *
- * Answers every log that the filter lets through, as `eth_getLogs` does.
+ * Returns all logs that match the filter, as `eth_getLogs` does.
  */
 export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> =
   /* @__PURE__ */ schema(isEthGetFilterLogsInput, explainEthGetFilterLogsInput)

@@ -16,7 +16,7 @@ export const explainEthGetHeaderByHashInput: Explain = at => object(at, { blockH
 /**
  * Get the header of a block by its hash.
  *
- * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
  */
 export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> =
   /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput, 'formats')

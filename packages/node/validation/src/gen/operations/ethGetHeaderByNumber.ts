@@ -16,7 +16,7 @@ export const explainEthGetHeaderByNumberInput: Explain = at => object(at, { bloc
 /**
  * Get the header of a block by its number.
  *
- * Answers the header; null if the node has no such block. Not a method of Ethereum itself.
+ * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
  */
 export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> =
   /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)

@@ -14,9 +14,9 @@ export const isEthGetLogsInput = (value: unknown): value is spec.EthGetLogsInput
 export const explainEthGetLogsInput: Explain = at => object(at, { filter: explainLogFilter })
 
 /**
- * Find logs that contracts left.
+ * Find logs of contracts.
  *
- * Answers the logs that the filter lets through, in the order of the chain.
+ * Returns the logs that match the filter, in the order of the chain.
  */
 export const EthGetLogsInput: Schema<spec.EthGetLogsInput> =
   /* @__PURE__ */ schema(isEthGetLogsInput, explainEthGetLogsInput, 'formats')

@@ -27,7 +27,7 @@ export const explainEthGetProofInput: Explain = at => object(at, {
 /**
  * Get an account with its proof.
  *
- * Answers the account and some of its slots after the block, each with the trie nodes that prove it against the
+ * Returns the account and the given slots after the block, each with the trie nodes that prove it against the
  * state root (EIP-1186).
  */
 export const EthGetProofInput: Schema<spec.EthGetProofInput> =

@@ -15,10 +15,10 @@ export const isEthGetRawTransactionByBlockHashAndIndexInput = (value: unknown): 
 export const explainEthGetRawTransactionByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 /**
- * Get the bytes of a transaction by its place in a block, the block by its hash.
+ * Get the bytes of a transaction by its index in a block, the block by its hash.
  *
- * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
- * node has no such block.
+ * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+ * this index, or the node does not have the block.
  */
 export const EthGetRawTransactionByBlockHashAndIndexInput: Schema<spec.EthGetRawTransactionByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetRawTransactionByBlockHashAndIndexInput, explainEthGetRawTransactionByBlockHashAndIndexInput, 'formats')

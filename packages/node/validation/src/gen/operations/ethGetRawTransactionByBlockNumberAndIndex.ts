@@ -15,10 +15,10 @@ export const isEthGetRawTransactionByBlockNumberAndIndexInput = (value: unknown)
 export const explainEthGetRawTransactionByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 /**
- * Get the bytes of a transaction by its place in a block, the block by its number.
+ * Get the bytes of a transaction by its index in a block, the block by its number.
  *
- * Answers the signed transaction as it was sent: its type and RLP. No bytes if the block has none there, or the
- * node has no such block.
+ * Returns the signed transaction as it was sent: its type and RLP. No bytes if the block has no transaction at
+ * this index, or the node does not have the block.
  */
 export const EthGetRawTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetRawTransactionByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetRawTransactionByBlockNumberAndIndexInput, explainEthGetRawTransactionByBlockNumberAndIndexInput)

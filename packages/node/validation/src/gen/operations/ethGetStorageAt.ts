@@ -20,9 +20,9 @@ export const explainEthGetStorageAtInput: Explain = at => object(at, {
 })
 
 /**
- * Get a slot of a contract.
+ * Get a storage slot of a contract.
  *
- * Answers the 32 bytes that the slot holds after the block.
+ * Returns the 32 bytes of the slot after the block.
  */
 export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> =
   /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput, 'formats')

@@ -15,9 +15,9 @@ export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): val
 export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 /**
- * Get a transaction by its place in a block, the block by its hash.
+ * Get a transaction by its index in a block, the block by its hash.
  *
- * Answers the transaction; null if the block has none there.
+ * Returns the transaction; null if the block has no transaction at this index.
  */
 export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput, 'formats')

@@ -15,9 +15,9 @@ export const isEthGetTransactionByBlockNumberAndIndexInput = (value: unknown): v
 export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 /**
- * Get a transaction by its place in a block, the block by its number.
+ * Get a transaction by its index in a block, the block by its number.
  *
- * Answers the transaction; null if the block has none there.
+ * Returns the transaction; null if the block has no transaction at this index.
  */
 export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)

@@ -15,10 +15,10 @@ export const isEthGetTransactionCountInput = (value: unknown): value is spec.Eth
 export const explainEthGetTransactionCountInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 /**
- * Tell how many transactions an account has sent.
+ * Get the nonce of an account.
  *
- * Answers the nonce of the account after the block, which its next transaction has to have; with `pending` those
- * that wait are counted too.
+ * Returns the nonce that the next transaction of the account must have, after the block. With `pending`, pending
+ * transactions count too.
  */
 export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> =
   /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput, 'formats')

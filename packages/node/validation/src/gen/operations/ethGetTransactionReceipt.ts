@@ -14,9 +14,9 @@ export const isEthGetTransactionReceiptInput = (value: unknown): value is spec.E
 export const explainEthGetTransactionReceiptInput: Explain = at => object(at, { transactionHash: explainHash32 })
 
 /**
- * Tell what became of a transaction.
+ * Get the receipt of a transaction.
  *
- * Answers the receipt; null while the transaction waits for a block or if the node does not know it.
+ * Returns the receipt; null while the transaction is pending or if the node does not know it.
  */
 export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> =
   /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput, 'formats')

@@ -15,9 +15,9 @@ export const isEthGetUncleByBlockHashAndIndexInput = (value: unknown): value is 
 export const explainEthGetUncleByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 /**
- * Get an uncle of a block by its hash.
+ * Get an uncle of a block, by the block's hash.
  *
- * Answers null, since the chain has no uncles. The method is there for software that asks.
+ * Returns null, because the chain has no uncles. The method exists for compatibility.
  */
 export const EthGetUncleByBlockHashAndIndexInput: Schema<spec.EthGetUncleByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockHashAndIndexInput, explainEthGetUncleByBlockHashAndIndexInput, 'formats')

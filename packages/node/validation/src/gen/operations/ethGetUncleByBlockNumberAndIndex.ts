@@ -15,9 +15,9 @@ export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value i
 export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 /**
- * Get an uncle of a block.
+ * Get an uncle of a block, by the block's number.
  *
- * Answers null, since the chain has no uncles. The method is there for software that asks.
+ * Returns null, because the chain has no uncles. The method exists for compatibility.
  */
 export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)

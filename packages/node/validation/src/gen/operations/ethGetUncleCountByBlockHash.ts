@@ -14,9 +14,9 @@ export const isEthGetUncleCountByBlockHashInput = (value: unknown): value is spe
 export const explainEthGetUncleCountByBlockHashInput: Explain = at => object(at, { blockHash: explainHash32 })
 
 /**
- * Count the uncles of a block by its hash.
+ * Count the uncles of a block, by its hash.
  *
- * Answers 0, since the chain has no uncles; null if the node has no such block.
+ * Returns 0, because the chain has no uncles; null if the node does not have the block.
  */
 export const EthGetUncleCountByBlockHashInput: Schema<spec.EthGetUncleCountByBlockHashInput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockHashInput, explainEthGetUncleCountByBlockHashInput, 'formats')

@@ -14,9 +14,9 @@ export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is s
 export const explainEthGetUncleCountByBlockNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
 
 /**
- * Count the uncles of a block.
+ * Count the uncles of a block, by its number.
  *
- * Answers 0, since the chain has no uncles; null if the node has no such block.
+ * Returns 0, because the chain has no uncles; null if the node does not have the block.
  */
 export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)

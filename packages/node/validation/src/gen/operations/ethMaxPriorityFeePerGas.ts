@@ -12,9 +12,10 @@ export const isEthMaxPriorityFeePerGasInput = (value: unknown): value is spec.Et
 export const explainEthMaxPriorityFeePerGasInput: Explain = object
 
 /**
- * Propose a tip.
+ * Suggest a priority fee.
  *
- * Answers a tip for a unit of gas, in wei, with which a transaction of type 2 is likely to be taken soon.
+ * Returns a priority fee for each unit of gas, in wei, at which a transaction of type 2 is likely to be included
+ * soon.
  */
 export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> =
   /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)

@@ -12,9 +12,9 @@ export const isEthNewBlockFilterInput = (value: unknown): value is spec.EthNewBl
 export const explainEthNewBlockFilterInput: Explain = object
 
 /**
- * Keep a filter for blocks.
+ * Create a filter for blocks.
  *
- * Makes the node collect the hashes of new blocks, and answers the id to ask for them with.
+ * Creates a filter that collects the hashes of new blocks, and returns its id, with which you poll for them.
  */
 export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> =
   /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)

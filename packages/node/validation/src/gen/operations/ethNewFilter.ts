@@ -14,10 +14,10 @@ export const isEthNewFilterInput = (value: unknown): value is spec.EthNewFilterI
 export const explainEthNewFilterInput: Explain = at => object(at, { filter: explainLogFilter })
 
 /**
- * Keep a filter for logs.
+ * Create a filter for logs.
  *
- * Makes the node keep the filter, and answers the id to ask for new logs with. A filter that is not asked for is
- * dropped after some minutes.
+ * Creates the filter on the node, and returns its id, with which you poll for new logs. A filter that is not
+ * polled expires after some minutes.
  */
 export const EthNewFilterInput: Schema<spec.EthNewFilterInput> =
   /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput, 'formats')

@@ -12,10 +12,10 @@ export const isEthNewPendingTransactionFilterInput = (value: unknown): value is 
 export const explainEthNewPendingTransactionFilterInput: Explain = object
 
 /**
- * Keep a filter for waiting transactions.
+ * Create a filter for pending transactions.
  *
- * Makes the node collect the hashes of transactions that begin to wait for a block, and answers the id to ask
- * for them with.
+ * Creates a filter that collects the hashes of new pending transactions, and returns its id, with which you poll
+ * for them.
  */
 export const EthNewPendingTransactionFilterInput: Schema<spec.EthNewPendingTransactionFilterInput> =
   /* @__PURE__ */ schema(isEthNewPendingTransactionFilterInput, explainEthNewPendingTransactionFilterInput)

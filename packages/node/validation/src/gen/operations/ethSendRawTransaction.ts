@@ -16,8 +16,7 @@ export const explainEthSendRawTransactionInput: Explain = at => object(at, { tra
 /**
  * Send a signed transaction.
  *
- * Gives the transaction to the network and answers its hash. That it is sent does not mean that it gets into a
- * block.
+ * Sends the transaction to the network and returns its hash. A sent transaction is not yet included in a block.
  */
 export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> =
   /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput, 'formats')

@@ -14,9 +14,9 @@ export const isEthSendTransactionInput = (value: unknown): value is spec.EthSend
 export const explainEthSendTransactionInput: Explain = at => object(at, { transaction: explainTransactionRequest })
 
 /**
- * Have the node sign and send a transaction.
+ * Sign and send a transaction with a key of the node.
  *
- * Signs with a key that the node keeps, sends, and answers the hash. A node usually keeps no keys.
+ * Signs the transaction with a key of the node, sends it, and returns its hash. Most nodes have no keys.
  */
 export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> =
   /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput, 'formats')

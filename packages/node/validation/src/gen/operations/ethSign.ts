@@ -15,10 +15,9 @@ export const isEthSignInput = (value: unknown): value is spec.EthSignInput => {
 export const explainEthSignInput: Explain = at => object(at, { address: explainEvmAddress, data: explainHexBytes })
 
 /**
- * Have the node sign bytes.
+ * Sign bytes with a key of the node.
  *
- * Signs the bytes, after the prefix that keeps them from being a transaction (EIP-191), with a key that the node
- * keeps.
+ * Signs the bytes with a key of the node, after a prefix that distinguishes them from a transaction (EIP-191).
  */
 export const EthSignInput: Schema<spec.EthSignInput> =
   /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, 'formats')

@@ -12,9 +12,9 @@ export const isEthSyncingInput = (value: unknown): value is spec.EthSyncingInput
 export const explainEthSyncingInput: Explain = object
 
 /**
- * Tell whether the node is catching up.
+ * Get the sync status.
  *
- * Answers false, or how far it is.
+ * Returns false, or the progress while the node syncs.
  */
 export const EthSyncingInput: Schema<spec.EthSyncingInput> =
   /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)

@@ -13,9 +13,9 @@ export const isEthUninstallFilterInput = (value: unknown): value is spec.EthUnin
 export const explainEthUninstallFilterInput: Explain = at => object(at, { filterId: explainFilterId })
 
 /**
- * Drop a filter.
+ * Delete a filter.
  *
- * Makes the node forget the filter, and answers whether there was one.
+ * Deletes the filter, and returns whether it existed.
  */
 export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> =
   /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)

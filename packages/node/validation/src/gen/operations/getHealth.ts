@@ -23,11 +23,11 @@ export const isGetHealthInput = (value: unknown): value is spec.GetHealthInput =
 export const explainGetHealthInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthInputTagItem)) })
 
 /**
- * Tell whether the node is healthy.
+ * Get the health of the node.
  *
- * Answers the last results of all checks. This is the report that operators should watch. With tags only the
- * checks that bear one of them and those of the node as a whole, so that the answer can be healthy while the
- * node is not.
+ * Returns the latest result of each check. Operators should monitor this report. With tags, the response
+ * contains only the checks with one of these tags and the checks of the whole node, so it can be healthy
+ * although the node is not.
  */
 export const GetHealthInput: Schema<spec.GetHealthInput> =
   /* @__PURE__ */ schema(isGetHealthInput, explainGetHealthInput)
@@ -41,9 +41,9 @@ export const explainGetHealthOutput: Explain = at => anyOf(at, [
 ])
 
 /**
- * Every check that was asked for passes.
+ * All selected checks pass.
  *
- * A check that was asked for fails. The body is the same report, not an error.
+ * A selected check fails. The body is the same report, not an error.
  */
 export const GetHealthOutput: Schema<spec.GetHealthOutput> =
   /* @__PURE__ */ schema(isGetHealthOutput, explainGetHealthOutput, 'formats')

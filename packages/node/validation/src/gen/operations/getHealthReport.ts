@@ -23,9 +23,9 @@ export const isGetHealthReportInput = (value: unknown): value is spec.GetHealthR
 export const explainGetHealthReportInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthReportInputTagItem)) })
 
 /**
- * Tell whether the node is healthy, at its longer path.
+ * Get the health of the node, at the longer path.
  *
- * Answers the same as `/ext/health`.
+ * Returns the same as `/ext/health`.
  */
 export const GetHealthReportInput: Schema<spec.GetHealthReportInput> =
   /* @__PURE__ */ schema(isGetHealthReportInput, explainGetHealthReportInput)
@@ -39,9 +39,9 @@ export const explainGetHealthReportOutput: Explain = at => anyOf(at, [
 ])
 
 /**
- * Every check that was asked for passes.
+ * All selected checks pass.
  *
- * A check that was asked for fails. The body is the same report, not an error.
+ * A selected check fails. The body is the same report, not an error.
  */
 export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> =
   /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput, 'formats')

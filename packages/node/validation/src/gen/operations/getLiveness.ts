@@ -23,9 +23,10 @@ export const isGetLivenessInput = (value: unknown): value is spec.GetLivenessInp
 export const explainGetLivenessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetLivenessInputTagItem)) })
 
 /**
- * Tell that the endpoint answers.
+ * Get the liveness of the node.
  *
- * Has no checks and is healthy as soon as the endpoint is there; that it answers is the message.
+ * Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is
+ * alive.
  */
 export const GetLivenessInput: Schema<spec.GetLivenessInput> =
   /* @__PURE__ */ schema(isGetLivenessInput, explainGetLivenessInput)
@@ -41,7 +42,7 @@ export const explainGetLivenessOutput: Explain = at => anyOf(at, [
 /**
  * The endpoint answers.
  *
- * A check that was asked for fails. The body is the same report, not an error.
+ * A selected check fails. The body is the same report, not an error.
  */
 export const GetLivenessOutput: Schema<spec.GetLivenessOutput> =
   /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput, 'formats')

@@ -23,9 +23,9 @@ export const isGetReadinessInput = (value: unknown): value is spec.GetReadinessI
 export const explainGetReadinessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetReadinessInputTagItem)) })
 
 /**
- * Tell whether the node has finished starting.
+ * Get the readiness of the node.
  *
- * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+ * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
  */
 export const GetReadinessInput: Schema<spec.GetReadinessInput> =
   /* @__PURE__ */ schema(isGetReadinessInput, explainGetReadinessInput)

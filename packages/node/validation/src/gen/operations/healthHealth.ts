@@ -14,10 +14,11 @@ export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthI
 export const explainHealthHealthInput: Explain = at => object(at, { tags: optional(at => array(at, string, refusedHealthHealthInputTagsItem)) })
 
 /**
- * Tell whether the node is healthy.
+ * Get the health of the node.
  *
- * Answers the last results of all checks. With tags only the checks that bear one of them and those of the node
- * as a whole, so that the answer can be healthy while the node is not. The HTTP status is 200 either way.
+ * Returns the latest result of each check. With tags, the response contains only the checks with one of these
+ * tags and the checks of the whole node, so it can be healthy although the node is not. The HTTP status is
+ * always 200.
  */
 export const HealthHealthInput: Schema<spec.HealthHealthInput> =
   /* @__PURE__ */ schema(isHealthHealthInput, explainHealthHealthInput)

@@ -13,9 +13,9 @@ export const isHealthLivenessInput = (value: unknown): value is spec.HealthLiven
 export const explainHealthLivenessInput: Explain = object
 
 /**
- * Tell that the endpoint answers.
+ * Get the liveness of the node.
  *
- * Has no checks and is always healthy; that it answers is the message.
+ * Runs no checks and always returns healthy. The response itself shows that the node is alive.
  */
 export const HealthLivenessInput: Schema<spec.HealthLivenessInput> =
   /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)

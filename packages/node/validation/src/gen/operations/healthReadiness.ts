@@ -14,9 +14,9 @@ export const isHealthReadinessInput = (value: unknown): value is spec.HealthRead
 export const explainHealthReadinessInput: Explain = at => object(at, { tags: optional(at => array(at, string, refusedHealthReadinessInputTagsItem)) })
 
 /**
- * Tell whether the node has finished starting.
+ * Get the readiness of the node.
  *
- * Answers the last results of the checks that are run while the node starts, in practice `bootstrapped`.
+ * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
  */
 export const HealthReadinessInput: Schema<spec.HealthReadinessInput> =
   /* @__PURE__ */ schema(isHealthReadinessInput, explainHealthReadinessInput)

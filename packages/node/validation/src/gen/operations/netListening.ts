@@ -11,9 +11,9 @@ export const isNetListeningInput = (value: unknown): value is spec.NetListeningI
 export const explainNetListeningInput: Explain = object
 
 /**
- * Tell whether the node takes connections.
+ * Get whether the node accepts connections.
  *
- * Answers true.
+ * Returns true.
  */
 export const NetListeningInput: Schema<spec.NetListeningInput> =
   /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)

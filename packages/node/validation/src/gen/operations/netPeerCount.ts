@@ -14,7 +14,7 @@ export const explainNetPeerCountInput: Explain = object
 /**
  * Count the peers.
  *
- * Answers 0: the chain's peers are the node's, and not counted here.
+ * Returns 0, because the peers of the chain are those of the node, which are not counted here.
  */
 export const NetPeerCountInput: Schema<spec.NetPeerCountInput> =
   /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)

@@ -11,9 +11,9 @@ export const isNetVersionInput = (value: unknown): value is spec.NetVersionInput
 export const explainNetVersionInput: Explain = object
 
 /**
- * Tell the id of the chain in decimal.
+ * Get the chain id in decimal.
  *
- * Answers the same id as `eth_chainId`, as a decimal string.
+ * Returns the same id as `eth_chainId`, as a decimal string.
  */
 export const NetVersionInput: Schema<spec.NetVersionInput> =
   /* @__PURE__ */ schema(isNetVersionInput, explainNetVersionInput)

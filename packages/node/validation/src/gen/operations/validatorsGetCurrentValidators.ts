@@ -17,8 +17,8 @@ export const explainValidatorsGetCurrentValidatorsInput: Explain = at => object(
 /**
  * List the validators of a chain.
  *
- * Answers the current validators of the subnet or L1 that the chain belongs to, as this node sees them. A node
- * that is asked for twice is answered once; one that does not validate is left out.
+ * Returns the current validators of the chain's subnet or L1, as this node sees them. The response lists each
+ * node once, even if the request names it twice, and omits nodes that are not validators.
  */
 export const ValidatorsGetCurrentValidatorsInput: Schema<spec.ValidatorsGetCurrentValidatorsInput> =
   /* @__PURE__ */ schema(isValidatorsGetCurrentValidatorsInput, explainValidatorsGetCurrentValidatorsInput, 'formats')

@@ -11,9 +11,9 @@ export const isWeb3ClientVersionInput = (value: unknown): value is spec.Web3Clie
 export const explainWeb3ClientVersionInput: Explain = object
 
 /**
- * Tell the version of the software.
+ * Get the version of the client.
  *
- * Answers the version of the virtual machine that runs the chain.
+ * Returns the version of the virtual machine that runs the chain.
  */
 export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> =
   /* @__PURE__ */ schema(isWeb3ClientVersionInput, explainWeb3ClientVersionInput)

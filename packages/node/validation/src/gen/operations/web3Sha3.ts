@@ -16,7 +16,7 @@ export const explainWeb3Sha3Input: Explain = at => object(at, { data: explainHex
 /**
  * Hash bytes.
  *
- * Answers the Keccak-256 of the bytes, which is not the SHA3-256 of the standard.
+ * Returns the Keccak-256 hash of the bytes. It differs from the standard SHA3-256.
  */
 export const Web3Sha3Input: Schema<spec.Web3Sha3Input> =
   /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input, 'formats')

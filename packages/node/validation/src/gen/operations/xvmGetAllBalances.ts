@@ -15,10 +15,10 @@ export const isXvmGetAllBalancesInput = (value: unknown): value is spec.XvmGetAl
 export const explainXvmGetAllBalancesInput: Explain = at => object(at, { address: explainXChainAddress })
 
 /**
- * List what an address holds.
+ * List the balances of an address.
  *
- * Answers the amount of each asset that the address holds, counted over its unspent outputs. Use an indexer
- * instead.
+ * Returns the balance of each asset of the address, as the sum of its unspent outputs. Deprecated; use an
+ * indexer instead.
  */
 export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> =
   /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput, 'formats')

@@ -14,9 +14,9 @@ export const isXvmGetAssetDescriptionInput = (value: unknown): value is spec.Xvm
 export const explainXvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
 
 /**
- * Describe an asset.
+ * Get the description of an asset.
  *
- * Answers the names of the asset and how its amounts are shown.
+ * Returns the name, the symbol and the denomination of the asset.
  */
 export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> =
   /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)

@@ -15,9 +15,9 @@ export const isXvmGetBalanceInput = (value: unknown): value is spec.XvmGetBalanc
 export const explainXvmGetBalanceInput: Explain = at => object(at, { address: explainXChainAddress, assetID: string })
 
 /**
- * Tell how much an address holds of an asset.
+ * Get the balance of an address in one asset.
  *
- * Answers the amount, counted over the unspent outputs of the address, and the outputs it is made of. Use an
+ * Returns the balance, as the sum of the unspent outputs of the address, and these outputs. Deprecated; use an
  * indexer instead.
  */
 export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> =

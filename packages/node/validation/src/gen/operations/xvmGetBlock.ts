@@ -26,7 +26,7 @@ export const explainXvmGetBlockInput: Explain = at => object(at, { blockID: expl
 /**
  * Get a block by its id.
  *
- * Answers the block, serialised or taken apart as `encoding` says.
+ * Returns the block, serialised or as JSON, depending on `encoding`.
  */
 export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> =
   /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, 'formats')

@@ -29,7 +29,7 @@ export const explainXvmGetBlockByHeightInput: Explain = at => object(at, {
 /**
  * Get a block by its height.
  *
- * Answers the accepted block of that height, serialised or taken apart as `encoding` says.
+ * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
  */
 export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
   /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)

@@ -13,9 +13,9 @@ export const isXvmGetHeightInput = (value: unknown): value is spec.XvmGetHeightI
 export const explainXvmGetHeightInput: Explain = object
 
 /**
- * Tell how far the chain is.
+ * Get the height of the chain.
  *
- * Answers the height of the last block that this node accepted.
+ * Returns the height of the last block that this node accepted.
  */
 export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> =
   /* @__PURE__ */ schema(isXvmGetHeightInput, explainXvmGetHeightInput)

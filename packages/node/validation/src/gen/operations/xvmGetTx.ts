@@ -26,7 +26,7 @@ export const explainXvmGetTxInput: Explain = at => object(at, { txID: explainCb5
 /**
  * Get a transaction by its id.
  *
- * Answers the transaction with its credentials, serialised or taken apart as `encoding` says.
+ * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
  */
 export const XvmGetTxInput: Schema<spec.XvmGetTxInput> =
   /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, 'formats')

@@ -13,10 +13,10 @@ export const isXvmGetTxFeeInput = (value: unknown): value is spec.XvmGetTxFeeInp
 export const explainXvmGetTxFeeInput: Explain = object
 
 /**
- * Tell what transactions cost.
+ * Get the transaction fees.
  *
- * Answers the fee of an ordinary transaction and that of one which makes an asset, in nano-units of the native
- * token.
+ * Returns the fee of an ordinary transaction and the fee of a transaction that creates an asset, in nano-units
+ * of the native token.
  */
 export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> =
   /* @__PURE__ */ schema(isXvmGetTxFeeInput, explainXvmGetTxFeeInput)

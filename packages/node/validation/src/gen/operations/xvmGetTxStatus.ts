@@ -15,10 +15,10 @@ export const isXvmGetTxStatusInput = (value: unknown): value is spec.XvmGetTxSta
 export const explainXvmGetTxStatusInput: Explain = at => object(at, { txID: explainCb58Id })
 
 /**
- * Tell where a transaction stands.
+ * Get the status of a transaction.
  *
- * Answers whether the transaction is accepted, being voted on, rejected or unknown to this node. A transaction
- * that `xvm.getTx` finds is accepted.
+ * Returns whether the transaction is accepted, processing, rejected or unknown to this node. A transaction that
+ * `xvm.getTx` finds is accepted.
  */
 export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> =
   /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput, 'formats')

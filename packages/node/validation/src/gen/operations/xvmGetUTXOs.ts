@@ -42,12 +42,12 @@ export const explainXvmGetUTXOsInput: Explain = at => object(at, {
 })
 
 /**
- * List unspent outputs of addresses, page by page.
+ * List unspent outputs of addresses, in pages.
  *
- * Answers outputs that name at least one of the addresses. To get the next page pass the last `endIndex` as
- * `startIndex`; a page without outputs is the end. With `sourceChain` the outputs are those that this chain
- * exported to the X-Chain and that wait to be imported. Over several pages an output may come twice, and the set
- * need not be that of one moment.
+ * Returns outputs that name at least one of the addresses. To get the next page, pass the last `endIndex` as
+ * `startIndex`; a page without outputs is the end. With `sourceChain`, the outputs are those that this chain
+ * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
+ * need not show the set of one moment.
  */
 export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> =
   /* @__PURE__ */ schema(isXvmGetUTXOsInput, explainXvmGetUTXOsInput, 'formats')

@@ -11,7 +11,7 @@ export const isAccessList = (value: unknown): value is spec.AccessList =>
 
 export const explainAccessList: Explain = at => array(at, explainAccessListEntry, refusedAccessListEntry)
 
-/** The accounts that a transaction touches, and their slots. */
+/** The accounts that a transaction accesses, and their storage slots. */
 export const AccessList: Schema<spec.AccessList> = /* @__PURE__ */ schema(isAccessList, explainAccessList, 'formats')
 
 const refusedAccessListEntry = (list: readonly unknown[], from: number): number => {

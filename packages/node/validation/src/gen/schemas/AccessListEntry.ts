@@ -16,7 +16,7 @@ export const explainAccessListEntry: Explain = at => object(at, {
   storageKeys: at => array(at, explainHash32, refusedHash32),
 })
 
-/** An account and those of its slots that are touched. */
+/** An account and its accessed storage slots. */
 export const AccessListEntry: Schema<spec.AccessListEntry> =
   /* @__PURE__ */ schema(isAccessListEntry, explainAccessListEntry, 'formats')
 

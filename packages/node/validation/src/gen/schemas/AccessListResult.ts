@@ -17,6 +17,6 @@ export const explainAccessListResult: Explain = at => object(at, {
   error: optional(string),
 })
 
-/** What the call touched. */
+/** The access list of a call. */
 export const AccessListResult: Schema<spec.AccessListResult> =
   /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult, 'formats')

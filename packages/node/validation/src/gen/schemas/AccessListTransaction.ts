@@ -31,6 +31,6 @@ export const explainAccessListTransaction: Explain = at => {
   explainEthTransactionCore(at)
 }
 
-/** A transaction of type 1, which says beforehand what it touches (EIP-2930). */
+/** A transaction of type 1, with an access list (EIP-2930). */
 export const AccessListTransaction: Schema<spec.AccessListTransaction> =
   /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction, 'formats')

@@ -36,8 +36,8 @@ export const explainAccountOverride: Explain = at => object(at, {
 }) && dependentSchema(at, 'state', at => hasMembers(at.value) && object(at, { stateDiff: optional(never) }))
 
 /**
- * What is different in one account. `state` replaces all of its slots, `stateDiff` only those it names; not
- * both.
+ * The overrides of one account. `state` replaces all of its slots, `stateDiff` only the listed ones; they
+ * exclude each other.
  */
 export const AccountOverride: Schema<spec.AccountOverride> =
   /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, 'formats')

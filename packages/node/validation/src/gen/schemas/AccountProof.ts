@@ -36,7 +36,7 @@ export const explainAccountProof: Explain = at => object(at, {
   storageProof: at => array(at, explainStorageProof, refusedStorageProof),
 })
 
-/** An account and some of its slots, with the proofs that they are what the state root says (EIP-1186). */
+/** An account and some of its storage slots, with proofs against the state root (EIP-1186). */
 export const AccountProof: Schema<spec.AccountProof> =
   /* @__PURE__ */ schema(isAccountProof, explainAccountProof, 'formats')
 

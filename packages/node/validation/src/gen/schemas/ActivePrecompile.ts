@@ -12,6 +12,6 @@ export const isActivePrecompile = (value: unknown): value is spec.ActivePrecompi
 
 export const explainActivePrecompile: Explain = at => object(at, { timestamp: explainUnixTime })
 
-/** Since when a precompile is active. */
+/** The activation of a precompile. */
 export const ActivePrecompile: Schema<spec.ActivePrecompile> =
   /* @__PURE__ */ schema(isActivePrecompile, explainActivePrecompile, 'formats')

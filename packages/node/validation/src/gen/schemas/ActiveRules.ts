@@ -17,7 +17,7 @@ export const explainActiveRules: Explain = at => object(at, {
   precompiles: at => object(at) && additional(at, () => false, explainActivePrecompile),
 })
 
-/** Which rules and precompiles hold at a time. */
+/** The rules and precompiles that are active at a time. */
 export const ActiveRules: Schema<spec.ActiveRules> =
   /* @__PURE__ */ schema(isActiveRules, explainActiveRules, 'formats')
 

@@ -13,7 +13,7 @@ export const isAllBalances = (value: unknown): value is spec.AllBalances => {
 
 export const explainAllBalances: Explain = at => object(at, { balances: at => array(at, explainAssetBalance, refusedAssetBalance) })
 
-/** What an address holds. */
+/** The balances of an address. */
 export const AllBalances: Schema<spec.AllBalances> = /* @__PURE__ */ schema(isAllBalances, explainAllBalances)
 
 const refusedAssetBalance = (list: readonly unknown[], from: number): number => {

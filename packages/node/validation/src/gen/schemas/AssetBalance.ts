@@ -12,5 +12,5 @@ export const isAssetBalance = (value: unknown): value is spec.AssetBalance => {
 
 export const explainAssetBalance: Explain = at => object(at, { asset: string, balance: explainDecimalUint64 })
 
-/** What an address holds of one asset. */
+/** The balance of an address in one asset. */
 export const AssetBalance: Schema<spec.AssetBalance> = /* @__PURE__ */ schema(isAssetBalance, explainAssetBalance)

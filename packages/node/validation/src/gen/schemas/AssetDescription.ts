@@ -40,7 +40,7 @@ export const explainAssetDescription: Explain = at => {
   ])
 }
 
-/** What an asset of the X-Chain is called and how its amounts are shown. */
+/** The names of an X-Chain asset, and how to show its amounts. */
 export const AssetDescription: Schema<spec.AssetDescription> =
   /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription, 'formats')
 

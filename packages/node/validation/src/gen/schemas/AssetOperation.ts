@@ -30,7 +30,7 @@ export const explainAssetOperation: Explain = at => object(at, {
   operation: explainAssetOperationOperation,
 })
 
-/** One operation, and the outputs it consumes. */
+/** One operation, and its inputs. */
 export const AssetOperation: Schema<spec.AssetOperation> =
   /* @__PURE__ */ schema(isAssetOperation, explainAssetOperation, 'formats')
 

@@ -21,7 +21,7 @@ export const explainBalance: Explain = at => object(at, {
   utxoIDs: optional(at => array(at, explainUtxoReference, refusedUtxoReference)),
 })
 
-/** What an address holds of one asset. */
+/** The balance of an address in one asset. */
 export const Balance: Schema<spec.Balance> = /* @__PURE__ */ schema(isBalance, explainBalance, 'formats')
 
 const refusedUtxoReference = (list: readonly unknown[], from: number): number => {

@@ -28,6 +28,6 @@ export const explainBaseTransaction: Explain = at => {
   explainTransactionCore(at)
 }
 
-/** Moves assets between addresses of this chain. */
+/** A transfer of assets between addresses of this chain. */
 export const BaseTransaction: Schema<spec.BaseTransaction> =
   /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction, 'formats')

@@ -12,5 +12,5 @@ export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => 
 
 export const explainBlockByNumber: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, blockHash: optional(never) })
 
-/** A block by its number or part (EIP-1898). */
+/** A block by its number or tag (EIP-1898). */
 export const BlockByNumber: Schema<spec.BlockByNumber> = /* @__PURE__ */ schema(isBlockByNumber, explainBlockByNumber)

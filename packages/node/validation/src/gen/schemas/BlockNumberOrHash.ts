@@ -19,6 +19,6 @@ export const explainBlockNumberOrHash: Explain = at => anyOf(at, [
   [isBlockByHash, explainBlockByHash],
 ])
 
-/** A block by its number, its part or its hash, plain or as a member of an object. */
+/** A block by its number, tag or hash, as a string or as a member of an object. */
 export const BlockNumberOrHash: Schema<spec.BlockNumberOrHash> =
   /* @__PURE__ */ schema(isBlockNumberOrHash, explainBlockNumberOrHash, 'formats')

@@ -10,6 +10,6 @@ export const isBlockNumberOrTag = (value: unknown): value is spec.BlockNumberOrT
 
 export const explainBlockNumberOrTag: Explain = at => anyOf(at, [[isBlockTag, explainBlockTag], [isQuantity64, explainQuantity64]])
 
-/** A block by its number or by its part. */
+/** A block by its number or tag. */
 export const BlockNumberOrTag: Schema<spec.BlockNumberOrTag> =
   /* @__PURE__ */ schema(isBlockNumberOrTag, explainBlockNumberOrTag)

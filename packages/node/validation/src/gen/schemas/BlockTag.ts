@@ -15,8 +15,8 @@ export const isBlockTag = (value: unknown): value is spec.BlockTag => (
 export const explainBlockTag: Explain = at => among(at, ['latest', 'earliest', 'pending', 'safe', 'finalized', 'accepted'])
 
 /**
- * A block by its part: `latest` and `accepted` the last accepted one, `finalized` and `safe` the same since
- * acceptance is final, `pending` the one being built (the last accepted one where the node builds none),
- * `earliest` the genesis block.
+ * A block tag: `latest` and `accepted` are the last accepted block; `finalized` and `safe` are the same, because
+ * acceptance is final; `pending` is the block being built (the last accepted block if the node builds none);
+ * `earliest` is the genesis block.
  */
 export const BlockTag: Schema<spec.BlockTag> = /* @__PURE__ */ schema(isBlockTag, explainBlockTag)

@@ -12,7 +12,7 @@ export const isBurnPropertyOperation = (value: unknown): value is spec.BurnPrope
 
 export const explainBurnPropertyOperation: Explain = at => object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
 
-/** Gives a property up. */
+/** Burns a property. */
 export const BurnPropertyOperation: Schema<spec.BurnPropertyOperation> =
   /* @__PURE__ */ schema(isBurnPropertyOperation, explainBurnPropertyOperation)
 

@@ -65,7 +65,7 @@ export const explainCallRequest: Explain = at => object(at, {
   chainId: optional(explainQuantity256),
 }) && dependentSchema(at, 'gasPrice', explainCallRequestWithGasPrice)
 
-/** A transaction that is only tried, not sent. Everything may be left out. */
+/** A transaction to execute without sending it. All members are optional. */
 export const CallRequest: Schema<spec.CallRequest> =
   /* @__PURE__ */ schema(isCallRequest, explainCallRequest, 'formats')
 

@@ -14,7 +14,7 @@ export const explainCb58Id: Explain = at => {
 }
 
 /**
- * An id of 32 bytes in cb58, as chains, blocks, transactions, assets and UTXOs of the primary network have.
+ * A 32-byte id in cb58, of a chain, block, transaction, asset or UTXO of the primary network.
  * Format: `cb58`.
  * Pattern: `^[1-9A-HJ-NP-Za-km-z]{33,50}$`.
  *

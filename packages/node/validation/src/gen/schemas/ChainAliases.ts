@@ -11,7 +11,7 @@ export const isChainAliases = (value: unknown): value is spec.ChainAliases => {
 
 export const explainChainAliases: Explain = at => object(at, { aliases: at => array(at, string, refusedChainAliasesAliasesItem) })
 
-/** Every name a chain answers to. */
+/** The aliases of a chain. */
 export const ChainAliases: Schema<spec.ChainAliases> = /* @__PURE__ */ schema(isChainAliases, explainChainAliases)
 
 const refusedChainAliasesAliasesItem = (list: readonly unknown[], from: number): number => {

@@ -101,7 +101,7 @@ export const explainChainConfig: Explain = at => object(at, {
   upgrades: explainChainConfigUpgrades,
 })
 
-/** The rules of the chain and from when they hold. Which upgrades it lists depends on the version of the node. */
+/** The rules of the chain and their activation. The listed upgrades depend on the version of the node. */
 export const ChainConfig: Schema<spec.ChainConfig> =
   /* @__PURE__ */ schema(isChainConfig, explainChainConfig, 'formats')
 

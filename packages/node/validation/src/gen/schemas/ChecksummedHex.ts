@@ -15,7 +15,7 @@ export const explainChecksummedHex: Explain = at => {
 }
 
 /**
- * Bytes in hex after `0x`, followed by the last four bytes of their sha256.
+ * Bytes in hex with the prefix `0x`, followed by the last four bytes of their SHA-256 hash.
  * Format: `hex-checksum`.
  * Pattern: `^0x(?:[0-9a-f]{2}){4,}$`.
  */

@@ -44,7 +44,7 @@ export const explainCreateAssetTransaction: Explain = at => {
   explainTransactionCore(at)
 }
 
-/** Makes a new asset. The id of the transaction is the id of the asset. */
+/** Creates an asset. The id of the transaction becomes the id of the asset. */
 export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> =
   /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction, 'formats')
 

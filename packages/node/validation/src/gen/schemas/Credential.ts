@@ -16,7 +16,7 @@ export const explainCredential: Explain = at => object(at, {
   credential: secret(at => object(at, { signatures: explainCredentialCredentialSignatures })),
 })
 
-/** Proves the right to consume one input. */
+/** The proof of the right to consume one input. */
 export const Credential: Schema<spec.Credential> = /* @__PURE__ */ schema(isCredential, explainCredential, 'formats')
 
 const isCredentialCredential = (value: unknown): boolean => {

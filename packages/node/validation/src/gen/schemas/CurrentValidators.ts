@@ -12,7 +12,7 @@ export const isCurrentValidators = (value: unknown): value is spec.CurrentValida
 
 export const explainCurrentValidators: Explain = at => object(at, { validators: at => array(at, explainValidator, refusedValidator) })
 
-/** The validators that were asked for. */
+/** The requested validators. */
 export const CurrentValidators: Schema<spec.CurrentValidators> =
   /* @__PURE__ */ schema(isCurrentValidators, explainCurrentValidators, 'formats')
 

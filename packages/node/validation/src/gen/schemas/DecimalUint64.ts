@@ -9,7 +9,7 @@ export const isDecimalUint64 = (value: unknown): value is spec.DecimalUint64 =>
 export const explainDecimalUint64: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
 /**
- * A whole number from 0 to 2^64 - 1 in decimal digits.
+ * An integer from 0 to 2^64 - 1, as decimal digits.
  * Decimal unsigned integer of 64 bits as text.
  * Pattern: `^(?:0|[1-9][0-9]*)$`.
  */

@@ -11,9 +11,6 @@ export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest =
 
 export const explainDecodedRequest: Explain = at => object(at, { jsonrpc: string, method: string, params: anything, id: anything })
 
-/**
- * What the node understood of a request that it could not use; a member it did not understand has its empty
- * value.
- */
+/** The parts that the node could read of an invalid request. Other members have an empty value. */
 export const DecodedRequest: Schema<spec.DecodedRequest> =
   /* @__PURE__ */ schema(isDecodedRequest, explainDecodedRequest)

@@ -35,6 +35,6 @@ export const explainDynamicFeeTransaction: Explain = at => {
   explainEthTransactionCore(at)
 }
 
-/** A transaction of type 2, which bids a tip beside the base fee (EIP-1559). */
+/** A transaction of type 2, with a priority fee in addition to the base fee (EIP-1559). */
 export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> =
   /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction, 'formats')

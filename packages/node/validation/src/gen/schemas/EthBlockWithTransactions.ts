@@ -22,7 +22,7 @@ export const explainEthBlockWithTransactions: Explain = at => {
   explainEthUncle(at)
 }
 
-/** A block with its transactions in full. */
+/** A block with its full transactions. */
 export const EthBlockWithTransactions: Schema<spec.EthBlockWithTransactions> =
   /* @__PURE__ */ schema(isEthBlockWithTransactions, explainEthBlockWithTransactions, 'formats')
 

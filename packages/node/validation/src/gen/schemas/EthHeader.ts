@@ -103,7 +103,7 @@ export const explainEthHeader: Explain = at => object(at, {
   transactionsRoot: explainHash32,
 })
 
-/** The header of a block. Members that an upgrade brought are absent before it. */
+/** The header of a block. Members of an upgrade are absent in earlier blocks. */
 export const EthHeader: Schema<spec.EthHeader> = /* @__PURE__ */ schema(isEthHeader, explainEthHeader, 'formats')
 
 const explainEthHeaderNonce: Explain = at => {

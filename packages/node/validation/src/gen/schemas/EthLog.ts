@@ -47,7 +47,7 @@ export const explainEthLog: Explain = at => object(at, {
   removed: boolean,
 })
 
-/** A log that a contract left. */
+/** A log of a contract. */
 export const EthLog: Schema<spec.EthLog> = /* @__PURE__ */ schema(isEthLog, explainEthLog, 'formats')
 
 const refusedHash32 = (list: readonly unknown[], from: number): number => {

@@ -63,7 +63,7 @@ export const explainEthReceipt: Explain = at => object(at, {
   type: at => among(at, ['0x0', '0x1', '0x2']),
 })
 
-/** What became of a transaction that is in a block. */
+/** The receipt of a transaction in a block. */
 export const EthReceipt: Schema<spec.EthReceipt> = /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt, 'formats')
 
 const refusedEthLog = (list: readonly unknown[], from: number): number => {

@@ -63,5 +63,5 @@ export const explainEthRules: Explain = at => object(at, {
   IsVerkle: optional(boolean),
 })
 
-/** Which of Ethereum's rules hold. */
+/** The active Ethereum rules. */
 export const EthRules: Schema<spec.EthRules> = /* @__PURE__ */ schema(isEthRules, explainEthRules, 'formats')

@@ -61,7 +61,7 @@ export const explainEthTransactionCore: Explain = at => object(at, {
   s: explainQuantity256,
 })
 
-/** What every type of transaction has. */
+/** The members of all transaction types. */
 export const EthTransactionCore: Schema<spec.EthTransactionCore> =
   /* @__PURE__ */ schema(isEthTransactionCore, explainEthTransactionCore, 'formats')
 

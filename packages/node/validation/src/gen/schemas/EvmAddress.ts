@@ -15,7 +15,7 @@ export const explainEvmAddress: Explain = at => {
 }
 
 /**
- * An address of an EVM chain. Answers show it in lower case.
+ * An address of an EVM chain. Responses contain it in lower case.
  * Format: `evm-address`.
  * Pattern: `^0x[0-9a-fA-F]{40}$`.
  */

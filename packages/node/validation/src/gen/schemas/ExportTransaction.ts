@@ -28,7 +28,7 @@ export const explainExportTransaction: Explain = at => {
   explainTransactionCore(at)
 }
 
-/** Moves assets to another chain, where they wait to be imported. */
+/** Exports assets to another chain, which can then import them. */
 export const ExportTransaction: Schema<spec.ExportTransaction> =
   /* @__PURE__ */ schema(isExportTransaction, explainExportTransaction, 'formats')
 

@@ -39,5 +39,5 @@ export const explainFeeConfig: Explain = at => object(at, {
   blockGasCostStep: explainUint64,
 })
 
-/** How the chain sets its fees. */
+/** The fee configuration of a chain. */
 export const FeeConfig: Schema<spec.FeeConfig> = /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig, 'formats')

@@ -13,6 +13,6 @@ export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer
 
 export const explainFeeConfigAnswer: Explain = at => object(at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 })
 
-/** How the chain sets its fees at a block. */
+/** The fee configuration at a block. */
 export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> =
   /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer, 'formats')

@@ -25,7 +25,7 @@ export const explainFeeHistory: Explain = at => object(at, {
   gasUsedRatio: explainFeeHistoryGasUsedRatio,
 })
 
-/** Fees of some blocks in a row. */
+/** Fees of consecutive blocks. */
 export const FeeHistory: Schema<spec.FeeHistory> = /* @__PURE__ */ schema(isFeeHistory, explainFeeHistory)
 
 const refusedFeeHistoryRewardItem = (list: readonly unknown[], from: number): number => {

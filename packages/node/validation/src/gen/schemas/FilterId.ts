@@ -10,7 +10,7 @@ export const isFilterId = (value: unknown): value is spec.FilterId =>
 export const explainFilterId: Explain = at => string(at) && pattern(at, matchesFilterId, 'text that matches ^0x[0-9a-f]{1,32}$')
 
 /**
- * The id of a filter that the node keeps.
+ * The id of a filter on the node.
  * Pattern: `^0x[0-9a-f]{1,32}$`.
  */
 export const FilterId: Schema<spec.FilterId> = /* @__PURE__ */ schema(isFilterId, explainFilterId)

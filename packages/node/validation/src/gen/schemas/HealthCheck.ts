@@ -49,7 +49,7 @@ export const explainHealthCheck: Explain = at => {
   }
 }
 
-/** The last run of one check. */
+/** The latest result of one check. */
 export const HealthCheck: Schema<spec.HealthCheck> =
   /* @__PURE__ */ schema(isHealthCheck, explainHealthCheck, 'formats')
 

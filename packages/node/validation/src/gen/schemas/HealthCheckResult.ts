@@ -15,7 +15,7 @@ export const explainHealthCheckResult: Explain = at => object(at, {
   healthy: boolean,
 })
 
-/** The checks that were asked for, and whether all of them pass. */
+/** The selected checks, and whether all of them pass. */
 export const HealthCheckResult: Schema<spec.HealthCheckResult> =
   /* @__PURE__ */ schema(isHealthCheckResult, explainHealthCheckResult, 'formats')
 

@@ -12,5 +12,5 @@ export const isHeight = (value: unknown): value is spec.Height => {
 
 export const explainHeight: Explain = at => object(at, { height: explainDecimalUint64 })
 
-/** How far the chain is. */
+/** The height of the chain. */
 export const Height: Schema<spec.Height> = /* @__PURE__ */ schema(isHeight, explainHeight)

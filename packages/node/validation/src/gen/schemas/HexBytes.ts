@@ -14,7 +14,7 @@ export const explainHexBytes: Explain = at => {
 }
 
 /**
- * Bytes in hex after `0x`; none is `0x`.
+ * Bytes in hex with the prefix `0x`. An empty sequence is `0x`.
  * Format: `hex`.
  * Pattern: `^0x(?:[0-9a-fA-F]{2})*$`.
  */

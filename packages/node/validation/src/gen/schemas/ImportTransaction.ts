@@ -29,7 +29,7 @@ export const explainImportTransaction: Explain = at => {
   explainTransactionCore(at)
 }
 
-/** Fetches assets that another chain exported. */
+/** Imports assets that another chain exported. */
 export const ImportTransaction: Schema<spec.ImportTransaction> =
   /* @__PURE__ */ schema(isImportTransaction, explainImportTransaction, 'formats')
 

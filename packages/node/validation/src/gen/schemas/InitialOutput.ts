@@ -22,8 +22,8 @@ export const explainInitialOutput: Explain = at => {
 }
 
 /**
- * An output of a new asset: an amount where it has `amount`, the right to mint a group of collectibles where it
- * has `groupID`, else the right to mint.
+ * An output of a new asset. With `amount`, an amount; with `groupID`, the right to mint a group of collectibles;
+ * otherwise, the right to mint.
  */
 export const InitialOutput: Schema<spec.InitialOutput> =
   /* @__PURE__ */ schema(isInitialOutput, explainInitialOutput, 'formats')

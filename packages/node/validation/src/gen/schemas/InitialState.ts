@@ -23,7 +23,7 @@ export const explainInitialState: Explain = at => object(at, {
   outputs: at => array(at, explainInitialOutput, refusedInitialOutput),
 })
 
-/** What exists of a new asset under one feature extension. */
+/** The initial state of a new asset in one feature extension. */
 export const InitialState: Schema<spec.InitialState> =
   /* @__PURE__ */ schema(isInitialState, explainInitialState, 'formats')
 

@@ -25,7 +25,7 @@ export const explainLoadedVms: Explain = at => object(at, {
   failedVMs: optional(explainLoadedVmsFailedVMs),
 })
 
-/** What became of the plugins that were not loaded before. */
+/** The result of loading the plugins that were not loaded before. */
 export const LoadedVms: Schema<spec.LoadedVms> = /* @__PURE__ */ schema(isLoadedVms, explainLoadedVms, 'formats')
 
 const isLoadedVmsNewVMs = (value: unknown): boolean => {

@@ -45,7 +45,7 @@ export const explainLogFilter: Explain = at => object(at, {
   topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
 }) && dependentSchema(at, 'blockHash', explainLogFilterWithBlockHash)
 
-/** Which logs are wanted, by a range of blocks or by one block, by contract and by topic. */
+/** Selects logs by a range of blocks or by one block, by contract and by topic. */
 export const LogFilter: Schema<spec.LogFilter> = /* @__PURE__ */ schema(isLogFilter, explainLogFilter, 'formats')
 
 const refusedEvmAddress = (list: readonly unknown[], from: number): number => {

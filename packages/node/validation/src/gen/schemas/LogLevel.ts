@@ -8,7 +8,7 @@ export const isLogLevel = (value: unknown): value is spec.LogLevel => typeof val
 export const explainLogLevel: Explain = string
 
 /**
- * How much a logger writes, from nothing to everything.
+ * A log level, from `OFF` to `VERBO`.
  * Other values may appear.
  */
 export const LogLevel: Schema<spec.LogLevel> = /* @__PURE__ */ schema(isLogLevel, explainLogLevel)

@@ -10,7 +10,7 @@ export const isLogLevelInput = (value: unknown): value is spec.LogLevelInput =>
 export const explainLogLevelInput: Explain = at => string(at) && pattern(at, matchesLogLevelInput, 'text that matches ^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$')
 
 /**
- * How much a logger shall write, by a level's name in any case.
+ * A log level. Upper and lower case are equivalent.
  * Pattern: `^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$`.
  * Other values may appear.
  */

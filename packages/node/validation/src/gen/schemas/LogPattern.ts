@@ -26,7 +26,7 @@ export const explainLogPattern: Explain = at => object(at, {
   topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
 })
 
-/** Which logs are wanted, by contract and by topic. */
+/** Selects logs by contract and by topic. */
 export const LogPattern: Schema<spec.LogPattern> = /* @__PURE__ */ schema(isLogPattern, explainLogPattern, 'formats')
 
 const refusedEvmAddress = (list: readonly unknown[], from: number): number => {

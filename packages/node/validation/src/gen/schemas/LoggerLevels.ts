@@ -14,7 +14,7 @@ export const explainLoggerLevels: Explain = at => object(at, {
   loggerLevels: at => object(at) && additional(at, () => false, explainLoggerLevel),
 })
 
-/** The levels of the loggers that were asked for. */
+/** The levels of the selected loggers. */
 export const LoggerLevels: Schema<spec.LoggerLevels> = /* @__PURE__ */ schema(isLoggerLevels, explainLoggerLevels)
 
 const isLoggerLevelsLoggerLevels = (value: unknown): boolean => {

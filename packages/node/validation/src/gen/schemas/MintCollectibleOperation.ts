@@ -28,7 +28,7 @@ export const explainMintCollectibleOperation: Explain = at => object(at, {
   outputs: at => array(at, explainOutputOwners, refusedOutputOwners),
 })
 
-/** Makes collectibles of a group. */
+/** Mints collectibles of a group. */
 export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> =
   /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation, 'formats')
 

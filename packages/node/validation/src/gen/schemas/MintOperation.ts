@@ -18,6 +18,6 @@ export const explainMintOperation: Explain = at => object(at, {
   transferOutput: explainSecp256k1Output,
 })
 
-/** Makes more of an asset that has amounts. */
+/** Mints more of an asset that has amounts. */
 export const MintOperation: Schema<spec.MintOperation> =
   /* @__PURE__ */ schema(isMintOperation, explainMintOperation, 'formats')

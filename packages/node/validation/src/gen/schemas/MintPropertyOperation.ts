@@ -17,6 +17,6 @@ export const explainMintPropertyOperation: Explain = at => object(at, {
   ownedOutput: explainOutputOwners,
 })
 
-/** Makes a property. */
+/** Mints a property. */
 export const MintPropertyOperation: Schema<spec.MintPropertyOperation> =
   /* @__PURE__ */ schema(isMintPropertyOperation, explainMintPropertyOperation, 'formats')

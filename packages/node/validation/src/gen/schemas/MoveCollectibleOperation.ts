@@ -13,6 +13,6 @@ export const isMoveCollectibleOperation = (value: unknown): value is spec.MoveCo
 
 export const explainMoveCollectibleOperation: Explain = at => object(at, { input: explainSignatureIndices, output: explainCollectibleOutput })
 
-/** Gives a collectible to somebody else. */
+/** Transfers a collectible. */
 export const MoveCollectibleOperation: Schema<spec.MoveCollectibleOperation> =
   /* @__PURE__ */ schema(isMoveCollectibleOperation, explainMoveCollectibleOperation, 'formats')

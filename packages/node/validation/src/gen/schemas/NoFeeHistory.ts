@@ -14,5 +14,5 @@ export const explainNoFeeHistory: Explain = at => object(at, {
   gasUsedRatio: at => type(at, 'null'),
 })
 
-/** What is answered where fees of 0 blocks were asked for. */
+/** The result for 0 blocks. */
 export const NoFeeHistory: Schema<spec.NoFeeHistory> = /* @__PURE__ */ schema(isNoFeeHistory, explainNoFeeHistory)

@@ -27,7 +27,7 @@ export const explainOperationTransaction: Explain = at => {
   explainTransactionCore(at)
 }
 
-/** Mints or moves an asset by the rules of its feature extension. */
+/** Mints or transfers an asset by the rules of its feature extension. */
 export const OperationTransaction: Schema<spec.OperationTransaction> =
   /* @__PURE__ */ schema(isOperationTransaction, explainOperationTransaction, 'formats')
 

@@ -23,7 +23,7 @@ export const explainOutputOwners: Explain = at => object(at, {
   threshold: explainUint32,
 })
 
-/** Who may spend an output, and when. */
+/** The owners of an output, and when they can spend it. */
 export const OutputOwners: Schema<spec.OutputOwners> =
   /* @__PURE__ */ schema(isOutputOwners, explainOutputOwners, 'formats')
 

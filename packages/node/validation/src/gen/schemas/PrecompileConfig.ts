@@ -47,7 +47,7 @@ export const explainPrecompileConfig: Explain = at => object(at, {
   requirePrimaryNetworkSigners: optional(boolean),
 })
 
-/** How a precompile is set up. Which members it has beyond these is the precompile's own. */
+/** The configuration of a precompile. Each precompile can have more members. */
 export const PrecompileConfig: Schema<spec.PrecompileConfig> =
   /* @__PURE__ */ schema(isPrecompileConfig, explainPrecompileConfig, 'formats')
 

@@ -16,6 +16,6 @@ export const isPrecompileConfigs = (value: unknown): value is spec.PrecompileCon
 
 export const explainPrecompileConfigs: Explain = at => object(at) && additional(at, () => false, explainPrecompileConfig)
 
-/** The precompiles that are active, by the names of their configs. */
+/** The active precompiles, by the names of their configurations. */
 export const PrecompileConfigs: Schema<spec.PrecompileConfigs> =
   /* @__PURE__ */ schema(isPrecompileConfigs, explainPrecompileConfigs, 'formats')

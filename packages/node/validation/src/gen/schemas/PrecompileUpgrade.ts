@@ -31,7 +31,7 @@ export const explainPrecompileUpgrade: Explain = at => {
 }
 
 /**
- * The change of one precompile, by the name of its config.
+ * The change of one precompile, by the name of its configuration.
  * Exactly 1 member.
  */
 export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> =

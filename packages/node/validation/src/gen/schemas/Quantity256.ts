@@ -10,7 +10,7 @@ export const isQuantity256 = (value: unknown): value is spec.Quantity256 =>
 export const explainQuantity256: Explain = at => string(at) && pattern(at, matchesQuantity256, 'text that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,63})$')
 
 /**
- * A whole number of at most 256 bits in hex after `0x`, without leading zeros; zero is `0x0`.
+ * An integer of at most 256 bits, in hex with the prefix `0x`, without leading zeros. Zero is `0x0`.
  * Pattern: `^0x(?:0|[1-9a-f][0-9a-f]{0,63})$`.
  */
 export const Quantity256: Schema<spec.Quantity256> = /* @__PURE__ */ schema(isQuantity256, explainQuantity256)

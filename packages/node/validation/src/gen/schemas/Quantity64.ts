@@ -10,7 +10,7 @@ export const isQuantity64 = (value: unknown): value is spec.Quantity64 =>
 export const explainQuantity64: Explain = at => string(at) && pattern(at, matchesQuantity64, 'text that matches ^0x(?:0|[1-9a-f][0-9a-f]{0,15})$')
 
 /**
- * A whole number of at most 64 bits in hex after `0x`, without leading zeros; zero is `0x0`.
+ * An integer of at most 64 bits, in hex with the prefix `0x`, without leading zeros. Zero is `0x0`.
  * Pattern: `^0x(?:0|[1-9a-f][0-9a-f]{0,15})$`.
  */
 export const Quantity64: Schema<spec.Quantity64> = /* @__PURE__ */ schema(isQuantity64, explainQuantity64)

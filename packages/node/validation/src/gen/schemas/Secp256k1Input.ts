@@ -16,6 +16,6 @@ export const explainSecp256k1Input: Explain = at => {
   explainSignatureIndices(at)
 }
 
-/** What of an output is consumed. */
+/** The consumed part of an output. */
 export const Secp256k1Input: Schema<spec.Secp256k1Input> =
   /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input, 'formats')

@@ -16,6 +16,6 @@ export const explainSecp256k1Output: Explain = at => {
   explainOutputOwners(at)
 }
 
-/** An amount that may be spent after `locktime` by a transaction signed by `threshold` of the `addresses`. */
+/** An amount that a transaction can spend after `locktime`, with signatures of `threshold` of the `addresses`. */
 export const Secp256k1Output: Schema<spec.Secp256k1Output> =
   /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output, 'formats')

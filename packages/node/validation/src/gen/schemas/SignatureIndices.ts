@@ -12,7 +12,7 @@ export const isSignatureIndices = (value: unknown): value is spec.SignatureIndic
 
 export const explainSignatureIndices: Explain = at => object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
 
-/** Whose signatures are given, by their places in the list of addresses of the output. */
+/** The signers, as indices into the addresses of the output. */
 export const SignatureIndices: Schema<spec.SignatureIndices> =
   /* @__PURE__ */ schema(isSignatureIndices, explainSignatureIndices)
 

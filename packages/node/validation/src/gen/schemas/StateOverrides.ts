@@ -22,6 +22,6 @@ export const explainStateOverrides: Explain = at => {
   }
 }
 
-/** What is different for the call, by account. */
+/** State overrides for the call, by account. */
 export const StateOverrides: Schema<spec.StateOverrides> =
   /* @__PURE__ */ schema(isStateOverrides, explainStateOverrides, 'formats')

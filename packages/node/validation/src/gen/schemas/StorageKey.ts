@@ -10,7 +10,7 @@ export const isStorageKey = (value: unknown): value is spec.StorageKey =>
 export const explainStorageKey: Explain = at => string(at) && pattern(at, matchesStorageKey, 'text that matches ^0x[0-9a-fA-F]{1,64}$')
 
 /**
- * The key of a slot, up to 32 bytes in hex.
+ * The key of a storage slot, up to 32 bytes in hex.
  * Pattern: `^0x[0-9a-fA-F]{1,64}$`.
  */
 export const StorageKey: Schema<spec.StorageKey> = /* @__PURE__ */ schema(isStorageKey, explainStorageKey)

@@ -16,5 +16,5 @@ export const explainSyncStatus: Explain = at => object(at, {
   highestBlock: explainQuantity64,
 })
 
-/** How far the node is in catching up. */
+/** The sync progress of the node. */
 export const SyncStatus: Schema<spec.SyncStatus> = /* @__PURE__ */ schema(isSyncStatus, explainSyncStatus)

@@ -13,7 +13,7 @@ export const explainTopicFilter: Explain = at => anyOf(at, [
   [value => Array.isArray(value) && refusedHash32(value, 0) === value.length, at => array(at, explainHash32, refusedHash32)],
 ])
 
-/** What a topic must be; null for anything, a list for one of several. */
+/** A required topic; null matches any topic, a list matches any of its items. */
 export const TopicFilter: Schema<spec.TopicFilter> =
   /* @__PURE__ */ schema(isTopicFilter, explainTopicFilter, 'formats')
 

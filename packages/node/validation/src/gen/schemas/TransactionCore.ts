@@ -32,7 +32,7 @@ export const explainTransactionCore: Explain = at => object(at, {
   memo: explainHexBytes,
 })
 
-/** What every kind of transaction has. */
+/** The members of all kinds of transactions. */
 export const TransactionCore: Schema<spec.TransactionCore> =
   /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore, 'formats')
 

@@ -15,6 +15,6 @@ export const explainTransactionRequest: Explain = at => {
   explainCallRequest(at)
 }
 
-/** A transaction that the node shall sign and send. */
+/** A transaction for the node to sign and send. */
 export const TransactionRequest: Schema<spec.TransactionRequest> =
   /* @__PURE__ */ schema(isTransactionRequest, explainTransactionRequest, 'formats')

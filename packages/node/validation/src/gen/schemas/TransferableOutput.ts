@@ -13,6 +13,6 @@ export const isTransferableOutput = (value: unknown): value is spec.Transferable
 
 export const explainTransferableOutput: Explain = at => object(at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output })
 
-/** An amount of an asset that somebody may spend. */
+/** An output: an amount of an asset, and its owners. */
 export const TransferableOutput: Schema<spec.TransferableOutput> =
   /* @__PURE__ */ schema(isTransferableOutput, explainTransferableOutput, 'formats')

@@ -12,5 +12,5 @@ export const isTxFees = (value: unknown): value is spec.TxFees => {
 
 export const explainTxFees: Explain = at => object(at, { txFee: explainDecimalUint64, createAssetTxFee: explainDecimalUint64 })
 
-/** What transactions cost, in nano-units of the native token. */
+/** The fees of transactions, in nano-units of the native token. */
 export const TxFees: Schema<spec.TxFees> = /* @__PURE__ */ schema(isTxFees, explainTxFees)

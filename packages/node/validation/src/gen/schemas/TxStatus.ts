@@ -11,5 +11,5 @@ export const isTxStatus = (value: unknown): value is spec.TxStatus => {
 
 export const explainTxStatus: Explain = at => object(at, { status: at => among(at, ['Accepted', 'Processing', 'Rejected', 'Unknown']) })
 
-/** Where a transaction stands. */
+/** The status of a transaction. */
 export const TxStatus: Schema<spec.TxStatus> = /* @__PURE__ */ schema(isTxStatus, explainTxStatus)

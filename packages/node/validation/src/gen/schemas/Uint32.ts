@@ -14,7 +14,7 @@ export const explainUint32: Explain = at => {
 }
 
 /**
- * A whole number from 0 to 2^32 - 1.
+ * An integer from 0 to 2^32 - 1.
  * Integer from 0 to 4294967295.
  */
 export const Uint32: Schema<spec.Uint32> = /* @__PURE__ */ schema(isUint32, explainUint32)

@@ -14,7 +14,7 @@ export const explainUnixTime: Explain = at => {
 }
 
 /**
- * Seconds since 1970-01-01 00:00 UTC.
+ * UNIX seconds.
  * Format: `uint64`.
  * Integer from 0.
  */

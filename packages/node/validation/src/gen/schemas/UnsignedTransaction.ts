@@ -19,6 +19,6 @@ export const explainUnsignedTransaction: Explain = at => oneOf(at, [
   [isImportTransaction, explainImportTransaction],
 ])
 
-/** One of the five kinds of transaction, told apart by the members that only one of them has. */
+/** A transaction of one of five kinds. Each kind has a member that identifies it. */
 export const UnsignedTransaction: Schema<spec.UnsignedTransaction> =
   /* @__PURE__ */ schema(isUnsignedTransaction, explainUnsignedTransaction, 'formats')

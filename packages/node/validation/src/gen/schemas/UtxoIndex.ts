@@ -13,5 +13,5 @@ export const isUtxoIndex = (value: unknown): value is spec.UtxoIndex => {
 
 export const explainUtxoIndex: Explain = at => object(at, { address: explainXChainAddress, utxo: explainCb58Id })
 
-/** A place in the list of UTXOs, from which the next page goes on. */
+/** A position in the list of UTXOs, at which the next page starts. */
 export const UtxoIndex: Schema<spec.UtxoIndex> = /* @__PURE__ */ schema(isUtxoIndex, explainUtxoIndex, 'formats')

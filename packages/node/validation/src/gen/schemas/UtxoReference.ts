@@ -13,6 +13,6 @@ export const isUtxoReference = (value: unknown): value is spec.UtxoReference => 
 
 export const explainUtxoReference: Explain = at => object(at, { txID: explainCb58Id, outputIndex: explainUint32 })
 
-/** An output by the transaction that made it. */
+/** A reference to an output. */
 export const UtxoReference: Schema<spec.UtxoReference> =
   /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference, 'formats')

@@ -48,7 +48,7 @@ export const explainValidator: Explain = at => object(at, {
   uptimePercentage: explainValidatorUptimePercentage,
 })
 
-/** One validator of the chain's subnet or L1, as the answering node sees it. */
+/** One validator of the chain's subnet or L1, as the responding node sees it. */
 export const Validator: Schema<spec.Validator> = /* @__PURE__ */ schema(isValidator, explainValidator, 'formats')
 
 const explainValidatorUptimePercentage: Explain = at => {

@@ -15,7 +15,7 @@ export const explainXChainAddress: Explain = at => {
 }
 
 /**
- * An address of the X-Chain: `X-`, the prefix of the network, `1` and the rest in bech32.
+ * An X-Chain address: `X-`, the prefix of the network, `1` and the rest in bech32.
  * Format: `bech32-address`.
  * Pattern: `^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$`.
  */

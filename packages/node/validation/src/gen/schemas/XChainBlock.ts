@@ -32,7 +32,7 @@ export const explainXChainBlock: Explain = at => object(at, {
   id: explainCb58Id,
 })
 
-/** A block of the X-Chain, taken apart. */
+/** A block of the X-Chain, as JSON. */
 export const XChainBlock: Schema<spec.XChainBlock> =
   /* @__PURE__ */ schema(isXChainBlock, explainXChainBlock, 'formats')
 

@@ -12,6 +12,6 @@ export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex =
 
 export const explainXChainBlockHex: Explain = at => object(at, { block: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
-/** A block, serialised. */
+/** A serialised block. */
 export const XChainBlockHex: Schema<spec.XChainBlockHex> =
   /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex, 'formats')

@@ -12,6 +12,6 @@ export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson
 
 export const explainXChainBlockJson: Explain = at => object(at, { block: explainXChainBlock, encoding: at => among(at, ['json'], 'const') })
 
-/** A block, taken apart. */
+/** A block as JSON. */
 export const XChainBlockJson: Schema<spec.XChainBlockJson> =
   /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson, 'formats')

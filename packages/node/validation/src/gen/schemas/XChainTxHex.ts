@@ -12,6 +12,6 @@ export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
 
 export const explainXChainTxHex: Explain = at => object(at, { tx: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
-/** A transaction, serialised. */
+/** A serialised transaction. */
 export const XChainTxHex: Schema<spec.XChainTxHex> =
   /* @__PURE__ */ schema(isXChainTxHex, explainXChainTxHex, 'formats')

@@ -12,6 +12,6 @@ export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
 
 export const explainXChainTxJson: Explain = at => object(at, { tx: explainXChainTransaction, encoding: at => among(at, ['json'], 'const') })
 
-/** A transaction, taken apart. */
+/** A transaction as JSON. */
 export const XChainTxJson: Schema<spec.XChainTxJson> =
   /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson, 'formats')

@@ -7,5 +7,5 @@ export const isYParity = (value: unknown): value is spec.YParity => value === '0
 
 export const explainYParity: Explain = at => among(at, ['0x0', '0x1'])
 
-/** Which of the two possible keys signed. */
+/** The parity of the signature, which identifies the key that signed. */
 export const YParity: Schema<spec.YParity> = /* @__PURE__ */ schema(isYParity, explainYParity)
