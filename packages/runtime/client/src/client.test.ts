@@ -41,11 +41,11 @@ const made = (options: ClientOptions, respond = (): Response | Promise<Response>
 const rpcResult = (result: unknown) => () => jsonResponse({ jsonrpc: '2.0', id: 1, result })
 
 describe('a client', () => {
-  it('shows nothing of its options', () => {
+  it('does not show its options in a log', () => {
     expect(inspect(made({}).client, { depth: 20, showHidden: true })).not.toContain('secret-key')
   })
 
-  it('refuses an address that holds credentials, without showing them', () => {
+  it('refuses a base URL with credentials, without showing them', () => {
     for (const baseUrl of [
       'https://user:secret@x.test',
       'https://user@x.test',
@@ -85,13 +85,13 @@ describe('a client', () => {
       expect(() => made({ baseUrl })).not.toThrow()
   })
 
-  it('knows its connection, and anything else has none', () => {
+  it('is accepted by connectionOf; any other value is refused', () => {
     const { client, connection } = made({})
     expect(connectionOf(client)).toBe(connection)
     expect(() => connectionOf({})).toThrow(TypeError)
   })
 
-  it('has methods that are requests too', async () => {
+  it('has RPC methods that also make requests for batches', async () => {
     const { client } = made({}, rpcResult('0x1'))
     expect(await client.eth.chainId()).toBe('0x1')
     expect(client.eth.chainId.request().table.id).toBe('eth_chainId')
@@ -102,8 +102,8 @@ describe('a client', () => {
   })
 })
 
-describe('middleware', () => {
-  it('sees one request and the last answer of a call, and may change both', async () => {
+describe('middleware of a client', () => {
+  it('sees one request and the last response of a call, and can change both', async () => {
     const seen: string[] = []
     const { client, sent } = made(
       {
@@ -127,11 +127,11 @@ describe('middleware', () => {
       ['http://x.test/y/a%20b', 'yes', 'secret-key'],
       ['http://x.test/y/a%20b', 'yes', 'secret-key'],
     ])
-    // credentials are put on below it
+    // credentials are added below the middleware
     expect(seen).toEqual(['/y/{id} {"id":"a b"} null'])
   })
 
-  it('has a signal that ends with the call, also while it waits for something', async () => {
+  it('has a signal that ends with the call, also while it waits', async () => {
     let seen: AbortSignal | undefined
     const onRequest = ({ request }: { request: Request }) => {
       seen = request.signal
@@ -146,7 +146,7 @@ describe('middleware', () => {
     expect([seen?.aborted, sent]).toEqual([true, []])
   })
 
-  it.each(['client', 'call'])("is bounded by the time of the whole call, be it the %s's", async whose => {
+  it.each(['client', 'call'])('has the time limit of the whole call, set for the %s', async whose => {
     const bound = { timeout: 20 }
     const { connection, sent } = made({
       middleware: [{ onRequest: () => new Promise<undefined>(() => {}) }],
@@ -157,7 +157,7 @@ describe('middleware', () => {
     expect(sent).toEqual([])
   })
 
-  it('may answer by itself, or make an answer of an error', async () => {
+  it('can respond itself, or turn an error into a response', async () => {
     const own = made({ middleware: [{ onRequest: () => jsonResponse({ n: 9 }) }] })
     expect(await own.client.getX({ id: '1' })).toEqual({ n: 9 })
     expect(own.sent).toEqual([])
@@ -192,7 +192,7 @@ describe('middleware', () => {
   })
 })
 
-describe('answers are validated', () => {
+describe('validation of responses', () => {
   const positive: Validator = {
     check: value =>
       (value as { n: number }).n > 0
@@ -208,7 +208,7 @@ describe('answers are validated', () => {
   const bad = () => jsonResponse({ n: -1 })
   const message = 'getX: the answer breaks the contract at /n: must be positive (and 1 more)'
 
-  it('and refused, by the validator of the status they came with', async () => {
+  it('refuses one with the validator of its status', async () => {
     const { client } = made({ validators: { getX: { outcomes: { '200': positive } } } }, bad)
     expect(await rejection(client.getX({ id: '1' }))).toMatchObject({
       name: 'ContractError',
@@ -225,7 +225,7 @@ describe('answers are validated', () => {
     expect(await others.client.getX({ id: '1' })).toEqual({ n: -1 })
   })
 
-  it('or reported and given all the same', async () => {
+  it('reports one and returns it', async () => {
     const reported: ContractError[] = []
     const { client } = made(
       { validators: { getX: positive }, validate: 'report', onContractError: error => reported.push(error) },
@@ -235,7 +235,7 @@ describe('answers are validated', () => {
     expect(reported).toMatchObject([{ message }])
   })
 
-  it('or not at all', async () => {
+  it('can be disabled', async () => {
     const { client } = made({ validators: { getX: positive }, validate: 'off' }, bad)
     expect(await client.getX({ id: '1' })).toEqual({ n: -1 })
     const { connection } = made({ validators: { getX: positive } }, bad)
@@ -244,7 +244,7 @@ describe('answers are validated', () => {
     expect(await unknown.client.getX({ id: '1' })).toEqual({ n: -1 })
   })
 
-  it('of JSON-RPC methods too, alone and in a batch', async () => {
+  it('includes those of JSON-RPC methods, alone and in a batch', async () => {
     const never: Validator = { check: () => ({ ok: false, issues: [{ pointer: '', message: 'never' }] }) }
     const { client } = made({ validators: { ethChainId: { outcomes: { result: never } } } }, rpcResult('0x1'))
     expect(await rejection(client.eth.chainId())).toMatchObject({ name: 'ContractError', operation: 'eth_chainId' })
@@ -260,12 +260,12 @@ describe('answers are validated', () => {
     expect(results.map(({ ok }) => ok)).toEqual([false, false])
   })
 
-  it('only where there are validators: anything else is a mistake', () => {
+  it('requires validators', () => {
     expect(() => open({}, { validate: 'throw' })).toThrow(new TypeError("validate: 'throw' needs validators"))
   })
 })
 
-describe('raw', () => {
+describe('a raw client', () => {
   interface Paths {
     '/x/{id}': {
       get: {
@@ -302,7 +302,7 @@ describe('raw', () => {
     expect((await raw.GET('/x/{id}', { params, parseAs: 'text' })).data).toBe(text)
   })
 
-  it('gives errors as values, and sends bodies', async () => {
+  it('returns errors as values, and sends bodies', async () => {
     const { client, sent } = made({}, () => jsonResponse({ message: 'no' }, 404))
     const { raw } = withRaw<Paths, typeof client>(client)
     const answer = await raw.POST('/x/{id}', { params: { path: { id: 'a' } }, body: { n: 2 } })
@@ -339,7 +339,7 @@ describe('raw', () => {
     expectTypeOf(data.tags).toEqualTypeOf<readonly string[]>()
     if (data.shape.kind === 'circle') expectTypeOf(data.shape).toEqualTypeOf<{ kind: 'circle'; radius: number }>()
     else expectTypeOf(data.shape.side).toEqualTypeOf<number>()
-    // @ts-expect-error a radius is not every shape's
+    // @ts-expect-error not every shape has a radius
     expect(data.shape.radius).toBeUndefined()
     expect(data.tags.map(tag => tag.toUpperCase())).toEqual(['A'])
   })

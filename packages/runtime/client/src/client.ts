@@ -75,7 +75,7 @@ export const bind = <Method extends object>(
 
 const connections = new WeakMap<object, Connection>()
 
-/** Makes a client of its members. The connection is not one of them, so that no log shows what it holds. */
+/** Creates a client with these members. The connection is not a member, so that logs do not show its secrets. */
 export const facade = <Client extends object>(connection: Connection, members: Client): Client => {
   connections.set(members, connection)
   return members

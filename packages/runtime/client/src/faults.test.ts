@@ -53,7 +53,7 @@ describe('a fault of the network', () => {
     expect(await rejection(get(connection))).toBeInstanceOf(NetworkError)
   })
 
-  it('a reset in the middle of the body is a NetworkError, and is tried again', async () => {
+  it('a reset in the middle of the body is a NetworkError, and is retried', async () => {
     const cut: Respond = (_, socket) => {
       socket.write(`${head({ 'content-length': 100 })}{"half":`, () => setTimeout(() => socket.resetAndDestroy(), 10))
     }
@@ -74,7 +74,7 @@ describe('a fault of the network', () => {
   })
 })
 
-describe('a body that is not what it has to be', () => {
+describe('an unexpected body', () => {
   it.each([
     [
       'JSON that ends in the middle',
@@ -97,12 +97,12 @@ describe('a body that is not what it has to be', () => {
     expect((error as ContractError).cause).toBeInstanceOf(SyntaxError)
   })
 
-  it('JSON under another content type is read all the same', async () => {
+  it('JSON under another content type is parsed nevertheless', async () => {
     const { connection } = await open(answer(200, '{"a":1}', { 'content-type': 'text/plain' }))
     expect(await get(connection)).toEqual({ a: 1 })
   })
 
-  it('a long page is shown shortened', async () => {
+  it('a long page is shortened in the message', async () => {
     const { connection } = await open(answer(200, 'x'.repeat(100_000)))
     expect(((await rejection(get(connection))) as Error).message.length).toBeLessThan(300)
   })
@@ -141,8 +141,8 @@ describe('a body that is not what it has to be', () => {
   })
 })
 
-describe('time', () => {
-  it('a server that does not answer in time is a TimeoutError of the attempt; its late answer does no harm', async () => {
+describe('time limits', () => {
+  it('a server that does not respond in time is a TimeoutError of the attempt; its late response has no effect', async () => {
     const { server, connection } = await open(
       (request, socket, count) => setTimeout(() => answer()(request, socket, count), 150),
       { attemptTimeout: 40 },
@@ -161,17 +161,17 @@ describe('time', () => {
     expect(await rejection(get(connection))).toMatchObject({ name: 'TimeoutError', scope: 'attempt' })
   })
 
-  it('an attempt that was too slow is followed by another', async () => {
+  it('an attempt that was too slow is retried', async () => {
     const { server, connection } = await open(
       inTurn(() => {}, answer(200, '{"second":true}')),
-      // long enough for the second, whatever else the machine does
+      // long enough for the second attempt, even on a busy machine
       { attemptTimeout: 500, retry: { base: 1 } },
     )
     expect(await get(connection)).toEqual({ second: true })
     expect(server.requests).toHaveLength(2)
   })
 
-  it('the time of the whole call ends attempts and waits', async () => {
+  it('the time of the whole call ends attempts and delays', async () => {
     const { connection } = await open(() => {}, { timeout: 60 })
     const error = await rejection(get(connection))
     expect(error).toMatchObject({
@@ -187,7 +187,7 @@ describe('time', () => {
     expect(Date.now() - start).toBeLessThan(5000)
   })
 
-  it('a signal ends an attempt and a wait with its own reason', async () => {
+  it('a signal ends an attempt and a delay with its own reason', async () => {
     const { connection } = await open(() => {})
     expect(await rejection(get(connection, undefined, { signal: AbortSignal.timeout(30) }))).toMatchObject({
       name: 'TimeoutError',
@@ -206,7 +206,7 @@ describe('time', () => {
 })
 
 describe('redirects', () => {
-  it('are followed where no key would follow with them', async () => {
+  it('are followed if the request has no key', async () => {
     const { server, connection } = await open(
       inTurn(answer(302, '', { location: '/y' }), answer(200, '{"moved":true}')),
     )
@@ -214,7 +214,7 @@ describe('redirects', () => {
     expect(server.requests[1]?.target).toBe('/y')
   })
 
-  it('of a request with a key in a header of its own are refused, since fetch would take it along', async () => {
+  it('are refused if a key is in a custom header, since fetch would send it along', async () => {
     const other = await open(answer())
     const server = await rawServer(answer(307, '', { location: `${other.server.url}/steal` }))
     servers.push(server)
@@ -255,7 +255,7 @@ describe('many calls', () => {
     ['fetch', {}],
     ['openapi-fetch and its middleware', { transport: openapiFetch([{ onRequest: () => undefined }]) }],
   ])(
-    '10,000 calls through %s leave no timer, no listener and sockets by the calls at once, not by calls',
+    '10,000 calls through %s leave no timer and no listener, and open sockets only for concurrent calls',
     async (_, options) => {
       const { server, connection } = await open(answer(), { timeout: 60_000, ...options })
       const controller = new AbortController()
@@ -281,7 +281,7 @@ describe('many calls', () => {
       expect(server.requests).toHaveLength(10_000)
       expect(added).toBe(0)
       expect(timers()).toBeLessThanOrEqual(before)
-      // the platform opens a few more than there are calls at once
+      // the platform opens a few more than there are concurrent calls
       expect(server.sockets.size).toBeLessThanOrEqual(60)
     },
     60_000,

@@ -57,7 +57,7 @@ const escapedEach = (text: string): string =>
 const percentEach = (text: string): string =>
   [...text].map(character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`).join('')
 
-/** Ways in which a service, a proxy or a log writes what it was sent. */
+/** Encodings in which a service, a proxy or a log may write a value that it received. */
 const codings: Readonly<Record<string, (text: string) => string>> = {
   'as it is': text => JSON.stringify(text).slice(1, -1),
   'with one character escaped': text => JSON.stringify(text).slice(1, -1).replace('+', '\\u002B'),
@@ -79,7 +79,7 @@ const codings: Readonly<Record<string, (text: string) => string>> = {
   'in upper case': text => JSON.stringify(text.toUpperCase()).slice(1, -1),
 }
 
-/** All that anybody may see of an error. */
+/** All visible texts of an error. */
 const shown = (error: unknown): string => {
   const { headers, body, data, issues } = error as Readonly<Record<string, unknown>>
   return [
@@ -90,7 +90,7 @@ const shown = (error: unknown): string => {
   ].join('\n')
 }
 
-/** Whether a key can be read in a text, which may be JSON of JSON. */
+/** Whether a text contains a key, also in JSON within JSON. */
 const holds = (text: string, secret: string): boolean => {
   const plain = text.replace(/\\+u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   const bare = plain.replace(/\\+(?=["\\/])/g, '')
@@ -109,13 +109,13 @@ const holds = (text: string, secret: string): boolean => {
   )
 }
 
-/** What is read where each run of characters of base64 is decoded, from its first, second, third and fourth character on. */
+/** The decoded runs of base64 characters, starting at their first, second, third and fourth character. */
 const inBase64 = (text: string): readonly string[] =>
   (text.match(/[\w+/-]{8,}/g) ?? []).flatMap(run =>
     [0, 1, 2, 3].map(from => Buffer.from(run.slice(from), 'base64').toString('latin1')),
   )
 
-it('the detector sees a key however it is written', () => {
+it('the detector finds a key in every encoding', () => {
   for (const coding of Object.values(codings)) expect(holds(`"${coding(key)}"`, key)).toBe(true)
   expect(holds('"[redacted]"', key)).toBe(false)
 })
@@ -137,7 +137,7 @@ const places: Readonly<Record<string, (echo: string) => Response>> = {
 }
 
 describe.each(Object.keys(places))('a key in %s', place => {
-  it.each(Object.keys(codings))('%s is seen in no error', async coding => {
+  it.each(Object.keys(codings))('%s is not in any error', async coding => {
     for (const { id } of schemes) {
       const echo = codings[coding]?.(key) ?? ''
       const credential = id === 'basic' ? { username: 'user', password: key } : key
@@ -152,7 +152,7 @@ describe.each(Object.keys(places))('a key in %s', place => {
   })
 })
 
-describe('a key in an error of JSON-RPC', () => {
+describe('a key in a JSON-RPC error', () => {
   const endpoint = { path: '/rpc', batches: true }
   const method = rpc<undefined, unknown>({ id: 'm', endpoint })
   const rpcClient = (answer: string) => {
@@ -163,7 +163,7 @@ describe('a key in an error of JSON-RPC', () => {
       makeCredentials,
     )
   }
-  it.each(Object.keys(codings))('%s is seen nowhere', async coding => {
+  it.each(Object.keys(codings))('%s is not shown', async coding => {
     const echo = codings[coding]?.(key) ?? ''
     const answers = [
       `{"id":1,"error":{"code":1,"message":"no ${echo}"}}`,
@@ -184,7 +184,7 @@ describe('a key in an error of JSON-RPC', () => {
     for (const { error } of several) expect(holds(shown(error), key)).toBe(false)
   })
 
-  it('does not change what holds none, nor fail what is nested deep', async () => {
+  it('leaves values without a key unchanged, and supports deep nesting', async () => {
     const plain = await rejection(
       method(rpcClient('{"id":1,"error":{"code":1,"message":"m","data":{"a":[1,null,"x"]}}}')),
     )
@@ -205,7 +205,7 @@ describe('a key in an error of JSON-RPC', () => {
   })
 })
 
-describe('a key that the client has and did not send is not seen', () => {
+describe('a key that the client has but did not send is not shown', () => {
   const respond = () => jsonResponse(JSON.stringify({ message: `not ${key}`, sent: [encodeURIComponent(key)] }), 401)
   const twoKeys = (table: Partial<HttpTable>, credentials: ConnectOptions['credentials']) =>
     clientOf('header', { respond, options: { credentials: credentials ?? {} }, table })
@@ -227,7 +227,7 @@ describe('a key that the client has and did not send is not seen', () => {
     expect(holds(shown(error), key)).toBe(false)
   })
 
-  it('in an error of JSON-RPC of a client whose endpoint is on another origin', async () => {
+  it('in a JSON-RPC error of a client whose endpoint is on another origin', async () => {
     const { fetch, sent } = stubFetch(() =>
       jsonResponse(`{"id":1,"error":{"code":1,"message":${JSON.stringify(key)}}}`),
     )
@@ -247,7 +247,7 @@ describe('a key that the client has and did not send is not seen', () => {
   })
 })
 
-describe('a password beyond Latin-1 is not seen', () => {
+describe('a password beyond Latin-1 is not shown', () => {
   const password = '天の川-пароль-ü'
   it.each<[string, string]>([
     ['as it is', password],
@@ -264,7 +264,7 @@ describe('a password beyond Latin-1 is not seen', () => {
   })
 })
 
-it('a client remembers the last answers of a function, not all of them', async () => {
+it('a client remembers the last results of a credential function, not all of them', async () => {
   let asked = 0
   const token = (number: number) => `token-${number}-end`
   const { call } = clientOf('header', {
@@ -280,7 +280,7 @@ it('a client remembers the last answers of a function, not all of them', async (
   ])
 })
 
-it('a key in what a validator refuses is not seen', async () => {
+it('a key in a refused value is not shown', async () => {
   const issue = { pointer: `/${key}`, message: `must be a number, but is "${key}"`, received: key }
   const check = validation({ validators: { op: { check: () => ({ ok: false, issues: [issue] }) } } })
   const { call } = clientOf('header', {
@@ -307,13 +307,13 @@ describe('credentials and headers of a client', () => {
       options: { credentials: { header: key }, headers: { 'x-own': 'mine' }, ...options },
       table: server === undefined ? {} : { server: ownServer(server) },
     })
-    // fetch itself refuses some
+    // fetch itself refuses some.
     await call().catch(() => undefined)
     const { url, headers } = sent[0] ?? { url: '', headers: {} as Sent['headers'] }
     return { url, key: headers['x-key'], own: headers['x-own'] }
   }
 
-  it('go to the origin that the client was made for, whatever its path is', async () => {
+  it('are sent to the origin of the base URL, at any path', async () => {
     expect(await send(undefined)).toEqual({ url: 'http://x.test/x', key, own: 'mine' })
     expect(await send('/other/')).toEqual({ url: 'http://x.test/other/x', key, own: 'mine' })
     expect(await send('http://x.test:80/v2')).toEqual({ url: 'http://x.test/v2/x', key, own: 'mine' })
@@ -327,17 +327,17 @@ describe('credentials and headers of a client', () => {
     'http://x.test.evil.test',
     'http://x.test@evil.test/',
     '//evil.test/x',
-  ])('do not go to %s', async server => {
+  ])('are not sent to %s', async server => {
     expect(await send(server)).toMatchObject({ key: undefined, own: undefined })
   })
 
-  it('go to another origin that is named', async () => {
+  it('are sent to another origin if it is listed', async () => {
     const options = { credentialOrigins: ['http://mirror.test'] }
     expect(await send('http://mirror.test/v1', options)).toEqual({ url: 'http://mirror.test/v1/x', key, own: 'mine' })
     expect(await send('http://mirror.test.evil.test/v1', options)).toMatchObject({ key: undefined })
   })
 
-  it('do not go where the path of a document leads to another host', async () => {
+  it('are not sent if a path of the document leads to another host', async () => {
     for (const path of ['.evil.test/x', '@evil.test/x', ':pw@evil.test/x']) {
       const { sent, call } = clientOf('header', {
         respond: () => jsonResponse({}),
@@ -349,7 +349,7 @@ describe('credentials and headers of a client', () => {
     }
   })
 
-  it('go through middleware to their origin, and to no other that it chooses', async () => {
+  it('are sent through middleware to their origin, and to no other origin that it chooses', async () => {
     const through = (onRequest?: (init: { request: Request }) => Request | undefined) =>
       send(undefined, {
         baseUrl: 'HTTP://X.test:80',
@@ -397,7 +397,7 @@ const listening = async (
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
 
-it('an operation with a server of its own takes no key there over the network, but where the user names it', async () => {
+it('an operation with its own server sends it a key only if the user lists its origin', async () => {
   const answer = () => ({ status: 200, headers: {}, body: new Uint8Array([0x31]) })
   const [first, other] = [await listening(answer), await listening(answer)]
   const send = async (id: string, server: string | undefined, credentialOrigins: readonly string[]) => {
@@ -442,21 +442,21 @@ describe('a redirect to another origin', () => {
       name: 'NetworkError',
     })
     expect(other.got).toEqual([])
-    // what says nothing of the caller does no harm, and fetch takes this one away
+    // headers that reveal nothing about the caller are harmless, and fetch removes this one
     await op(client({ 'accept-language': 'de', authorization: 'Bearer t' }))
     expect(other.got).toMatchObject([{ 'accept-language': 'de' }])
     expect(other.got[0]?.['authorization']).toBeUndefined()
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const op = (table: Partial<HttpTable> = {}) =>
     operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...table })
 
   it.each<[string, Partial<HttpTable>]>([
     ['JSON', {}],
     ['bytes', { read: bytes }],
-  ])('of %s that is larger than it may be is not read to its end', async (_, table) => {
+  ])('of %s that exceeds the limit is not read to its end', async (_, table) => {
     // 64 MB that come as 65 kB
     const body = gzipSync(Buffer.alloc(64_000_000, '1'))
     const server = await listening(() => ({ status: 200, headers: { 'content-encoding': 'gzip' }, body }))
@@ -472,7 +472,7 @@ describe('an answer', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 
-  it('may be as large as that', async () => {
+  it('can have the size of the limit', async () => {
     const { fetch } = stubFetch(() => new Response('"12345678"'))
     const connection = connect({}, { baseUrl: 'http://x.test', fetch, maxAnswerBytes: 10 })
     expect(await op()(connection)).toBe('12345678')
@@ -481,7 +481,7 @@ describe('an answer', () => {
     })
   })
 
-  it('of many bytes keeps its characters, wherever they are cut', async () => {
+  it('keeps its characters, wherever chunks divide their bytes', async () => {
     const text = JSON.stringify('ü東🎈'.repeat(50_000))
     const chunks = Buffer.from(text)
     const stream = new ReadableStream({
@@ -507,7 +507,7 @@ describe('a variable of an endpoint', () => {
 })
 
 describe('in a page, without a base URL', () => {
-  /** A page's `Request`: addresses are read as those of the page. */
+  /** The `Request` of a page: URLs are relative to the page. */
   const page = (href: string): void => {
     vi.stubGlobal('location', new URL(href))
     const Native = Request
@@ -535,7 +535,7 @@ describe('in a page, without a base URL', () => {
   }
 
   it.each(['/x', '//elsewhere.example/x', '/\\elsewhere.example/x', '/\t/elsewhere.example/x'])(
-    'a raw call of %j goes to the page, with its key',
+    "a raw call of %j is sent to the page's origin, with its key",
     async path => {
       page('https://page.example/app')
       const { url, key: got } = await asked(path)
@@ -543,7 +543,7 @@ describe('in a page, without a base URL', () => {
     },
   )
 
-  it('and one to a base URL without a host, too', async () => {
+  it('and so is one with a base URL without a host', async () => {
     page('https://page.example/app')
     expect(await asked('/x', '/v1')).toEqual({ url: 'https://page.example/v1/x', key })
   })
@@ -551,7 +551,7 @@ describe('in a page, without a base URL', () => {
 
 describe('a raw call', () => {
   it.each(['.evil.example/x', ':8443/x', '@evil.example/x', '//evil.example/x', '/x'])(
-    'to %s takes the headers of the client and its key to its own origin alone',
+    "to %s sends the client's headers and key only to its own origin",
     async path => {
       const { sent, connection } = clientOf('header', {
         respond: () => jsonResponse({}),
@@ -571,7 +571,7 @@ describe('a raw call', () => {
   )
 })
 
-it('a key in a query is not sent on: the service may write it into the address that it leads to', async () => {
+it('a redirect is refused if a key is in the query: the service may copy it into the new URL', async () => {
   const seen: (string | undefined)[] = []
   for (const [id, table] of [
     ['query', {}],

@@ -6,8 +6,8 @@ import { openRawClient } from './transport.ts'
 export type { RawClient } from './http/raw-types.ts'
 
 /**
- * Adds `raw` to a client: openapi-fetch's own, typed by `paths`, over the same connection: credentials, retries and timeouts
- * are the client's, errors are values as openapi-fetch has them.
+ * Adds `raw` to a client: the client of openapi-fetch, typed by `paths`, over the same connection. It has the client's
+ * credentials, retries and timeouts; errors are values, as in openapi-fetch.
  */
 export const withRaw = <Paths extends object, Client extends object>(
   client: Client,

@@ -3,9 +3,12 @@ import { begin, exchange } from './core/exchange.ts'
 import { atOrigin } from './core/origins.ts'
 import { bytes, NO_BODY } from './http/answer-types.ts'
 
-/** Sends what middleware (or a raw call) made; the answer, read to its end inside the attempts, becomes a new response for who reads on. */
+/**
+ * Sends the request of middleware or of a raw call. Each attempt reads the response to its end; the result is a new response with
+ * the same content.
+ */
 export const sendRequest = async (settings: Settings, request: Request, out?: Outgoing): Promise<Response> => {
-  // a stream is passed on as it comes, and once: its copy would keep all of it, and could be sent again
+  // a stream is passed on unbuffered, and sent once: a copy would keep all of it in memory
   const once = out?.body instanceof ReadableStream
   // the body of a `Request` is a stream of unknown length, and some servers require `content-length`
   const body = once || !request.body ? (request.body ?? undefined) : await request.clone().arrayBuffer()
@@ -23,7 +26,7 @@ export const sendRequest = async (settings: Settings, request: Request, out?: Ou
       idempotent: out?.idempotent ?? /^(GET|HEAD|PUT|DELETE|OPTIONS)$/.test(request.method),
       security: out ? out.security : settings.security,
       options: out?.options ?? { signal: request.signal },
-      // as bytes, which who reads on decodes as its headers say
+      // as bytes; the reader decodes them as the headers define
       read: !out || (out.read && !out.read.parseAs) ? bytes : out.read,
       success: out?.success,
       refusal: undefined,
@@ -35,7 +38,7 @@ export const sendRequest = async (settings: Settings, request: Request, out?: Ou
   return settings.attempt ? settings.attempt(send) : send()
 }
 
-/** A response with its status line, its headers and a body that was read. */
+/** A response with its status line, its headers and a body that was already read. */
 export const responseOf = (
   { status, statusText, headers }: Incoming['response'],
   body: string | Blob | undefined,

@@ -8,8 +8,8 @@ import { responseOf, sendRequest } from './send-request.ts'
 export type { Client, Middleware }
 
 /**
- * Sends through openapi-fetch, whose middleware then sees every call. Without middleware a call needs none of it.
- * The only module that knows openapi-fetch; another library would be put in here.
+ * A transport with openapi-fetch, whose middleware then sees every call. Without middleware, calls do not use it. Only this
+ * module imports openapi-fetch.
  */
 export const openapiFetch = (middleware: readonly Middleware[] = []): Transport => {
   let send: Transport['send'] | undefined
@@ -37,7 +37,7 @@ export const openRawClient = (
   return client
 }
 
-/** A raw path may lead to another origin (`.evil.example/x`, a whole URL): the client's own headers do not go there. */
+/** A raw path may lead to another origin (`.evil.example/x`, a whole URL), which must not receive the client's headers. */
 const atHome = (settings: Settings, request: Request): Request => {
   const url = atOrigin(request.url, settings.baseUrl)
   if (originsOf(settings.baseUrl, settings).some(origin => `${url}/`.startsWith(origin))) return request
@@ -59,12 +59,12 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
       pathSerializer: () => out.url,
       querySerializer: () => '',
       parseAs: out.read ? (out.read.parseAs ?? 'blob') : 'text',
-      // null takes out openapi-fetch's own default, where the platform is to write it (multipart)
+      // null removes openapi-fetch's own default, if the platform must set it (multipart)
       headers: { 'content-type': null, ...out.headers },
       body: out.body,
       bodySerializer: (body: unknown) => body,
       fetch: (request: Request) => sendRequest(settings, request, out),
-      // not the caller's own: a request that ended goes on listening to its signal until it is collected
+      // not the caller's signal: a finished request keeps listening to its signal until it is garbage-collected
       signal: controller.signal,
       ...(out.body instanceof ReadableStream && { duplex: 'half' }),
     })
@@ -73,7 +73,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
     exchanged.incoming = {
       response,
       status: response.status,
-      // only now is known what it is: middleware may have made another answer
+      // read it only here: middleware may have replaced the response
       body: out.read
         ? ((await out.read(responseOf(response, body as string | Blob), Infinity, out.success)) as string | Blob)
         : ((body ?? '') as string),
@@ -82,7 +82,7 @@ const throughMiddleware = (middleware: readonly Middleware[]): Transport['send']
   }
 }
 
-/** Ends with the caller's signal, or with the time of the whole call, also while middleware waits for something. */
+/** Ends with the caller's signal or the timeout of the whole call, even while middleware waits. */
 const bounded = <T>(
   sent: Promise<T>,
   { operation, headers, options: { signal } }: Outgoing,
@@ -106,7 +106,7 @@ const bounded = <T>(
     })
   })
 
-// openapi-fetch's types are for its users; our operations have types of their own
+// the types of openapi-fetch do not apply to our operations, which have their own
 interface Untyped {
   request(
     method: string,

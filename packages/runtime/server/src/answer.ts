@@ -1,9 +1,9 @@
 import type { Chunks } from './streams/chunks.ts'
 
-/** What goes out, whatever the host. */
+/** A response, independent of the host. */
 export interface Answer {
   readonly status: number
-  /** Names in lower case, `content-length` left to the adapter. */
+  /** Headers with lower-case names, without `content-length`, which the adapter sets. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array | Chunks | undefined
 }
@@ -26,7 +26,7 @@ export const emptyAnswer = (status: number, headers: Readonly<Record<string, str
   body: undefined,
 })
 
-/** With further headers, which come first; but what an answer depends on is all that either says (`Vary`, RFC 9110 §12.5.5). */
+/** Adds headers to a response; they have precedence. `Vary` is the union of both (RFC 9110 §12.5.5). */
 export const withHeaders = (answer: Answer, headers: Readonly<Record<string, string>>): Answer => {
   const merged: Record<string, string> = { ...answer.headers, ...headers }
   const { vary } = answer.headers

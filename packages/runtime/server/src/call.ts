@@ -71,11 +71,11 @@ export class Call implements Context {
   }
 }
 
-/** What all calls of an operation have in common. */
+/** The common part of all calls of an operation. */
 export interface Site {
   readonly runtime: Runtime
   readonly operation: Operation
-  /** Of the templates of its path. */
+  /** The names of the path's templates. */
   readonly names: readonly string[]
 }
 
@@ -85,7 +85,7 @@ interface At {
   readonly values: readonly string[]
 }
 
-/** A header has a character for each byte; what it says is UTF-8 (WHATWG HTML §9.2.3). */
+/** Decodes a header, which has one character per byte, as UTF-8 (WHATWG HTML §9.2.3). */
 const utf8Of = (header: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(header, char => char.charCodeAt(0)))
@@ -94,6 +94,6 @@ const utf8Of = (header: string): string => {
   }
 }
 
-/** `/v1/chains/{chainId}` to `['chainId']`. */
+/** `/v1/chains/{chainId}` gives `['chainId']`. */
 export const templateNames = (path: string): string[] =>
   [...path.matchAll(/\{([^{}]*)\}/g)].map(match => match[1] ?? '')

@@ -35,7 +35,7 @@ describe('a challenge', () => {
     ['another scheme of HTTP, by its name', { id: 'a', type: 'other', scheme: 'Digest' }, 'Digest'],
     ['no scheme of HTTP', { id: 'a', type: 'other' }, undefined],
     ['an invalid name of a scheme', { id: 'a', type: 'other', scheme: 'My own, X' }, undefined],
-  ])('asks for %s', (_, scheme, challenge) => {
+  ])('requires %s', (_, scheme, challenge) => {
     expect(of(scheme)).toBe(challenge)
   })
 
@@ -111,13 +111,13 @@ const asked = async (server: ReturnType<typeof serve>, path: string, headers: Re
 
 const nobody: ServerOptions = { authenticate: () => null }
 
-describe('a 401 asks', () => {
-  it('for what the operation takes, where nothing came', async () => {
+describe('the challenge of a 401', () => {
+  it("names the operation's schemes, if the request has no credentials", async () => {
     expect(await asked(serve(), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
     expect(await asked(serve(nobody), '/closed')).toEqual({ status: 401, asks: `${token}, ${session}, ${key}` })
   })
 
-  it('for all schemes of the API, if the contract defines none for the operation, or requires none', async () => {
+  it('names all schemes of the API, if the contract defines none for the operation, or requires none', async () => {
     const all = `${key}, ${session}, ${token}`
     expect(await asked(serve(nobody), '/silent')).toEqual({ status: 401, asks: all })
     const refusing = serve({}, () => {
@@ -126,14 +126,14 @@ describe('a 401 asks', () => {
     expect(await asked(refusing, '/open')).toEqual({ status: 401, asks: all })
   })
 
-  it('for another token where the one that came is not known, and says no more of it', async () => {
+  it('reports an unknown token as invalid, and reveals nothing else about it', async () => {
     const secret = 'Bearer very"secret'
     const { status, asks } = await asked(serve(nobody), '/closed', { authorization: secret, cookie: 'sid=secret' })
     expect({ status, asks }).toEqual({ status: 401, asks: `${refusedToken}, ${session}, ${key}` })
     expect((await asked(serve(nobody), '/closed', { 'x-key': 'secret', cookie: 'sid=s' })).asks).not.toContain('error')
   })
 
-  it('for all required credentials, and reports a rejected token only if none is missing', async () => {
+  it('names all required credentials, and reports a rejected token only if none is missing', async () => {
     const strict = createServer(
       contractOf({
         title: 'Ledger',
@@ -159,7 +159,7 @@ describe('a 401 asks', () => {
     ['a handler', {}, () => Promise.reject(new Unauthorized('who?'))],
     ['a reply', {}, () => reply({}, { status: 401 })],
     ['a reply without a body', {}, () => reply(undefined, { status: 401 })],
-  ])('when it comes from %s', async (_, options, give) => {
+  ])('is in the response of %s', async (_, options, give) => {
     const headers = { authorization: 'Bearer t' }
     expect(await asked(serve(options, give), '/closed', headers)).toEqual({
       status: 401,
@@ -167,12 +167,12 @@ describe('a 401 asks', () => {
     })
   })
 
-  it('in the words of the contract, where it has some', async () => {
+  it('is the one in the contract, if there is one', async () => {
     expect(await asked(serve(), '/stated')).toEqual({ status: 401, asks: 'Ticket' })
     expect(await asked(serve(nobody), '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Ticket' })
   })
 
-  it.each(['www-authenticate', 'WWW-Authenticate'])('in its own words first: %s', async name => {
+  it.each(['www-authenticate', 'WWW-Authenticate'])('is that of the error itself, if it has one: %s', async name => {
     const headers = { [name]: 'Mine' }
     const thrown = serve({}, () => {
       throw new Unauthorized('no', { headers })
@@ -182,11 +182,11 @@ describe('a 401 asks', () => {
       expect(await asked(server, '/stated', { 'x-key': 'k' })).toEqual({ status: 401, asks: 'Mine' })
   })
 
-  it('for nothing, if no scheme has a challenge', async () => {
+  it('is absent if no scheme has a challenge', async () => {
     expect(await asked(serve(), '/certified')).toEqual({ status: 401, asks: null })
   })
 
-  it('at JSON-RPC endpoints too', async () => {
+  it('is sent at JSON-RPC endpoints too', async () => {
     const { status, headers } = await ask(serve(nobody), '/rpc', posted({ jsonrpc: '2.0', id: 1, method: 'call' }))
     expect([status, headers.get('www-authenticate')]).toEqual([401, `${key}, ${session}, ${token}`])
     const refusing = serve({}, () => {
@@ -196,7 +196,7 @@ describe('a 401 asks', () => {
     expect([told.status, told.headers.get('www-authenticate')]).toEqual([200, null])
   })
 
-  it.each(Object.entries(hosts))('through %s', async (_, host) => {
+  it.each(Object.entries(hosts))('is sent through %s', async (_, host) => {
     const hosted = await host(serve())
     try {
       const response = await hosted.call('/closed')
@@ -208,7 +208,7 @@ describe('a 401 asks', () => {
   })
 })
 
-it.each([200, 403, 404])('a %i contains no challenge', async status => {
+it.each([200, 403, 404])('is absent from a %i', async status => {
   const server = serve({}, () => {
     if (status !== 200) throw new HttpError(status, 'no')
     return 1
@@ -216,7 +216,7 @@ it.each([200, 403, 404])('a %i contains no challenge', async status => {
   expect(await asked(server, '/closed', { authorization: 'Bearer t' })).toEqual({ status, asks: null })
 })
 
-it('credentials of another scheme are none', async () => {
+it('credentials of another scheme do not count', async () => {
   const server = createServer(
     contractOf({
       securitySchemes: [{ id: 'answer', type: 'other', scheme: 'Digest' }],
@@ -232,7 +232,7 @@ it('credentials of another scheme are none', async () => {
   expect(await asked(server, '/closed', { authorization: 'digest nonce="0"' })).toEqual({ status: 200, asks: null })
 })
 
-it('credentials are of a scheme, whatever it is called', async () => {
+it('scheme names in credentials are case-insensitive', async () => {
   const server = createServer(
     contractOf({
       securitySchemes: [{ id: 'constructor', type: 'bearer' }],

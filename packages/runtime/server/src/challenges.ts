@@ -12,7 +12,7 @@ export const challengesOf = (
   return challenges.length === 0 ? undefined : [...new Set(challenges)].join(', ')
 }
 
-/** The name of the protected space: the API's title, or its name where the title has characters that a header cannot carry. */
+/** The name of the protected space: the API's title, or its name if the title has characters that a header cannot contain. */
 export const realmOf = ({ title, name }: { readonly title: string; readonly name: string }): string =>
   isPrintable.test(title) ? title : name
 
@@ -22,16 +22,16 @@ const challengeOf = (
 ): string | undefined => {
   switch (scheme.type) {
     case 'bearer':
-      // RFC 6750 §3.1: no error code where no token was sent
+      // RFC 6750 §3.1: no error code if no token was sent
       return `Bearer realm=${realm}${refused(scheme.id) ? ', error="invalid_token"' : ''}`
     case 'basic':
-      // RFC 7617 §2.1: user names and passwords may have any character
+      // RFC 7617 §2.1: user names and passwords may contain any character
       return `Basic realm=${realm}, charset="UTF-8"`
     case 'apiKey':
-      // no registered scheme: see docs/decisions
+      // not a registered scheme: see docs/decisions
       return `ApiKey realm=${realm}, in="${scheme.in}", name=${quoted(scheme.name)}`
     case 'other':
-      // its parameters, if it has any, are for who implements it
+      // the implementer of the scheme adds its parameters, if it has any
       return scheme.scheme !== undefined && isToken.test(scheme.scheme) ? scheme.scheme : undefined
     default:
       return scheme satisfies never

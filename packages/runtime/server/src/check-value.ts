@@ -3,7 +3,10 @@ import { ContractViolation, InternalServerError } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Holds a handler's value against the contract, as `validate` says. Throws what the caller gets where it is refused. */
+/**
+ * Validates a handler's value against the contract, as `validate` defines. Throws the error for the caller if the value is
+ * refused.
+ */
 export const checkValue = (
   runtime: Runtime,
   operation: Operation,

@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts'
 import { failure } from './http/operation.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The contract as the server itself serves it. A path of the contract's own wins over these. */
+/** The pages with which the server serves its contract. Paths of the contract have precedence. */
 export const contractPages = (
   runtime: Runtime,
 ): readonly { readonly path: string; readonly answer: (exchange: Exchange) => Answer }[] => {

@@ -35,7 +35,7 @@ describe('formats', () => {
     expect(new Set(asked)).toEqual(new Set(['structure']))
   })
 
-  it.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that do not hold in %j are explained', raw => {
+  it.each([[{ a: { b: 3 } }], [{ list: [2, 5] }]])('that are violated in %j are reported', raw => {
     const { ok, asked } = trial(at({ at: ['a', 'b'], format: 'even' }, { at: ['list', null], format: 'even' }), {
       formats: even,
     })
@@ -48,7 +48,7 @@ describe('formats', () => {
     expect([ok({ a: 3 }), ok({ a: 2 }), asked]).toEqual([false, true, ['formats', 'formats']])
   })
 
-  it('that may be anywhere are checked by the decoder', () => {
+  it('whose places are unknown are checked by the decoder', () => {
     const { ok, asked } = trial({ places: [], elsewhere: ['even'] }, { formats: even })
     expect([ok({ a: 3 }), asked]).toEqual([false, ['formats']])
   })

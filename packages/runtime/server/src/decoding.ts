@@ -24,7 +24,9 @@ export const decoderOf = <Raw>(
   }
 }
 
-/** What a decoder makes of a request. Throws a `BadRequest` that names `what` if it is nested so deeply that the decoder runs out of stack. */
+/**
+ * Decodes a request. Throws a `BadRequest` that names `what` if the value is nested so deeply that the decoder runs out of stack.
+ */
 export const decodeSafely = <Raw>(decode: (raw: Raw) => Decoded, raw: Raw, what = 'Body'): Decoded => {
   try {
     return decode(raw)
@@ -34,7 +36,9 @@ export const decodeSafely = <Raw>(decode: (raw: Raw) => Decoded, raw: Raw, what 
   }
 }
 
-/** Numbers may come with so many digits that they are read as bigints: where those are refused, as numbers. */
+/**
+ * Decodes a request; if bigints are refused, decodes it again with numbers. JSON numbers with many digits are read as bigints.
+ */
 const tolerant =
   <Raw>(decode: Decode<Raw>): Decode<Raw> =>
   (raw, options) => {
@@ -54,7 +58,7 @@ interface Question {
   /** Whether every object has a member of this name. */
   readonly isInherited: boolean
   readonly rest: readonly (string | null)[]
-  /** Whether nothing can be wrong with the value. */
+  /** Whether the value is certainly valid. */
   readonly is: (value: unknown) => boolean
 }
 

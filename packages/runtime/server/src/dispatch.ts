@@ -12,15 +12,15 @@ import { rpcTarget } from './rpc/endpoint.ts'
 import type { RpcMethod } from './rpc/method.ts'
 import type { Runtime } from './runtime.ts'
 
-/** Finds what a request is for. */
+/** Finds the target of a request. */
 export interface Dispatch {
-  /** Marks the exchange with its operation and route. May throw what a host's hook throws. */
+  /** Marks the exchange with its operation and route. Throws the errors of a host's hook. */
   find(exchange: Exchange): Found<Target>
-  /** Answers what was found. */
+  /** Handles a request with the found target. */
   answer(exchange: Exchange, found: Found<Target>, done: Done): void
   /**
-   * Whether this server handles the path of a request: it is a path of the contract. If the service lacks handlers, only the paths of its handlers
-   * count, as another server may handle the others.
+   * Whether this server handles the path of a request: it is a path of the contract. If the service lacks handlers, only the
+   * paths of its handlers count, because another server may handle the others.
    */
   knows(exchange: Exchange): boolean
 }
@@ -34,7 +34,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
   const basePaths = runtime.options.basePath === undefined ? (runtime.contract.basePaths ?? []) : []
   const begins = (path: string, base: string): boolean =>
     fold === undefined ? path.startsWith(base) : fold(path).startsWith(fold(base))
-  /** What a request to what is not there gets. */
+  /** The response to a request without a target. */
   const astray = (exchange: Exchange, found: Exclude<Found<Target>, { readonly kind: 'found' }>): Answer => {
     switch (found.kind) {
       case 'method':
@@ -52,7 +52,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
   }
   const isPlain = basePath === '' && rewritePath === undefined
   const look = (exchange: Exchange, method = exchange.method): Found<Target> => {
-    // what a client of the contract sends comes first: `/v2/pets` of the server `/v2` is no `/{owner}/{name}`
+    // paths below the contract's servers have precedence: `/v2/pets` of the server `/v2` does not match `/{owner}/{name}`
     for (const base of basePaths) {
       const found = begins(exchange.path, `${base}/`) ? below(exchange.path, method, base) : undefined
       if (found !== undefined && found.kind !== 'path') return found
@@ -78,7 +78,7 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
         const found = look(exchange, isPartial ? asked : undefined)
         return isPartial ? found.kind === 'found' && found.target.isServed : found.kind !== 'path'
       } catch {
-        // whatever went wrong goes wrong again, and is reported, when the request is answered
+        // the error occurs again, and is reported, when the request is handled
         return true
       }
     },
@@ -103,20 +103,20 @@ export const dispatcher = (runtime: Runtime, service: object, fold?: Fold): Disp
     },
   }
 }
-/** 400 for a path that cannot be decoded. */
+/** The 400 for a path that cannot be decoded. */
 export const malformedPath = (): BadRequest => new BadRequest('The path holds a percent sign that encodes no UTF-8')
 
 export interface Target {
   /** Undefined for JSON-RPC endpoints and the contract's own pages. */
   readonly operation: HttpOperation | undefined
-  /** Template. */
+  /** The path template. */
   readonly path: string
   readonly answer: HttpTarget
-  /** False of an operation without a handler, which is answered 501. */
+  /** False for an operation without a handler, whose response is 501. */
   readonly isServed: boolean
 }
 
-// JSON-RPC endpoints answer for every method that has no operation of its own
+// JSON-RPC endpoints handle every method without its own operation
 const anyMethod = '*'
 
 const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
@@ -161,7 +161,7 @@ const routesOf = (runtime: Runtime, service: object): Route<Target>[] => {
   return routes
 }
 
-/** Takes units of the budget and requires no credentials. */
+/** An admission that takes units of the budget and requires no credentials. */
 const openAdmission = ({ rates }: Runtime): Admission =>
   rates && (exchange => rates.take(exchange, rates.cost(undefined)))
 
@@ -178,7 +178,7 @@ const handledOf = (operations: readonly RpcOperation[], service: object): RpcMet
     return handler === undefined ? [] : [{ operation, handler }]
   })
 
-/** At a path for WebSockets, any other request is refused as Go's servers refuse it. */
+/** At a path for WebSockets only, refuses any other request with the response of Go's servers. */
 const webSocketAlone =
   (answer: HttpTarget): HttpTarget =>
   (exchange, values, done) => {
@@ -186,7 +186,7 @@ const webSocketAlone =
     else answer(exchange, values, done)
   }
 
-/** An API that is mostly JSON-RPC answers unknown paths as its endpoints do. */
+/** The response to an unknown path. A mostly JSON-RPC API responds in the dialect of its endpoints. */
 const unknownPath = (runtime: Runtime): ((exchange: Exchange) => Answer) => {
   const dialect = runtime.contract.endpoints[0]?.dialect
   if (dialect === 'node' || dialect === 'ethereum') {

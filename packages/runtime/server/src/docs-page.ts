@@ -1,6 +1,6 @@
 import type { Contract, Documents, Operation } from './contract.ts'
 
-/** One page that lists what the server answers: no script, nothing loaded from elsewhere. */
+/** A page that lists the operations of the server. It has no script and loads nothing. */
 export const docsPage = (contract: Contract): string => {
   const { documents } = contract
   const summaries = summariesOf(documents)
@@ -39,7 +39,7 @@ const row = (operation: Operation, summaries: ReadonlyMap<string, string>): stri
   return `<tr id="${name}"><th scope="row"><code>${name}</code>${deprecated}</th><td><code>${request}</code></td><td>${summary}</td></tr>`
 }
 
-/** The one line each operation has in the documents, by its id. */
+/** The summary of each operation in the documents, by id. */
 const summariesOf = ({ openapi, openrpc }: Documents): ReadonlyMap<string, string> => {
   const summaries = new Map<string, string>()
   const add = (id: unknown, { summary, description }: Members): void => {

@@ -33,7 +33,7 @@ describe('errors', () => {
     ['the row of its class', '/loose', 422, problem],
     ['no row', '/loose', 502, 'application/json'],
     ['the row of every other status', '/strict', 502, problem],
-  ])('are sent as %s says', async (_, path, status, type) => {
+  ])('are sent as %s defines', async (_, path, status, type) => {
     const usual = { status, type, json: { statusCode: status, message: 'no' } }
     expect(await answerOf(path, thrown(new HttpError(status, 'no')))).toMatchObject(usual)
     expect(await answerOf(path, () => reply({ mine: 1 }, { status }))).toEqual({ status, type, json: { mine: 1 } })
@@ -57,7 +57,7 @@ describe('errors', () => {
     expect(await answerOf('/nothing', () => 1)).toMatchObject({ status: 404, type: 'application/json' })
   })
 
-  it('are sent with a body of their own, whatever the others have', async () => {
+  it('are sent with their own body', async () => {
     const body = { title: 'Out of credit', balance: 2n ** 64n, accounts: ['/a'] }
     const errorBody = () => ({ title: 'usual' })
     const answer = { status: 403, type: problem, json: { ...body, balance: 2 ** 64 } }

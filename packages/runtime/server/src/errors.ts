@@ -120,7 +120,7 @@ export class ServiceUnavailable extends HttpError {
   }
 }
 
-/** A failed JSON-RPC call, thrown by a handler (JSON-RPC 2.0 §5.1). `data` is left out where it is undefined. */
+/** A failed JSON-RPC call, thrown by a handler (JSON-RPC 2.0 §5.1). `data` is omitted if it is undefined. */
 export class RpcError extends Error {
   override readonly name: string = 'RpcError'
   readonly code: number
@@ -134,8 +134,8 @@ export class RpcError extends Error {
 }
 
 /**
- * Makes the errors of one kind. `{name}` in the text stands for a part that varies: the first argument gives those;
- * the error's data comes last, where it has some.
+ * Creates a factory for errors of one kind. The first argument supplies the values of `{name}` in the text; the last argument is
+ * the data of the error, if it has any.
  */
 export const rpcError = <Args extends readonly unknown[] = []>(
   code: number,
@@ -151,7 +151,7 @@ export const rpcError = <Args extends readonly unknown[] = []>(
   }
 }
 
-/** A handler answered what the contract does not allow. Never sent to the caller; see `ServerOptions.validate`. */
+/** A handler returned a value that violates the contract. Never sent to the caller; see `ServerOptions.validate`. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation'
   readonly operation: string

@@ -4,21 +4,21 @@ import type { HttpError } from './errors.ts'
 import { isRequestId, newRequestId } from './middleware/request-id.ts'
 import type { BodyPieces } from './streams/body-pieces.ts'
 
-/** One request on its way through the server; each adapter has its own kind. */
+/** A request and its state in the server. Each adapter has its own subclass. */
 export abstract class Exchange implements RequestInfo {
   abstract readonly method: string
-  /** Path and query as sent. They are read where they are: a text that is cut out is slower to read than the whole. */
+  /** The path and query as sent. They are read in place, because reading a substring is slower. */
   readonly target: string
-  /** Of the path, which is the start of `target`. */
+  /** The length of the path, which is the start of `target`. */
   readonly pathLength: number
   /** The HTTP operation it was routed to, before middleware runs; undefined for JSON-RPC, unknown paths and methods. */
   operation: Operation | undefined
-  /** Path template of what it was routed to. */
+  /** The path template of its route. */
   route: string | undefined
-  /** Values of the path's templates as they were sent; undefined where nothing in the path is encoded. */
+  /** The values of the path's templates as sent; undefined if the path contains no percent-encoding. */
   encodedPath: readonly string[] | undefined
   principal: unknown
-  /** A request that opens a WebSocket, or the connection that a message came by; undefined of every other request. */
+  /** `upgrade` for a request that opens a WebSocket, the connection for a message; undefined for other requests. */
   readonly channel: 'upgrade' | Channel | undefined
   #requestId: string | undefined
   #abort: AbortController | undefined
@@ -46,17 +46,17 @@ export abstract class Exchange implements RequestInfo {
 
   /** A header by its lower-case name. */
   abstract header(name: string): string | undefined
-  /** The same for those who read headers as the platform has them. */
+  /** The same, with the interface of the platform's `Headers`. */
   get(name: string): string | null {
     return this.header(name) ?? null
   }
-  /** Reads the body; `done` gets an HttpError where it is too large, too slow, or broken off. */
+  /** Reads the body; `done` gets an HttpError if it is too large, too slow, or broken. */
   abstract readBytes(limits: BodyLimits, done: (body: Uint8Array | HttpError) => void): void
   /** The body as it arrives, for operations that do not read it as a whole. Reads nothing before the first piece is requested. */
   abstract pieces(): BodyPieces
   /** The whole body as text; an HttpError if it is not valid UTF-8. */
   abstract readText(limits: BodyLimits, done: (body: string | HttpError) => void): void
-  /** Calls back once when the caller goes away before the answer is finished. */
+  /** Calls back once if the caller disconnects before the response is complete. */
   protected abstract whenGone(gone: () => void): void
 
   get requestId(): string {
@@ -89,11 +89,11 @@ export interface Channel {
   readonly isOpen: boolean
   /** Ends a subscription of the connection, by its id. */
   readonly subscriptions: Map<string, () => void>
-  /** How many it may have. */
+  /** The maximum number of subscriptions. */
   readonly mostSubscriptions: number
-  /** The same message as an exchange of its own, for what lasts longer than its answer. */
+  /** A copy of a message's exchange, which lasts longer than its response. */
   fork(exchange: Exchange): Exchange
-  /** Calls back when the answer to a message was sent. */
+  /** Calls back when the response to a message was sent. */
   afterAnswer(exchange: Exchange, sent: () => void): void
   /** Sends a text. Returns a promise if the next text should wait until the caller has read this one. */
   send(text: string): Promise<void> | undefined
@@ -103,15 +103,15 @@ export interface Channel {
 
 export interface BodyLimits {
   readonly bytes: number
-  /** For the whole body; of one that is read as it arrives, for each piece of it. */
+  /** The time limit for the whole body; for a streamed body, for each chunk. */
   readonly milliseconds: number
-  /** Of one item of a body that is a stream of them. */
+  /** The limit of one item of a streamed body. */
   readonly itemBytes: number
   /** The limit of a streamed body; undefined for none. */
   readonly streamBytes: number | undefined
 }
 
-/** RFC 9112 §3.2: proxies may be sent an absolute target; its path is what counts. */
+/** RFC 9112 §3.2: requests to proxies may have an absolute target, of which only the path counts. */
 export const originForm = (target: string): string => {
   if (target.charCodeAt(0) === 0x2f) return target
   const authority = target.indexOf('://')

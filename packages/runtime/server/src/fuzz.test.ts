@@ -24,7 +24,7 @@ const server = createServer(pets, healthy, {
   },
 })
 
-/** No 5xx but the handler's own (503 of /health, 501 of what is left out), and no crash. */
+/** Expects no 5xx except those of handlers (503 of /health, 501 of missing handlers), and no crash. */
 const isFine = (status: number): void => {
   expect(status === 501 || status === 503 || (status >= 200 && status < 500)).toBe(true)
   expect(crashes).toEqual([])
@@ -191,7 +191,7 @@ describe('through fetch', () => {
   })
 
   it.each(['/rpc', '/chain/X', '/chain/X/rpc'])(
-    'each call with an id gets one answer with that id at %s',
+    'each call with an id gets one response with this id at %s',
     async where => {
       const call = fc.tuple(fc.oneof(fc.integer(), fc.string()), fc.constantFrom('echo', 'pet.where', 'nope'))
       await fc.assert(

@@ -10,11 +10,11 @@ import { takesStream } from './streams/streamed-body.ts'
 
 export interface BoundHandler {
   (input: unknown, call: Call): unknown
-  /** It takes a body of bytes as they arrive. */
+  /** Whether it reads a body of bytes as they arrive. */
   isStreamed?: boolean
 }
 
-/** The service's function for an operation, bound to its group; undefined where the service has none. */
+/** The service's function for an operation, bound to its group; undefined if the service has none. */
 export const handlerOf = (service: object, operation: Operation): BoundHandler | undefined => {
   let holder: unknown = service
   for (const name of operation.member.slice(0, -1)) holder = isHolder(holder) ? Reflect.get(holder, name) : undefined
@@ -27,8 +27,8 @@ export const handlerOf = (service: object, operation: Operation): BoundHandler |
 }
 
 /**
- * A handler out of one for each value of the member that the result follows; undefined if one of them is missing. Throws a TypeError if only some
- * take a body as it arrives.
+ * Combines the handlers for each value of the member that determines the result into one; undefined if one of them is missing.
+ * Throws a TypeError if only some of them read a body as it arrives.
  */
 const byCase = (holder: object, { id, resultBy }: Operation): BoundHandler | undefined => {
   if (resultBy === undefined) return undefined
@@ -41,7 +41,7 @@ const byCase = (holder: object, { id, resultBy }: Operation): BoundHandler | und
     handlers.set(name, handler.bind(holder) as BoundHandler)
     streamed.add(takesStream(handler))
   }
-  // the body is read before it is known which of them is called
+  // the body is read before the handler is chosen
   if (streamed.size > 1)
     throw new TypeError(`The handlers of ${id} differ: make all of them by streamedBody, or none (${cases.join(', ')})`)
   const chosen: BoundHandler = (input, call) => {

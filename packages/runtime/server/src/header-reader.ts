@@ -1,5 +1,5 @@
-/** `Headers` is one. */
+/** Reads headers, for example `Headers`. */
 export interface HeaderReader {
-  /** Of a name in lower case; several values are joined with `, `. */
+  /** The value of a header by its lower-case name. Several values are joined with `, `. */
   get(name: string): string | null
 }

@@ -11,7 +11,7 @@ import { ask, posted } from './testing/ask.ts'
 import { exchangeBytes } from './testing/socket.ts'
 import { contractOf, httpOperation, rpcOperation } from './testing/tables.ts'
 
-// What a stranger sends may neither end a server nor cost more than it is long.
+// Hostile input must not terminate a server, and its cost must be linear in its length.
 
 const endpoints: readonly RpcEndpoint[] = [
   { path: '/rpc', dialect: 'standard' },
@@ -121,7 +121,7 @@ describe('a batch', () => {
     ['/rpc', standard, 100],
     ['/node', node, 100],
     ['/evm', ethereum, 1000],
-  ] as const)('at %s of far too many members is refused without a look at all of them', async (path, dialect, most) => {
+  ] as const)('at %s with far too many members is refused without reading all of them', async (path, dialect, most) => {
     const { server } = serve()
     const read = vi.spyOn(dialect, 'read')
     try {
@@ -137,7 +137,7 @@ describe('a batch', () => {
     }
   })
 
-  it('that is refused for its members has the id of the first call among those that it may have', async () => {
+  it('that is refused for its size has the id of the first call within the limit', async () => {
     const { server } = serve({ maxBatch: 3 })
     const refused = async (...ids: unknown[]) =>
       (await ask(server, '/evm', posted(ids.map(id => (id === null ? {} : call('keep', id as number)))))).json
@@ -145,7 +145,7 @@ describe('a batch', () => {
     expect(await refused(null, null, null, 8)).toMatchObject([{ id: null, error: { code: -32600 } }])
   })
 
-  it.each(paths)('at %s has an answer of no more bytes than it may, and runs no more calls for it', async path => {
+  it.each(paths)('at %s has a limited response size, beyond which it runs no more calls', async path => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000 })
     const { text, json } = await ask(server, path, methodsOf(path, 'large'))
     const answers = json as { result?: string; error?: { code: number } }[]
@@ -156,14 +156,14 @@ describe('a batch', () => {
     expect(answers.at(-1)?.error).toMatchObject({ code: path === '/node' ? -32000 : -32003 })
   })
 
-  it('whose calls take a while begins no more of them than run at once', async () => {
+  it('with slow calls starts no more of them than may run concurrently', async () => {
     const { server, ran } = serve({ maxBatchBytes: 1_000_000, batchConcurrency: 5 })
     const { json } = await ask(server, '/evm', methodsOf('/evm', 'slow'))
     expect((json as { result?: string }[]).filter(({ result }) => result !== undefined)).toHaveLength(9)
     expect(ran.length).toBeLessThanOrEqual(15)
   })
 
-  it.each(paths)('at %s gets the contract once', async path => {
+  it.each(paths)('at %s returns the contract once', async path => {
     const { server } = serve()
     const { text, json } = await ask(server, path, methodsOf(path, 'rpc.discover'))
     expect(text.length).toBeLessThan(openrpc.length + 1000 * 200)
@@ -172,7 +172,7 @@ describe('a batch', () => {
     expect(second?.error).toMatchObject({ code: -32600 })
   })
 
-  it('has its answers in the order of its calls', async () => {
+  it('has its responses in the order of its calls', async () => {
     const { server } = serve({ batchConcurrency: 3 })
     const batch = Array.from({ length: 40 }, (_, id) => call(id % 3 === 0 ? 'slow' : 'keep', id, [id]))
     const { json } = await ask(server, '/rpc', posted(batch))
@@ -180,11 +180,11 @@ describe('a batch', () => {
   })
 })
 
-describe('an integer of too many digits', () => {
+describe('an integer with too many digits', () => {
   const digits = (count: number) => '7'.repeat(count)
 
   it.each(['', '-'])(
-    'is refused with its place and the limit, and at the limit it is taken, with the sign "%s"',
+    'is refused with its place and the limit, and accepted at the limit, with the sign "%s"',
     async sign => {
       const { server, kept } = serve()
       const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
@@ -199,7 +199,7 @@ describe('an integer of too many digits', () => {
     },
   )
 
-  it('is none in a string, and none with a fraction or an exponent', async () => {
+  it('does not include digits in a string, or with a fraction or an exponent', async () => {
     const { server } = serve()
     const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
     const text = JSON.stringify({ a: digits(2000), b: `[${digits(2000)}]` })
@@ -210,12 +210,12 @@ describe('an integer of too many digits', () => {
     })
   })
 
-  it('costs no more than it is long', async () => {
+  it('is refused in linear time', async () => {
     const { server } = serve({ maxBodyBytes: 4_000_000 })
     const started = performance.now()
     const refused = await ask(server, '/put', { ...posted(`{"i":${digits(3_000_000)}8}`), method: 'PUT' })
     expect(refused.status).toBe(400)
-    // as a bigint it took more than 5 s
+    // creating a bigint took more than 5 s
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
@@ -231,8 +231,8 @@ describe('an integer of too many digits', () => {
   })
 })
 
-describe('a text that is nested too deep', () => {
-  it.each(['application/json'])('of %s is refused and not kept', async type => {
+describe('a text that is nested too deeply', () => {
+  it.each(['application/json'])('of %s is refused and not kept in memory', async type => {
     const { server, kept } = serve()
     for (const depth of [501, 5000, 400_000]) {
       const refused = await ask(server, '/put', {
@@ -248,7 +248,7 @@ describe('a text that is nested too deep', () => {
     expect(taken).toMatchObject({ status: 200, text: lists(500) })
   })
 
-  it('may hold long integers, and brackets in strings that are none', async () => {
+  it('may contain long integers, and brackets in strings', async () => {
     const { server } = serve()
     const put = (body: string) => ask(server, '/put', { ...posted(body), method: 'PUT' })
     expect((await put(lists(501).replace('1', '12345678901234567890'))).text).toContain('nested more than 500 levels')
@@ -256,7 +256,7 @@ describe('a text that is nested too deep', () => {
     expect(await put(text)).toMatchObject({ status: 200, text })
   })
 
-  it.each(paths)('is malformed at %s, as a whole and behind what is one', async path => {
+  it.each(paths)('is malformed at %s, as a whole and after a valid value', async path => {
     const { server, kept } = serve()
     for (const body of [lists(501), `{"jsonrpc":"2.0","id":1,"method":"keep","params":[${lists(20_000)}]}`])
       expect((await ask(server, path, posted(body))).json).toMatchObject({ error: { code: -32700 } })
@@ -265,7 +265,7 @@ describe('a text that is nested too deep', () => {
 })
 
 describe('an error', () => {
-  it.each(paths)('at %s is answered, whatever it carries', async path => {
+  it.each(paths)('at %s gets a response, whatever its data is', async path => {
     const { server, reported } = serve()
     for (const method of ['refuse', 'conflict']) {
       const { status, json } = await ask(server, path, posted(call(method, 7, [])))
@@ -284,7 +284,7 @@ describe('an error', () => {
     ])
   })
 
-  it('of HTTP is answered in our words where its own cannot be written', async () => {
+  it('over HTTP has the default body if its own cannot be serialised', async () => {
     const { server, reported } = serve()
     expect(await ask(server, '/fail', { ...posted(lists(400)), method: 'PUT' })).toMatchObject({
       status: 409,
@@ -293,7 +293,7 @@ describe('an error', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('of a host’s own errorBody changes no status', async () => {
+  it('of the host’s errorBody does not change the status', async () => {
     const { server } = serve({
       errorBody: () => {
         throw new Error('mine')
@@ -302,7 +302,7 @@ describe('an error', () => {
     expect(await ask(server, '/nothing')).toMatchObject({ status: 404, json: { statusCode: 404 } })
   })
 
-  it('ends no server: node answers the next request', async () => {
+  it('does not terminate the server: node handles the next request', async () => {
     const { server } = serve()
     const running = await listen(server)
     try {
@@ -330,21 +330,21 @@ describe('a member __proto__', () => {
     ['further in', '{"a":[{"b":{"__proto__":1}}]}'],
     ['escaped', '{"\\u005f_proto\\u005f_":1}'],
     ['next to a long integer', '{"a":12345678901234567890,"__proto__":1}'],
-  ])('of a JSON body %s reaches no handler', async (_, body) => {
+  ])('of a JSON body %s does not reach a handler', async (_, body) => {
     expect(await put(body)).toMatchObject({ status: 400, kept: [] })
   })
 
-  it('of a form reaches no handler', async () => {
+  it('of a form does not reach a handler', async () => {
     expect(await put('__proto__=1&a=2', 'application/x-www-form-urlencoded')).toMatchObject({ status: 400, kept: [] })
     const part = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--b--\r\n'
     expect(await put(part, 'multipart/form-data; boundary=b')).toMatchObject({ status: 400, kept: [] })
   })
 
-  it('as a value, or as a part of one, is a text like any other', async () => {
+  it('as a value, or as a part of one, is an ordinary text', async () => {
     expect(await put('{"a":"__proto__","b\\u005f":"\\u005f__proto__"}')).toMatchObject({ status: 200 })
   })
 
-  it.each(paths)('of a call at %s reaches no handler', async path => {
+  it.each(paths)('of a call at %s does not reach a handler', async path => {
     const { server, kept } = serve()
     await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":[{"value":{"__proto__":1}}]}'))
     await ask(server, path, posted('{"jsonrpc":"2.0","id":1,"method":"keep","params":{"value":{"__proto__":1}}} '))
@@ -352,8 +352,8 @@ describe('a member __proto__', () => {
   })
 })
 
-describe('bounds of single operations', () => {
-  it('are theirs alone', async () => {
+describe('limits of single operations', () => {
+  it('apply only to them', async () => {
     const { server } = serve({
       maxBodyBytes: 10,
       bodies: { put: { maxBodyBytes: 100 }, '/evm': { maxBodyBytes: 200 } },
@@ -365,7 +365,7 @@ describe('bounds of single operations', () => {
     expect(await ask(server, '/evm', posted(call('keep', 1)))).toMatchObject({ status: 200 })
   })
 
-  it('have a time of their own', async () => {
+  it('can have their own time limit', async () => {
     const { server } = serve({ bodyTimeout: 60_000, bodies: { put: { bodyTimeout: 40 } } })
     const running = await listen(server)
     try {
@@ -376,12 +376,12 @@ describe('bounds of single operations', () => {
     }
   })
 
-  it('are refused where there is no such operation', () => {
+  it('are refused for unknown operations', () => {
     expect(() => serve({ bodies: { putt: { maxBodyBytes: 1 } } })).toThrow('bodies has a member putt')
   })
 })
 
-it('a caller that takes nothing of its answer is cut off', async () => {
+it('a caller that does not read its response is disconnected', async () => {
   const { server } = serve({ answerTimeout: 200, maxBatchBytes: 25_000_000 })
   const running = await listen(server)
   try {
@@ -402,7 +402,7 @@ it('a caller that takes nothing of its answer is cut off', async () => {
 })
 
 describe('the contract of a server with authenticate', () => {
-  it('is for everybody, unless it is for those who are known', async () => {
+  it('is public, unless serveContract is `authenticated`', async () => {
     const key = { headers: { 'x-key': 'right' } }
     const known = contractOf({
       ...contract,

@@ -25,7 +25,7 @@ describe('a slow or broken caller', () => {
   })
   afterAll(() => running.close(0))
 
-  it('whose headers drip is cut off', async () => {
+  it('whose headers arrive slowly is disconnected', async () => {
     const drip = Array.from({ length: 100 }, (_, index) => `x-${index}: 1\r\n`)
     const { text, closed, milliseconds } = await exchangeBytes(running.port, ['GET /pets HTTP/1.1\r\n', ...drip], {
       pause: 50,
@@ -35,7 +35,7 @@ describe('a slow or broken caller', () => {
     expect(milliseconds).toBeLessThan(1500)
   })
 
-  it('whose body drips gets 408 and is cut off', async () => {
+  it('whose body arrives slowly gets 408 and is disconnected', async () => {
     const body = Array.from({ length: 100 }, () => ' ')
     const start = head('POST /pets', { 'content-type': 'application/json', 'content-length': 500 })
     const { text, closed, milliseconds } = await exchangeBytes(running.port, [start, ...body], {
@@ -48,13 +48,13 @@ describe('a slow or broken caller', () => {
     expect(milliseconds).toBeLessThan(1500)
   })
 
-  it('at a JSON-RPC endpoint too', async () => {
+  it('is also disconnected at a JSON-RPC endpoint', async () => {
     const start = head('POST /chain/X/rpc', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
     const { text, closed } = await exchangeBytes(running.port, [start, '1\r\n[\r\n'], { patience: 5000 })
     expect({ closed, status: text.slice(0, 12) }).toEqual({ closed: true, status: 'HTTP/1.1 408' })
   })
 
-  it('who sends a body without end gets 413 and is cut off', async () => {
+  it('who sends an endless body gets 413 and is disconnected', async () => {
     const start = head('POST /pets', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
     const chunk = `400\r\n${'x'.repeat(0x400)}\r\n`
     const { text, closed } = await exchangeBytes(running.port, [start, ...Array.from({ length: 200 }, () => chunk)], {
@@ -65,7 +65,7 @@ describe('a slow or broken caller', () => {
     expect(text === '' || text.startsWith('HTTP/1.1 413')).toBe(true)
   })
 
-  it('who promises too much gets 413 before sending it', async () => {
+  it('who announces too large a body gets 413 before sending it', async () => {
     const { text, closed } = await exchangeBytes(
       running.port,
       [head('POST /pets', { 'content-type': 'application/json', 'content-length': 10_000_000 })],
@@ -85,7 +85,7 @@ describe('a slow or broken caller', () => {
     expect((await fetch(`${running.url}/pets`)).status).toBe(200)
   })
 
-  it('who sends requests in a row gets the answers in a row', async () => {
+  it('who pipelines requests gets the responses in order', async () => {
     const { text } = await exchangeBytes(running.port, [
       head('GET /pets/1'),
       head('GET /nothing'),
@@ -95,7 +95,7 @@ describe('a slow or broken caller', () => {
   })
 })
 
-it('connections beyond the limit are dropped, and a free place is taken again', async () => {
+it('connections beyond the limit are dropped, until one closes', async () => {
   const running = await listen(createServer(pets, petService), { maxConnections: 2 })
   const open = () => new Promise<number>(resolve => running.http.getConnections((_, count) => resolve(count)))
   const ended: number[] = []
@@ -137,7 +137,7 @@ describe('allowHosts over the network', () => {
     'OPTIONS /pets',
     'GET /none',
     'POST /chain/X/rpc',
-  ])('%s is refused for the name of a stranger, and not for ours', async line => {
+  ])('%s is refused for another host name, and accepted for ours', async line => {
     expect(await statusOf(line, 'evil.test')).toBe('403')
     expect(await statusOf(line, 'localhost:1')).not.toBe('403')
   })
@@ -149,12 +149,12 @@ describe('allowHosts over the network', () => {
     '127.0.0.1.evil.test',
     '[::1',
     'evil.test, localhost',
-  ])('the host %s is none of ours', async host => {
+  ])('the host %s is not ours', async host => {
     expect(await statusOf('GET /pets', host)).toBe('403')
   })
 })
 
-it('a header that is none is a crash of the handler, not of the process', async () => {
+it('an invalid header is a crash of the handler, not of the process', async () => {
   const contract = contractOf({ operations: [httpOperation({ id: 'bad', method: 'GET', path: '/bad' })] })
   const told: unknown[] = []
   const service = { bad: () => reply(1, { headers: { 'x-bad': 'a\r\nx-evil: 1' } }) }
@@ -203,7 +203,7 @@ describe('the end of a request without a body', () => {
     await running.close(0)
   })
 
-  it('costs nothing if the handler does not look at it', async () => {
+  it('costs nothing if the handler does not use it', async () => {
     let given: IncomingMessage | undefined
     const server = createServer(contract, { look: () => 1 })
     const http = createHttp((request, response) => {
@@ -224,7 +224,7 @@ describe('the end of a request without a body', () => {
 })
 
 describe('closing', () => {
-  it('finishes the request under way, and takes no other', async () => {
+  it('finishes the pending request, and accepts no other', async () => {
     let finish: ((value: string) => void) | undefined
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
     const running = await listen(
@@ -239,7 +239,7 @@ describe('closing', () => {
     await closed
   })
 
-  it('cuts off what does not finish', async () => {
+  it('aborts requests that do not finish', async () => {
     const contract = contractOf({ operations: [httpOperation({ id: 'wait', method: 'GET', path: '/wait' })] })
     let isAsked = false
     const wait = (): Promise<never> => {
@@ -255,14 +255,14 @@ describe('closing', () => {
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
-  it('a taken port is an error', async () => {
+  it('a port in use is an error', async () => {
     const running = await listen(createServer(contractOf({}), {}))
     await expect(listen(createServer(contractOf({}), {}), { port: running.port })).rejects.toThrow(/EADDRINUSE/)
     await running.close(0)
   })
 })
 
-describe('a caller that takes nothing of a large answer', () => {
+describe('a caller that does not read a large response', () => {
   const large = 'x'.repeat(20_000_000)
   const streams = [{ mediaType: 'application/x-ndjson', form: 'lines' }] as const
   const contract = contractOf({
@@ -279,10 +279,10 @@ describe('a caller that takes nothing of a large answer', () => {
       ),
     ],
   })
-  /** Answers, of those that were begun. */
+  /** The responses that were started. */
   const responses: ServerResponse[] = []
   const errors: unknown[] = []
-  /** Ends a stream while the last of it is still to be taken. */
+  /** Ends a stream before its last chunk was read. */
   async function* ending() {
     const response = responses.at(-1)
     while (response?.writableLength === 0) {
@@ -319,7 +319,7 @@ describe('a caller that takes nothing of a large answer', () => {
     ['a late body and then empty lines', head('GET /large', { 'content-length': 1 }), '\r\n', 'x'],
     ['nothing after a stream has ended', head('GET /ending'), ''],
     ['empty lines after a stream has ended', head('GET /ending'), '\r\n'],
-  ])('is cut off, although it sends %s', async (_, asked, more, late = more) => {
+  ])('is disconnected, although it sends %s', async (_, asked, more, late = more) => {
     const running = await start(300)
     const socket = connect(running.port, '127.0.0.1').pause()
     socket.on('error', () => undefined)
@@ -342,7 +342,7 @@ describe('a caller that takes nothing of a large answer', () => {
   it.each([
     ['of the call', 0],
     ['of a call whose answer waits behind it', 1],
-  ])('and leaves while an answer is made aborts the signal %s', async (_, index) => {
+  ])('and disconnects while a response is produced aborts the signal %s', async (_, index) => {
     const signals: AbortSignal[] = []
     const running = await start(60_000, ({ signal }) => {
       signals.push(signal)
@@ -363,7 +363,7 @@ describe('a caller that takes nothing of a large answer', () => {
     }
   })
 
-  it('and leaves ends a stream that waits behind another answer', async () => {
+  it('and disconnects ends a stream that is queued behind another response', async () => {
     const running = await start(60_000, () => new Promise(() => undefined))
     const socket = connect(running.port, '127.0.0.1')
     try {
@@ -379,7 +379,7 @@ describe('a caller that takes nothing of a large answer', () => {
     }
   })
 
-  it('of a stream behind another answer ends it', async () => {
+  it('of a stream behind another response ends the stream', async () => {
     const running = await start(200, () => new Promise(() => undefined))
     const socket = connect(running.port, '127.0.0.1')
     socket.on('error', () => undefined)
@@ -393,7 +393,7 @@ describe('a caller that takes nothing of a large answer', () => {
   })
 
   it.each([0, Number.POSITIVE_INFINITY, 2 ** 31])(
-    'is not cut off after an answerTimeout of %d',
+    'is not disconnected with an answerTimeout of %d',
     async answerTimeout => {
       errors.length = 0
       const running = await start(answerTimeout)
@@ -415,7 +415,7 @@ describe('a caller that takes nothing of a large answer', () => {
     },
   )
 
-  it('is not cut off while it takes some, and may ask again', async () => {
+  it('is not disconnected while it reads some of it, and can send another request', async () => {
     const running = await start(2000)
     const socket = connect(running.port, '127.0.0.1')
     socket.on('error', () => undefined)

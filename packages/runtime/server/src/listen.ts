@@ -5,19 +5,22 @@ import type { Server } from './server.ts'
 import type { WebSockets } from './ws.ts'
 
 export interface ListenOptions {
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, selects a free one. */
   readonly port?: number
   readonly host?: string
-  /** Milliseconds a request's headers may take; 10,000 by default. */
+  /** Maximum milliseconds for a request's headers; 10,000 by default. */
   readonly headersTimeout?: number
-  /** Milliseconds a whole request may take to arrive; 60,000 by default. */
+  /** Maximum milliseconds for a whole request to arrive; 60,000 by default. */
   readonly requestTimeout?: number
-  /** Milliseconds an idle connection is kept; 5,000 by default. */
+  /** Milliseconds after which an idle connection is closed; 5,000 by default. */
   readonly keepAliveTimeout?: number
   readonly maxHeaderBytes?: number
-  /** Connections beyond these are dropped; no limit by default. */
+  /** Maximum number of connections, beyond which new ones are dropped; no limit by default. */
   readonly maxConnections?: number
-  /** Takes requests for WebSockets: `webSockets(server)` of the entry `ws`. Without it such a request is answered as any other. */
+  /**
+   * Handles WebSocket upgrades: `webSockets(server)` of the entry `ws`. Without it, an upgrade is handled like an ordinary
+   * request.
+   */
   readonly webSockets?: Pick<WebSockets, 'upgrade' | 'close'>
 }
 
@@ -41,10 +44,10 @@ export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: Li
       headersTimeout,
       requestTimeout: options.requestTimeout ?? 60_000,
       keepAliveTimeout: options.keepAliveTimeout ?? 5_000,
-      // node looks for late connections this often, so a limit is kept to within this time
+      // the interval in which node checks time limits, and so their precision
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, headersTimeout / 2)),
       maxHeaderSize: options.maxHeaderBytes ?? 16 * 1024,
-      // other protocols stay unasked for: HTTP/2 by an upgrade is answered in HTTP/1.1
+      // ignore upgrades to other protocols: an upgrade to HTTP/2 gets an HTTP/1.1 response
       shouldUpgradeCallback: ({ headers }) => webSockets !== undefined && /^websocket$/i.test(headers.upgrade ?? ''),
     },
     server.node,

@@ -18,13 +18,13 @@ export interface ServerOptions {
   readonly basePath?: string
   /** Validates the values of handlers against the contract: `report` calls `onError`, `throw` responds with 500. `off` by default. */
   readonly validate?: 'off' | 'report' | 'throw'
-  /** Largest request body in bytes; 1 MiB by default. */
+  /** Maximum size of a request body in bytes; 1 MiB by default. */
   readonly maxBodyBytes?: number
   /** Milliseconds in which a body must arrive; for a streamed body, each of its chunks. 10,000 by default. */
   readonly bodyTimeout?: number
-  /** Largest item in bytes of a streamed body; 1 MiB by default. */
+  /** Maximum size of an item of a streamed body in bytes; 1 MiB by default. */
   readonly maxItemBytes?: number
-  /** Largest streamed body in bytes: streams of items, and bytes of `streamedBody`. No limit by default. */
+  /** Maximum size of a streamed body in bytes, for streams of items and bytes of `streamedBody`. No limit by default. */
   readonly maxStreamBytes?: number
   /** Limits for the bodies of single operations, by id, and of JSON-RPC endpoints, by path: `{ putFile: { maxBodyBytes: 50_000_000 } }`. */
   readonly bodies?: Readonly<Record<string, BodyOptions>>
@@ -35,13 +35,14 @@ export interface ServerOptions {
    * method of that name. A prefix is the part of a method's name before the first dot or underscore.
    */
   readonly methodPrefixes?: Readonly<Record<string, string | readonly string[]>>
-  /** Most calls in one JSON-RPC batch; by default 1,000 in the `ethereum` dialect and 100 in the others. */
+  /** Maximum number of calls in one JSON-RPC batch; by default 1,000 in the `ethereum` dialect and 100 in the others. */
   readonly maxBatch?: number
   /**
-   * Most bytes of the response to one batch; 25,000,000 by default. Beyond it, the remaining calls get an error, and those not started are skipped.
+   * Maximum number of bytes of the response to one batch; 25,000,000 by default. Beyond it, the remaining calls get an error, and
+   * those not started are skipped.
    */
   readonly maxBatchBytes?: number
-  /** Most calls of one batch that run at the same time; 64 by default. */
+  /** Maximum number of concurrent calls of one batch; 64 by default. */
   readonly batchConcurrency?: number
   /**
    * Milliseconds that a caller may take to read a part of a response, on node:http; 60,000 by default. 0 or more than 2,147,483,647 disables the

@@ -1,6 +1,6 @@
 import { canonicalText } from './json/canonical.ts'
 
-/** A text or number that tells a principal from others: itself, or of an object its `id` or `sub`. */
+/** The name of a principal: a string or number itself, or the `id` or `sub` of an object. */
 export const nameOf = (principal: unknown): string | undefined => {
   switch (typeof principal) {
     case 'string':
@@ -34,11 +34,11 @@ export const ownerText = (principal: unknown, sent: string | undefined): string 
   return JSON.stringify(name === undefined ? { members, sent } : { name, members })
 }
 
-/** Undefined of an object that shows nothing of itself. */
+/** The members of a principal as text; undefined for an opaque object. */
 const membersText = (principal: object | null): string | undefined =>
   isOpaque(principal) ? undefined : canonicalText(plain(principal, { name: '', above: [] }))
 
-/** What JSON makes of a value, and of maps and sets what is in them. */
+/** The JSON form of a value, with the contents of maps and sets. */
 const plain = (
   given: unknown,
   { name, above }: { readonly name: string; readonly above: readonly object[] },
@@ -61,7 +61,7 @@ const hasToJson = (value: unknown): value is { toJSON(name: string): unknown } =
 /** Claims about a token, not about its subject (RFC 7519 §4.1, OpenID Connect Core §2): they change with each token. */
 const ofCredentials: ReadonlySet<string> = new Set(['iat', 'nbf', 'exp', 'jti', 'auth_time', 'nonce', 'at_hash'])
 
-/** Instances without members, as of classes whose fields are private: they would all be equal. */
+/** Whether a value has no visible members, as instances of classes with private fields, so that all would be equal. */
 const isOpaque = (value: object | null): boolean => {
   if (value === null || Object.keys(value).length > 0 || Array.isArray(value)) return false
   if (value instanceof Map || value instanceof Set || hasToJson(value)) return false

@@ -1,6 +1,6 @@
 import type { ReadableItems } from './streams/source.ts'
 
-/** A value with a status, a media type or headers of its own. */
+/** A value with its own status, media type or headers. */
 export class Reply<T> {
   readonly value: T
   readonly status: number | undefined
@@ -20,17 +20,20 @@ export interface ReplyOptions {
   readonly status?: number
   /** A media type of the contract, if it has several: for example `context.mediaType`. If it is not JSON, text and bytes are sent unchanged. */
   readonly mediaType?: string
-  /** Names in lower case. */
+  /** Response headers, with lower-case names. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a handler returns to answer with another status than the first success, another media type, or with headers: `return reply(report, { status: 503 })`. */
+/**
+ * Creates the return value of a handler for another status than the first success, another media type, or headers: `return
+ * reply(report, { status: 503 })`.
+ */
 export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply(value, options)
 
 /** The values that a handler may return for a result of type T. */
 export type Result<T> = T | Reply<T> | Promise<T | Reply<T>>
 
-/** What can be sent of a body that has no type: text, and bytes, all at once or as they come. */
+/** Values for a body without a type: text or bytes, complete or as a stream. */
 export type Raw =
   | string
   | Uint8Array
@@ -38,5 +41,5 @@ export type Raw =
   | AsyncIterable<Uint8Array>
   | ReadableItems<Uint8Array>
 
-/** A handler of a service: decoded input in, value out. */
+/** A handler of a service: takes the decoded input, and returns the value. */
 export type Handler<Input, Output> = (input: Input, context: import('./context.ts').Context) => Result<Output>

@@ -40,7 +40,7 @@ const contract = contractOf({
 })
 
 interface Application {
-  /** Undefined of a host that is called in process. */
+  /** Undefined for a host that is called in process. */
   readonly port?: number
   call(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
@@ -103,7 +103,7 @@ const overHono: Make = async options => {
   return { call: async (path, init) => app.request(`http://localhost${path}`, init), stop: async () => undefined }
 }
 
-/** A request whose target goes out as it is; a platform's `fetch` would tidy it. */
+/** A request with an unchanged target, which a platform's `fetch` would normalise. */
 const raw = async (
   { port, call }: Application,
   path: string,
@@ -155,7 +155,7 @@ describe.each(hosts)('in %s', (host, make) => {
     expect(await ask(path)).toEqual([200, 'listed'])
   })
 
-  it('an invalid one is refused in the words of the contract', async () => {
+  it('an invalid one is refused with an error of the contract', async () => {
     expect(await ask('/pets?limit=2')).toEqual([
       400,
       { message: 'limit must be 1', statusCode: 400, error: 'Bad Request' },
@@ -165,11 +165,11 @@ describe.each(hosts)('in %s', (host, make) => {
   it.each([
     ['/elsewhere', {}],
     ['/pets', { method: 'DELETE' }],
-  ])('what the contract does not know goes on: %s', async (path, init) => {
+  ])('requests outside of the contract continue: %s', async (path, init) => {
     expect(await ask(path, init)).toEqual([404, 'theirs'])
   })
 
-  it('the route reads a body that was valid', async () => {
+  it('the route can read a valid body', async () => {
     expect(await post('/pets/1', '{"name":"Rex","age":1}')).toEqual([200, { name: 'Rex', age: 1 }])
   })
 
@@ -183,13 +183,13 @@ describe.each(hosts)('in %s', (host, make) => {
     '/v%31/pets/1',
     'http://a/pets/1/',
     'x://b:1/pets\\1',
-  ])('a body is judged at %s, which hosts may take for the same path', async path => {
+  ])('a body is validated at %s, which hosts may treat as the same path', async path => {
     const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
     const [status, body] = await raw(app, path, init)
     expect([status, body]).toEqual([400, expect.stringContaining('body.name must be a text')])
   })
 
-  it.each(['/pets/1#', '/V1/Pets/1#?x'])('a fragment is refused, or left out: %s', async path => {
+  it.each(['/pets/1#', '/V1/Pets/1#?x'])('a fragment is refused, or removed: %s', async path => {
     const init = { method: 'POST', body: '{"name":5}', headers: { 'content-type': 'application/json' } }
     expect((await raw(app, path, init))[0]).toBe(400)
   })
@@ -208,7 +208,7 @@ describe.each(hosts)('in %s', (host, make) => {
     expect([status, body]).toEqual([400, expect.stringContaining('petId must be 1, but is Abc')])
   })
 
-  it('a text is not judged as the JSON in it', async () => {
+  it('a text is not validated as the JSON in it', async () => {
     const [status] = await post('/pets/1', JSON.stringify('{"name":"x"}'))
     expect(status).toBe(400)
   })
@@ -218,18 +218,18 @@ describe.each(hosts)('in %s', (host, make) => {
     expect(status).toBe(415)
   })
 
-  it('every fault is named', async () => {
+  it('every issue is reported', async () => {
     expect(await post('/pets/2', '{"name":5}')).toMatchObject([
       400,
       { message: 'petId must be 1; body.name must be a text' },
     ])
   })
 
-  it('a body of another media type than the contract has is refused', async () => {
+  it('a body with a media type outside of the contract is refused', async () => {
     expect((await post('/pets/1', '<a/>', 'application/xml'))[0]).toBe(415)
   })
 
-  it('leaves bytes that cannot be read twice to the route, and judges the rest', async () => {
+  it('leaves bytes that cannot be read twice to the route, and validates the rest', async () => {
     const bytes = new Uint8Array([1, 2])
     const isRead = host !== 'Express, before its parsers'
     expect(await post('/pets/1', bytes, 'application/octet-stream')).toMatchObject(
@@ -269,7 +269,7 @@ it('an unknown member of `bodies` is an error at creation', () => {
   )
 })
 
-it('an empty body that a parser has set before anything was read is not the body', async () => {
+it('an empty body that a parser set before reading is not the body', async () => {
   const app = express()
   app.use((request, _response, next) => {
     request.body = {}
@@ -293,7 +293,7 @@ it('an empty body that a parser has set before anything was read is not the body
   http.close()
 })
 
-it('a path that matches a literal and a template is judged by both, since the route of the host is unknown', async () => {
+it('a path that matches a literal and a template is validated against both, since the route of the host is unknown', async () => {
   const both = contractOf({
     operations: [
       httpOperation({
@@ -313,7 +313,7 @@ it('a path that matches a literal and a template is judged by both, since the ro
   expect(await refused(new Request('http://a/users/you'))).toBeUndefined()
 })
 
-it('where it is mounted, the whole path is judged too', async () => {
+it('if it is mounted at a path, the whole path is validated too', async () => {
   const app = express()
   app.use('/pets', createRequestValidator(contract).express)
   app.use('/outer', createRequestValidator(contract, { basePath: '/outer' }).express)
@@ -329,7 +329,7 @@ it('where it is mounted, the whole path is judged too', async () => {
   http.close()
 })
 
-it('a long list that a parser has read is judged', async () => {
+it('a long list that a parser has read is validated', async () => {
   const lists = contractOf({
     operations: [
       httpOperation({
@@ -355,7 +355,7 @@ it('a long list that a parser has read is judged', async () => {
   http.close()
 })
 
-it('in Express, a body that somebody has read and not kept does not go on', async () => {
+it('in Express, a body that other code has read and not kept is refused', async () => {
   const app = express()
   app.use((request, _response, next) => {
     request.on('end', next).resume()
@@ -374,7 +374,7 @@ it('in Express, a body that somebody has read and not kept does not go on', asyn
   http.close()
 })
 
-it('a body that somebody has read before cannot be validated, and does not go on', async () => {
+it('a body that other code has read cannot be validated, and is refused', async () => {
   const errors: unknown[] = []
   const { fetch: judge } = createRequestValidator(contract, { onError: error => void errors.push(error) })
   const request = new Request('http://a/pets/1', {
@@ -387,7 +387,7 @@ it('a body that somebody has read before cannot be validated, and does not go on
   expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('mount the validator first') })])
 })
 
-it('a form that a parser has made objects of is judged by its fields', async () => {
+it('a form that a parser converted to objects is validated by its fields', async () => {
   const seen: unknown[] = []
   const forms = contractOf({
     operations: [

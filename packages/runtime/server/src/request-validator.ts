@@ -18,7 +18,7 @@ import { type Runtime, runtimeOf } from './runtime.ts'
 
 export type { FastifyHook, FetchValidator }
 
-/** Options of a validator: those of a server that concern requests. */
+/** Options of a validator: the options of a server for requests. */
 export interface RequestValidatorOptions
   extends Pick<
     ServerOptions,
@@ -29,8 +29,9 @@ export interface RequestValidatorOptions
 }
 
 /**
- * Validates requests to routes that an application already has. A request that the contract has no operation for goes on. An invalid one is
- * answered as the server of the contract would: 400, 413, 415. Credentials, rate limits and answers are the application's.
+ * Validates requests to routes that an application already has. A request without an operation in the contract continues. An
+ * invalid request gets the response of the contract's server: 400, 413 or 415. Credentials, rate limits and responses are up to
+ * the application.
  */
 export interface RequestValidator {
   /**
@@ -40,11 +41,17 @@ export interface RequestValidator {
   readonly express: ExpressMiddleware
   /** `fastify.addHook('preValidation', validator.fastify)`. Bodies are validated as Fastify has parsed them. */
   readonly fastify: FastifyHook
-  /** Hono: `app.use(async (c, next) => (await validator.fetch(c.req.raw)) ?? next())`. Undefined of a request that may go on, whose body can still be read. */
+  /**
+   * Hono: `app.use(async (c, next) => (await validator.fetch(c.req.raw)) ?? next())`. Resolves with undefined for a valid
+   * request, whose body can still be read.
+   */
   readonly fetch: FetchValidator
 }
 
-/** Makes a validator of the `contract` that a generated server exports. Throws a TypeError for `bodies` of operations that it does not have. */
+/**
+ * Creates a validator from the `contract` that a generated server exports. Throws a TypeError if `bodies` names an unknown
+ * operation.
+ */
 export const createRequestValidator = (contract: Contract, options: RequestValidatorOptions = {}): RequestValidator => {
   const { report, ...rest } = options
   const runtime = runtimeOf(contract, { ...rest, serveContract: false })
@@ -88,7 +95,7 @@ export const createRequestValidator = (contract: Contract, options: RequestValid
   return { express: nodeValidator(judge), fastify: fastifyValidator(judge), fetch: fetchValidator(judge) }
 }
 
-/** An operation that a target leads to. Without an operation, the path cannot be decoded, which some hosts ignore. */
+/** An operation that matches a target. Without an operation, the path cannot be decoded, which some hosts ignore. */
 interface Match {
   readonly operation: HttpOperation | undefined
   readonly values: readonly string[]
@@ -131,7 +138,7 @@ const spellingsOf = (target: string): ReadonlySet<string> => {
   return new Set([whole, ...spelled])
 }
 
-/** Throws the HttpError that the server of the operation answers with. */
+/** Throws the HttpError with which the operation's server would respond. */
 type Check = (exchange: Judged, values: readonly string[]) => Promise<void>
 
 const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
@@ -150,14 +157,14 @@ const checkOf = (runtime: Runtime, operation: HttpOperation): Check => {
       exchange.checkParsed(isRead ? (decoded.value as { readonly body?: unknown }).body : undefined)
       return
     }
-    // a body that the route still has to read was not read, so issues in it are not known
+    // the body is left to the route, so its issues are unknown
     const issues =
       isRead || readBody === undefined ? decoded.issues : decoded.issues.filter(({ path }) => path[0] !== 'body')
     if (issues.length > 0) throw new BadRequest(messagesOf(issues))
   }
 }
 
-/** Refuses a body whose media type the operation does not take, or that states none. */
+/** Refuses a body with a media type that the operation does not accept, or without one. */
 const refuseType = (exchange: Judged, accepted: readonly string[]): void => {
   const type = exchange.header('content-type')
   if (type !== undefined) rangeOf(mediaTypeOf(type), accepted)

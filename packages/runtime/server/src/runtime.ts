@@ -13,15 +13,15 @@ import type { ErrorContext, ServerOptions } from './options.ts'
 import { memoryPageTokens, type PageSetting } from './pages/pages.ts'
 import { compileSecurity, type Security } from './security.ts'
 
-/** A server's options with every default filled in, and what is compiled from them once. */
+/** A server's options with all defaults, and values that are computed from them once. */
 export interface Runtime {
   readonly contract: Contract
   readonly options: ServerOptions
   readonly validate: 'off' | 'report' | 'throw'
-  /** Of the bodies of an operation, by its id, or of a JSON-RPC endpoint, by its path. */
+  /** The limits of the bodies of an operation, by its id, or of a JSON-RPC endpoint, by its path. */
   readonly limits: (name: string) => BodyLimits
   readonly batches: BatchLimits
-  /** For decoders. */
+  /** The check options for decoders. */
   readonly checks: CheckOptions
   readonly handlerTimeout: number | undefined
   readonly clock: () => number
@@ -32,15 +32,15 @@ export interface Runtime {
   readonly rates: Rates | undefined
   readonly pages: PageSetting
   readonly windows: WindowStore | undefined
-  /** Tells the host of what a caller must not see. Never throws. */
+  /** Reports an error that a caller must not see to the host. Never throws. */
   report(error: unknown, at: { kind: ErrorContext['kind']; operation: Operation | undefined; exchange: Exchange }): void
-  /** Never throws. */
+  /** The text of an error response. Never throws. */
   errorText(error: HttpError, exchange: Exchange): string
 }
 
-/** Bounds of JSON-RPC batches. */
+/** Limits of JSON-RPC batches. */
 export interface BatchLimits {
-  /** Most calls of a batch; by default, the dialect decides. */
+  /** Maximum number of calls in a batch; by default, the dialect decides. */
   readonly calls: number | undefined
   readonly bytes: number
   readonly concurrency: number
@@ -91,7 +91,7 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
         if (error.ownBody !== undefined) return writeJson(error.ownBody) ?? ''
         return writeJson(options.errorBody === undefined ? error.body : options.errorBody(error, exchange)) ?? ''
       } catch (unwritable) {
-        // nested too deep, too long, or the host's own function threw: the caller gets the same error in our own words
+        // nested too deeply, too long, or the host's own function threw: send the same error with the default body
         report(unwritable, { kind: 'crash', operation: exchange.operation, exchange })
         return JSON.stringify(error.body)
       }

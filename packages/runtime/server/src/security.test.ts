@@ -53,7 +53,7 @@ describe('credentials', () => {
     expect(await get('/either')).toMatchObject({ status: 200 })
   })
 
-  it('become a principal', async () => {
+  it('give a principal', async () => {
     const { get, server } = serve({
       authenticate: async credentials =>
         `${credentials['key'] ?? ''}${credentials['session'] ?? ''}${credentials['token'] ?? ''}`,
@@ -90,7 +90,7 @@ describe('credentials', () => {
     expect(told).toEqual([])
   })
 
-  it.each([true, 0, '', Number.NaN, 7n, {}])('let in who is %s', async principal => {
+  it.each([true, 0, '', Number.NaN, 7n, {}])('admit the principal %s', async principal => {
     const given: unknown[] = []
     for (const authenticate of [() => principal, async () => principal]) {
       const { get, call } = serve({ authenticate }, (_input, context) => given.push(context.principal))
@@ -100,7 +100,7 @@ describe('credentials', () => {
     expect(given).toEqual([principal, principal, principal, principal])
   })
 
-  it('are for a function that answers', () => {
+  it('require a function that resolves', () => {
     type Lookup<T> = (credentials: Readonly<Record<string, string>>) => T
     expectTypeOf<Lookup<{ readonly id: string } | null>>().toExtend<Authenticate>()
     expectTypeOf<Lookup<Promise<string | false>>>().toExtend<Authenticate>()
@@ -113,7 +113,7 @@ describe('credentials', () => {
     expectTypeOf<Lookup<Promise<string | undefined>>>().not.toExtend<Authenticate>()
   })
 
-  it('of the connection are for `authenticate` to judge, and refused without it', async () => {
+  it('of the connection are checked by `authenticate`, and refused without it', async () => {
     const mutual = contractOf({
       endpoints: [],
       securitySchemes: [{ id: 'certificate', type: 'other' }],
@@ -125,7 +125,7 @@ describe('credentials', () => {
     expect(await asked({ authenticate: () => null })).toMatchObject({ status: 401 })
   })
 
-  it('may be refused, at endpoints too', async () => {
+  it('can be refused, at endpoints too', async () => {
     const forbidden = serve({
       authenticate: () => {
         throw new Forbidden()

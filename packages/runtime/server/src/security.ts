@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts'
 import { nameOf, ownerText } from './principal.ts'
 import { isThenable } from './thenable.ts'
 
-/** What a contract's security schemes come to. */
+/** The checks of a contract's security schemes. */
 export interface Security {
   /** The key of the first API key scheme. */
   apiKey(exchange: Exchange): string | undefined
@@ -18,8 +18,9 @@ export interface Security {
    */
   ways(exchange: Exchange): readonly (readonly string[])[]
   /**
-   * The text that identifies a caller in rate limits; it does not change when a token is renewed: the `principalKey` of the principal, else its
-   * name, else the credentials of the request. Undefined for an anonymous request, and if nothing identifies the caller.
+   * The text that identifies a caller in rate limits; it does not change when a token is renewed: the `principalKey` of the
+   * principal, otherwise its name, otherwise the credentials of the request. Undefined for an anonymous request, and if nothing
+   * identifies the caller.
    */
   callerText(exchange: Exchange): string | undefined
   /**
@@ -39,7 +40,7 @@ export interface Security {
   challenged(headers: Headers, operation: Operation | undefined, exchange: Exchange): Headers
 }
 
-/** Runs a check of credentials, or refuses to: where too many have failed. */
+/** Runs a check of credentials, or refuses it after too many failures. */
 export type Attempted = (exchange: Exchange, check: () => Promise<void> | undefined) => Promise<void> | undefined
 
 type Headers = Readonly<Record<string, string>>
@@ -124,7 +125,7 @@ export const compileSecurity = (
           admit(found)
           return undefined
         }
-        // who sends nothing guesses nothing
+        // a request without credentials is not a guess
         const isGuess = Object.keys(credentials).length > 0 || hasOtherCredentials(exchange)
         return isGuess ? attempted(exchange, check) : check()
       }
@@ -149,10 +150,10 @@ const waysOf = ({
   const single = schemes.map(({ id }) => [id])
   const wanted = asked.filter(needed => needed.length > 0)
   const alternatives = wanted.length === 0 ? single : wanted
-  // a certificate may stand behind every request: it counts where nothing else came
+  // any request may have a client certificate, so it counts only without other credentials
   if (!single.flat().some(isSent)) return alternatives.filter(needed => needed.every(id => carried.has(id)))
   const met = alternatives.filter(needed => needed.some(isSent) && needed.every(id => isSent(id) || carried.has(id)))
-  // one header may be the credentials of several schemes, as of bearer tokens and OAuth: they are one way
+  // one header may belong to several schemes, such as bearer tokens and OAuth: count them as one alternative
   const ways = new Map<string, readonly string[]>()
   for (const needed of met.length === 0 ? single.filter(([id = '']) => isSent(id)) : met) {
     const places = needed.map(id => placeOf(schemes.find(scheme => scheme.id === id))).sort()
@@ -162,7 +163,7 @@ const waysOf = ({
   return [...ways.values()]
 }
 
-/** Where the credentials of a scheme stand in a request. */
+/** The place of a scheme's credentials in a request. */
 const placeOf = (scheme: SecurityScheme | undefined): string =>
   scheme?.type === 'apiKey'
     ? `${scheme.in} ${scheme.in === 'header' ? scheme.name.toLowerCase() : scheme.name}`
@@ -174,12 +175,12 @@ const opennessOf = (
 ): ((credentials: Credentials) => boolean) => {
   if (alternatives === undefined) return () => false
   if (alternatives.length === 0) return () => true
-  // Credentials may be left out, but those that come have to be good.
+  // Credentials are optional, but if present they must be valid.
   const mayLack = alternatives.some(needed => needed.length === 0)
   return credentials => mayLack && Object.keys(credentials).length === 0
 }
 
-/** Credentials of which the contract says nothing, which `authenticate` may read itself. */
+/** Whether a request has credentials outside of the contract, which `authenticate` may read itself. */
 const hasOtherCredentials = (exchange: Exchange): boolean =>
   exchange.header('authorization') !== undefined || exchange.header('cookie') !== undefined
 
@@ -216,7 +217,7 @@ const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string
   }
 }
 
-/** What stands after the name of the scheme; of one that we know nothing more of, all of it. */
+/** The credentials after the name of the scheme; for an unknown scheme, the whole header. */
 const authorization = (
   header: string | null,
   scheme: Exclude<SecurityScheme, { readonly type: 'apiKey' }>,
@@ -242,7 +243,7 @@ const cookie = (header: string | null, name: string): string | undefined => {
   return undefined
 }
 
-/** `mutualTLS`, the only scheme of which no header tells. */
+/** Whether the scheme is `mutualTLS`, the only one without a header. */
 const isCarried = (scheme: SecurityScheme): boolean => scheme.type === 'other' && scheme.scheme === undefined
 
 const wordFor = (schemes: readonly SecurityScheme[], id: string): string => {

@@ -58,13 +58,13 @@ const serve = (options: ServerOptions = {}, own: Partial<typeof service> = {}, b
 }
 
 describe('a service', () => {
-  it('that lacks handlers is refused by name', () => {
+  it('that lacks handlers is refused with their names', () => {
     expect(() => createServer(contract, { open: () => 1 })).toThrow(
       /no handler for checked, checkedCall, refusing, where\./,
     )
   })
 
-  it('that is partial answers 501 and method not found', async () => {
+  it('that is partial responds with 501 and method not found', async () => {
     const server = createServer(contract, {}, { partial: true })
     expect(await ask(server, '/open')).toMatchObject({
       status: 501,
@@ -75,7 +75,7 @@ describe('a service', () => {
     })
   })
 
-  it('may be of classes: `this` is the holder of the handler', async () => {
+  it('can consist of classes: `this` is the object with the handler', async () => {
     class Own {
       readonly word = 'mine'
       open(): string {
@@ -92,7 +92,7 @@ describe('values', () => {
     expect([await get('/checked'), told]).toMatchObject([{ status: 200, json: 'bad' }, []])
   })
 
-  it('reported: the caller gets them, onError hears', async () => {
+  it('are sent and reported to onError with `report`', async () => {
     const { get, call, told } = serve({ validate: 'report' })
     expect(await get('/checked')).toMatchObject({ status: 200, json: 'bad' })
     expect(await call('checkedCall')).toMatchObject({ json: { result: 'bad' } })
@@ -104,7 +104,7 @@ describe('values', () => {
     ])
   })
 
-  it('thrown: the caller gets 500 without the detail', async () => {
+  it('give 500 without the detail with `throw`', async () => {
     const { get, call, told } = serve({ validate: 'throw' })
     const answer = await get('/checked')
     expect(answer).toMatchObject({ status: 500, json: { error: 'Internal Server Error' } })
@@ -113,13 +113,13 @@ describe('values', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('that are right pass', async () => {
+  it('that are valid pass', async () => {
     const { get, told } = serve({ validate: 'throw' }, { checked: () => reply('good', { headers: { 'x-own': '1' } }) })
     expect(await get('/checked')).toMatchObject({ status: 200, json: 'good' })
     expect(told).toEqual([])
   })
 
-  it('that have no JSON text are a crash', async () => {
+  it('that JSON cannot represent are a crash', async () => {
     const cycle: unknown[] = []
     cycle.push(cycle)
     const { get, told } = serve({}, { open: () => cycle })
@@ -127,7 +127,7 @@ describe('values', () => {
     expect(told).toMatchObject([{ at: { kind: 'crash' } }])
   })
 
-  it('beyond 2^53 are written', async () => {
+  it('beyond 2^53 are sent', async () => {
     expect(await serve({}, { open: () => ({ big: 2n ** 64n }) }).get('/open')).toMatchObject({
       text: '{"big":18446744073709551616}',
     })
@@ -138,7 +138,7 @@ describe('values', () => {
 })
 
 describe('errors', () => {
-  it('onError gets the crash with the id the caller got', async () => {
+  it('are reported to onError with the request id that the caller receives', async () => {
     const crash = new Error('inside')
     const { get, told } = serve({}, { open: () => Promise.reject(crash) })
     const { headers, text } = await get('/open')
@@ -148,7 +148,7 @@ describe('errors', () => {
     expect(text).not.toContain('inside')
   })
 
-  it('of onError itself change nothing for the caller', async () => {
+  it('of onError itself do not affect the caller', async () => {
     const { get } = serve(
       {
         onError: () => {
@@ -164,7 +164,7 @@ describe('errors', () => {
     expect(await get('/open')).toMatchObject({ status: 500 })
   })
 
-  it('have the body the contract wants', async () => {
+  it('have the body that the contract requires', async () => {
     const { get } = serve({ errorBody: (error, request) => ({ oops: error.status, at: request.path }) })
     expect(await get('/nothing')).toMatchObject({ status: 404, json: { oops: 404, at: '/nothing' } })
   })
@@ -175,31 +175,31 @@ describe('errors', () => {
   })
 })
 
-describe('paths', () => {
-  it('below a base path', async () => {
+describe('a path', () => {
+  it('below a base path is handled', async () => {
     const { get } = serve({ basePath: '/api' })
     expect(await get('/api/open')).toMatchObject({ status: 200 })
     expect(await get('/open')).toMatchObject({ status: 404 })
   })
 
-  describe('of the servers that the contract names', () => {
+  describe("below the contract's servers", () => {
     const { get } = serve({}, {}, ['/v2/api', '/v2'])
 
-    it.each(['/open', '/v2/open', '/v2/api/open'])('%s', async path => {
+    it.each(['/open', '/v2/open', '/v2/api/open'])('%s is handled', async path => {
       expect(await get(path)).toMatchObject({ status: 200 })
     })
 
-    it.each(['/v2open', '/v3/open', '/v2/v2/open'])('and not %s', async path => {
+    it.each(['/v2open', '/v3/open', '/v2/v2/open'])('%s is not handled', async path => {
       expect(await get(path)).toMatchObject({ status: 404 })
     })
 
-    it('unless a base path is given', async () => {
+    it('is not handled if a base path is set', async () => {
       const { get } = serve({ basePath: '' }, {}, ['/v2'])
       expect(await get('/open')).toMatchObject({ status: 200 })
       expect(await get('/v2/open')).toMatchObject({ status: 404 })
     })
 
-    it('before a template takes them for a value', async () => {
+    it('has precedence over a template', async () => {
       const named = httpOperation({ id: 'named', method: 'GET', path: '/{owner}/{name}', security: [] })
       const own = contractOf({ endpoints: [], operations: [...contract.operations.slice(0, 1), named] })
       const server = createServer({ ...own, basePaths: ['/v2'] }, { open: () => 'open', named: () => 'named' })
@@ -209,28 +209,28 @@ describe('paths', () => {
     })
   })
 
-  it('by another name', async () => {
+  it('can be rewritten', async () => {
     const { server } = serve({ rewritePath: path => (path === '/ext/alias' ? '/ext/real' : undefined) })
     expect(await ask(server, '/ext/alias', posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' }))).toMatchObject({
       json: { result: 'real' },
     })
   })
 
-  it('of endpoints that are not there', async () => {
+  it('of an unavailable endpoint is not found', async () => {
     const { server } = serve({ hasEndpoint: ({ path, values }) => path !== '/ext/{name}' || values['name'] === 'here' })
     const message = posted({ jsonrpc: '2.0', id: 1, method: 'svc.where' })
     expect(await ask(server, '/ext/here', message)).toMatchObject({ json: { result: 'here' } })
     expect(await ask(server, '/ext/elsewhere', message)).toMatchObject({ status: 404, text: '404 page not found\n' })
   })
 
-  it('of the contract itself can be left out', async () => {
+  it('of the contract itself can be disabled', async () => {
     const { get, call } = serve({ serveContract: false })
     expect(await get('/docs')).toMatchObject({ status: 404 })
     expect(await call('rpc.discover')).toMatchObject({ json: { error: { code: -32601 } } })
   })
 })
 
-it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash, not the end', async hook => {
+it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash of the request only', async hook => {
   const fail = () => {
     throw new Error('hook')
   }
@@ -242,8 +242,8 @@ it.each(['rewritePath', 'hasEndpoint'] as const)('%s that throws is a crash, not
   expect(await ask(guarded, '/ext/a', message)).toMatchObject({ status: 500 })
 })
 
-describe('time', () => {
-  it('a late handler is aborted, and the caller gets an error', async () => {
+describe('time limits', () => {
+  it('a late handler is aborted, and the caller receives an error', async () => {
     let signal: AbortSignal | undefined
     const { get } = serve(
       { handlerTimeout: 20 },
@@ -258,11 +258,11 @@ describe('time', () => {
     expect(signal?.aborted).toBe(true)
   })
 
-  it('a handler that is in time is left alone', async () => {
+  it('a handler that is in time is not affected', async () => {
     expect(await serve({ handlerTimeout: 1000 }).get('/open')).toMatchObject({ status: 200 })
   })
 
-  it('a caller that goes away aborts the signal', async () => {
+  it('a caller that disconnects aborts the signal', async () => {
     const caller = new AbortController()
     let signal: AbortSignal | undefined
     const { server } = serve(
@@ -282,7 +282,7 @@ describe('time', () => {
   })
 })
 
-it('draining finishes what began and refuses what comes', async () => {
+it('draining finishes pending requests and refuses new ones', async () => {
   let finish: ((value: unknown) => void) | undefined
   const { server, get } = serve({}, { open: () => new Promise(resolve => (finish = resolve)) })
   const first = get('/open')

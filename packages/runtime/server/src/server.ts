@@ -18,19 +18,22 @@ import { type Runtime, runtimeOf } from './runtime.ts'
 export interface Server {
   /** Web standards: Hono, Next, Deno, Bun, workers. */
   readonly fetch: FetchHandler
-  /** `http.createServer(server.node)`. Answers every request, unknown paths too. */
+  /** `http.createServer(server.node)`. Handles every request, including unknown paths. */
   readonly node: NodeHandler
   /** `fastify.register(server.fastify, { prefix })`. */
   readonly fastify: FastifyPlugin
-  /** `app.use(server.express)`. Unknown paths go on to the next middleware. */
+  /** `app.use(server.express)`. Unknown paths continue to the next middleware. */
   readonly express: ExpressMiddleware
-  /** Calls that are being answered now. */
+  /** The number of pending calls. */
   readonly active: number
-  /** New requests get 503 from now on; resolves when those under way are answered. */
+  /** From now on, responds to new requests with 503. Resolves when all pending requests are complete. */
   drain(): Promise<void>
 }
 
-/** Puts a contract's table and a service together. Throws a TypeError that names the handlers a whole service lacks. */
+/**
+ * Creates a server from a contract's table and a service. Throws a TypeError that names the missing handlers of a service that is
+ * not partial.
+ */
 export const createServer = (
   contract: Contract,
   service: object,
@@ -90,7 +93,7 @@ export interface Inside {
 
 const insides = new WeakMap<Server, Inside>()
 
-/** @throws TypeError for what `createServer` did not make. */
+/** @throws TypeError if `createServer` did not create the value. */
 export const insideOf = (server: Server): Inside => {
   const inside = insides.get(server)
   if (inside === undefined) throw new TypeError('this is not a server of a generated stub')
@@ -106,12 +109,12 @@ const refuseGaps = (contract: Contract, service: object): void => {
   )
 }
 
-/** Middleware around the dispatcher; just the dispatcher where there is none. */
+/** The middleware around the dispatcher; without middleware, the dispatcher itself. */
 const chain = (runtime: Runtime, dispatch: Dispatch): ((exchange: Exchange, done: Done) => void) => {
   const { use: all = [] } = runtime.options
   const fail = (error: unknown, exchange: Exchange): Answer =>
     failure(runtime, error, { exchange, operation: undefined })
-  /** Undefined where a hook of the host's own threw, which has been answered. */
+  /** Finds the target of a request. Undefined if a hook of the host threw; the response was then sent. */
   const find = (exchange: Exchange, done: Done): ReturnType<Dispatch['find']> | undefined => {
     try {
       return dispatch.find(exchange)

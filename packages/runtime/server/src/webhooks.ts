@@ -3,13 +3,16 @@ import { handlerOf } from './handlers.ts'
 import type { ServerOptions } from './options.ts'
 import { createServer, type Server } from './server.ts'
 
-/** `Name` is what the sender calls it. */
+/** Options of a receiver. `Name` is the sender's name of a callback. */
 export interface WebhookOptions<Name extends string> extends ServerOptions {
-  /** Where each is received: `{ created: '/hooks/{tenant}/created' }`, whose templates are the context's `path`. `/<name>` by default. */
+  /**
+   * The path of each callback: `{ created: '/hooks/{tenant}/created' }`, whose templates are the context's `path`. `/<name>` by
+   * default.
+   */
   readonly paths?: { readonly [Each in Name]?: string }
 }
 
-/** A server for requests that an API sends: its operations, each with the path that its receiver gives it. Serves no documents unless asked to. */
+/** Creates a server for the requests that an API sends, with the receiver's path for each. It serves no documents by default. */
 export const createReceiver = (
   api: Pick<Contract, 'name' | 'title' | 'version'>,
   operations: readonly HttpOperation[],

@@ -47,7 +47,7 @@ const contract = contractOf({
   ],
 })
 
-/** What a test tells its subscribers, and what they did. */
+/** A source of items for subscribers, and the record of its subscriptions. */
 const newSource = () => {
   const told: ((value: unknown) => void)[] = []
   const signals: AbortSignal[] = []
@@ -157,7 +157,7 @@ const connect = async (url: string, headers: Record<string, string>) => {
   }
 }
 
-/** The status and body that a request to upgrade gets. */
+/** The status and body of the response to an upgrade request. */
 const refused = (connecting: Promise<unknown>): Promise<string> =>
   connecting.then(
     () => 'opened',
@@ -165,7 +165,7 @@ const refused = (connecting: Promise<unknown>): Promise<string> =>
   )
 
 describe('WebSockets', () => {
-  it('answer calls, batches and messages that are not JSON, at the path of the endpoint and at their own', async () => {
+  it('respond to calls, batches and messages that are not JSON, at the path of the endpoint and at their own', async () => {
     const { connect, running } = await start()
     for (const path of ['/chain/a/ws', '/chain/a/rpc']) {
       const { call, raw, socket } = await connect(path)
@@ -175,7 +175,7 @@ describe('WebSockets', () => {
         message: 'the method eth_none does not exist/is not available',
       })
       expect(await raw('{"id":')).toEqual({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } })
-      // A notification has no answer: that of the batch after it comes first.
+      // A notification has no response, so the response to the batch after it arrives first.
       socket.send('{"jsonrpc":"2.0","method":"eth_echo","params":[1]}')
       expect(await raw('[{"jsonrpc":"2.0","id":"a","method":"eth_echo","params":["x"]},{"id":2}]')).toEqual([
         { jsonrpc: '2.0', id: 'a', result: 'x' },
@@ -183,7 +183,7 @@ describe('WebSockets', () => {
       ])
     }
     expect((await fetch(`${running.url}/chain/a/ws`, { method: 'POST', body: '{}' })).status).toBe(400)
-    // An upgrade to another protocol is not taken up.
+    // An upgrade to another protocol is ignored.
     const headers = { connection: 'upgrade', upgrade: 'h2c' }
     const status = await new Promise(resolve => {
       get(`${running.url}/chain/a/rpc`, { headers }, answer => resolve(answer.statusCode))
@@ -191,7 +191,7 @@ describe('WebSockets', () => {
     expect(status).toBe(200)
   })
 
-  it('tell a subscriber of items until it unsubscribes', async () => {
+  it('send items to a subscriber until it unsubscribes', async () => {
     const { connect, source } = await start()
     const { call, next, messages } = await connect()
     const id = await call('eth_subscribe', ['ticks'])
@@ -214,7 +214,7 @@ describe('WebSockets', () => {
     expect(messages).toEqual([])
   })
 
-  it('refuse a subscription as a node does', async () => {
+  it('refuse a subscription with the error of a node', async () => {
     const { connect, running } = await start({}, { sockets: { maxSubscriptions: 2 } })
     const { call } = await connect()
     const name = { code: -32602, message: 'expected subscription name as first argument' }
@@ -245,7 +245,7 @@ describe('WebSockets', () => {
     expect(await overHttp.json()).toMatchObject({ error: { code: -32601, message: 'notifications not supported' } })
   })
 
-  it('send an id before the first item, and end a subscription that has no more', async () => {
+  it('send an id before the first item, and end a subscription without more items', async () => {
     const { connect } = await start()
     const { raw, next, call } = await connect()
     const both =
@@ -264,7 +264,7 @@ describe('WebSockets', () => {
     })
   })
 
-  it('close where a subscription cannot go on, and end all when the caller leaves', async () => {
+  it('close if a subscription cannot continue, and end all when the caller disconnects', async () => {
     const { connect, source, reported, running } = await start()
     const failing = await connect()
     await failing.call('eth_subscribe', ['ticks'])
@@ -281,7 +281,7 @@ describe('WebSockets', () => {
     expect(await staying.closed).toBe(1001)
   })
 
-  it('are refused as other requests are', async () => {
+  it('are refused like other requests', async () => {
     const keys = new Set(['good'])
     const { connect } = await start(
       {},
@@ -320,7 +320,7 @@ describe('WebSockets', () => {
     expect(await refused(connect())).toContain('429')
   })
 
-  it('are bounded in size and number', async () => {
+  it('are limited in size and number', async () => {
     const sockets = { maxConnections: 3, maxConnectionsOfAddress: 2, maxMessages: 2 }
     let [running, most] = [0, 0]
     const eth_slow = async () => {
@@ -363,7 +363,7 @@ describe('WebSockets', () => {
     await pause(150)
     const before = asked
     await pause(100)
-    // What the buffers of the system took, and no more.
+    // Only the items in the buffers of the system.
     expect(asked).toBe(before)
     const late = pause(5_000, 'open', { ref: false })
     const raw = (socket as unknown as { _socket: { destroyed: boolean; resume(): void } })._socket

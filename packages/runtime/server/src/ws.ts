@@ -9,34 +9,40 @@ import { insideOf, type Server } from './server.ts'
 import { isChunks } from './streams/chunks.ts'
 
 export interface WebSocketOptions {
-  /** WebSockets that are open, beyond which an upgrade gets 503; 20,000 by default. */
+  /** Maximum number of open WebSockets, beyond which an upgrade gets 503; 20,000 by default. */
   readonly maxConnections?: number
-  /** Those of one address, beyond which an upgrade gets 429; 1,000 by default. */
+  /** Maximum number of open WebSockets of one address, beyond which an upgrade gets 429; 1,000 by default. */
   readonly maxConnectionsOfAddress?: number
-  /** Subscriptions of one WebSocket; 1,000 by default. */
+  /** Maximum number of subscriptions of one WebSocket; 1,000 by default. */
   readonly maxSubscriptions?: number
-  /** Messages of one WebSocket that are answered at the same time; further ones are not read. 64 by default. */
+  /** Maximum number of concurrent messages of one WebSocket; further messages are not read. 64 by default. */
   readonly maxMessages?: number
-  /** Sent bytes that a client has not read. Beyond it, nothing more is sent, and no message is read. Default: 1 MiB. */
+  /**
+   * Maximum number of sent bytes that a client has not read. Beyond it, the server sends nothing more and reads no message. 1 MiB
+   * by default.
+   */
   readonly maxUntakenBytes?: number
-  /** Milliseconds after which a caller that does not take them is cut off; 10,000 by default. */
+  /** Milliseconds after which a caller that does not read them is disconnected; 10,000 by default. */
   readonly untakenTimeout?: number
-  /** Milliseconds between two pings; who has not answered the last one is cut off. 30,000 by default. */
+  /** Milliseconds between two pings; a caller that did not respond to the last one is disconnected. 30,000 by default. */
   readonly pingInterval?: number
 }
 
 export interface WebSockets {
-  /** `http.on('upgrade', sockets.upgrade)`. Answers every request to upgrade. */
+  /** `http.on('upgrade', sockets.upgrade)`. Handles every upgrade request. */
   readonly upgrade: (request: UpgradeRequest, socket: Duplex, head: Buffer) => void
-  /** Connections that are open. */
+  /** The number of open connections. */
   readonly connections: number
-  /** Refuses new connections and closes the open ones (1001); those that do not close within `graceMs` (1,000 by default) are cut off. */
+  /**
+   * Refuses new connections and closes the open ones (1001); cuts off those that do not close within `graceMs` (1,000 by
+   * default).
+   */
   close(graceMs?: number): Promise<void>
 }
 
 /**
- * Serves a JSON-RPC API by WebSockets, by the package `ws`: its endpoints whose contract has subscriptions. A message is answered as a POST with the headers
- * of the request that opened the connection, by the same middleware, credentials, budgets and limits.
+ * Serves the JSON-RPC endpoints with subscriptions over WebSockets, with the package `ws`. Each message is handled like a POST
+ * request with the headers of the request that opened the connection, with the same middleware, credentials, budgets and limits.
  */
 export const webSockets = (server: Server, options: WebSocketOptions = {}): WebSockets => {
   const { handle, runtime } = insideOf(server)
@@ -49,7 +55,7 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
     untakenTimeout: options.untakenTimeout ?? serverLimits.untakenTimeout,
   }
   const open = new Set<Connection>()
-  /** Those whose upgrade is under way count too. */
+  /** The number of connections by address, including pending upgrades. */
   const addresses = new Map<string, number>()
   let count = 0
   let isClosed = false
@@ -68,7 +74,7 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
     count--
   }
   const openers = new Map<number, WebSocketServer>()
-  /** Longer messages end a connection before they are in memory (1009). */
+  /** Creates the opener of WebSockets. Longer messages close a connection before they are in memory (1009). */
   const openerOf = (maxPayload: number): WebSocketServer => {
     let opener = openers.get(maxPayload)
     if (opener === undefined) {
@@ -126,7 +132,7 @@ export const webSockets = (server: Server, options: WebSocketOptions = {}): WebS
   }
 }
 
-/** Answers a request that does not go on as a WebSocket, and ends its connection. */
+/** Responds to a refused upgrade, and closes its connection. */
 const refuse = (socket: Duplex, { status, headers, body }: Answer): void => {
   if (isChunks(body)) body.cancel()
   const text = isChunks(body) || body === undefined ? '' : body

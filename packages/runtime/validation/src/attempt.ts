@@ -1,7 +1,7 @@
 import type { Issue } from './issue.ts'
 import type { Explain, Place } from './report.ts'
 
-/** What one of several schemas has to say, apart from what is collected. */
+/** The issues of one of several schemas, separate from the collected issues. */
 export const attempt = (at: Place, explain: Explain, limit = 1): readonly Issue[] => {
   const issues: Issue[] = []
   try {
@@ -12,5 +12,5 @@ export const attempt = (at: Place, explain: Explain, limit = 1): readonly Issue[
   return issues
 }
 
-/** Whether it has nothing to say. */
+/** Whether a schema has no issues. */
 export const isSilent = (at: Place, explain: Explain): boolean => attempt({ ...at, silent: true }, explain).length === 0

@@ -1,6 +1,6 @@
 import { type Place, refuse } from './report.ts'
 
-/** Recursive schemas follow a value so many levels down: far beyond what anyone means, far below what a stack can hold. */
+/** Maximum depth to which recursive schemas follow a value: far beyond real data, far below the limit of the stack. */
 export const deepest = 500
 
 /** Thrown by guards, which cannot report issues: the value is nested too deeply. */
@@ -12,7 +12,7 @@ export const deeper = (depth: number): number => {
   return depth + 1
 }
 
-/** Whether a place is so deep that it is not explained, but refused. */
+/** Whether a place is too deep to explain, so that it is refused. */
 export const tooDeep = (at: Place): boolean => at.path.length > deepest && !refuseDepth(at)
 
 /** Refuses a place that is too deep. */

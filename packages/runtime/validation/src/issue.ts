@@ -2,9 +2,9 @@
 export interface Issue {
   /** Member names and indexes of the place; for a missing member, the place where it is expected. */
   readonly path: readonly (string | number)[]
-  /** The same as a JSON Pointer (RFC 6901). */
+  /** The place as a JSON Pointer (RFC 6901). */
   readonly pointer: string
-  /** The keyword that refused: `type`, `required`, `x-rules`; `depth` and `unreadable` are ours. */
+  /** The violated keyword: `type`, `required`, `x-rules`; `depth` and `unreadable` are our own. */
   readonly keyword: string
   /** Completes the sentence "must be …". For a rule: its id. */
   readonly expected: string
@@ -14,7 +14,7 @@ export interface Issue {
   readonly message: string
 }
 
-/** Decides whether a value has a format. Formats of strings let every other value pass. */
+/** Decides whether a value has a format. Formats of strings accept all other values. */
 export interface Format {
   (value: unknown): boolean
   /** Completes the sentence "must be …"; by default `a valid` and the format's name. */
@@ -24,9 +24,9 @@ export interface Format {
 export interface CheckOptions {
   /** Stop at the first issue. */
   readonly first?: boolean
-  /** How many issues are collected at most. Default 100. */
+  /** Maximum number of collected issues. Default 100. */
   readonly limit?: number
-  /** The second level: formats and checksums to assert, by name. */
+  /** Formats and checksums to check, by name. */
   readonly formats?: Readonly<Record<string, Format>>
 }
 

@@ -1,11 +1,11 @@
 import { deepest } from './depth.ts'
 
-/** How deep JSON may be nested that the runtimes read, and how far validators follow a value. A text of one list is 1 level deep. */
+/** Maximum nesting depth of JSON that the runtimes read and validators follow. A flat list has depth 1. */
 export const maximumDepth = deepest
 
 /**
- * Where a text opens a list or an object that is nested too deep, in UTF-16 units from 0; -1 where it opens none. Linear in the text,
- * and a look at its length where that is too short for so many brackets. The text need not be JSON.
+ * The position at which a text opens a list or object that is nested too deeply, in UTF-16 code units from 0; -1 if there is
+ * none. Takes linear time, and constant time for texts too short for so many brackets. The text need not be valid JSON.
  */
 export const tooDeepAt = (text: string): number => {
   if (text.length <= maximumDepth) return -1
@@ -30,7 +30,7 @@ export const tooDeepAt = (text: string): number => {
   return -1
 }
 
-/** The quote that ends a string; the end of the text where none does. */
+/** The position of the quote that ends a string; the end of the text if there is none. */
 const endOfString = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end
@@ -41,8 +41,8 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether a value parsed from JSON has an own member `__proto__`, which becomes the prototype of any object that it is copied into by assignment.
- * Searches the text first: few texts can contain the name.
+ * Whether a value parsed from JSON has an own member `__proto__`, which becomes the prototype of any object that it is copied
+ * into by assignment. Searches the text first: few texts contain the name.
  */
 export const hasPrototype = (text: string, value: unknown): boolean =>
   (text.includes('__proto__') || text.includes('\\u00')) && holdsPrototype(value)

@@ -9,22 +9,22 @@ export interface Place {
   readonly value: unknown
   readonly path: readonly (string | number)[]
   readonly issues: Issue[]
-  /** Most issues to collect; undefined for no limit. */
+  /** Maximum number of issues to collect; undefined for no limit. */
   readonly limit?: number
   readonly formats?: Readonly<Record<string, Format>> | undefined
   /** How to show the value, if it is a secret or part of one. */
   readonly show?: Show
-  /** How many unions deep: the members of a union inside too many others are not explained one by one. */
+  /** The nesting depth of unions. Beyond a limit, the members of a union are not explained one by one. */
   readonly tries?: number
   /** Set if the caller only needs to know whether the value is invalid, so no issue is reported. */
   readonly silent?: true
 }
 
-/** Adds an issue unless the condition holds. `expected` ends the sentence "must be …", `is` the sentence "but is …". */
+/** Adds an issue unless the condition holds. `expected` completes "must be …", `is` completes "but is …". */
 export const holds = (at: Place, condition: boolean, keyword: string, expected: string, is?: string): boolean =>
   condition || refuse(at, keyword, expected, is)
 
-/** Adds an issue. Where that was the last one that is wanted, the list itself is thrown: no loop has to ask. */
+/** Adds an issue. At the limit, throws the list itself, so that loops need no check. */
 export const refuse = (at: Place, keyword: string, expected: string, is?: string): false => {
   const { path, issues, limit } = at
   const [received, text] = (at.show ?? shown)(at.value)
@@ -34,7 +34,7 @@ export const refuse = (at: Place, keyword: string, expected: string, is?: string
   return false
 }
 
-/** Adds an issue that is made already. */
+/** Adds an existing issue. */
 export const adopt = ({ issues, limit }: Place, issue: Issue): void => {
   if (issues.push(issue) >= (limit as number)) throw issues
 }

@@ -15,14 +15,14 @@ const isPet = (value: unknown): boolean =>
 const Pet: Schema<Pet> = makeSchema<Pet>(isPet, at => object(at, { name: string }))
 
 describe('a validator', () => {
-  it('is a type guard that needs no `this`', () => {
+  it('has a type guard that does not use `this`', () => {
     const values: unknown[] = [{ name: 'Rex' }, { name: 1 }, undefined]
     const pets = values.filter(Pet.is)
     expectTypeOf(pets).toEqualTypeOf<Pet[]>()
     expect(pets).toEqual([{ name: 'Rex' }])
   })
 
-  it('gives the value itself, no copy', () => {
+  it('returns the value itself, not a copy', () => {
     const pet = { name: 'Rex', more: 1 }
     expect(Pet.parse(pet)).toBe(pet)
     expect(Pet.check(pet)).toEqual({ ok: true, value: pet })
@@ -34,7 +34,7 @@ describe('a validator', () => {
   })
 })
 
-describe('Standard Schema v1 is taken by', () => {
+describe('Standard Schema v1 is accepted by', () => {
   it('tRPC, as the input of a procedure', async () => {
     const { router, procedure, createCallerFactory } = initTRPC.create()
     const app = router({ greet: procedure.input(Pet).query(({ input }) => `Hello ${input.name}`) })

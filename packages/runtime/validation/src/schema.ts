@@ -3,7 +3,9 @@ import { type Explain, refuse } from './report.ts'
 
 /** A validator of `T`. Its methods do not use `this`, so you can pass them on: `values.filter(EvmBlock.is)`. */
 export interface Schema<T> {
-  /** Whether a value has the structure of a `T`. Checksums and formats are left to `check` and `parse`. Never throws. */
+  /**
+   * Whether a value has the structure of a `T`. It does not check checksums and formats; `check` and `parse` do. Never throws.
+   */
   is(value: unknown): value is T
   /** Returns the unchanged value, or its issues. Never throws. */
   check(value: unknown, options?: CheckOptions): Checked<T>
@@ -36,8 +38,8 @@ export class ValidationError extends Error {
 }
 
 /**
- * Makes a validator from a guard, which allocates nothing, and a function that explains why the guard refuses a value. `formats`: the explanation
- * also checks formats; guards do not.
+ * Creates a validator from a guard, which allocates nothing, and a function that explains why the guard refuses a value.
+ * `formats`: the explanation also checks formats; guards do not.
  */
 export const schema = <T>(guard: (value: unknown) => boolean, explain: Explain, formats?: 'formats'): Schema<T> => {
   const is = (value: unknown): value is T => {
@@ -54,10 +56,10 @@ export const schema = <T>(guard: (value: unknown) => boolean, explain: Explain, 
     if (!sound || (formats && asserted))
       try {
         explain({ value, path: [], issues, formats: asserted, limit: first ? 1 : limit })
-        // Refused, and then found right: a getter gave two answers.
+        // Refused, then accepted: a getter returned two different values.
         if (!sound && issues.length === 0) throw value
       } catch (error) {
-        // The value is not looked at again: what failed once fails again.
+        // Does not read the value again, because reading would fail again.
         if (error !== issues)
           refuse({ value: undefined, path: [], issues }, 'unreadable', 'readable and unchanging', 'not')
       }

@@ -1,7 +1,7 @@
 /**
- * True of names of members, parameters, headers and cookies that hold secrets: the one list for validators, contract tests, recordings and their
- * imports. Tokens of pages (`page_token`) and ids of tokens (`tokenId`) are none. For members that a schema names, the generator decides by
- * the same expression; this is for names that are met.
+ * Whether a member, parameter, header or cookie with this name contains a secret. The only list, for validators, contract tests,
+ * recordings and imports. Page tokens (`page_token`) and ids of tokens (`tokenId`) are not secrets. For members in a schema, the
+ * generator uses the same expression; this function is for names in values.
  */
 export const isSecretName = (name: string): boolean => secretName.test(name)
 

@@ -1,7 +1,7 @@
 import type { Explain } from './report.ts'
 import { type Show, shown } from './shown.ts'
 
-/** Hides a member's value from its issues. */
+/** Explains a member without showing its value in issues. */
 export const secret =
   (explain: Explain): Explain =>
   at =>

@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts'
 
-/** A value as an issue's `received`, which keeps no reference to it, and as its message says it. */
+/** Returns a value's `received` for an issue, which keeps no reference to it, and its text for the message. */
 export type Show = (value: unknown) => readonly [received: unknown, text: string]
 
 export const shown: Show = value => {
@@ -13,7 +13,7 @@ export const shown: Show = value => {
   return [received, cut(`${received}`, 80)]
 }
 
-/** So much of a text as a person reads. */
+/** Shortens a text to a readable length. */
 export const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 

@@ -1,4 +1,4 @@
-/** Server-sent events, JSON texts a line, or JSON text sequences (RFC 7464). */
+/** Server-sent events, one JSON text per line, or JSON text sequences (RFC 7464). */
 export type StreamForm = 'events' | 'lines' | 'sequence'
 
 /** How the items of a body are separated; undefined for a media type that is not a sequence of items. */

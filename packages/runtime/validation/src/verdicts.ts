@@ -9,11 +9,11 @@ const unremembered = 250
 
 type Guard = (value: unknown, depth?: number) => boolean
 
-/** Judgements left until the memory begins; undefined outside of the outermost one, where nothing is remembered. */
+/** The number of checks until the cache starts; undefined outside of the outermost check. */
 let left: number | undefined
 let known: Map<Guard | Explain, Map<object, boolean>> | undefined
 
-/** What is remembered ends with the outermost judgement: a value may be changed before it is judged again. */
+/** Runs a check with the cache, which ends with the outermost check, because a value may change before the next one. */
 const remembering = <T>(judge: () => T): T => {
   left = unremembered
   try {
@@ -36,7 +36,7 @@ export const settled = (guard: Guard, value: unknown, depth: number): boolean =>
   return made
 }
 
-/** Explains a part of a value that has nothing wrong only once. */
+/** Explains a valid part of a value only once. */
 export const once = (explain: Explain): Explain => {
   const explained: Explain = at => {
     if (left === undefined) return remembering(() => explained(at))

@@ -1,4 +1,7 @@
-/** What generated modules import. Version 1: nothing here is ever removed or changed in meaning; what is new is added. */
+/**
+ * The module that generated code imports, version 1. Its exports are never removed and never change their meaning; new ones may
+ * be added.
+ */
 
 export { bind, type ClientOptions, facade, open, type RpcMembers, rpcMembers } from '../client.ts'
 export { basePath, ownEndpoint } from '../core/base-path.ts'

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 import { redacted } from './redacted.ts'
 import { contextOf } from './request-id.ts'
 
-/** A refusal with its body, parsed where it is JSON. A credential that the service sent back is taken out. */
+/** The error of a response, with its body, parsed if it is JSON. A credential that the service echoed is redacted. */
 export const apiError = (exchanged: Exchanged, reading: Reading): ApiError => {
   const { settings, incoming } = exchanged
   const { response, status } = incoming
@@ -13,7 +13,7 @@ export const apiError = (exchanged: Exchanged, reading: Reading): ApiError => {
   try {
     body = parseBy(reading, body as string)
   } catch {
-    // the text is not JSON: the body stays text
+    // Not JSON: the body stays text.
   }
   const headers = new Headers([...response.headers].map(([name, value]): [string, string] => [name, clean(value)]))
   return new ApiError(contextOf(exchanged), { status, statusText: clean(response.statusText), headers, body })

@@ -2,8 +2,8 @@ import type { FindEndpoint } from './core.ts'
 import { ownServer } from './own-server.ts'
 
 /**
- * The server of endpoints at the origin of the client's, with the path that the contract's server has. A base URL with a path of its own
- * stands for that server as a whole, for the endpoints that are below it (`movable`).
+ * The server of endpoints at the origin of the client's base URL, with the path of the contract's server. If `movable`, a base
+ * URL with its own path replaces the contract's server, path included.
  */
 export const basePath =
   (path: string, movable?: true): FindEndpoint =>
@@ -13,7 +13,7 @@ export const basePath =
     return { baseUrl: isMoved ? baseUrl : baseUrl.slice(0, baseUrl.length - own.length) + path }
   }
 
-/** The server of endpoints on a host of their own, as `ownServer`. */
+/** The server of endpoints on another host, like `ownServer`. */
 export const ownEndpoint =
   (url: string): FindEndpoint =>
   settings => {

@@ -22,7 +22,7 @@ export const callOf = <T, F>(body: Promise<T>, exchanged: Pick<Exchanged, 'out' 
   return call
 }
 
-/** Makes a call of what came of it, once that is known. */
+/** Creates a call from a promise of its outcome. */
 export const callFrom = <T, F>(received: Promise<Received<T>>): Call<T, F> => {
   const exchanged = {} as Received<T>
   return callOf(
@@ -31,7 +31,7 @@ export const callFrom = <T, F>(received: Promise<Received<T>>): Call<T, F> => {
   )
 }
 
-/** Whether an error is one of this library's five. */
+/** Whether an error is one of the five error classes of this library. */
 export const isClientError = (error: unknown): error is ClientError => error instanceof CallError
 
 const answerOf = <T>(data: T, exchanged: Pick<Exchanged, 'out' | 'incoming'>): Answer<T> => {

@@ -8,8 +8,9 @@ export const connect = (api: ApiTable, options: ConnectOptions = {}, credentials
   const own = headerRecord(options.headers)
   const baseUrl = String(options.baseUrl ?? api.baseUrl ?? '').replace(/\/+$/, '')
   const origins = originsOf(baseUrl, options)
-  // As the parser reads it, which fetch asks too: an @ before the path ends a password, and this sign cannot stand there. No address has
-  // the other scheme, so relative ones are read as they are in a page. fetch's own error would quote the address, in every call.
+  // The platform's URL parser normalises the URL, and fetch uses the same parser. An @ before the path ends a password; it cannot
+  // occur there otherwise. Only http and https URLs are accepted as absolute, so others are relative to the page. The error does
+  // not quote the URL, unlike fetch's own error for each call.
   if (!URL.canParse(baseUrl.replace(/@/g, '|'), 'ws:x')) throw new TypeError('invalid base URL, or one with a password')
   return new Connection({
     ...options,
@@ -28,7 +29,7 @@ export const headerRecord = (values: HeaderValues = {}): Record<string, string> 
   const entries = Symbol.iterator in values ? values : Object.entries(values)
   for (const [name, value] of entries as Iterable<[string, string | undefined]>) {
     if (value === undefined) continue
-    // fetch's own error would quote the value, which may be a key
+    // fetch's own error would quote the value, which may be a key.
     if (!HEADER_VALUE.test(value)) throw new TypeError(`the header ${name} has characters that a header cannot carry`)
     record[name.toLowerCase()] = value
   }

@@ -5,7 +5,7 @@ import type { ReadBody } from './read-body.ts'
 import type { Call } from './result.ts'
 import type { RetryOptions } from './retry.ts'
 
-/** What `fetch` takes as a body. `BodyInit` is a global of the DOM only: a project with the types of Node does not have it. */
+/** A body for `fetch`. `BodyInit` is a global of the DOM only: a project with the types of Node does not have it. */
 export type RequestBody = NonNullable<RequestInit['body']>
 
 /**
@@ -23,28 +23,28 @@ export interface Outgoing {
   readonly idempotent: boolean
   readonly security: Security | undefined
   readonly options: CallOptions
-  /** Takes the body out of an answer; without it, as text. */
+  /** Reads the body of a response. Default: as text. */
   readonly read: ReadBody | undefined
   /** Statuses in addition to 2xx that are successes of the operation, so the client does not retry after them. */
   readonly success: readonly number[] | undefined
-  /** The code that makes a JSON-RPC answer worth another attempt, although it came with a good status. */
+  /** Returns the error code of a JSON-RPC response after which the client may retry, although the HTTP status is a success. */
   readonly refusal: ((incoming: Incoming, out: Outgoing) => number | undefined) | undefined
-  /** The method whose answer `refusal` reads, and the id it is sent with; none for a notification. */
+  /** The method whose response `refusal` reads, and the id of the request. Undefined for a notification. */
   readonly table: RpcTable | undefined
   readonly id: string | number | undefined
 }
 
-/** An answer, read to its end. */
+/** A response with its complete body. */
 export interface Incoming {
-  /** For its status line and headers; its body is read. */
+  /** For its status line and headers. Its body is already consumed. */
   readonly response: Pick<Response, 'status' | 'statusText' | 'headers' | 'ok'>
   readonly status: number
   readonly body: string | Blob
-  /** Of JSON-RPC: the body's value, where it was looked at before. */
+  /** For JSON-RPC, the parsed body, if it was parsed already. */
   reply?: unknown
 }
 
-/** A request with its answer, and under which settings: what is known of a call when its answer is read. */
+/** A request, its response and the settings: the state of a call when its response is read. */
 export interface Exchanged {
   readonly settings: Settings
   out: Outgoing
@@ -57,15 +57,17 @@ export interface ApiTable {
   /** Defaults of the variables of servers and endpoints. */
   readonly variables?: Readonly<Record<string, string>>
   readonly schemes?: readonly SecurityScheme[]
-  /** Of operations that say nothing else. */
+  /** The default of operations without their own security. */
   readonly security?: Security
 }
 
-/** Sends requests in another way than by `fetch` directly. Made by `openapiFetch()`. */
+/** An alternative to calling `fetch` directly. Created by `openapiFetch()`. */
 export interface Transport {
-  /** Whether middleware wants to see JSON-RPC requests too. */
+  /** Whether JSON-RPC requests also pass through middleware. */
   readonly middleware: boolean
-  /** Sends the request of an exchange, and gives it back with its answer. Nothing is `seen` of JSON-RPC but the path. */
+  /**
+   * Sends the request of an exchange. Resolves with the exchange and its response. For JSON-RPC, `seen` contains only the path.
+   */
   send(exchanged: Exchanged, seen?: SeenByMiddleware): Promise<Exchanged>
 }
 
@@ -76,7 +78,7 @@ export interface SeenByMiddleware {
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** Looks at an answer before the caller gets it, and at an item of a body before it is sent. Made by `validation()`. */
+/** Validates a response before the caller receives it, or an item of a body before it is sent. Created by `validation()`. */
 export type Check = (
   operation: CheckedOperation,
   received: Received<unknown> & Pick<Exchanged, 'settings'>,
@@ -87,11 +89,11 @@ export type Check = (
 export interface CheckedOperation {
   readonly id: string
   readonly name?: string
-  /** Of a JSON-RPC method. */
+  /** The endpoint of a JSON-RPC method. */
   readonly endpoint?: unknown
-  /** What is checked is an item of a stream. */
+  /** Whether the value is an item of a stream. */
   readonly items?: true
-  /** What is checked is an item of the body that is about to be sent, at this index. Nothing was sent or received yet. */
+  /** The index of an item of the request body, if the value is such an item. It was not sent yet. */
   readonly sent?: number
 }
 
@@ -107,11 +109,11 @@ export interface ConnectOptions {
    */
   readonly baseUrl?: string | URL
   /**
-   * Values of the variables in URLs of JSON-RPC endpoints, and of servers of single operations; by default those of the contract. For variables of
-   * the API's HTTP server, use the options of the generated client.
+   * Values of the variables in URLs of JSON-RPC endpoints, and of servers of single operations; default: those of the contract.
+   * For variables of the API's HTTP server, use the options of the generated client.
    */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Maps the contract's name of a JSON-RPC method to the name that the service uses. Made by `methodPrefixes()`. */
+  /** Maps the contract's name of a JSON-RPC method to the name that the service uses. Created by `methodPrefixes()`. */
   readonly methodName?: (method: string) => string
   /** The function that sends requests. Default: the global `fetch`, looked up at each call. */
   readonly fetch?: (url: string | Request, init?: RequestInit) => Promise<Response>
@@ -121,7 +123,7 @@ export interface ConnectOptions {
   readonly timeout?: number
   /** Milliseconds for each attempt. Default 60,000; 0 disables the limit. */
   readonly attemptTimeout?: number
-  /** When and how often the client retries idempotent calls; `false` disables retries. */
+  /** Whether and how often the client retries idempotent calls; `false` disables retries. */
   readonly retry?: RetryOptions | false
   /** Returns the credential of a scheme. After a 401, it is called once more. */
   readonly auth?: Auth
@@ -131,17 +133,23 @@ export interface ConnectOptions {
   readonly transport?: Transport
   /** Validates responses against the contract. */
   readonly check?: Check
-  /** Makes the `x-request-id` of each call. All attempts of a call share it. */
+  /** Creates the `x-request-id` of each call. All attempts of a call share it. */
   readonly requestId?: () => string
-  /** Combines JSON-RPC calls that are made at about the same time into one request, if the endpoint supports batches. Made by `batching()`. */
+  /**
+   * Combines JSON-RPC calls that are made at about the same time into one request, if the endpoint supports batches. Created by
+   * `batching()`.
+   */
   readonly batching?: Batching
-  /** Most bytes of a decompressed response. A larger one is a `ContractError` and is not read to its end. Default 67,108,864 (64 MiB). */
+  /**
+   * Maximum number of bytes of a decompressed response. A larger response is a `ContractError` and is not read to its end.
+   * Default 67,108,864 (64 MiB).
+   */
   readonly maxAnswerBytes?: number
   /**
    * Milliseconds without data, such as a heartbeat, after which the connection of a stream counts as lost. Default 300,000; 0 disables the limit.
    */
   readonly silenceTimeout?: number
-  /** Most characters of one item of a stream. A longer one is a `ContractError`. Default 16,777,216. */
+  /** Maximum number of characters of one item of a stream. A longer item is a `ContractError`. Default 16,777,216. */
   readonly maxItemLength?: number
   /**
    * Origins in addition to that of `baseUrl` that receive credentials and the client's headers, if operations have servers of their own:
@@ -163,7 +171,7 @@ export interface CallOptions extends Pick<ConnectOptions, 'headers' | 'timeout' 
   readonly validate?: 'off' | 'report' | 'throw'
 }
 
-/** What a connection keeps for the calls made through it. */
+/** The settings of a connection, for its calls. */
 export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials' | 'auth'> {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
@@ -172,57 +180,59 @@ export interface Settings extends Omit<ConnectOptions, 'headers' | 'credentials'
   readonly credentials: Credentials | undefined
   readonly api: ApiTable
   readonly security: Security | undefined
-  /** Makes an attempt, where its time is not that of the exchange: of a body that is sent as it comes. A transport has to ask it. */
+  /**
+   * Runs an attempt whose time limit differs from that of the exchange, because its body is a stream. A transport must call it.
+   */
   readonly attempt?: <T>(send: () => Promise<T>) => Promise<T>
   /** Set by the first JSON-RPC call. */
   rpc?: RpcState
 }
-/** The outcome of a call, from which the data and the response are read. */
+/** The outcome of a call: the data and the response. */
 export interface Received<T> {
   readonly data: T
   readonly out: Outgoing
   readonly incoming: Incoming
 }
-/** Takes a call into a batch; undefined where its options are its own, so that it goes alone. */
+/** Adds a call to a batch. Returns undefined if the call has its own options, so that it is sent alone. */
 export type Batching = (
   connection: Connection,
   request: RpcRequest<unknown, unknown>,
   options: RpcOptions,
 ) => Call<unknown> | undefined
-/** Where methods are answered, and how that endpoint speaks JSON-RPC. */
+/** An endpoint of JSON-RPC methods, and its dialect. */
 export interface Endpoint {
-  /** Below its server, with `{variable}` templates. */
+  /** The path below its server, with `{variable}` templates. */
   readonly path: string
   /** The endpoint's own server, if it differs from the client's: `ownEndpoint`, `basePath`. */
   readonly server?: FindEndpoint
-  /** Whether it takes a batch as one request. */
+  /** Whether it accepts batches. */
   readonly batches: boolean
-  /** Codes of errors after which a call may be sent again. */
+  /** Codes of errors after which the client may retry a call. */
   readonly retryable?: readonly number[]
 }
 
-/** One JSON-RPC method: only what differs from any other. */
+/** One JSON-RPC method: the properties that differ between methods. */
 export interface RpcTable {
   /** The method's name on the wire, and its id. */
   readonly id: string
   readonly endpoint: Endpoint
-  /** Makes `params` if they differ from the input: `byPosition`, `withoutGaps`, `byPositionOrName`, `byName`. */
+  /** Converts the input to `params`, if they differ: `byPosition`, `withoutGaps`, `byPositionOrName`, `byName`. */
   readonly params?: WriteParams
   /** Names of the parameters in order, if they are sent by position. */
   readonly positions?: readonly string[]
-  /** Those of them that are optional and cannot be null. */
+  /** The optional positions that cannot be null. */
   readonly notNull?: readonly string[]
-  /** Wire names of members that are called otherwise in the input. */
+  /** The wire names of members that have a different name in the input. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Reads an answer, where `JSON.parse` would lose something. */
+  /** Parses a response, if `JSON.parse` would lose information. */
   readonly parse?: ParseAnswer
-  /** Members whose integers may be beyond 2^53, for `parse`. */
+  /** For `parse`: members whose integers can exceed 2^53. */
   readonly integers?: readonly string[]
   readonly idempotent?: boolean
-  /** Whether the method is never answered: a call of it is sent without an id. */
+  /** Whether the method is a notification: its calls have no id and no response. */
   readonly notification?: true
   readonly security?: Security
-  /** Its name in the API's packages: validators are found by it. */
+  /** The name in the API's packages, by which validators are looked up. */
   readonly name?: string
 }
 
@@ -235,40 +245,40 @@ export interface RpcOptions extends CallOptions {
 export interface RpcRequest<Output, Failure = unknown> {
   readonly table: RpcTable
   readonly input: Readonly<Record<string, unknown>>
-  /** Never set: it carries the types. */
+  /** Never set; it only carries the types. */
   readonly types?: { readonly output: Output; readonly failure: Failure }
 }
 /** Converts an input to the `params` of a JSON-RPC request, if the two differ. Throws `TypeError` if `params` cannot represent the input. */
 export type WriteParams = (table: RpcTable, input: RpcRequest<unknown>['input']) => unknown
-/** Where JSON-RPC endpoints are, and the headers of requests there where they are not the client's. */
+/** Returns the base URL of JSON-RPC endpoints, and the headers of requests if they differ from the client's. */
 export type FindEndpoint = (settings: Settings) => Pick<Settings, 'baseUrl'> & Partial<Pick<Settings, 'headers'>>
-/** Where an operation is served, and the client's headers for there. */
+/** Returns the base URL of an operation, and the client's headers for it. */
 export type FindServer = (settings: Settings) => Pick<Settings, 'baseUrl' | 'headers'>
-/** What is kept of a connection: its headers, the methods that were called, and the last id. */
+/** The JSON-RPC state of a connection: its headers, the called methods, and the last id. */
 export interface RpcState {
-  /** Those of the connection, with the content type. */
+  /** The connection's headers, with the content type. */
   readonly headers: Readonly<Record<string, string>>
-  /** The same, only for the platform: a function of the caller gets headers that it can read and change as its own. */
+  /** The same headers for the platform's `fetch` only. A `fetch` of the caller receives a plain object, which it may change. */
   readonly common: Headers | undefined
   readonly methods: Map<RpcTable, Method>
   last: number
 }
 
-/** What the calls of a method through one connection have in common. */
+/** The common part of all calls of a method through one connection. */
 export interface Method {
   readonly table: RpcTable
   readonly url: string
-  /** Of its own server; those of the connection otherwise. */
+  /** The headers for its own server. Default: those of the connection. */
   readonly headers: Readonly<Record<string, string>> | undefined
-  /** What a message says between its id and its parameters. */
+  /** The text of a message between its id and its parameters. */
   readonly text: string
 }
 
-/** Where calls go and how. It shows nothing of what it holds: no key is seen in a log of it. */
+/** The destination and settings of calls. A log of a connection shows no secrets. */
 export class Connection {
   readonly #settings: Settings
 
-  /** For the runtime itself. */
+  /** The settings of a connection, for the runtime itself. */
   static settings(connection: Connection): Settings {
     return connection.#settings
   }

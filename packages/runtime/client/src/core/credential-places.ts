@@ -16,7 +16,7 @@ export const inQuery: CredentialPlace = {
   put(carrier, text, { name = '' }) {
     const pair = `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
     carrier.query = carrier.query ? `${carrier.query}&${pair}` : pair
-    // theirs may show the address: of one that is none, and in Deno and Bun always
+    // the platform's error may quote the URL: always in Deno and Bun, elsewhere if it is invalid
     carrier.hide = (sent, redact) =>
       sent.catch(error => {
         const { message, code } = error.cause ?? error
@@ -34,7 +34,7 @@ export const inCookie: CredentialPlace = {
   },
 }
 
-/** A token after the name of its scheme. */
+/** A token in `authorization`, after the name of its scheme. */
 export const inAuthorization: CredentialPlace = {
   text: plain,
   put({ headers }, text, { scheme = 'Bearer' }) {
@@ -42,10 +42,10 @@ export const inAuthorization: CredentialPlace = {
   },
 }
 
-/** The bytes of a text in UTF-8, each as a character. */
+/** The UTF-8 bytes of a text, as one character each. */
 const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
-/** Name and password; a text is taken as what they are encoded to. */
+/** User name and password. A string is the already encoded pair. */
 export const asBasic: CredentialPlace = {
   text: credential =>
     typeof credential === 'string' ? credential : btoa(inUtf8(`${credential.username}:${credential.password}`)),

@@ -1,16 +1,19 @@
-/** A request's headers, and what is added to its query, before it is sent. */
+/** The headers of a request, and the addition to its query, before the request is sent. */
 export interface Carrier {
   readonly headers: Record<string, string>
   query?: string
-  /** Takes a credential out of what `fetch` rejects with: in an address it is shown. */
+  /** Removes a credential from the errors of `fetch`, which can quote the URL. */
   hide?: (sent: Promise<Response>, redact: (text: string) => string) => Promise<Response>
 }
 
-/** Where a scheme's credential goes. Each place is a function of its own, so that a bundle carries only those of its API. */
+/**
+ * The place of a scheme's credential in a request. Each place is a separate object, so that a bundle contains only those of its
+ * API.
+ */
 export interface CredentialPlace {
-  /** Its text, as it is sent. */
+  /** The credential as it is sent. */
   text(credential: Credential): string
-  /** What it is made of that is a secret too, as others may write it. */
+  /** Secrets that the credential contains, in the forms in which other software may write them. */
   secrets?(credential: Credential): readonly string[]
   put(carrier: Carrier, text: string, scheme: SecurityScheme): void
 }
@@ -23,7 +26,7 @@ export interface SecurityScheme {
   /** The place of an API key. */
   readonly in?: 'header' | 'query' | 'cookie'
   readonly name?: string
-  /** Of `http`: `bearer`, `basic` or another. */
+  /** The HTTP scheme: `bearer`, `basic` or another. */
   readonly scheme?: string
   /** The place of the credential in a request. Absent for credentials outside of requests, such as those of mutual TLS. */
   readonly place?: CredentialPlace

@@ -43,7 +43,7 @@ const client = (
   return { sent, connection, call: (input = {}) => call(connection, input) }
 }
 
-describe('a credential is placed as its scheme says', () => {
+describe('a credential is sent as its scheme requires', () => {
   it.each<[string, ConnectOptions['credentials'], Record<string, unknown>]>([
     ['key', { key: 'k1' }, { headers: { 'x-key': 'k1' } }],
     ['query', { query: 'a&b' }, { url: 'http://x.test/x?a=1&api%20key=a%26b' }],
@@ -63,14 +63,14 @@ describe('a credential is placed as its scheme says', () => {
     expect(sent[0]).toMatchObject(expected)
   })
 
-  it('several of one alternative together', async () => {
+  it('several schemes of one alternative are sent together', async () => {
     const { sent, call } = client({ security: [{ key: [], bearer: [] }] }, { credentials: { key: 'k', bearer: 'b' } })
     await call()
     expect(sent[0]?.headers).toMatchObject({ 'x-key': 'k', authorization: 'Bearer b' })
   })
 })
 
-describe('of several alternatives', () => {
+describe('alternatives of security', () => {
   const security = [{ key: [], bearer: [] }, { bearer: [] }, {}]
 
   it.each([
@@ -81,21 +81,21 @@ describe('of several alternatives', () => {
     [{ bearer: 'b' }, { authorization: 'Bearer b' }],
     [{ key: 'k' }, {}],
     [{}, {}],
-  ])('the first that %j meets is taken', async (credentials, headers) => {
+  ])('the client uses the first alternative for which it has the credentials %j', async (credentials, headers) => {
     const { sent, call } = client({ security }, { credentials })
     await call()
     const { accept: _, ...rest } = sent[0]?.headers ?? {}
     expect(rest).toEqual(headers)
   })
 
-  it("an operation's own come before the API's, and none is none", async () => {
+  it('those of an operation replace those of the API; an empty list requires none', async () => {
     const { sent, call } = client({ security: [] }, { credentials: { key: 'k' } })
     await call()
     expect(sent[0]?.headers).not.toHaveProperty('x-key')
   })
 })
 
-describe('a function that gives credentials', () => {
+describe('a function that returns credentials', () => {
   it('is called once for many calls, and once more if they are all rejected', async () => {
     const asked: unknown[] = []
     const auth: Auth = async (scheme, { id, scopes, rejected }) => {
@@ -127,7 +127,7 @@ describe('a function that gives credentials', () => {
     expect({ asked, sent: sent.length }).toEqual({ asked: 2, sent: 2 })
   })
 
-  it('does not use up retries: after a renewal, later failures are retried as often as any', async () => {
+  it('does not count as a retry: after a renewal, later failures are retried as often as others', async () => {
     const statuses = [401, 503, 503, 200]
     const told: number[] = []
     const { sent, call } = client(
@@ -142,7 +142,7 @@ describe('a function that gives credentials', () => {
     expect({ sent: sent.length, told }).toEqual({ sent: 4, told: [1, 2] })
   })
 
-  it('is not asked again where a plain value was refused', async () => {
+  it('is not called again after a 401 for a plain value', async () => {
     const { sent, call } = client({ security: [{ key: [] }] }, { credentials: { key: 'plain' } }, () =>
       jsonResponse({}, 401),
     )
@@ -185,7 +185,7 @@ describe('a function that gives credentials', () => {
     expect(asked).toBe(2)
   })
 
-  it('that never answers ends with the signal and with the time allowed', async () => {
+  it('that never resolves ends with the signal and with the time limit', async () => {
     const { fetch } = stubFetch(() => jsonResponse({}))
     const connection = connect(
       { schemes, security: [{ bearer: [] }] },
@@ -207,7 +207,7 @@ describe('a function that gives credentials', () => {
   })
 })
 
-describe('a key is never seen', () => {
+describe('a key is never shown', () => {
   const secret = 'sk-very/secret-0123'
   const shown = (value: unknown) =>
     [
@@ -243,7 +243,7 @@ describe('a key is never seen', () => {
     },
   )
 
-  it.each(['', 'no-scheme.test'])('in the error of an address that is none: %j', async baseUrl => {
+  it.each(['', 'no-scheme.test'])('in the error of an invalid URL: %j', async baseUrl => {
     const connection = connect(
       { schemes, security: [{ query: [] }] },
       { baseUrl, retry: false, credentials: { query: secret } },
@@ -254,7 +254,7 @@ describe('a key is never seen', () => {
     expect(shown(error)).not.toContain(secret)
   })
 
-  it('in what a parser quotes of an answer, nor behind an escape of JSON', async () => {
+  it("in a parser's quotation of a response, also if it is escaped as JSON", async () => {
     for (const answer of [secret, `{"message":"${secret.replace('very/', 'very\\/')}"}`]) {
       const respond = () => new Response(answer, { status: answer === secret ? 200 : 400 })
       const { call } = client({ security: [{ key: [] }] }, { credentials: { key: secret } }, respond)
@@ -285,12 +285,12 @@ describe('a key is never seen', () => {
     }
   })
 
-  it('in the request that `withResponse` shows', async () => {
+  it('in the request of `withResponse`', async () => {
     const { call } = client({ security: [{ query: [] }] }, { credentials: { query: secret } })
     expect(shown((await call().withResponse()).request)).not.toContain(secret)
   })
 
-  it('where it has a character that no header can carry', async () => {
+  it('if it has a character that a header cannot contain', async () => {
     const { call, sent } = client({ security: [{ key: [] }] }, { credentials: { key: `${secret}\n` } })
     const error = await rejection(call())
     expect(error).toMatchObject({

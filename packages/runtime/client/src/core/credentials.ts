@@ -5,7 +5,10 @@ import { HEADER_VALUE } from './header-value.ts'
 /** A credential, or a function that gets one. If the service responds with 401, the client calls the function once more. */
 export type CredentialSource = Credential | (() => Credential | undefined | Promise<Credential | undefined>)
 
-/** Gives the credential of a scheme, or undefined where there is none. `rejected` is the one that the service answered 401 to. */
+/**
+ * Returns the credential of a scheme, or undefined if there is none. `rejected` is a credential for which the service responded
+ * with 401.
+ */
 export type Auth = (
   scheme: SecurityScheme,
   operation: { readonly id: string; readonly scopes: readonly string[]; readonly rejected: Credential | undefined },
@@ -15,14 +18,14 @@ export type Security = readonly Readonly<Record<string, readonly string[]>>[]
 
 /** The credentials that a request carries in addition to the caller's headers. */
 export interface Applied {
-  /** Puts each credential where it goes. */
+  /** Functions that add each credential to a request. */
   readonly puts: readonly ((carrier: Carrier) => void)[]
   /**
    * Calls each function again, unless another call has done so since. Returns how many functions there are: with 0, a retry would send the same
    * credentials.
    */
   renew(): number
-  /** The headers of the last request, and what came of them: most requests share theirs. */
+  /** The headers of the last request, before and after the credentials were added. Most requests share them. */
   last?: readonly [own: Carrier['headers'], all: Carrier]
 }
 
@@ -42,11 +45,14 @@ export interface Credentials {
    * must not receive credentials.
    */
   apply(operation: string, security: Security, url: string): Applied | Promise<Applied> | undefined
-  /** The text with every known credential taken out, however it is written. */
+  /** Redacts every known credential in a text, in any encoding. */
   redact(text: string): string
 }
 
-/** Most forms of credentials that are remembered, to be taken out of errors; beyond it those of functions' earlier answers are forgotten. */
+/**
+ * Maximum number of remembered forms of credentials, which are redacted in errors. Beyond it, the oldest results of functions are
+ * forgotten.
+ */
 const mostSecrets = 99
 
 /** The credentials of a connection. Only clients of APIs with security schemes include this code. */
@@ -68,7 +74,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
       if (credential === undefined) return resolve(operation, security, others, renewals)
       if (secrets.size > mostSecrets) secrets.clear()
       const text = know(scheme as SecurityScheme, credential)
-      // before fetch sees it: its own error would quote the value
+      // fetch's own error would quote the value, so check it before.
       if (!HEADER_VALUE.test(text)) {
         throw new ContractError(
           { operation },
@@ -92,7 +98,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
     if (source !== undefined && typeof source !== 'function') return source
     const ask: Ask | undefined = source ?? (auth && (rejected => auth(scheme, { id: operation, scopes, rejected })))
     if (!ask) return undefined
-    // neither ids nor scopes have blanks
+    // ids and scopes contain no spaces
     const key = source ? scheme.id : [scheme.id, ...scopes].join(' ')
     const held = all.get(key) ?? hold(key, (Promise.resolve() as Promise<undefined>).then(ask))
     renewals.push(() => all.get(key) === held && hold(key, held.then(ask)))
@@ -107,11 +113,11 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
     return held
   }
 
-  /** The text of a credential, as it is sent. From now on no error shows it. */
+  /** The text of a credential, as it is sent. Registers it for redaction in errors. */
   const know = ({ place }: SecurityScheme, credential: Credential): string => {
     const text = place?.text(credential) ?? ''
     const forms = [text, ...(place?.secrets?.(credential) ?? [])]
-    // the marks at the end of base64 are not written by all
+    // some encoders omit the base64 padding
     if (HEADER_VALUE.test(text)) forms.push(encodeURIComponent(text), btoa(text).replace(/=?=?$/, ''))
     for (const secret of forms) if (secret?.[3]) secrets.add(secret)
     return text
@@ -123,7 +129,7 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
         ? (constant.get(security) ?? resolve(operation, security))
         : undefined,
     redact(text) {
-      // also what is not sent yet: a service may have it from elsewhere
+      // redact credentials that were not sent yet, too: a service may know them from elsewhere
       for (const scheme of schemes) {
         const source = sources[scheme.id]
         if (source && typeof source !== 'function') know(scheme, source)
@@ -137,8 +143,8 @@ export const credentials: MakeCredentials = (schemes, sources, auth, origins) =>
 }
 
 /**
- * An expression for a text whose characters may be escaped as JSON does, once or in a text in JSON, percent-encoded once or twice, in hex, or
- * references of HTML.
+ * A regular expression for a text in any encoding: escaped as JSON, once or twice, percent-encoded once or twice, in hex, or with
+ * HTML character references.
  */
 const inAnyCoding = (text: string): string =>
   text.replace(/./gs, character => {

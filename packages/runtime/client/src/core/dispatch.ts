@@ -18,13 +18,13 @@ export const dispatch = (
     method,
     headers: applied ? all : (common ?? all),
     body,
-    // needed for a stream, allowed for any body, and of a text no more than one thing to look at
+    // required for a stream, allowed for any body; for text, one more member to look at
     duplex: typeof body === 'object' ? 'half' : undefined,
     signal,
   } as RequestInit
   const init = settings.init ? { ...settings.init, ...own } : own
-  // fetch takes `authorization` away before it follows to another origin, but no other header, and a key may be in any
-  // and a service may write the query that it was sent into the address that it leads to
+  // If a redirect leads to another origin, fetch removes `authorization` but no other header. A key may be in any header, and a
+  // service may copy the query into the new URL. So the client does not follow it.
   if (query || !Object.keys(all).every(name => FOR_ANYBODY.test(name))) init.redirect ??= 'error'
   const sent = fetch(url, init)
   return hide ? hide(sent, text => redacted(settings, text)) : sent

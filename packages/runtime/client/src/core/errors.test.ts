@@ -41,7 +41,7 @@ describe('an ApiError', () => {
     ['nothing', '', 'op: 404', { messages: [], body: '' }],
     ['a list', [1], 'op: 404', { messages: [], body: [1] }],
     ['null', 'null', 'op: 404', { messages: [], body: null }],
-  ])('tells of %s', async (_, body, message, members) => {
+  ])('contains %s', async (_, body, message, members) => {
     expect(await rejection(answered(jsonResponse(body as string, 404)))).toMatchObject({
       name: 'ApiError',
       operation: 'op',
@@ -58,7 +58,7 @@ describe('an ApiError', () => {
   })
 })
 
-it('each error has its name in `name`, `stack` and `instanceof`', () => {
+it('the name of each error is in `name`, `stack` and `instanceof`', () => {
   const context = { operation: 'op' }
   const errors = [
     ['ApiError', new ApiError(context, { status: 404, headers: new Headers(), body: undefined }), ApiError],
@@ -79,7 +79,7 @@ it('each error has its name in `name`, `stack` and `instanceof`', () => {
   expect(isClientError(Object.assign(new Error('other'), { name: 'TimeoutError' }))).toBe(false)
 })
 
-it('a cause is kept, and its code shown', () => {
+it('a cause is kept, and its code is in the message', () => {
   const deepest = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const cause = new TypeError('fetch failed', { cause: deepest })
   const error = new NetworkError({ operation: 'op', cause })
@@ -89,7 +89,7 @@ it('a cause is kept, and its code shown', () => {
 })
 
 describe('a result', () => {
-  it('is a value either way', async () => {
+  it('is a value for a success and for an error', async () => {
     expect(await answered(jsonResponse({ a: 1 })).result()).toMatchObject({ ok: true, data: { a: 1 }, status: 200 })
     const result = await answered(jsonResponse({ missing: 'x' }, 404)).result()
     expect(result.ok).toBe(false)
@@ -99,7 +99,7 @@ describe('a result', () => {
     } else expect.unreachable()
   })
 
-  it('is a rejection where the call was aborted', async () => {
+  it('rejects if the call was aborted', async () => {
     const { fetch } = stubFetch(() => jsonResponse({}))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test', fetch }),
@@ -110,24 +110,24 @@ describe('a result', () => {
   })
 })
 
-describe('what is an answer', () => {
-  it.each([200, 201, 202, 206, 299])('%i is', async status => {
+describe('which responses are successes', () => {
+  it.each([200, 201, 202, 206, 299])('%i is one', async status => {
     expect(await answered(jsonResponse({ a: 1 }, status))).toEqual({ a: 1 })
   })
 
-  it('a status that the contract calls one is, although it says failure', async () => {
+  it('a failure status that the contract declares as one is', async () => {
     const call = answered(jsonResponse({ healthy: false }, 503), { success: [503] })
     expect(await call.withResponse()).toMatchObject({ data: { healthy: false }, status: 503 })
   })
 
-  it('nothing is, where the contract has no body', async () => {
+  it('an empty body is one if the contract has no body', async () => {
     expect(await answered(new Response(null, { status: 204 }), { answer: 'none' })).toBeUndefined()
     expect(await answered(new Response('ignored', { status: 201 }), { answer: 'none' })).toBeUndefined()
     expect(await answered(new Response(null, { status: 202 }), { maybeEmpty: true })).toBeUndefined()
     expect(await rejection(answered(new Response(null, { status: 204 })))).toMatchObject({ name: 'ContractError' })
   })
 
-  it('text and bytes are what they are', async () => {
+  it('text and bytes are returned unchanged', async () => {
     expect(await answered(new Response('{"not":"parsed"}'), { answer: 'text' })).toBe('{"not":"parsed"}')
     const picture = await answered(
       new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'image/png' } }),
@@ -168,7 +168,7 @@ describe('a call', () => {
     expect(shown).not.toMatch(/secret|x\.test/)
   })
 
-  it('that cannot be written ends like any other', async () => {
+  it('whose input cannot be serialised rejects like any other', async () => {
     const call = answered(jsonResponse({}), { path: '/{id}' })
     const { ok, error } = await call.result()
     expect(ok).toBe(false)
@@ -176,7 +176,7 @@ describe('a call', () => {
     expect(await rejection(call.withResponse())).toBe(error)
   })
 
-  it('shares one request between everyone who waits', async () => {
+  it('is sent once, however many await it', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ a: 1 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
       connect({}, { baseUrl: 'http://x.test/', fetch }),
@@ -189,7 +189,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('sends its id, and tells it', async () => {
+  it('sends its request id, and returns it', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({}, 200, { 'x-request-id': 'theirs' }))
     let ids = 0
     const connection = connect({}, { baseUrl: 'http://x.test', fetch, requestId: () => `ours-${++ids}` })

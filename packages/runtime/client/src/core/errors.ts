@@ -9,7 +9,7 @@ export interface ErrorContext {
 /** The base class of all errors of this package. */
 export abstract class CallError extends Error {
   declare readonly operation: string
-  /** The `x-request-id` that was sent, else the one that the service gave. */
+  /** The `x-request-id` of the request, otherwise that of the response. */
   declare readonly requestId: string | undefined
 
   constructor({ operation, requestId }: ErrorContext, text: string, options?: ErrorOptions) {
@@ -66,7 +66,7 @@ export class NetworkError extends CallError {
 
   constructor(context: ErrorContext) {
     const { cause } = context
-    // fetch says only that it failed; why is in its cause
+    // fetch reports only that it failed; the reason is in its cause
     const deepest = memberOf(cause, 'cause') ?? cause
     super(context, textMember(deepest, 'message') || String(deepest), { cause })
     this.code = textMember(deepest, 'code')
@@ -103,7 +103,7 @@ export class ContractError extends CallError {
 for (const [name, type] of Object.entries({ ApiError, TimeoutError, NetworkError, ContractError }))
   (type.prototype as { name: string }).name = name
 
-/** A text on one line and of bounded length, for messages. */
+/** Shortens a text to one line of limited length, for messages. */
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 200 ? `${line.slice(0, 199)}…` : line

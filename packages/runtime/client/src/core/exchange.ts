@@ -6,13 +6,14 @@ import { endExpiry, expireAfter, NEVER } from './expiry.ts'
 import { text } from './read-body.ts'
 import { pause, waitBefore } from './retry.ts'
 
-/** What a call will know, at its begin: what is not given is set before anyone reads it. */
+/** The initial state of a call. Members without a value are set before they are read. */
 export const begin = (settings: Settings, out?: Outgoing, incoming?: Incoming): Exchanged =>
   ({ settings, out, incoming }) as Exchanged
 
 /**
- * Sends a request and reads the answer, as often as the settings allow; gives what `read` makes of both. Rejects with `TimeoutError`,
- * `NetworkError`, `ContractError` for an answer that is too large, the reason of the caller's signal, or what a function of the caller (credentials, hook, `read`) threw; any status is an answer.
+ * Sends a request and reads the response, with retries as the settings allow. Resolves with the result of `read`. Rejects with
+ * `TimeoutError`, `NetworkError`, `ContractError` for a response that is too large, the reason of the caller's signal, or the
+ * error of a caller's function (credentials, hook, `read`). No HTTP status is an error here.
  */
 export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
   const { settings, out } = exchanged
@@ -22,7 +23,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
   const deadline = total ? Date.now() + total : NEVER
   const most = settings.maxAnswerBytes ?? 2 ** 26
   const allowed = (options.attemptTimeout ?? settings.attemptTimeout ?? 60_000) || NEVER
-  // a stream is read once: neither sent again nor with new credentials
+  // a stream can be read only once, so it is not retried, nor sent with new credentials
   let renewed = out.body instanceof ReadableStream
   const retry = !renewed && (options.retry ?? settings.retry ?? {})
   for (let attempt = 1; ; ) {
@@ -30,7 +31,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     const left = total ? deadline - Date.now() : NEVER
     const last = left <= allowed
     const controller = new AbortController()
-    // no listener on the caller's signal, of which Node 20 warns where eleven calls share one
+    // adds no listener to the caller's signal: Node 20 warns if eleven calls share a signal
     const either = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal
     const time = Math.min(left, allowed)
     // a timeout beyond the range of timers (2^31 - 1 ms) is not a limit
@@ -61,7 +62,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
     if (!incoming) {
       signal?.throwIfAborted()
       const late = controller.signal.aborted
-      // what a function of the caller threw, before anything was sent
+      // a function of the caller threw before the request was sent
       if (!late && !dispatched) throw error
       const context = { operation, requestId: out.headers['x-request-id'], cause: error }
       if (late && last) throw new TimeoutError(context, 'total', total as number)
@@ -73,7 +74,7 @@ export const exchange = async <T>(exchanged: Exchanged, read: (exchanged: Exchan
       continue
     }
     const code = incoming && out.refusal?.(incoming, out)
-    // a code says that the call may be sent again; anything else needs a call that may be sent twice
+    // retry after a retryable error code; otherwise only if the call is idempotent
     const again =
       retry &&
       (code !== undefined ||

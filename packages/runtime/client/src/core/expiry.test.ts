@@ -4,7 +4,7 @@ import { endExpiry, expireAfter } from './expiry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('each ends at its own time, those that were ended never', () => {
+it('each expiry fires at its own time, unless it was ended', () => {
   const ended: string[] = []
   const [a, b, c, d] = ([40, 10, 30, 20] as const).map(time =>
     expireAfter(time, { abort: () => ended.push(`${time}`) }),
@@ -20,7 +20,7 @@ it('each ends at its own time, those that were ended never', () => {
   for (const one of [a, c]) if (one !== undefined) endExpiry(one)
 })
 
-it('a thousand need one timer', () => {
+it('a thousand expiries share one timer', () => {
   const all = Array.from({ length: 1000 }, () => expireAfter(50, { abort: () => {} }))
   expect(vi.getTimerCount()).toBe(1)
   for (const one of all) endExpiry(one)
@@ -28,7 +28,7 @@ it('a thousand need one timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('where timers are numbers, each has its own, which is cleared', () => {
+it('if timers are numbers, each expiry has its own timer, which is cleared', () => {
   let last = 0
   const set = new Map<number, () => void>()
   vi.stubGlobal('setTimeout', (run: () => void) => {
@@ -48,13 +48,13 @@ it('where timers are numbers, each has its own, which is cleared', () => {
   vi.unstubAllGlobals()
 })
 
-it('a real clock goes on where a test took it away for a while', async () => {
+it('expiries continue after a test replaced the clock for a while', async () => {
   const fake = expireAfter(60_000, { abort: () => {} })
   endExpiry(fake)
   vi.useRealTimers()
   const started = Date.now()
   await new Promise<void>(done => {
-    // an expiry alone keeps no process alive
+    // an expiry alone does not keep the process alive
     const alive = setTimeout(() => {}, 10_000)
     const abort = () => {
       clearTimeout(alive)

@@ -1,4 +1,4 @@
-/** Something that ends at a time: an entry of the common timer, or the number of a timer of its own. */
+/** A pending abort: an entry of the shared timer, or the number of its own timer. */
 export type Expiry = Waiting | number
 
 interface Abortable {
@@ -16,15 +16,16 @@ let due = NEVER
 let by: unknown
 
 /**
- * Aborts after a time, unless that is ended before, which it nearly always is. All share one timer of the platform
- * where that can be left behind without keeping a process alive: setting and clearing one costs more than the rest of a call.
+ * Aborts a controller after some milliseconds, unless `endExpiry` is called before, as it nearly always is. If the platform can
+ * leave a timer pending without keeping the process alive, all expiries share one: setting and clearing a timer costs more than
+ * the rest of a call.
  */
 export const expireAfter = (milliseconds: number, controller: Abortable): Expiry => {
   const at = Date.now() + milliseconds
-  // another `setTimeout` is a test's: what its clock did not set it does not fire
+  // a different `setTimeout` belongs to a test: its clock does not fire the earlier timers
   if (at < due || by !== setTimeout) {
     const timer = setTimeout(sweep, milliseconds) as { unref?(): void } | number
-    // in workers a timer belongs to the request that set it, and is a number as in browsers
+    // in workers, a timer belongs to the request that set it, and is a number as in browsers
     if (typeof timer === 'number') {
       clearTimeout(timer)
       return setTimeout(() => controller.abort(), milliseconds) as unknown as number
@@ -38,7 +39,7 @@ export const expireAfter = (milliseconds: number, controller: Abortable): Expiry
   return entry
 }
 
-/** `false` where nothing was to end. */
+/** `false` stands for no expiry. */
 export const endExpiry = (expiry: Expiry | false): void => {
   if (typeof expiry === 'number') clearTimeout(expiry)
   else waiting.delete(expiry as Waiting)

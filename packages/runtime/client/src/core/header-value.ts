@@ -1,2 +1,2 @@
-/** What may stand in a header's value: anything but control characters and what is beyond Latin-1. */
+/** Valid header values: Latin-1 characters except control characters. */
 export const HEADER_VALUE: RegExp = /^[\t\x20-\x7e\x80-\xff]*$/

@@ -1,6 +1,6 @@
 import type { Answer, Call, Result } from './result.ts'
 
-/** A call that is made where it is first awaited, and once. */
+/** A call that is sent once, when it is first awaited. */
 export abstract class LazyCall<Output, Failure = unknown> implements PromiseLike<Output> {
   #made: Call<Output, Failure> | undefined
 
@@ -31,7 +31,7 @@ export abstract class LazyCall<Output, Failure = unknown> implements PromiseLike
     return this.call().withResponse()
   }
 
-  /** The value, or the error, as a value. */
+  /** The outcome, success or error, as a value. */
   result(): Promise<Result<Output, Failure>> {
     return this.call().result()
   }

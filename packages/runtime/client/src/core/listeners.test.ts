@@ -5,7 +5,7 @@ import { batching } from '../rpc/coalesce.ts'
 import { openapiFetch } from '../transport.ts'
 import { connect } from './connection.ts'
 
-/** A fetch that answers once the test says so, and rejects as the platform's where its signal aborts. */
+/** A fetch that responds when the test calls a function, and rejects like the platform's if its signal aborts. */
 const held = () => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -45,7 +45,7 @@ it.each([
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 12 }, () => 'enough'))
 })
 
-it('calls that wait to be sent again add none either, and end with its reason', async () => {
+it('calls that wait for a retry add none either, and end with its reason', async () => {
   const controller = new AbortController()
   const connection = connect(
     { baseUrl },

@@ -1,16 +1,16 @@
 import type { ConnectOptions } from './core.ts'
 
-/** What addresses begin with that may have credentials. */
+/** The prefixes of URLs that may receive credentials. */
 export const originsOf = (
   baseUrl: string,
   { credentialOrigins = [] }: Pick<ConnectOptions, 'credentialOrigins'>,
 ): readonly string[] =>
-  // as they are written, as addresses begin with them; one without an origin has the page's own
+  // as written, because URLs are compared by prefix; a relative URL has the origin of the page
   [baseUrl, ...credentialOrigins].map(url => `${/^\w*:?\/\/[^/?#]*/.exec(url) ?? ''}/`)
 
-/** An address. If its origin equals that of the base, it is written in the same way, because it is compared by its start. */
+/** A URL. If its origin equals that of the base, it gets the same spelling, because URLs are compared by prefix. */
 export const atOrigin = (href: string, base: string): string => {
-  // of a base URL without an origin: the page that it is read in
+  // for a relative base URL: the URL of the page
   const page = globalThis.location?.href
   if (!URL.canParse(base, page)) return href
   const { origin } = new URL(base, page)

@@ -2,8 +2,8 @@ import type { FindServer } from './core.ts'
 import { atOrigin, originsOf } from './origins.ts'
 
 /**
- * The server of an operation that has its own, which may be relative to the client's. On another origin it gets none of the client's
- * headers, as it gets none of its credentials, unless `credentialOrigins` names it.
+ * The own server of an operation; its URL may be relative to the client's. Another origin receives neither headers nor
+ * credentials of the client, unless `credentialOrigins` lists it.
  */
 export const ownServer =
   (url: string): FindServer =>

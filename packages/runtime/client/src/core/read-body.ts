@@ -4,11 +4,11 @@
  */
 export interface ReadBody {
   (response: Response, most: number, success?: readonly number[]): Promise<string | Blob | undefined>
-  /** How others take it out before, where that is not as a `Blob`: a stream is left as it is. */
+  /** How openapi-fetch passes the body, if not as a `Blob`: `stream` leaves it unread. */
   readonly parseAs?: 'stream'
 }
 
-/** To stop reading also aborts the request. */
+/** Cancelling the read also aborts the request. */
 export const text: ReadBody = async ({ body }, most) => {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

@@ -3,8 +3,8 @@ import type { Settings } from './core.ts'
 import { redacted } from './redacted.ts'
 
 /**
- * A JSON value without the credentials of the connection; the value itself where it holds none. `otherwise` where that cannot be looked at:
- * it is nested deeper than the stack goes, or a number in it is a credential.
+ * A JSON value without the credentials of the connection; the same value if it contains none. Returns `otherwise` if it cannot be
+ * redacted: it is nested deeper than the stack allows, or a number in it is a credential.
  */
 export const redactedValue = <T>(settings: Settings, value: T, otherwise: T): T => {
   try {

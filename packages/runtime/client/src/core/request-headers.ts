@@ -1,7 +1,7 @@
 import { headerRecord } from './connection.ts'
 import type { CallOptions, Settings } from './core.ts'
 
-/** Headers of the client, then those of the call, and the id of the request. Shared between calls where nothing differs. */
+/** The headers of the client, those of the call, and the request id. Calls with equal headers share the object. */
 export const requestHeaders = (
   settings: Settings,
   common: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { Exchanged } from './core.ts'
 import type { ErrorContext } from './errors.ts'
 import { redacted } from './redacted.ts'
 
-/** What was sent as `x-request-id`, else what the service says. */
+/** The `x-request-id` of the request, otherwise that of the response. */
 export const requestIdOf = ({ out, incoming }: Pick<Exchanged, 'out' | 'incoming'>): string | undefined => {
   const { headers } = incoming.response
   return out.headers['x-request-id'] ?? headers.get('x-request-id') ?? headers.get('request-id') ?? undefined

@@ -8,7 +8,7 @@ export interface Answer<T> {
   readonly request: SentRequest
 }
 
-/** The answer of an operation. If it declares several successes, the status determines the body. */
+/** The result of an operation. If it declares several successes, the status determines the body. */
 export type AnswerOf<T, Success> = [Success] extends [never]
   ? Answer<T>
   : Success extends unknown
@@ -17,7 +17,7 @@ export type AnswerOf<T, Success> = [Success] extends [never]
 
 export interface SentRequest {
   readonly method: string
-  /** Without credentials, even where the contract places an API key in the query. */
+  /** Without credentials, even if an API key is in the query. */
   readonly url: string
   /** The `x-request-id` of the request, otherwise that of the response. */
   readonly id: string | undefined

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Fails with these statuses, one after the other, and then succeeds; gives the waits between. */
+/** Responds with these statuses in turn, then succeeds. Returns the delays in between. */
 const waits = async (
   answers: readonly (Response | Error)[],
   { method = 'GET', options = {}, call = {} }: { method?: string; options?: ConnectOptions; call?: CallOptions } = {},
@@ -44,12 +44,12 @@ const waits = async (
 const refused = (status: number, headers: Record<string, string> = {}) =>
   jsonResponse({ message: 'no' }, status, headers)
 
-describe('a call is sent again', () => {
-  it.each([429, 502, 503, 504])('after %i, with waits that double', async status => {
+describe('a call is retried', () => {
+  it.each([429, 502, 503, 504])('after %i, with delays that double', async status => {
     expect(await waits([refused(status), refused(status)])).toMatchObject({ ok: true, waits: [250, 500] })
   })
 
-  it('but not after a status that the contract has as a value', async () => {
+  it('but not after a status that the contract declares as a success', async () => {
     const { fetch, sent } = stubFetch(() => jsonResponse({ healthy: false }, 503))
     const health = operation<undefined, unknown>({ id: 'health', method: 'GET', path: '/health', success: [503] })
     expect(await health(connect({}, { baseUrl: 'http://x.test', fetch }), undefined)).toEqual({ healthy: false })
@@ -60,7 +60,7 @@ describe('a call is sent again', () => {
     expect(await waits([new TypeError('fetch failed')])).toMatchObject({ ok: true, waits: [250] })
   })
 
-  it('at most as often as is allowed, and the last answer is the error', async () => {
+  it('at most as often as allowed, and the last response is the error', async () => {
     const given = [refused(503), refused(503), refused(503), refused(503)]
     expect(await waits(given)).toMatchObject({ ok: false, attempts: 3, error: { name: 'ApiError', status: 503 } })
     const more = await waits(
@@ -85,7 +85,7 @@ describe('a call is sent again', () => {
     expect(await waits([refused(503)], { method: 'PUT' })).toMatchObject({ ok: true, attempts: 2 })
   })
 
-  it('but not where that is switched off, for the client or the call', async () => {
+  it('but not if retries are disabled, for the client or the call', async () => {
     expect(await waits([refused(503)], { options: { retry: false } })).toMatchObject({ attempts: 1 })
     expect(await waits([refused(503)], { call: { retry: false } })).toMatchObject({ attempts: 1 })
     expect(await waits([refused(503)], { options: { retry: false }, call: { retry: {} } })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a call is sent again', () => {
     })
   })
 
-  it('but not where its body is a stream, which is gone', async () => {
+  it('but not if its body is a stream, which was consumed', async () => {
     const { fetch, sent } = stubFetch(() => refused(503))
     const body = new Blob(['x']).stream()
     const put = operation<{ body: ReadableStream }, unknown>({
@@ -113,7 +113,7 @@ describe('a call is sent again', () => {
   })
 })
 
-describe('how long to wait', () => {
+describe('the delay before a retry', () => {
   const first = async (headers: Record<string, string>, status = 503, options: ConnectOptions = {}) =>
     (await waits([refused(status, headers)], { options })).waits[0]
 
@@ -131,7 +131,7 @@ describe('how long to wait', () => {
     expect(await first({ 'ratelimit-reset': '7', 'retry-after': '1' }, 429)).toBe(1000)
   })
 
-  it('is not waited for where it is too long, unless the hook says so', async () => {
+  it('is not waited for if it is too long, unless the hook allows it', async () => {
     expect(await waits([refused(503, { 'retry-after': '61' })])).toMatchObject({ attempts: 1 })
     expect(
       await waits([refused(503, { 'retry-after': '30' })], { options: { retry: { maxRetryAfter: 2000 } } }),
@@ -153,8 +153,8 @@ describe('how long to wait', () => {
   })
 })
 
-describe('the hook', () => {
-  it('is called for each wait, and can give up or set another time', async () => {
+describe('the retry hook', () => {
+  it('is called for each delay, and can give up or change the delay', async () => {
     const seen: Retry[] = []
     const hook = (retry: Retry) => {
       seen.push(retry)
@@ -190,7 +190,7 @@ describe('the hook', () => {
   })
 })
 
-it('the whole call ends in time although its attempts might go on', async () => {
+it('the whole call ends within its limit, although retries remain', async () => {
   const { fetch, sent } = stubFetch(() => refused(503))
   const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x' })(
     connect({}, { baseUrl: 'http://x.test', fetch, timeout: 1000, retry: { limit: 50, base: 300, max: 300 } }),

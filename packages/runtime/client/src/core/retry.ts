@@ -1,6 +1,6 @@
 /** When the client retries a call. It retries only idempotent calls, unless the call sets `idempotent: true`. */
 export interface RetryOptions {
-  /** Most retries of a call. Default 2. */
+  /** Maximum number of retries of a call. Default 2. */
   readonly limit?: number
   /** Longest delay before the first retry in milliseconds; it doubles each time. Default 250. */
   readonly base?: number
@@ -61,7 +61,10 @@ export const pause = (milliseconds: number, signal: AbortSignal | undefined): Pr
     const leave = onAbort(signal, end)
   })
 
-/** Calls a function when a signal aborts, until what it gives is called. Calls of any number may share a signal: Node 20 warns of eleven listeners of one. */
+/**
+ * Calls a function when a signal aborts. Returns a function that cancels this. Any number of calls may share a signal; Node 20
+ * warns of eleven listeners on one signal.
+ */
 export const onAbort = (signal: AbortSignal | undefined, told: () => void): (() => void) => {
   const own = signal && AbortSignal.any([signal])
   if (own) own.onabort = told
@@ -70,7 +73,7 @@ export const onAbort = (signal: AbortSignal | undefined, told: () => void): (() 
   }
 }
 
-// RFC 9110 10.2.3: seconds or a date. `ratelimit-reset` is in seconds too; some services send the time itself
+// RFC 9110 10.2.3: seconds or a date. `ratelimit-reset` is in seconds too; some services send a time instead
 const askedFor = (headers: Headers, status: number | undefined): number | undefined => {
   const text = headers.get('retry-after') ?? (status === 429 && headers.get('ratelimit-reset'))
   if (!text) return undefined

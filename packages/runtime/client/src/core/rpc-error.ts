@@ -1,14 +1,17 @@
 import { CallError, type ErrorContext, shortened } from './errors.ts'
 
-/** The `error` member of a JSON-RPC answer ([5.1](https://www.jsonrpc.org/specification#error_object)), whatever HTTP status it came with. */
+/**
+ * The `error` member of a JSON-RPC response ([5.1](https://www.jsonrpc.org/specification#error_object)), whatever its HTTP
+ * status.
+ */
 export class RpcError<Code extends number = number, Data = unknown> extends CallError {
   declare readonly name: 'RpcError'
   declare readonly code: Code
   /** The message as sent; this error's own `message` also names the operation and the code. */
   declare readonly reason: string
-  /** As sent; undefined where there is none. The node dialect sends null. */
+  /** The data of the error; undefined if absent. The node dialect sends null. */
   declare readonly data: Data
-  /** HTTP status of the answer. */
+  /** The HTTP status of the response. */
   declare readonly status: number
 
   constructor(context: ErrorContext, error: { code: Code; message: string; data: Data }, status: number) {

@@ -9,15 +9,15 @@ export interface Validator {
 }
 
 export interface ValidationOptions {
-  /** Validators by the name of the operation, as the namespace of the API's validation package has them; or some of them. */
+  /** Validators by the name of the operation, as in the namespace of the API's validation package, or some of them. */
   readonly validators: Readonly<Record<string, unknown>>
-  /** What to do with an answer, or an item of a body that is a stream, that breaks the contract. Default `throw`. */
+  /** How to handle a response, or an item of a streamed request body, that violates the contract. Default `throw`. */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /** Called by `report`. Default: `console.warn`. */
   readonly onContractError?: ((error: ContractError) => void) | undefined
 }
 
-/** The client's option `check`: answers are validated, and refused ones thrown or reported. */
+/** Creates the client's option `check`, which validates responses, and throws or reports invalid ones. */
 export const validation = ({
   validators,
   validate = 'throw',

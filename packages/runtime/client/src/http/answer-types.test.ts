@@ -16,7 +16,7 @@ const transports = [
   ['openapi-fetch with middleware', { transport: openapiFetch([{ onResponse: () => undefined }]) }],
 ] as const
 
-describe.each(transports)('an answer of several kinds, through %s,', (_, options) => {
+describe.each(transports)('a response with several media types, through %s,', (_, options) => {
   const answered = (
     body: string | Uint8Array<ArrayBuffer> | null,
     type: string | undefined,
@@ -36,13 +36,13 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     'application/json; charset=utf-8',
     'Application/Problem+JSON',
     'application/hal+json ;a=b',
-  ])('is parsed where it is %s', async type => {
+  ])('is parsed if it is %s', async type => {
     expect(await answered('{"a":["ü"]}', type, any)).toEqual({ a: ['ü'] })
     expect(await rejection(answered('{', type, any))).toMatchObject({ name: 'ContractError', side: 'response' })
   })
 
   it.each(['text/plain', 'text/csv; charset=utf-8', 'application/xml', 'image/svg+xml', 'text/json-like'])(
-    'is text where it is %s',
+    'is text if it is %s',
     async type => expect(await answered('{"a":"ü"}', type, any)).toBe('{"a":"ü"}'),
   )
 
@@ -52,7 +52,7 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     'application/json-seq',
     'application/octet-stream; x="text/plain"',
     undefined,
-  ])('is bytes where it is %s', async type => {
+  ])('is bytes if it is %s', async type => {
     const value = await answered(new Uint8Array([0, 255, 123]), type, any)
     expect(value).toBeInstanceOf(Blob)
     expect(new Uint8Array(await (value as Blob).arrayBuffer())).toEqual(new Uint8Array([0, 255, 123]))
@@ -64,12 +64,12 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     ['application/xml; charset=utf-16le', [0x3c, 0x00], '<'],
     ['text/plain; charset=klingon', [0xc3, 0xbc], 'ü'],
     ['text/plain', [0xc3, 0xbc], 'ü'],
-  ])('is read as %s says', async (type, written, text) => {
+  ])('is decoded as %s declares', async (type, written, text) => {
     for (const table of [any, { read: charsetText, answer: 'text' } as const])
       expect(await answered(new Uint8Array(written), type, table)).toBe(text)
   })
 
-  it('has no more bytes than allowed in another encoding either', async () => {
+  it('has the same size limit in other encodings', async () => {
     const { fetch } = stubFetch(
       () => new Response('12345', { headers: { 'content-type': 'text/plain; charset=latin1' } }),
     )
@@ -86,34 +86,34 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     expect(await rejection(open(4))).toMatchObject({ message: 'op: the answer is larger than 4 bytes' })
   })
 
-  it('keeps the digits of integers where it is JSON', async () => {
+  it('keeps the digits of integers if it is JSON', async () => {
     const table = { ...any, parse: jsonOrAsIs(parseIntegers), integers: ['id'] }
     const text = '{"id":18446744073709551615,"n":18446744073709551615}'
     expect(await answered(text, 'application/json', table)).toEqual({ id: 18446744073709551615n, n: 2 ** 64 })
     expect(await answered(text, 'text/plain', table)).toBe(text)
   })
 
-  it('is refused by its digits where an integer has more than 1000', async () => {
+  it('is refused if an integer has more than 1000 digits', async () => {
     const table = { ...any, parse: jsonOrAsIs(parseIntegers), integers: ['id'] }
     const error = await rejection(answered(`{"id":${'7'.repeat(1001)}}`, 'application/json', table))
     expect(error).toBeInstanceOf(ContractError)
     expect(String(error)).toContain('is not JSON with integers of at most 1000 digits: {"id":777')
   })
 
-  it('is bytes or text where the contract has no JSON', async () => {
+  it('is bytes or text if the contract has no JSON', async () => {
     const table = { read: bytesOrText, answer: 'text' } as const
     expect(await answered('{}', 'text/plain', table)).toBe('{}')
     expect(await answered('%PDF', 'application/pdf', table)).toBeInstanceOf(Blob)
   })
 
-  it('may be empty: bytes that are none, or no body at all', async () => {
+  it('can be empty: zero bytes, or no body at all', async () => {
     for (const table of [{ read: bytes }, any]) {
       expect(await answered('', 'application/pdf', table)).toMatchObject({ size: 0, type: 'application/pdf' })
       expect(await answered(null, undefined, { ...table, maybeEmpty: true })).toBeUndefined()
     }
   })
 
-  it('is a value with a status of failure too, where the contract says so', async () => {
+  it('is a success with a failure status too, if the contract declares it', async () => {
     const answer = (table: Partial<HttpTable>, type: string) => {
       const { fetch } = stubFetch(() => new Response('{"a":1}', { status: 503, headers: { 'content-type': type } }))
       const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', success: [503], ...table })
@@ -129,7 +129,7 @@ describe.each(transports)('an answer of several kinds, through %s,', (_, options
     })
   })
 
-  it('is an error as ever where its status says so', async () => {
+  it('is an error if its status is one', async () => {
     const { fetch } = stubFetch(() => new Response('{"message":"no"}', { status: 404 }))
     const call = operation<undefined, unknown>({ id: 'op', method: 'GET', path: '/x', ...any })
     const error = await rejection(call(connect({}, { baseUrl: 'http://x.test', fetch, ...options })))
@@ -153,17 +153,17 @@ describe.each(transports)('the accept header, through %s,', (_, made) => {
   }
   const pdf = { others: [accept('application/pdf, text/plain')] }
 
-  it('is JSON, unless the operation says else; the next call is as ever', async () => {
+  it('is JSON, unless the operation declares otherwise; the next call is unaffected', async () => {
     expect(await asked({})).toEqual(['application/json', 'application/json'])
     server.requests.length = 0
     expect(await asked(pdf)).toEqual(['application/pdf, text/plain', 'application/json'])
   })
 
-  it.each(['text/plain', 'application/json'])("is the client's, where that says %s", async own => {
+  it.each(['text/plain', 'application/json'])("is the client's, if it is %s", async own => {
     expect(await asked(pdf, { headers: { Accept: own } })).toEqual([own, own])
   })
 
-  it.each(['text/plain', 'application/json'])("is the call's, where that says %s", async own => {
+  it.each(['text/plain', 'application/json'])("is the call's, if it is %s", async own => {
     const expected = [own, 'application/json']
     expect(await asked(pdf, {}, { headers: new Headers({ Accept: own }) })).toEqual(expected)
   })

@@ -3,10 +3,10 @@ import { type ReadBody, text } from '../core/read-body.ts'
 import type { ParseAnswer } from '../json/integers.ts'
 import type { WriteHeaders } from './header-params.ts'
 
-/** Statuses that no response has a body with (Fetch 2.2.3). */
+/** Statuses whose responses have no body (Fetch 2.2.3). */
 export const NO_BODY: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
 
-/** Whatever comes is bytes. A status that cannot have a body has the empty text, as everywhere. */
+/** Reads any body as bytes. A status without a body gives the empty text, as in other readers. */
 export const bytes: ReadBody = async (response, most, success) => {
   const { ok, status } = response
   if (!(ok || success?.includes(status)) || NO_BODY.has(status)) return text(response, most)
@@ -36,7 +36,7 @@ const blobOf = async (response: Response, most: number): Promise<Blob | undefine
   }
 }
 
-/** Text in the encoding that `content-type` names (RFC 9110 8.3.2), UTF-8 where it names none, or one that the platform does not know. */
+/** Text in the encoding that `content-type` names (RFC 9110 8.3.2), UTF-8 if it names none or an unknown one. */
 export const charsetText: ReadBody = async (response, most) => {
   const [, charset] = CHARSET.exec(typeOf(response)) ?? []
   if (charset === undefined || JSON_TYPE.test(typeOf(response))) return text(response, most)
@@ -50,13 +50,13 @@ export const charsetText: ReadBody = async (response, most) => {
   return blob && decoder.decode(await blob.arrayBuffer())
 }
 
-/** JSON and text are text, whatever else comes is bytes: for answers of several kinds. */
+/** Reads JSON and text as text, all else as bytes. For responses with several media types. */
 export const bytesOrText: ReadBody = (response, most, success) =>
   JSON_TYPE.test(typeOf(response)) || TEXT_TYPE.test(typeOf(response))
     ? charsetText(response, most)
     : bytes(response, most, success)
 
-/** Parses what says that it is JSON, and leaves anything else as it is: for answers that are not always JSON. */
+/** Parses JSON media types, and leaves others unchanged. For responses that are not always JSON. */
 export const jsonOrAsIs =
   (parse: ParseAnswer = text => JSON.parse(text)): ParseAnswer =>
   (body, integers, answer) =>

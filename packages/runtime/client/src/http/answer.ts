@@ -6,7 +6,7 @@ import { contextOf } from '../core/request-id.ts'
 import { parseBy } from '../json/parse-by.ts'
 import type { HttpTable } from './table.ts'
 
-/** The value of a good answer. Throws `ApiError` for any other status, `ContractError` where the body cannot be read. */
+/** The value of a successful response. Throws `ApiError` for another status, `ContractError` if the body cannot be parsed. */
 export const readAnswer = (table: HttpTable, exchanged: Exchanged): unknown => {
   const { response, status, body } = exchanged.incoming
   if (!response.ok && !exchanged.out.success?.includes(status)) throw apiError(exchanged, table)
@@ -24,7 +24,7 @@ interface NotRead {
   readonly type?: string
 }
 
-/** A body that is not what it has to be, shown shortened. */
+/** The error of an unexpected body, which it quotes shortened. */
 export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown): ContractError => {
   const { settings, incoming } = exchanged
   const { status, headers } = incoming.response
@@ -32,7 +32,7 @@ export const unreadable = (exchanged: Exchanged, what: string, cause?: unknown):
   const text = redacted(settings, incoming.body as string)
   const message = `the answer (${status}${type ? `, ${redacted(settings, type)}` : ''}) is not ${(cause as NotRead | undefined)?.type ?? what}: ${shortened(text) || 'it is empty'}`
   return new ContractError(
-    // a parser quotes what it read, and so would show a credential that was taken out
+    // a parser error quotes the body, and so could show a redacted credential
     { ...contextOf(exchanged), ...((cause as NotRead | undefined) && text === incoming.body && { cause }) },
     { side: 'response', message, status },
   )

@@ -4,15 +4,17 @@ import { stringify } from '../json/stringify.ts'
 import { form } from './styles.ts'
 import { type Encode, scalar, type Write } from './url.ts'
 
-/** Makes a body of an input's `body`. Sets `content-type` where the platform does not do it itself. */
+/** Serialises an input's `body`. Sets `content-type`, unless the platform does. */
 export type WriteBody = (value: unknown, headers: Record<string, string>) => RequestBody
 
-/** How one property of a form is written; without it, by what its value is. */
+/** The encoding of one property of a form. Default: by the type of its value. */
 export interface PartEncoding {
   readonly type?: string
   readonly write?: Write
   readonly encode?: Encode
-  /** JSON goes out with the name of a file: the value may be a text, too, and parsers of forms tell the type of files alone. */
+  /**
+   * Whether a JSON part has a file name. Set if the value may also be a text: form parsers report the media type of files only.
+   */
   readonly named?: true
 }
 
@@ -30,7 +32,7 @@ export const jsonAs =
     return stringify(value)
   }
 
-/** `application/x-www-form-urlencoded`. Lists repeat their name; objects are JSON, unless the contract says a style. */
+/** `application/x-www-form-urlencoded`. Lists repeat their name; objects are JSON, unless the contract defines a style. */
 export const urlencoded =
   (parts: Readonly<Record<string, PartEncoding>> = {}): WriteBody =>
   (value, headers) => {
@@ -52,8 +54,8 @@ export const urlencoded =
   }
 
 /**
- * `multipart/form-data` (RFC 7578). A list is one part an item, a `Blob` a file, an object a JSON part. Only files have a file name: many servers
- * take every part that has one for a file.
+ * `multipart/form-data` (RFC 7578). A list has one part for each item, a `Blob` is a file, an object a JSON part. Only files have
+ * a file name: many servers treat each part with a file name as a file.
  */
 export const multipart =
   (parts: Readonly<Record<string, PartEncoding>> = {}): WriteBody =>
@@ -80,7 +82,10 @@ export const multipart =
     return new Blob([...pieces, `--${boundary}--\r\n`])
   }
 
-/** What a part holds, its media type and the name of its file. Of several types that the contract has, the value's own, else the first that is one. */
+/**
+ * The content of a part, its media type and its file name. If the contract lists several types, the type of the value, otherwise
+ * the first concrete type.
+ */
 const partOf = (
   value: unknown,
   types: readonly string[] | undefined,
@@ -100,10 +105,13 @@ const partOf = (
   return [scalar(value), stated]
 }
 
-/** A name in a header of a part, as HTML writes it (Multipart form data). */
+/** Quotes a name in the header of a part, as HTML requires (Multipart form data). */
 const quoted = (name: string): string => name.replace(/\r\n?|\n/g, '%0D%0A').replace(/"/g, '%22')
 
-/** Bytes or text as they are: a `Blob`, a buffer, a stream, a string. A `Blob` has its own type where a range of types or one of `others` stands for it. */
+/**
+ * Sends bytes or text unchanged: a `Blob`, a buffer, a stream, a string. A `Blob` keeps its own type if a media range or one of
+ * `others` matches it.
+ */
 export const verbatimBody =
   (mediaType: string, ...others: readonly string[]): WriteBody =>
   (value, headers) => {
@@ -119,8 +127,8 @@ export const verbatimBody =
   }
 
 /**
- * A body of one of several media types, by what the value is: `form` for an object that holds bytes, `bytes` for bytes, `text` for a text,
- * and the first writer for anything else.
+ * A body with one of several media types, chosen by the value: `form` for an object that holds bytes, `bytes` for bytes, `text`
+ * for a text, and the first writer for anything else.
  */
 export const bodyOf =
   (

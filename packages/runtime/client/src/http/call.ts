@@ -7,13 +7,16 @@ import { writeRequest } from './request.ts'
 import type { HttpTable, Prepared } from './table.ts'
 import { type Input, pathWriter } from './url.ts'
 
-/** An operation as a function of a connection: the bare form, of which a bundle carries only what is called. */
+/** An operation as a function that takes a connection. A bundle contains only the operations that it calls. */
 export type Operation<Input, Output, Failure = unknown, Success = never> = (
   connection: Connection,
   ...args: undefined extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions]
 ) => Call<Output, Failure, Success>
 
-/** Makes an HTTP operation of its table; nothing is prepared before the first call. One whose result follows a parameter has an interface of its own. */
+/**
+ * Creates an HTTP operation from its table; the first call prepares it. An operation whose result depends on a parameter has its
+ * own interface.
+ */
 export const operation: {
   <Input, Output, Failure = unknown, Success = never>(table: HttpTable): Operation<Input, Output, Failure, Success>
   <Op extends (connection: Connection, input: never, options?: CallOptions) => unknown>(table: HttpTable): Op
@@ -30,7 +33,7 @@ export const operation: {
 const DEFAULTS: CallOptions = {}
 type Values = Input
 
-/** What follows from a table. */
+/** The values derived from a table. */
 export const prepare = (table: HttpTable): Prepared => ({
   table,
   path: pathWriter(table.path, table.pathParams),

@@ -3,7 +3,7 @@ import { HEADER_VALUE } from '../core/header-value.ts'
 import { simple } from './styles.ts'
 import { type Input, type Place, scalar } from './url.ts'
 
-/** Writes headers that follow from an operation. */
+/** Adds the headers of an operation. */
 export type WriteHeaders = (
   input: Input,
   headers: Record<string, string>,
@@ -12,7 +12,7 @@ export type WriteHeaders = (
   options: CallOptions,
 ) => void
 
-/** Header parameters: simple style, nothing percent-encoded. */
+/** Header parameters: simple style, without percent-encoding. */
 export const headerParams =
   (...places: readonly Place[]): WriteHeaders =>
   (input, headers, fail) => {

@@ -3,7 +3,8 @@ import { ownServer } from '../core/own-server.ts'
 import { serverUrl } from './server-url.ts'
 
 /**
- * As `ownServer`, for a server whose URL has variables: they have the values of the client's option `variables`, else these defaults.
+ * Like `ownServer`, for a server URL with variables. Their values come from the client's option `variables`, otherwise from these
+ * defaults.
  *
  * @throws TypeError for a value that would change another part of the URL.
  */

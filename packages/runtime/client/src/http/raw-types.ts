@@ -13,8 +13,8 @@ import type {
 } from 'openapi-typescript-helpers'
 
 /**
- * openapi-fetch's client with the types of its bodies as they are written. Those of 0.17.0 map every body once more, to take out
- * marks for readOnly that our `paths` do not have, and so turn tuples into arrays and readonly arrays into objects.
+ * openapi-fetch's client, with unchanged types of bodies. Version 0.17.0 maps the types of all bodies to remove readOnly markers,
+ * which our `paths` do not have. This mapping turns tuples into arrays, and readonly arrays into objects.
  */
 export interface RawClient<Paths extends object> {
   request: <Method extends HttpMethod, Path extends PathsWithMethod<Paths, Method>>(
@@ -56,7 +56,7 @@ type Operation<Paths extends object, Path, Method extends HttpMethod> = Extract<
   object
 >
 
-/** Left out where nothing of it is required. */
+/** Optional if none of its members is required. */
 type RawInit<Op extends object, As extends ParseAs = 'json'> =
   RequiredKeysOf<ParamsOption<Op> & BodyOption<Op>> extends never
     ? [init?: RawOptions<Op, As>]

@@ -40,7 +40,7 @@ const transports: readonly (readonly [string, () => Transport | undefined])[] = 
   ['openapi-fetch with middleware', () => openapiFetch([{ onRequest: () => undefined }])],
 ]
 
-it.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is not sent as JSON, which would make it null', async number => {
+it.each([Number.NaN, Number.POSITIVE_INFINITY])('%d is refused, because JSON would turn it into null', async number => {
   const call = operation<Record<string, unknown>, unknown>({ id: 'op', method: 'POST', path: '/x', body: json })
   await expect(call(connect({}, { baseUrl: server.url }), { body: { a: number } })).rejects.toThrow(
     new TypeError(`a is ${number}, which JSON cannot write`),
@@ -81,7 +81,7 @@ describe.each(transports)('through %s', (_, transport) => {
       ['a date', new Date(0), '/x/1970-01-01T00%3A00%3A00.000Z'],
       ['a list in simple style', list, '/x/blue,black,brown'],
       ['a comma inside of an item', ['a,b', 'c'], '/x/a%2Cb,c'],
-    ])('takes %s', async (_, id, target) => {
+    ])('accepts %s', async (_, id, target) => {
       expect(await path('/x/{id}', { id })).toBe(target)
     })
 
@@ -101,15 +101,15 @@ describe.each(transports)('through %s', (_, transport) => {
       ['matrix, exploded, of a list', 'c', matrixExploded, list, '/;c=blue;c=black;c=brown'],
       ['matrix, exploded, of an object', 'c', matrixExploded, object, '/;R=100;G=200;B=150'],
       ['JSON', 'c', bareJsonText, object, '/%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D'],
-    ])('writes %s', async (_, name, write, value, target) => {
+    ])('is serialised as %s', async (_, name, write, value, target) => {
       expect(await path(`/{${name}}`, { c: value }, [{ name, write: write as typeof label }])).toBe(target)
     })
 
-    it('keeps what stands around a parameter', async () => {
+    it('keeps the text around a parameter', async () => {
       expect(await path('/tokens/{id}:reindex/{n}.json', { id: 'a', n: 1 })).toBe('/tokens/a:reindex/1.json')
     })
 
-    it('takes a member of another name', async () => {
+    it('reads a member with another name', async () => {
       expect(await path('/x/{id}', { pathId: 7 }, [{ name: 'id', field: 'pathId' }])).toBe('/x/7')
     })
 
@@ -119,7 +119,7 @@ describe.each(transports)('through %s', (_, transport) => {
       ['an empty text', '', 'id cannot be ""'],
       ['a dot', '.', 'id cannot be "."'],
       ['two dots', '..', 'id cannot be ".."'],
-    ])('refuses %s, which would be another path', async (_, id, message) => {
+    ])('refuses %s, which would change the path', async (_, id, message) => {
       await expect(path('/x/{id}/y', { id })).rejects.toMatchObject({
         name: 'ContractError',
         side: 'request',
@@ -137,14 +137,14 @@ describe.each(transports)('through %s', (_, transport) => {
       ['an empty text', '', '/x?c='],
       ['zero', 0, '/x?c=0'],
       ['false', false, '/x?c=false'],
-      // the quote is encoded by the platform's URL
+      // the URL class of the platform encodes the quote
       ['reserved characters', "a&b=c#d+e f/g?h'", '/x?c=a%26b%3Dc%23d%2Be%20f%2Fg%3Fh%27'],
       ['unicode', 'ü🎈', '/x?c=%C3%BC%F0%9F%8E%88'],
       ['a list', list, '/x?c=blue&c=black&c=brown'],
       ['an empty list', [], '/x'],
       ['undefined', undefined, '/x'],
       ['null', null, '/x'],
-    ])('takes %s', async (_, value, target) => {
+    ])('accepts %s', async (_, value, target) => {
       expect(await query('c', value)).toBe(target)
     })
 
@@ -166,11 +166,11 @@ describe.each(transports)('through %s', (_, transport) => {
         '/x?c%5Ba%5D%5Bb%5D%5B0%5D=1&c%5Ba%5D%5Bb%5D%5B1%5D=2',
       ],
       ['JSON', jsonText, { a: [1] }, '/x?c=%7B%22a%22%3A%5B1%5D%7D'],
-    ])('writes %s', async (_, write, value, target) => {
+    ])('is serialised as %s', async (_, write, value, target) => {
       expect(await query({ name: 'c', write }, value)).toBe(target)
     })
 
-    it('leaves reserved characters where the contract allows them, but for those that would end the value', async () => {
+    it('keeps reserved characters if the contract allows them, except those that would end the value', async () => {
       expect(await query({ name: 'c', encode: reserved }, ":/?#[]@!$&'()*+,;= ü%")).toBe(
         '/x?c=:/?%23%5B%5D@!$%26%27()*%2B,;=%20%C3%BC%25',
       )
@@ -186,7 +186,7 @@ describe.each(transports)('through %s', (_, transport) => {
   })
 
   describe('a header', () => {
-    it('is written in simple style, with nothing encoded', async () => {
+    it('has simple style, without percent-encoding', async () => {
       const others = [
         headerParams(
           'x-list',
@@ -206,15 +206,18 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(headers).not.toHaveProperty('x-none')
     })
 
-    it.each(['line\nbreak', '東京'])('refuses %j, which no header can carry, without quoting it', async value => {
-      const sent = send({ others: [headerParams('x-a')] }, { 'x-a': value })
-      await expect(sent).rejects.toMatchObject({
-        name: 'ContractError',
-        message: 'op: x-a has characters that a header cannot carry',
-      })
-    })
+    it.each(['line\nbreak', '東京'])(
+      'refuses %j, which is not a valid header value, without quoting it',
+      async value => {
+        const sent = send({ others: [headerParams('x-a')] }, { 'x-a': value })
+        await expect(sent).rejects.toMatchObject({
+          name: 'ContractError',
+          message: 'op: x-a has characters that a header cannot carry',
+        })
+      },
+    )
 
-    it("is the call's before the client's, whatever its case", async () => {
+    it('of the call replaces that of the client, in any case', async () => {
       const made = transport()
       const connection = connect(
         {},
@@ -247,26 +250,26 @@ describe.each(transports)('through %s', (_, transport) => {
     it('of JSON keeps every digit of a bigint', async () => {
       const sent = await body(json, { id: 18446744073709551615n, text: 'ü', list: [null, 1.5] })
       expect(sent.headers['content-type']).toBe('application/json')
-      // not every server takes a body without it
+      // some servers require it
       expect(sent.headers['content-length']).toBe('57')
       expect(Buffer.from(sent.body, 'latin1').toString()).toBe(
         '{"id":18446744073709551615,"text":"ü","list":[null,1.5]}',
       )
     })
 
-    it('of another JSON type says so', async () => {
+    it('with another JSON media type declares it', async () => {
       expect((await body(jsonAs('application/merge-patch+json'), [])).headers['content-type']).toBe(
         'application/merge-patch+json',
       )
     })
 
-    it('is left out, with its type, where there is none', async () => {
+    it('that is absent sends no content type either', async () => {
       const sent = await send({ method: 'POST', body: json }, {})
       expect(sent.body).toBe('')
       expect(sent.headers).not.toHaveProperty('content-type')
     })
 
-    it('that is urlencoded repeats lists and writes objects as JSON or in their style', async () => {
+    it('that is urlencoded repeats lists, and serialises objects as JSON or in their style', async () => {
       const write = urlencoded({
         deep: { write: deepObject },
         joined: { write: formJoined },
@@ -286,7 +289,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent.body).toBe('a=x%20y%26z&list=1&list=2&object=%7B%22k%22%3A1%7D&deep%5Bk%5D=v&joined=1,2&free=/a')
     })
 
-    it('that is multipart has a part a value, files with their names and types', async () => {
+    it('that is multipart has a part for each value; files have their names and types', async () => {
       const file = new File(['\x00\x01bytes'], 'a.bin', { type: 'image/png' })
       const value = {
         text: 'plain ü',
@@ -317,7 +320,7 @@ describe.each(transports)('through %s', (_, transport) => {
       ])
     })
 
-    it('that is multipart takes the type of a part from its value, where the contract has several', async () => {
+    it('that is multipart takes the type of a part from its value if the contract lists several', async () => {
       const types = 'image/png, image/jpeg'
       const sent = await body(
         multipart({
@@ -362,7 +365,7 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent.body).toBe('\x00\xff\n')
     })
 
-    it('of several media types has the one that matches its value', async () => {
+    it('with several media types uses the one that matches its value', async () => {
       const several = bodyOf(json, {
         form: multipart(),
         bytes: verbatimBody('application/octet-stream'),
@@ -394,14 +397,14 @@ describe.each(transports)('through %s', (_, transport) => {
       expect(sent).toBe('"a text"')
     })
 
-    it('of text is sent as UTF-8 under its type', async () => {
+    it('of text is sent as UTF-8 with its media type', async () => {
       const sent = await body(verbatimBody('text/plain'), 'ü')
       expect(sent.headers['content-type']).toBe('text/plain')
       expect(sent.body).toBe('\xc3\xbc')
     })
   })
 
-  it('an operation with a server of its own is sent there', async () => {
+  it('an operation with its own server is sent to this server', async () => {
     expect((await send({ server: ownServer('/other/') })).target).toBe('/other/x')
   })
 })

@@ -5,7 +5,9 @@ import { requestHeaders } from '../core/request-headers.ts'
 import type { Prepared } from './table.ts'
 import type { Input } from './url.ts'
 
-/** Writes an input where its operation's table places it. Throws `ContractError` where that is not possible. */
+/**
+ * Creates the request of an input, as the operation's table defines. Throws `ContractError` if the input cannot be serialised.
+ */
 export const writeRequest = (
   settings: Settings,
   { table, path, idempotent }: Prepared,

@@ -28,7 +28,7 @@ describe('serverUrl', () => {
     ['https://example.com/{region}/v1', 'a?b'],
     ['/{region}', '#'],
     ['/{region}', '/evil.test'],
-  ])('the value of a variable stays in its part: %s with %s', (template, region) => {
+  ])('the value of a variable stays in its part of the URL: %s with %s', (template, region) => {
     expect(() => serverUrl(undefined, template, { region })).toThrow(
       new TypeError('invalid value of the server variable region'),
     )

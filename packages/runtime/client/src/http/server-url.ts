@@ -1,7 +1,7 @@
 /**
- * The URL that was given, else that of a server with values of its variables in place. A value stays in its part of the URL.
+ * The given URL, otherwise that of a server with the values of its variables. A value stays in its part of the URL.
  *
- * @throws TypeError where a value would begin another part, so that requests went to another host or path.
+ * @throws TypeError if a value would start another part of the URL, and so change the host or path.
  */
 export const serverUrl = (
   given: string | URL | undefined,

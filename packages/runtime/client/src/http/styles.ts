@@ -1,11 +1,12 @@
 import { stringify } from '../json/stringify.ts'
 import { type Encode, scalar as plain, type Write } from './url.ts'
 
-// OpenAPI 3.1 4.8.12.4 and its appendix; each is referred to by the operations that need it, and by no others
+// OpenAPI 3.1 4.8.12.4 and its appendix. A separate export for each style, so that a bundle contains only those of its
+// operations.
 
-/** `form`, exploded, where it may be an object: each member under its own name. */
+/** `form`, exploded, for values that may be objects: each member under its own name. */
 export const form: Write = (name, value, encode) => joined(pairs(name, value, encode), '&')
-/** `simple`, not exploded, where it may be an object: `key,value`. */
+/** `simple`, not exploded, for values that may be objects: `key,value`. */
 export const simple: Write = (_name, value, encode) => flat(value, encode).join(',')
 
 /** `form`, not exploded: `name=1,2`. */
@@ -15,7 +16,7 @@ export const spaceDelimited: Write = (name, value, encode) => delimited(name, va
 /** `pipeDelimited`: `name=1%7C2`. */
 export const pipeDelimited: Write = (name, value, encode) => delimited(name, value, encode, '%7C')
 
-/** `deepObject`: `name[key]=value`; deeper objects and arrays the way most servers read them, `name[key][0]`. */
+/** `deepObject`: `name[key]=value`; deeper objects and arrays as most servers read them, `name[key][0]`. */
 export const deepObject: Write = (name, value, encode) => joined(deep(name, value, encode), '&')
 
 /** `simple`, exploded: `key=value,key=value`. */
@@ -38,22 +39,22 @@ export const matrixExploded: Write = (name, value, encode) =>
 
 /** A parameter with `content: application/json`. */
 export const jsonText: Write = (name, value, encode) => `${name}=${encode(stringify(value))}`
-/** The same in a path or a header, where no name is written. */
+/** The same in a path or a header, without the name. */
 export const bareJsonText: Write = (_name, value, encode) => encode(stringify(value))
 
-/** A cookie: `name=value`, several of an exploded list as several cookies. */
+/** A cookie: `name=value`, an exploded list gives several cookies. */
 export const cookie: Write = (name, value, encode) => joined(pairs(name, value, encode), '; ')
-/** A cookie whose list is one value. */
+/** A cookie with a list as one value. */
 export const cookieJoined: Write = (name, value, encode) => `${name}=${flat(value, encode).join('%2C')}`
 
 /**
- * `allowReserved`: the characters of RFC 3986 2.2 as they are, but for those that would end the value for its reader
- * (`&`, `#`, `+`) and brackets, which no URL takes there.
+ * `allowReserved`: the characters of RFC 3986 2.2 are kept, except those that would end the value (`&`, `#`, `+`) and brackets,
+ * which are invalid there.
  */
 export const reserved: Encode = text =>
   encodeURIComponent(text).replace(/%(3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent)
 
-/** A header's value is written as it is. */
+/** Keeps the value of a header unchanged. */
 export const verbatim: Encode = text => text
 
 const delimited = (name: string, value: unknown, encode: Encode, separator: string): string | undefined => {
@@ -68,7 +69,7 @@ const deep = (name: string, value: unknown, encode: Encode): string[] =>
 
 const semicolon = (name: string, text: string): string => (text === '' ? `;${name}` : `;${name}=${text}`)
 
-/** `name=value` for each item, or each member of an object; a scalar is one. */
+/** `name=value` for each item, or each member of an object; a scalar counts as one item. */
 const pairs = (name: string, value: unknown, encode: Encode): string[] =>
   members(value)?.map(
     ([key, item]) => `${Array.isArray(value) ? name : keyText(key, encode)}=${encode(scalar(item))}`,
@@ -80,19 +81,19 @@ const flat = (value: unknown, encode: Encode): string[] =>
     Array.isArray(value) ? [encode(scalar(item))] : [keyText(key, encode), encode(scalar(item))],
   ) ?? [encode(scalar(value))]
 
-/** A header has the names of members as they are, as it has their values. */
+/** In headers, the names of members are not encoded, like their values. */
 const keyText = (key: string, encode: Encode): string => (encode === plain ? key : encodeURIComponent(key))
 
-/** The members of an object or list that are there; undefined where the value is neither. */
+/** The defined members of an object or list. Undefined for other values. */
 const members = (value: unknown): [string, unknown][] | undefined =>
   typeof value === 'object' && value !== null && !(value instanceof Date)
     ? Object.entries(value).filter(([, item]) => item !== undefined && item !== null)
     : undefined
 
-/** RFC 6570 2.4.2: nothing at all for an empty list. */
+/** RFC 6570 2.4.2: an empty list gives nothing. */
 const joined = (texts: readonly string[], separator: string): string | undefined =>
   texts.length ? texts.join(separator) : undefined
 
-// an object inside of a list or an object has no form of its own in any style but deepObject
+// only deepObject defines nested objects
 const scalar = (value: unknown): string =>
   typeof value === 'object' && value !== null && !(value instanceof Date) ? stringify(value) : plain(value)

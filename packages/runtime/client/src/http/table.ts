@@ -6,42 +6,44 @@ import type { WriteBody } from './bodies.ts'
 import type { WriteHeaders } from './header-params.ts'
 import type { PathText, WritePath, WriteQuery } from './url.ts'
 
-/** One HTTP operation: only what differs from any other. */
+/** One HTTP operation: the properties that differ between operations. */
 export interface HttpTable {
   readonly id: string
   readonly method: string
-  /** The operation's own server, where it is not the client's: `ownServer`. */
+  /** The operation's own server, if it differs from the client's: `ownServer`. */
   readonly server?: FindServer
-  /** With `{name}` templates. */
+  /** The path, with `{name}` templates. */
   readonly path: string
-  /** Parameters of the path that are not in simple style under their own name. */
+  /** Path parameters with another style or name than the default. */
   readonly pathParams?: PathText
   /** Writes the query: `queryParams`. */
   readonly query?: WriteQuery
   /** Writers of other headers: `headerParams`, `cookieParams`, `accept`. */
   readonly others?: readonly WriteHeaders[]
-  /** Present where the operation takes a body: `json`, `multipart` and the others of `bodies`. */
+  /** Present if the operation has a request body: `json`, `multipart` and other exports of `bodies`. */
   readonly body?: WriteBody
-  /** What the text of a good answer is. Default JSON. */
+  /** The format of a successful response. Default: JSON. */
   readonly answer?: 'text' | 'none'
-  /** Takes the body out of an answer, where a good one is not always text: `bytes`, `bytesOrText`. A `Blob` is the answer's value. */
+  /**
+   * Reads the body of a response, if a successful one is not always text: `bytes`, `bytesOrText`. The value of bytes is a `Blob`.
+   */
   readonly read?: ReadBody
-  /** Reads a text, where `JSON.parse` would lose something or it may be no JSON. */
+  /** Parses a text, if `JSON.parse` would lose information or it may not be JSON. */
   readonly parse?: ParseAnswer
-  /** Members whose integers may be beyond 2^53, for `parse`. */
+  /** For `parse`: members whose integers can exceed 2^53. */
   readonly integers?: readonly string[]
   /** Statuses in addition to 2xx whose body is a value, not an error. */
   readonly success?: readonly number[]
-  /** A good answer may be without a body. */
+  /** Whether a successful response may have no body. */
   readonly maybeEmpty?: true
-  /** Where the contract says so; default by the method. */
+  /** Whether the operation is idempotent, if the contract states it. Default: by the HTTP method. */
   readonly idempotent?: boolean
   readonly security?: Security
-  /** Its name in the API's packages, where that is not the id: validators are found by it. */
+  /** Its name in the API's packages, by which validators are looked up. Default: the id. */
   readonly name?: string
 }
 
-/** A table and what follows from it, worked out once. */
+/** A table and the values derived from it, computed once. */
 export interface Prepared {
   readonly table: HttpTable
   readonly path: WritePath

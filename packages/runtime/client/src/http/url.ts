@@ -1,30 +1,36 @@
-/** How one parameter is placed. A bare string is a name with everything as by default. */
+/** The serialisation of one parameter. A string is its name, with the defaults. */
 export type Place =
   | string
   | {
-      /** On the wire. */
+      /** The name on the wire. */
       readonly name: string
-      /** The member of the input, where it is not the name. */
+      /** The member of the input, if it differs from the name. */
       readonly field?: string
-      /** Writes a style other than the default. */
+      /** The serialiser of a style other than the default. */
       readonly write?: Write
-      /** Writes a text into the URL; default as `encodeURIComponent`. */
+      /** Encodes a text for the URL. Default: like `encodeURIComponent`. */
       readonly encode?: Encode
     }
 
-/** The text of one parameter: with its name in a query, a cookie or a matrix; without in a path or header. Undefined leaves it out. */
+/**
+ * Serialises one parameter: with its name in a query, a cookie or matrix style; without it in a path or header. Undefined omits
+ * the parameter.
+ */
 export type Write = (name: string, value: unknown, encode: Encode) => string | undefined
 export type Encode = (text: string) => string
 
-/** `/a/{b}` of an input. Undefined where a value is missing, or would change which path it is (empty, `.`, `..`). */
+/**
+ * Fills a path template such as `/a/{b}` from an input. Undefined if a value is missing, or would change the path (empty, `.`,
+ * `..`).
+ */
 export type WritePath = (input: Input, fail: (parameter: string, why: string) => never) => string
 export type WriteQuery = (input: Input) => string
 export type Input = Readonly<Record<string, unknown>>
 
-/** The text of a parameter of a path; undefined where it has no value. */
+/** The text of a parameter of a path; undefined if it has no value. */
 export type PathText = (name: string, input: Input) => string | undefined
 
-/** Prepares a path template; parameters are in simple style under their own name, unless `textOf` says otherwise. */
+/** Prepares a path template; parameters are in simple style under their own name, unless `textOf` serialises them. */
 export const pathWriter = (template: string, textOf: PathText = simple): WritePath => {
   const [first = '', ...rest] = template.split('{')
   const parts = rest.map(part => part.split('}') as [name: string, after: string])
@@ -33,7 +39,7 @@ export const pathWriter = (template: string, textOf: PathText = simple): WritePa
     for (const [name, after] of parts) {
       const text = textOf(name, input)
       if (text === undefined) fail(name, 'is missing')
-      // fetch would resolve these against the path before them; an empty one changes which path it is
+      // fetch would resolve these against the path before them; an empty one changes the path
       if (/^\.{0,2}$/.test(text as string)) fail(name, `cannot be "${text}"`)
       path += text + after
     }
@@ -47,7 +53,9 @@ const simple = (name: string, input: Input, encode = encoded): string | undefine
   return typeof value === 'object' ? texts(value, encode).join() : encode(`${value}`)
 }
 
-/** Parameters of a path that differ from simple style under their own name. Only operations that have some carry this code. */
+/**
+ * Parameters of a path that differ from simple style under their own name. Only bundles with such operations include this code.
+ */
 export const pathParams =
   (...places: readonly Exclude<Place, string>[]): PathText =>
   (name, input) => {
@@ -56,7 +64,7 @@ export const pathParams =
     return write && value !== undefined && value !== null ? write(name, value, encode) : simple(field, input, encode)
   }
 
-/** Query parameters, as a text that begins with `?`, or `''`. Only operations that have some carry this code. */
+/** Query parameters, as a text that starts with `?`, or `''`. Only bundles with such operations include this code. */
 export const queryParams = (...places: readonly Place[]): WriteQuery => {
   const parts = places.map(place => {
     const { name, field = name, write, encode = encoded } = typeof place === 'string' ? { name: place } : place
@@ -87,10 +95,10 @@ const repeated: Write = (name, value, encode) =>
 /** The text of a value, or of each item of an array. Path parameters by default join the texts with commas. */
 const texts = (value: unknown, encode: Encode): string[] => [value].flat().map(item => encode(scalar(item)))
 
-/** As `encodeURIComponent`, which costs more than looking whether it would change anything. */
+/** Like `encodeURIComponent`, but faster: it first checks whether encoding changes the text. */
 export const encoded: Encode = text => (PLAIN.test(text) ? text : encodeURIComponent(text))
 
 const PLAIN = /^[\w.~-]*$/
 
-/** What a scalar is in a URL or header. */
+/** The text of a scalar in a URL or header. */
 export const scalar = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))

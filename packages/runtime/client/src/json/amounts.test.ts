@@ -14,14 +14,14 @@ describe('integers', () => {
   })
 
   it.each(['', '1.5', '0x10', '1e3', ' 1', 'NaN', 1.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
-    '%j is none',
+    '%j is not an integer',
     value => {
       expect(() => toBigInt(value)).toThrow(RangeError)
     },
   )
 })
 
-it('texts of more than 1000 digits are refused, with their beginning and the limit', () => {
+it('texts with more than 1000 digits are refused, with an error that quotes their start and the limit', () => {
   const most = '7'.repeat(1000)
   expect([toBigInt(most), toBigInt(`-${most}`), parseAmount(most, 0)]).toEqual([
     BigInt(most),

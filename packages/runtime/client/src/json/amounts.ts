@@ -1,18 +1,18 @@
 import { hasTooManyDigits, mostDigits } from './digits.ts'
 
-/** The integer of a decimal string (or of a number or bigint, as uint64 members are). Throws `RangeError` for anything else. */
+/** Converts a decimal string, number or bigint to a bigint. Throws `RangeError` for anything else. */
 export const toBigInt = (value: string | number | bigint): bigint => {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' ? Number.isSafeInteger(value) : INTEGER.test(value)) return bigIntOf(`${value}`)
   throw new RangeError(`${shown(value)} is not a whole number`)
 }
 
-/** The decimal string of an integer. Throws `RangeError` for a number that has lost digits. */
+/** Converts an integer to a decimal string. Throws `RangeError` for a number that has lost digits. */
 export const toDecimal = (value: bigint | number | string): string => toBigInt(value).toString()
 
 /**
- * An amount of a token in its smallest units, shown with its decimals: `formatAmount('1500000000', 9)` is `1.5`.
- * No digit is lost and no zero is left at the end.
+ * Formats an amount of a token, given in its smallest units, with its decimals: `formatAmount('1500000000', 9)` is `1.5`. The
+ * result keeps all digits and has no trailing zeros.
  */
 export const formatAmount = (units: string | number | bigint, decimals: number): string => {
   const value = toBigInt(units)
@@ -22,7 +22,10 @@ export const formatAmount = (units: string | number | bigint, decimals: number):
   return `${value < 0n ? '-' : ''}${digits.slice(0, point)}${fraction && `.${fraction}`}`
 }
 
-/** The smallest units of an amount: `parseAmount('1.5', 9)` is `1500000000n`. Throws `RangeError` where it has more decimals than the token. */
+/**
+ * Parses an amount into the smallest units of a token: `parseAmount('1.5', 9)` is `1500000000n`. Throws `RangeError` if it has
+ * more decimals than the token.
+ */
 export const parseAmount = (amount: string, decimals: number): bigint => {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(amount.trim()) ?? []
   if (!whole && !fraction) throw new RangeError(`${shown(amount)} is not an amount`)

@@ -1,5 +1,8 @@
-/** Digits of an integer that is read of a text: to make a bigint takes longer than the text is. 256 bits take 78. */
+/**
+ * Maximum number of digits of an integer in a text, because the time to create a bigint grows faster than its length. 256 bits
+ * have 78 digits.
+ */
 export const mostDigits = 1_000
 
-/** Whether the text of an integer, with or without a sign, has more digits than are read. */
+/** Whether the text of an integer, with or without a sign, has more digits than the maximum. */
 export const hasTooManyDigits = (integer: string): boolean => integer.replace(/^[+-]/, '').length > mostDigits

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from './integers.ts'
 
-/** The reader as it is where `JSON.parse` gives the text of a number, and as it is elsewhere (Node 20). */
+/** The reader with and without source text access of `JSON.parse` (Node 20 has none). */
 const readers = async (): Promise<[string, ParseAnswer][]> => {
   const native = await import('./integers.ts')
   vi.resetModules()
@@ -54,7 +54,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     else expect(parseIntegers(text)).toEqual(value)
   })
 
-  it.each(['', '-'])('an integer of more than 1000 digits is refused, wherever it stands, with the sign "%s"', sign => {
+  it.each(['', '-'])('an integer of more than 1000 digits is refused at any position, with the sign "%s"', sign => {
     const [most, more] = [1000, 1001].map(count => sign + '7'.repeat(count))
     expect(parseIntegers(`{"n":[${most}]}`)).toEqual({ n: [BigInt(most ?? '')] })
     expect(parseIntegers(`["${more}",0.${'7'.repeat(2000)}]`)).toEqual([more, 0.7777777777777778])
@@ -64,14 +64,14 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     }
   })
 
-  it('one of a million digits costs no more than it is long', () => {
+  it('the time for an integer of a million digits is linear', () => {
     const started = performance.now()
     expect(() => parseIntegers(`{"n":${'7'.repeat(4_000_000)}}`)).toThrow(RangeError)
-    // as a bigint it took more than 5 s
+    // creating a bigint took more than 5 s
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
-  it('only members that the contract lets be that large are bigints', () => {
+  it('only members that the contract declares as 64-bit integers become bigints', () => {
     const text = `{"height":18446744073709551615,"ratio":100000000000000000000,
       "weights":[9007199254740993,[9007199254740993]],"ratios":[9007199254740993,[9007199254740993],{"height":9007199254740993}]}`
     expect(parseIntegers(text, ['height', 'weights'])).toEqual({
@@ -82,7 +82,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     })
   })
 
-  it('an integer is found wherever it stands, of any length, after any space', () => {
+  it('an integer is found at any position, of any length, after any whitespace', () => {
     for (let pad = 0; pad < 40; pad++) {
       for (const digits of ['9007199254740993', '-9007199254740993', '18446744073709551615', '1'.repeat(60)]) {
         for (const space of ['', ' ', '\n\t']) {
@@ -94,7 +94,7 @@ describe.each(both)('reading %s', (_, parseIntegers) => {
     }
   })
 
-  it('a long text, as `JSON.parse` reads it', () => {
+  it('a long text gives the same value as `JSON.parse`', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       index,
       text: `"${'x'.repeat(index % 50)}\\`,

@@ -1,16 +1,20 @@
 import { hasTooManyDigits, mostDigits } from './digits.ts'
 
-/** Reads the text of an answer. `integers` are the members whose integers may be beyond 2^53; without it, all may be. `answer` tells its type. */
+/**
+ * Parses the text of a response. `integers` lists the members whose integers can exceed 2^53; without it, all can. `answer` gives
+ * its media type.
+ */
 export type ParseAnswer = (text: string, integers?: readonly string[], answer?: Pick<Response, 'headers'>) => unknown
 
 /**
- * As `JSON.parse`, but an integer that a number cannot hold is a `bigint` where it is, or is in a list that is, one of the members named.
- * A text without such an integer, which is nearly every text, costs one search more than `JSON.parse`. Throws where one has too many digits.
+ * Like `JSON.parse`, but converts an integer that exceeds the range of exact numbers to a `bigint`, if it is the value of a
+ * listed member, or in a list that is. A text without such an integer, as most texts are, costs one search more than
+ * `JSON.parse`. Throws if an integer has too many digits.
  */
 export const parseIntegers: ParseAnswer = (text, integers) => {
   if (!mayLoseDigits(text)) return JSON.parse(text)
   if (hasSource) return JSON.parse(text, reviver(sourceOf, integers))
-  // a long integer becomes a string with a mark that no other string of this text has
+  // a long integer becomes a string with a prefix that no other string of this text has
   const mark = `integer ${Math.random()}:`
   const marked = text.replace(TOKENS, token => (isLong(token, Number(token)) ? `"${mark}${token}"` : token))
   const digitsOf = (value: unknown) =>
@@ -18,14 +22,17 @@ export const parseIntegers: ParseAnswer = (text, integers) => {
   return JSON.parse(marked, reviver(digitsOf, integers))
 }
 
-/** Whether a text has a number of 16 digits, as 2^53 has: every sixteenth character is looked at, and what is around it where that is a digit. */
+/**
+ * Whether a text may contain a number of 16 digits, the length of 2^53. Checks every sixteenth character, and its surroundings if
+ * it is a digit.
+ */
 const mayLoseDigits = (text: string): boolean => {
   for (let at = 15; at < text.length; at += 16) {
     if (!isDigit(text, at)) continue
     let from = at
     while (isDigit(text, from - 1)) from--
     while (isDigit(text, at + 1)) at++
-    // in a string there is something else before it; one that is taken for a number costs time only
+    // digits within a string have another character before them; treating one as a number only costs time
     if (at - from >= 15 && /[[:,\s-]|^$/.test(text.charAt(from - 1))) return true
   }
   return false
@@ -36,7 +43,8 @@ const isDigit = (text: string, at: number): boolean => {
   return code > 47 && code < 58
 }
 
-// strings, so that digits in them are left alone, and whole numbers; a string that does not end is taken to the end, so that no text is read twice
+// matches strings, to skip digits in them, and integers; an unterminated string extends to the end, so that no text is scanned
+// twice
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 const isLong = (text: string | undefined, value: unknown): boolean => {
@@ -48,7 +56,7 @@ const isLong = (text: string | undefined, value: unknown): boolean => {
   return true
 }
 
-// ECMAScript 2026 JSON.parse source text access; Node 20 and older browsers are without it
+// ECMAScript 2026 JSON.parse source text access; Node 20 and older browsers do not support it
 const hasSource = /* @__PURE__ */ (() => {
   let seen = false
   const look = (_key: string, _value: unknown, context?: { source?: string }) => {
@@ -71,7 +79,7 @@ const reviver = (
   return function (this: unknown, key: string, value: unknown, context?: { source?: string }) {
     const digits = digitsOf(value, context)
     if (digits) return isWide(this, key) ? BigInt(digits) : Number(digits)
-    // items come before the list that says whose they are
+    // the reviver visits items before the list that contains them
     return Array.isArray(value) && !isWide(this, key) ? narrowed(value) : value
   }
 }

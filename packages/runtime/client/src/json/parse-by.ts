@@ -1,11 +1,11 @@
 import type { ParseAnswer } from './integers.ts'
 
-/** How the answers of an operation are read. */
+/** The parser of an operation's responses. */
 export interface Reading {
   readonly parse?: ParseAnswer
   readonly integers?: readonly string[]
 }
 
-/** The value of a text, read as an operation's table says: of JSON, where that leaves it open. */
+/** Parses a text as the operation's table defines. Default: as JSON. */
 export const parseBy = ({ parse, integers }: Reading, text: string, answer?: Pick<Response, 'headers'>): unknown =>
   parse ? parse(text, integers, answer) : JSON.parse(text)

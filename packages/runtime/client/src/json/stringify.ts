@@ -1,4 +1,7 @@
-/** As `JSON.stringify`, but a bigint is a number with all its digits. Throws `TypeError` for NaN and infinite numbers, which JSON has none of. */
+/**
+ * Like `JSON.stringify`, but a bigint becomes a number with all its digits. Throws `TypeError` for NaN and infinite numbers,
+ * which JSON does not support.
+ */
 export const stringify = (value: unknown): string => {
   let text: string | undefined
   try {
@@ -7,11 +10,12 @@ export const stringify = (value: unknown): string => {
     if (!(error instanceof TypeError)) throw error
     return strictly(value, error)
   }
-  // null may be what is there, or what a number became
+  // null can be the original value, or the result of such a number
   return text?.includes('null') ? strictly(value) : (text as string)
 }
 
-// a bigint becomes a string with a mark that no other string of this value has, and loses mark and quotes in the text
+// a bigint becomes a string with a prefix that no other string of this value has; the prefix and the quotes are then removed from
+// the text
 const strictly = (value: unknown, error?: TypeError): string => {
   let found = !error
   const mark = `bigint ${Math.random()}:`

@@ -1,9 +1,11 @@
 import { at, type Turn, type Turned } from './pages.ts'
 
-/** Where an answer says something: the name of a header, or a path of members. */
+/** A place in a response: the name of a header, or a path of members. */
 export type Where = string | readonly string[]
 
-/** The answer has the token of the next page, which goes into the input by a path; the last page has none. */
+/**
+ * Pages by token. The response contains the token of the next page, which is set in the input at a path; the last page has none.
+ */
 export const byToken =
   (token: readonly string[], next: Where): Turn =>
   page => {
@@ -11,7 +13,7 @@ export const byToken =
     return value === undefined || value === null || value === '' ? undefined : within(page.input, token, value)
   }
 
-/** Pages have numbers. The end is a page without items, or the one that `total` says is the last. */
+/** Pages by number. The end is a page without items, or the last page according to `total`. */
 export const byNumber =
   (token: readonly string[], first: number, total?: Where): Turn =>
   page => {
@@ -21,7 +23,7 @@ export const byNumber =
       : within(page.input, token, next)
   }
 
-/** Pages begin after so many items. The end is a page without items, or as many as `total` says there are. */
+/** Pages by offset, in items. The end is a page without items, or when `total` items were read. */
 export const byOffset =
   (token: readonly string[], total?: Where): Turn =>
   page => {
@@ -31,8 +33,8 @@ export const byOffset =
   }
 
 /**
- * A `Link` header names the next page (RFC 8288). Only the parameters of its query are taken, wire names to those of the input, so that
- * no request goes to another place.
+ * Pages by the `Link` header (RFC 8288). Only the query parameters of the link are used, mapped from wire names to those of the
+ * input, so that no request is sent to another host or path.
  */
 export const byLink =
   (parameters: Readonly<Record<string, string>>): Turn =>
@@ -56,13 +58,13 @@ const countOf = ({ items }: Turned): number => (Array.isArray(items) ? items.len
 const read = ({ data, headers }: Turned, where: Where): unknown =>
   typeof where === 'string' ? headers.get(where) : at(data, where)
 
-/** What a total says; not a number where it is none, so that the end is a page without items. */
+/** The number in a total. NaN if it is not a number, so that only a page without items is the end. */
 const numberOf = (value: unknown): number =>
   typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && /\S/.test(value))
     ? Number(value)
     : Number.NaN
 
-/** An object with another value at a path. */
+/** Copies an object and replaces the value at a path. */
 const within = (holder: unknown, [name = '', ...inner]: readonly string[], value: unknown): Turned['input'] => {
   const object = holder as Turned['input'] | undefined
   return { ...object, [name]: inner.length ? within(object?.[name], inner, value) : value }

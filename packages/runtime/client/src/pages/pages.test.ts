@@ -56,7 +56,7 @@ describe('pages by token', () => {
     ])
   })
 
-  it('give every page, with the rest of the input each time', async () => {
+  it('yield every page, each requested with the rest of the input', async () => {
     const { sent, page } = list(three, {}, { q: 'z' })
     expect(await collect(page.pages())).toEqual(three)
     expect(sent.map(({ url }) => url)).toEqual([
@@ -70,13 +70,13 @@ describe('pages by token', () => {
     expect(await collect(list([{ items: ['a'], next }]).page)).toEqual(['a'])
   })
 
-  it('stop asking when the reader stops', async () => {
+  it('send no more requests when the reader stops', async () => {
     const { sent, page } = list(three)
     for await (const item of page) if (item === 'b') break
     expect(sent).toHaveLength(1)
   })
 
-  it('end with an error where a token comes again, the first one included', async () => {
+  it('end with an error if a token repeats, the first one included', async () => {
     const message = 'list: the page token "1" came twice, so pages would never end'
     const twice = list([
       { items: ['a'], next: '1' },
@@ -95,7 +95,7 @@ describe('pages by token', () => {
     })
   })
 
-  it('fail where a page does, with what came before', async () => {
+  it('reject when a page fails, after the items before it', async () => {
     const { fetch } = stubFetch((_, count) =>
       count === 1 ? jsonResponse({ items: ['a'], next: '1' }) : jsonResponse({ message: 'expired' }, 400),
     )
@@ -119,7 +119,7 @@ describe('pages by token', () => {
     expect(sent).toEqual([])
   })
 
-  it('are a promise of the first page in `catch` and `finally` too', async () => {
+  it('support `catch` and `finally`, as a promise of the first page', async () => {
     let ended = 0
     expect(await list(three).page.finally(() => ended++)).toEqual(three[0])
     const { fetch } = stubFetch(() => jsonResponse({}, 404))
@@ -152,7 +152,7 @@ describe('pages by index', () => {
     expect(await collect(list(pages, paging, {}, { distinct: item => item === 'a' }).page)).toEqual(['a', 'b'])
   })
 
-  it('end with an error where an index is repeated and items came with it', async () => {
+  it('end with an error if an index is repeated and the page has items', async () => {
     const stuck = [pages[0], pages[0]]
     expect(await rejection(collect(list(stuck, paging).page))).toMatchObject({ name: 'ContractError' })
   })

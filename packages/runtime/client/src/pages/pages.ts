@@ -6,19 +6,19 @@ import type { Operation } from '../http/call.ts'
 import { stringify } from '../json/stringify.ts'
 import type { RpcOperation } from '../rpc/call.ts'
 
-/** How the pages of an operation follow one another. */
+/** The pagination of an operation. */
 export interface Paging {
   /** The operation's id, for errors. */
   readonly id: string
   /** Member of the response with the items, or the path to it; empty if the response is the list. */
   readonly items: string | readonly string[]
-  /** Member of the input that takes the token of a page. */
+  /** The input member for the page token. */
   readonly token?: string
-  /** Member of the answer that is the next page's token. */
+  /** The response member with the token of the next page. */
   readonly next?: string
   /** Member of the response with the number of items, for services that always return a next token: a page with 0 is the end. */
   readonly count?: string
-  /** Where pages follow one another otherwise: `byToken`, `byNumber`, `byOffset`, `byLink`. */
+  /** Another kind of pagination: `byToken`, `byNumber`, `byOffset`, `byLink`. */
   readonly turn?: Turn
 }
 
@@ -33,7 +33,7 @@ export interface Turned {
   readonly input: Readonly<Record<string, unknown>>
 }
 
-/** What is at a path of members; undefined where that breaks off. */
+/** The value at a path of members; undefined if the path does not exist. */
 export const at = (value: unknown, path: string | readonly string[]): unknown =>
   [path].flat().reduce<unknown>((holder, name) => (holder as Values | undefined | null)?.[name as string], value)
 
@@ -42,7 +42,7 @@ export interface PageOptions<Item = unknown> extends CallOptions {
   readonly distinct?: boolean | ((item: Item) => unknown)
 }
 
-/** Pages of items. Nothing is sent before it is awaited (one page) or iterated (every item of every page). */
+/** Pages of items. Sends nothing before you await it (for one page) or iterate it (for all items of all pages). */
 export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Failure> implements AsyncIterable<Item> {
   readonly #paging: Paging
   readonly #options: PageOptions<Item>
@@ -62,12 +62,12 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
     this.#load = load
   }
 
-  /** One page. */
+  /** Requests one page. */
   protected make(): Call<Output, Failure> {
     return this.#load(this.#input)
   }
 
-  /** Every page from this one on. Ends with a `ContractError` where a token comes twice, since the pages would never end. */
+  /** Yields this page and all that follow. Throws `ContractError` if a token repeats, because the pages would never end. */
   async *pages(): AsyncGenerator<Output, void, undefined> {
     const { id, items, token, turn } = this.#paging
     const keyOf = (input: Values) => stringify(token ? input[token] : input)
@@ -91,7 +91,7 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
     }
   }
 
-  /** Every item of every page. */
+  /** Yields all items of all pages. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     const { distinct } = this.#options
     const identity = distinct === true ? stringify : distinct
@@ -109,7 +109,7 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
   }
 }
 
-/** The way that most go: a member of the answer is the token of the next page. Without `turn`, `token` and `next` are set. */
+/** The most common pagination: a response member is the token of the next page. Without `turn`, `token` and `next` are set. */
 const byMember = ({ token, next, count }: Paging, { data, items, input }: Turned): Values | undefined => {
   const value = at(data, next as string)
   const ended = count && ([0, '0', null].includes(at(data, count) as null) || !items?.length)
@@ -124,7 +124,7 @@ export type PagedOperation<Input, Output, Item, Failure = unknown> = (
     : [input: Input, options?: PageOptions<Item>]
 ) => Page<Output, Item, Failure>
 
-/** Makes the pages of an operation. */
+/** Creates a paged operation. */
 export const paged = <Input, Output, Item, Failure = unknown>(
   operation: Operation<Input, Output, Failure>,
   paging: Paging,
@@ -143,7 +143,7 @@ export interface PagedRpcOperation<Input, Output, Item, Failure = unknown>
   extends PagedOperation<Input, Output, Item, Failure>,
     Pick<RpcOperation<Input, Output, Failure>, 'request'> {}
 
-/** The same as a member of a client. */
+/** A paged JSON-RPC method as a member of a client. */
 export interface PagedRpcMethod<Input, Output, Item, Failure = unknown>
   extends Pick<RpcOperation<Input, Output, Failure>, 'request'> {
   (
@@ -153,7 +153,7 @@ export interface PagedRpcMethod<Input, Output, Item, Failure = unknown>
   ): Page<Output, Item, Failure>
 }
 
-/** Makes the pages of a JSON-RPC method. */
+/** Creates a paged JSON-RPC method. */
 export const pagedRpc = <Input, Output, Item, Failure = unknown>(
   operation: RpcOperation<Input, Output, Failure>,
   paging: Paging,

@@ -9,7 +9,7 @@ import { unreadable } from '../http/answer.ts'
 import { parseBy, type Reading } from '../json/parse-by.ts'
 import { stringify } from '../json/stringify.ts'
 
-/** One answer message, as it came: nothing of it is sure. */
+/** One response message, before validation. */
 export interface Reply {
   readonly id?: unknown
   readonly result?: unknown
@@ -30,17 +30,20 @@ export const readReply = (exchanged: Exchanged, reading: Reading): unknown => {
     cause = error
   }
   if (typeof reply === 'object' && reply !== null) {
-    // an error of another kind under an error status is the service's own, not JSON-RPC's
+    // a body with an error status that is not a JSON-RPC error comes from the service itself
     const { result, error } = reply as Reply
     if (status < 400 || Array.isArray(reply) || result !== undefined || typeof error === 'object') return reply
   }
   throw status >= 400 ? apiError(exchanged, reading) : unreadable(exchanged, 'JSON-RPC', cause)
 }
 
-/** The result that a message holds for a request. Throws `RpcError` for its error, `ContractError` where it answers something else. */
+/**
+ * The result in the response to a request. Throws `RpcError` for an error, `ContractError` if the message does not match the
+ * request.
+ */
 export const resultOf = (exchanged: Exchanged, operation: string, id: string | number, reply: Reply): unknown => {
   const { result, error } = reply
-  // a server that could not read the id answers null (5.1)
+  // a server that could not read the id responds with null (5.1)
   if (reply.id !== id && !(error && (reply.id ?? null) === null)) {
     throw broken(exchanged, operation, `the answer is to id ${idText(reply.id)}, not ${idText(id)}`)
   }
@@ -49,7 +52,7 @@ export const resultOf = (exchanged: Exchanged, operation: string, id: string | n
   return result
 }
 
-/** A notification is not answered (4.1). Throws where the service refuses it all the same. */
+/** Checks the response to a notification, which has none (4.1). Throws if the service refused the notification nevertheless. */
 export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
   const { body, status } = exchanged.incoming
   if (body === '' && status < 400) return
@@ -57,7 +60,7 @@ export const unanswered = (exchanged: Exchanged, table: RpcTable): void => {
   if (error) throw rpcError(exchanged, table.id, error)
 }
 
-/** The error object of a message as an error. */
+/** Converts the error object of a message to an error. */
 export const rpcError = (exchanged: Exchanged, operation: string, error: object): RpcError | ContractError => {
   const { code } = error as { code?: unknown }
   const clean = redactedValue(exchanged.settings, error, { code }) as { message?: unknown; data?: unknown }
@@ -76,6 +79,6 @@ export const broken = (exchanged: Exchanged, operation: string, message: string)
     status: exchanged.incoming.status,
   })
 
-/** An id as it is written in a message of ours. */
+/** The JSON text of an id. */
 export const idText = (id: unknown): string =>
   typeof id === 'object' && id ? 'an object' : shortened(stringify(id) ?? 'none')

@@ -15,7 +15,7 @@ import { broken, idText, type Reply, readReply, resultOf } from './answer.ts'
 import { messageText, methodOf, nextId, post } from './request.ts'
 import { sendAlone, sendRpc } from './send.ts'
 
-/** Sends calls to one endpoint as one request. Each has an answer of its own; a failure of the whole request is every call's. */
+/** Sends calls to one endpoint as one request. Each call has its own result; a failure of the whole request rejects all calls. */
 export const sendTogether = (
   connection: Connection,
   requests: readonly RpcRequest<unknown, unknown>[],
@@ -34,7 +34,7 @@ export const sendTogether = (
   return entries.map(({ answer }) => answer)
 }
 
-/** A call in a batch that waits for its answer. */
+/** A pending call in a batch. */
 interface Entry {
   readonly request: RpcRequest<unknown, unknown>
   readonly id: number
@@ -51,7 +51,7 @@ const entryOf = (request: RpcRequest<unknown, unknown>, id: number): Entry => {
   return Object.assign(entry, { answer }) as Entry
 }
 
-/** An error after which the endpoint lets a call be sent again. */
+/** A retryable error. */
 interface Refused {
   readonly entry: Entry
   readonly error: RpcError
@@ -91,7 +91,7 @@ const sendEntries = (settings: Settings, entries: readonly Entry[], options: Cal
   const out = {
     ...post(settings, methodOf(settings, table), body, options),
     operation: entries.length > 1 ? `${table.id} and ${entries.length - 1} more` : table.id,
-    // calls are judged one by one, each by its own code
+    // each call is decided by its own code
     refusal: undefined,
     idempotent: options.idempotent ?? entries.every(({ request }) => request.table.idempotent),
   }
@@ -124,11 +124,12 @@ const settleEntries = (exchanged: Exchanged, entries: readonly Entry[], options:
   return refused
 }
 
-/** Looks up the messages of a batch's answer by id, whatever their order. */
+/** Finds the messages of a batch response by id, in any order. */
 const repliesIn = (exchanged: Exchanged, reading: Reading) => {
   const read = readReply(exchanged, reading)
   const list = (Array.isArray(read) ? read : [read]) as (Reply | null)[]
-  // an error without an id is about a call that could not be read; one instead of an array is about all of them (go-ethereum gives it the first call's id)
+  // an error without an id belongs to a call that the server could not read; a single error instead of an array belongs to all
+  // calls (go-ethereum gives it the first call's id)
   const common = list.find(reply => reply?.error && (reply.id === null || read === reply))
   return (id: number, operation: string): Reply => {
     const [reply, ...more] = list.filter(each => each?.id === id && each !== common)

@@ -9,25 +9,28 @@ export type Requests = readonly RpcRequest<unknown, unknown>[]
 export type Outputs<R extends Requests> = {
   -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer _> ? Output : never
 }
-/** Ends of requests, in their order. */
+/** Outcomes of requests, in their order. */
 export type Results<R extends Requests> = {
   -readonly [K in keyof R]: R[K] extends RpcRequest<infer Output, infer Failure> ? Result<Output, Failure> : never
 }
 
 export interface BatchOptions extends CallOptions {
-  /** Most messages of one request; more go as several. Default 100, which every server of ours takes; go-ethereum takes 1,000. */
+  /**
+   * Maximum number of messages in one request; larger batches are split. Default 100, which all our servers accept; go-ethereum
+   * accepts 1,000.
+   */
   readonly size?: number
 }
 
 /** Several calls in progress. `await` returns all results or rejects with the first error; `results()` returns the outcome of each call. */
 export interface Batch<R extends Requests> extends Call<Outputs<R>> {
-  /** Each call's end as a value. Rejects only when aborted. */
+  /** The outcome of each call as a value. Rejects only if aborted. */
   results(): Promise<Results<R>>
 }
 
 /**
- * Sends calls together: as one request to each endpoint that takes batches, side by side to those that do not.
- * An answer is matched by its id, whatever the order.
+ * Sends calls together: as one request to each endpoint that accepts batches, in parallel to other endpoints. Responses are
+ * matched by id, in any order.
  */
 export const batch = <const R extends Requests>(
   connection: Connection,

@@ -51,7 +51,7 @@ const client = (
 const echo = (asked: Asked | Asked[]): unknown =>
   Array.isArray(asked) ? asked.map(echo) : { jsonrpc: '2.0', id: asked.id, result: asked.params ?? null }
 
-it('requests of both protocols have their members in one order, which makes them one kind of object to the engine', async () => {
+it('requests of both protocols have their members in the same order, so that they share a hidden class', async () => {
   const orders: string[][] = []
   const transport: Transport = {
     middleware: true,
@@ -69,7 +69,7 @@ it('requests of both protocols have their members in one order, which makes them
 })
 
 describe('a request', () => {
-  it('has the next id, the parameters in their places, and goes to the endpoint of its method', async () => {
+  it('has the next id and its parameters in order, and is sent to the endpoint of its method', async () => {
     const { connection, sent, asked } = client(echo)
     await call(connection, { a: 1, c: null })
     await call(connection, { a: 1 })
@@ -90,13 +90,13 @@ describe('a request', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
   })
 
-  it('goes to the blockchain that the client is made for, encoded', async () => {
+  it("is sent to the blockchain in the client's variables, encoded", async () => {
     const { connection, sent } = client(echo, { variables: { blockchain: 'a/b' } })
     await call(connection)
     expect(sent[0]?.url).toBe('http://node.test/ext/bc/a%2Fb/rpc')
   })
 
-  // OpenRPC 1.3 "Server Object": a server is where a method is called, its path included
+  // OpenRPC 1.3 "Server Object": the URL of a server is where a method is called, path included
   const movable: Endpoint = { path: '', server: basePath('/bc/{chain}/rpc', true), batches: true }
   const below: Endpoint = { ...movable, path: '/admin' }
   const fixed: Endpoint = { path: '/other', server: basePath(''), batches: true }
@@ -110,7 +110,7 @@ describe('a request', () => {
     ['a path of its own', { baseUrl: 'http://h.test/v2' }, fixed, 'http://h.test/other'],
     ['the page it runs in', { baseUrl: '' }, movable, '/bc/C/rpc'],
     ['a path of the page', { baseUrl: '/v2' }, movable, '/v2'],
-  ])('goes once to %s', async (_, options: ConnectOptions, endpoint, url) => {
+  ])('is sent once to %s', async (_, options: ConnectOptions, endpoint, url) => {
     const sent: unknown[] = []
     const fetch: ConnectOptions['fetch'] = async to => {
       sent.push(to)
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(sent).toEqual([url])
   })
 
-  it('goes to the host of its own method, which gets none of the headers for the other', async () => {
+  it("is sent to its method's own host, without the headers of the client's host", async () => {
     const { fetch, sent } = stubFetch(({ body }) => jsonResponse(echo(JSON.parse(body) as Asked[])))
     const endpoint: Endpoint = { path: '/b', server: ownEndpoint('http://other.test'), batches: true }
     const connection = connect({ baseUrl: 'http://own.test' }, { fetch, headers: { 'x-key': 'k' } })
@@ -133,7 +133,7 @@ describe('a request', () => {
     ])
   })
 
-  it('has the name that the service knows its method by', async () => {
+  it('has the method name of the service', async () => {
     const { connection, asked } = client(echo, { methodName: methodPrefixes({ xvm: 'avm', eth: 'evm' }) })
     const ids = ['xvm.getTx', 'eth_call', 'xvmx.getTx', 'constructor.x', 'plain']
     for (const id of ids) await method(id)(connection)
@@ -149,7 +149,7 @@ describe('a request', () => {
     ])
   })
 
-  it('takes an id of the caller, and members under their wire names', async () => {
+  it('accepts an id of the caller, and members under their wire names', async () => {
     const { connection, asked } = client(echo)
     await method('m', { params: byName, positions: undefined as never, fields: { paramsClass: 'class' } })(
       connection,
@@ -164,13 +164,13 @@ describe('a request', () => {
     [{ a: 1, b: 2, c: 3 }, [1, 2, 3]],
     [{ a: 1, c: 3 }, [1, null, 3]],
     [{ b: 2, c: undefined }, [null, 2]],
-  ])('of %j, null where one is absent that may be null', async (input, params) => {
+  ])('of %j has null for an absent parameter that may be null', async (input, params) => {
     const { connection, asked } = client(echo)
     await method('m', { params: withoutGaps, notNull: [] })(connection, input)
     expect(asked()[0]).toMatchObject({ params })
   })
 
-  it('has no gap where null is none of the values: all go by name, or the call is refused', async () => {
+  it('has no gap for a parameter that cannot be null: parameters are sent by name, or the call is refused', async () => {
     const { connection, asked } = client(echo)
     const either = method('m', { params: byPositionOrName, notNull: ['a', 'b'], fields: { b: 'class' } })
     await either(connection, { a: 1, c: 3 })
@@ -204,13 +204,13 @@ describe('a request', () => {
   })
 })
 
-describe('an answer', () => {
-  it.each([null, false, 0, '', [], {}])('may be %j', async result => {
+describe('a response', () => {
+  it.each([null, false, 0, '', [], {}])('can be %j', async result => {
     const { connection } = client(asked => ({ ...(echo(asked) as object), result }))
     expect(await call(connection)).toEqual(result)
   })
 
-  it('keeps integers beyond 2^53 where its method says that there are any', async () => {
+  it('keeps integers beyond 2^53 if its method declares some', async () => {
     const body = '{"jsonrpc":"2.0","id":1,"result":{"weight":18446744073709551615,"small":7}}'
     const wide = client(() => jsonResponse(body))
     expect(await method('m', { parse: parseIntegers })(wide.connection)).toEqual({
@@ -219,7 +219,7 @@ describe('an answer', () => {
     })
   })
 
-  it('with an integer of more than 1000 digits is a ContractError that says so', async () => {
+  it('with an integer of more than 1000 digits is a ContractError that names the limit', async () => {
     const { connection } = client(() => jsonResponse(`{"jsonrpc":"2.0","id":1,"result":${'7'.repeat(1001)}}`))
     const error = await rejection(method('m', { parse: parseIntegers })(connection))
     expect(error).toBeInstanceOf(ContractError)
@@ -265,12 +265,12 @@ describe('an error', () => {
     })
   })
 
-  it('without an id is about the request, since the service could not read it', async () => {
+  it('without an id belongs to the request, which the service could not read', async () => {
     const { connection } = client(() => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } }))
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32700 })
   })
 
-  it('with a JSON-RPC body is an RpcError whatever the HTTP status is', async () => {
+  it('with a JSON-RPC body is an RpcError at any HTTP status', async () => {
     const { connection } = client(asked =>
       jsonResponse({ id: (asked as Asked).id, error: { code: -32000, message: 'busy' } }, 500),
     )
@@ -308,8 +308,8 @@ describe('an error', () => {
   })
 })
 
-describe('a call is sent again', () => {
-  it('after a code that its endpoint calls retryable, with a new attempt of the same request', async () => {
+describe('a call is retried', () => {
+  it('after a code that its endpoint declares retryable, with the same request', async () => {
     const { connection, asked } = client((one, _, count) =>
       count < 3 ? { id: (one as Asked).id, error: { code: -32002, message: 'later' } } : echo(one),
     )
@@ -317,7 +317,7 @@ describe('a call is sent again', () => {
     expect(asked().map(({ id }) => id)).toEqual([1, 1, 1])
   })
 
-  it('but not after another code, nor by a network failure where it is not idempotent', async () => {
+  it('but not after another code, nor after a network failure if it is not idempotent', async () => {
     const other = client(one => ({ id: (one as Asked).id, error: { code: -32000, message: 'no' } }))
     expect(await rejection(call(other.connection))).toMatchObject({ code: -32000 })
     expect(other.sent).toHaveLength(1)
@@ -329,7 +329,7 @@ describe('a call is sent again', () => {
     expect(down.sent).toHaveLength(1 + 3 + 3)
   })
 
-  it('and gives the error when that does not help', async () => {
+  it('and rejects with the error if retries fail', async () => {
     const { connection, sent } = client(one => ({ id: (one as Asked).id, error: { code: -32002, message: 'later' } }))
     expect(await rejection(call(connection))).toMatchObject({ name: 'RpcError', code: -32002 })
     expect(sent).toHaveLength(3)
@@ -339,7 +339,7 @@ describe('a call is sent again', () => {
 describe('a batch', () => {
   const list = (count: number) => Array.from({ length: count }, (_, a) => call.request({ a }))
 
-  it('goes as one request, and is matched by id whatever the order', async () => {
+  it('is sent as one request, and responses are matched by id in any order', async () => {
     const { connection, sent } = client(asked => (echo(asked) as unknown[]).reverse())
     expect(await batch(connection, [call.request({ a: 1 }), call.request({ a: 2 }), call.request({ a: 3 })])).toEqual([
       [1],
@@ -349,7 +349,7 @@ describe('a batch', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('goes side by side to an endpoint that takes no batches, and apart to each endpoint', async () => {
+  it('is sent in parallel to an endpoint without batches, and separately to each endpoint', async () => {
     const { connection, sent } = client(echo)
     const outputs = await batch(connection, [
       named.request({ n: 1 }),
@@ -365,7 +365,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('of one call is that call, and of none is nothing', async () => {
+  it('of one call is sent as this call, an empty one is not sent', async () => {
     const { connection, asked } = client(echo)
     expect(await batch(connection, [call.request({ a: 1 })])).toEqual([[1]])
     expect(asked()[0]).not.toBeInstanceOf(Array)
@@ -373,13 +373,13 @@ describe('a batch', () => {
     expect(await batch(connection, []).results()).toEqual([])
   })
 
-  it('is cut into requests of the size that is allowed', async () => {
+  it('is split into requests of the allowed size', async () => {
     const { connection, sent } = client(echo)
     expect(await batch(connection, list(5), { size: 2 })).toEqual([[0], [1], [2], [3], [4]])
     expect(sent).toHaveLength(3)
   })
 
-  it('rejects with the first error, or gives each end as a value', async () => {
+  it('rejects with the first error, or returns each outcome as a value', async () => {
     const answers = (asked: Asked | Asked[]) =>
       (asked as Asked[]).map(one =>
         (one.params as number[])[0] === 1 ? { id: one.id, error: { code: -32000, message: 'no' } } : echo(one),
@@ -398,7 +398,7 @@ describe('a batch', () => {
     expect(second).toMatchObject({ ok: false, error: { name: 'RpcError', code: -32000 } })
   })
 
-  it('tells missing, extra and duplicate ids apart', async () => {
+  it('distinguishes missing, extra and duplicate ids', async () => {
     const wrong = async (respond: (asked: Asked[]) => unknown) => {
       const { connection } = client(asked => respond(asked as Asked[]))
       return (await batch(connection, list(2)).results()).map(result =>
@@ -449,7 +449,7 @@ describe('a batch', () => {
     expect(await rejection(batch(connection, list(2), { signal: AbortSignal.abort('stop') }))).toBe('stop')
   })
 
-  it('sends only those calls again whose error allows it', async () => {
+  it('retries only the calls with a retryable error', async () => {
     const { connection, asked } = client((all, _, count) =>
       [all]
         .flat()
@@ -463,7 +463,7 @@ describe('a batch', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([3, 1, 1])
   })
 
-  it('gives such an error where sending again does not help or is not wanted', async () => {
+  it('returns such an error if retries fail or are disabled', async () => {
     const never = (all: Asked | Asked[]) =>
       [all].flat().map(one => ({ id: one.id, error: { code: -32002, message: 'later' } }))
     const helpless = client(never)
@@ -474,7 +474,7 @@ describe('a batch', () => {
     expect(unwanted.sent).toHaveLength(1)
   })
 
-  it('reads each answer as its own method says', async () => {
+  it('parses each response as its method defines', async () => {
     const body = '[{"id":1,"result":18446744073709551615},{"id":2,"result":18446744073709551615}]'
     const { connection } = client(() => jsonResponse(body))
     const wide = method('wide', { parse: parseIntegers })
@@ -486,7 +486,7 @@ describe('a batch', () => {
 })
 
 describe('automatic batches', () => {
-  it('take the calls of one turn together', async () => {
+  it('combine the calls of one turn of the event loop', async () => {
     const { connection, sent } = client(echo, { batching: batching() })
     const answers = await Promise.all([
       call(connection, { a: 1 }),
@@ -499,7 +499,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('wait as long as they may, and go when they are full', async () => {
+  it('wait for their window, and are sent when they are full', async () => {
     const { connection, asked } = client(echo, { batching: batching({ window: 20, size: 2 }) })
     const first = call(connection, { a: 1 })
     await new Promise(done => setTimeout(done, 5))
@@ -507,13 +507,13 @@ describe('automatic batches', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([2, 1])
   })
 
-  it('have as many calls as they may, be it one', async () => {
+  it('have at most `size` calls, even if it is one', async () => {
     const { connection, asked } = client(echo, { batching: batching({ size: 1 }) })
     await Promise.all([call(connection, { a: 1 }), call(connection, { a: 2 })])
     expect(asked().map(all => [all].flat().length)).toEqual([1, 1])
   })
 
-  it('send what a call was given when it was made, and only a call that cannot be written fails', async () => {
+  it('send the input as it was when the call was made, and reject only calls that cannot be serialised', async () => {
     const { connection } = client(echo, { batching: batching() })
     const given = { a: { n: 9007199254740993n } }
     const first = call(connection, given)
@@ -525,7 +525,7 @@ describe('automatic batches', () => {
     expect(await Promise.all([first, call(connection, given)])).toEqual([[{ n: 9007199254740992 }], [{ n: 2 }]])
   })
 
-  it('let go of a call at once that is aborted while it waits for others', async () => {
+  it('reject a waiting call immediately if it is aborted', async () => {
     const { connection, asked } = client(echo, { batching: batching({ window: 100 }) })
     const waits = new AbortController()
     const aborted = rejection(call(connection, { a: 1 }, { signal: waits.signal }))
@@ -537,7 +537,7 @@ describe('automatic batches', () => {
     expect(asked().map(all => [all].flat().length)).toEqual([1])
   })
 
-  it('leave a call with validation of its own alone', async () => {
+  it('do not include a call with its own `validate` option', async () => {
     const seen: unknown[] = []
     const { connection, sent } = client(echo, {
       batching: batching(),
@@ -548,7 +548,7 @@ describe('automatic batches', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('leave a call with options of its own alone', async () => {
+  it('do not include a call with other own options', async () => {
     const { connection, sent } = client(echo, { batching: batching() })
     await Promise.all([
       call(connection, { a: 1 }),
@@ -604,7 +604,7 @@ describe('a notification', () => {
     expect(asked()).toEqual([{ jsonrpc: '2.0', method: 'eth_call', params: [1] }])
   })
 
-  it('is what a call of a method without a result is, alone and in a batch', async () => {
+  it('is sent for a method without a result, alone and in a batch', async () => {
     const note = rpc<{ text: string }, void>({
       id: 'note',
       endpoint: evm,
@@ -636,7 +636,7 @@ describe('a notification', () => {
     expect(ends.map(({ error }) => error?.name)).toEqual(['ApiError', 'ApiError'])
   })
 
-  it('rejects where it is refused all the same', async () => {
+  it('rejects if the service refuses it nevertheless', async () => {
     const refused = client(() => ({ id: null, error: { code: -32600, message: 'no' } }))
     expect(await rejection(notify(refused.connection, call.request()))).toMatchObject({
       name: 'RpcError',

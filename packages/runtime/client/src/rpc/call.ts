@@ -14,7 +14,7 @@ export interface RpcOperation<Input, Output, Failure = unknown> {
   request(...args: undefined extends Input ? [input?: Input] : [input: Input]): RpcRequest<Output, Failure>
 }
 
-/** The same as a member of a client. */
+/** A JSON-RPC method as a member of a client. */
 export interface RpcMethod<Input, Output, Failure = unknown> {
   (
     ...args: undefined extends Input ? [input?: Input, options?: RpcOptions] : [input: Input, options?: RpcOptions]
@@ -23,7 +23,7 @@ export interface RpcMethod<Input, Output, Failure = unknown> {
   request(...args: undefined extends Input ? [input?: Input] : [input: Input]): RpcRequest<Output, Failure>
 }
 
-/** Makes a JSON-RPC method of its table. A method whose result follows a parameter has an interface of its own. */
+/** Creates a JSON-RPC method from its table. A method whose result depends on a parameter has its own interface. */
 export const rpc: {
   <Input, Output, Failure = unknown>(table: RpcTable): RpcOperation<Input, Output, Failure>
   <Operation extends { request: unknown }>(table: RpcTable): Operation

@@ -9,7 +9,7 @@ import { methodOf } from './request.ts'
 export interface BatchingOptions {
   /** Milliseconds that a call waits for others. Default 0: calls of the same turn of the event loop are combined. */
   readonly window?: number
-  /** Most calls in one request. Default 100. */
+  /** Maximum number of calls in one request. Default 100. */
   readonly size?: number
 }
 

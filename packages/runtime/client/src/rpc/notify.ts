@@ -4,7 +4,10 @@ import { unanswered } from './answer.ts'
 import { messageText, methodOf, post } from './request.ts'
 import { sendRpc } from './send.ts'
 
-/** Sends a call without an id: the service does it and answers nothing ([4.1](https://www.jsonrpc.org/specification#notification)). Rejects where it refuses all the same. */
+/**
+ * Sends a call without an id: the service executes it and sends no result
+ * ([4.1](https://www.jsonrpc.org/specification#notification)). Rejects if the service refuses the notification nevertheless.
+ */
 export const notify = async (
   connection: Connection,
   { table, input }: RpcRequest<unknown, unknown>,

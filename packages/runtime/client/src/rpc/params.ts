@@ -1,24 +1,24 @@
 import type { RpcRequest, RpcTable, WriteParams } from '../core/core.ts'
 
-/** A list without the absent ones at its end (JSON-RPC 2.0 §4.2). One that is absent in the middle is null. */
+/** Parameters by position (JSON-RPC 2.0 §4.2). Absent ones at the end are omitted; absent ones in the middle are null. */
 export const byPosition: WriteParams = ({ positions = [] }, input) => {
   const params = positions.map(name => input[name])
   while (params.length && params.at(-1) === undefined) params.pop()
   return params
 }
 
-/** The same, of parameters of which some are optional and cannot be null. */
+/** Parameters by position, of which some are optional and cannot be null. */
 export const withoutGaps: WriteParams = (table, input) => {
   const gap = gapIn(table, input)
   if (gap === undefined) return byPosition(table, input)
   throw new TypeError(`${table.id}: ${gap} is missing. It cannot be null, and a parameter after it is sent by position`)
 }
 
-/** The same, by name where a list would have such a gap. */
+/** Parameters by position, or by name if the list would have a gap. */
 export const byPositionOrName: WriteParams = (table, input) =>
   gapIn(table, input) === undefined ? byPosition(table, input) : byName(table, input)
 
-/** Members by their names on the wire. */
+/** Parameters by their wire names. */
 export const byName: WriteParams = ({ fields = {} }, input) =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [fields[name] ?? name, value]))
 

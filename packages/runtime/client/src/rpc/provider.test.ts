@@ -13,7 +13,7 @@ const provided = (respond: (method: string, params: unknown) => object) => {
   return { sent, provider: providerOf(connection, { path: '/ext/bc/{blockchain}/rpc', batches: true }) }
 }
 
-it('viem calls through it', async () => {
+it('viem can call methods through it', async () => {
   const { provider, sent } = provided(method => ({ result: method === 'eth_chainId' ? '0xa86a' : '0x2386f26fc10000' }))
   const client = createPublicClient({ transport: custom(provider) })
   expect(await client.getChainId()).toBe(43114)
@@ -27,7 +27,7 @@ it('viem calls through it', async () => {
   })
 })
 
-it('viem reads a revert of it', async () => {
+it('viem can read the reason of a revert', async () => {
   const reason =
     '0x08c379a0000000000000000000000000000000000000000000000000000000000000002000000000000000000000000000000000000000000000000000000000000000026e6f000000000000000000000000000000000000000000000000000000000000'
   const { provider } = provided(() => ({ error: { code: 3, message: 'execution reverted: no', data: reason } }))
@@ -43,7 +43,7 @@ it('viem reads a revert of it', async () => {
   expect(revert).toMatchObject({ reason: 'no' })
 })
 
-it('viem reads a revert without data of it', async () => {
+it('viem can read a revert without data', async () => {
   const { provider } = provided(() => ({ error: { code: -32000, message: 'execution reverted' } }))
   const client = createPublicClient({ transport: custom(provider, { retryCount: 0 }) })
   const error = await rejection(client.call({ to: '0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC' }))

@@ -5,11 +5,17 @@ import { sendAlone } from './send.ts'
 
 /** The part of an [EIP-1193](https://eips.ethereum.org/EIPS/eip-1193) provider that does not concern events. */
 export interface Provider {
-  /** Answers the result. Rejects with `RpcError`, whose `code`, `message` and `data` are the node's, or another error of this library. */
+  /**
+   * Resolves with the result. Rejects with `RpcError`, whose `code`, `message` and `data` are the node's, or another error of
+   * this library.
+   */
   request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
-/** A provider over one endpoint of a connection, with its retries, timeouts and headers: for viem's `custom` and other libraries. */
+/**
+ * Creates a provider for one endpoint of a connection, with its retries, timeouts and headers. For viem's `custom` and other
+ * libraries.
+ */
 export const providerOf = (connection: Connection, endpoint: Endpoint): Provider => {
   const settings = Connection.settings(connection)
   const tables = new Map<string, RpcTable>()
@@ -18,7 +24,7 @@ export const providerOf = (connection: Connection, endpoint: Endpoint): Provider
       const table = tables.get(method) ?? { id: method, endpoint }
       tables.set(method, table)
       return sendAlone(begin(settings), { table, input: params as Record<string, unknown> }, {}).catch(error => {
-        // libraries read the reason of a revert out of the message, which is the node's by EIP-1193
+        // libraries parse the reason of a revert from the message, which by EIP-1193 is that of the node
         if (error instanceof RpcError) error.message = error.reason
         throw error
       })

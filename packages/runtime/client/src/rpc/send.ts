@@ -3,7 +3,7 @@ import { exchange } from '../core/exchange.ts'
 import { type Reply, readReply, resultOf, unanswered } from './answer.ts'
 import { messageText, methodOf, nextId, post } from './request.ts'
 
-/** Sends one call as one request; gives what it answers. */
+/** Sends one call as one request. Resolves with its result. */
 export const sendAlone = (
   exchanged: Exchanged,
   { table, input }: RpcRequest<unknown, unknown>,
@@ -16,12 +16,12 @@ export const sendAlone = (
     exchanged.out = post(settings, method, messageText(method, input, id), options, id)
     return sendRpc(exchanged, readOne)
   } catch (error) {
-    // what cannot be written is an end of the call like any other
+    // an input that cannot be serialised rejects the call like any other error
     return Promise.reject(error)
   }
 }
 
-/** One exchange with an endpoint, past middleware where there is any. */
+/** One exchange with an endpoint, through middleware if there is any. */
 export const sendRpc = <T>(exchanged: Exchanged, read: (exchanged: Exchanged) => T): Promise<T> => {
   const { transport } = exchanged.settings
   return transport?.middleware ? transport.send(exchanged).then(read) : exchange(exchanged, read)

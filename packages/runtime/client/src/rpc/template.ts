@@ -1,4 +1,4 @@
-/** A URL template with its `{variables}` in place. Throws `TypeError` where one has no value. */
+/** Fills the `{variables}` of a URL template. Throws `TypeError` if one has no value. */
 export const filled = (
   template: string,
   lookUp: (variable: string) => string | undefined,

@@ -2,7 +2,7 @@ import { LazyCall } from '../core/lazy-call.ts'
 import type { Answer, Call, Result } from '../core/result.ts'
 import { type OpenStream, Stream } from './stream.ts'
 
-/** An answer that comes whole where it is awaited, and as a stream where it is iterated. Nothing is sent before that. */
+/** A call whose response is complete if you await it, and a stream if you iterate it. It sends nothing before that. */
 export class StreamCall<Output, Item, Failure = unknown> extends Stream<Item, Failure> implements PromiseLike<Output> {
   readonly #whole: LazyCall<Output, Failure>
 
@@ -26,18 +26,18 @@ export class StreamCall<Output, Item, Failure = unknown> extends Stream<Item, Fa
     return this.#whole.finally(onEnd)
   }
 
-  /** The whole answer together with status, headers and the request. */
+  /** The complete response together with status, headers and the request. */
   withResponse(): Promise<Answer<Output>> {
     return this.#whole.withResponse()
   }
 
-  /** The whole answer, or the error, as a value. */
+  /** The outcome, complete response or error, as a value. */
   result(): Promise<Result<Output, Failure>> {
     return this.#whole.result()
   }
 }
 
-/** A class has one base, and a `StreamCall` is a `Stream`. */
+/** The `LazyCall` part of a `StreamCall`, whose base class is `Stream`. */
 class Whole<Output, Failure> extends LazyCall<Output, Failure> {
   protected readonly make: () => Call<Output, Failure>
 

@@ -14,7 +14,7 @@ import type { Reading } from './reading.ts'
 import type { StreamOptions } from './stream.ts'
 import type { StreamTable } from './table.ts'
 
-/** A stream that is read. */
+/** The state of a stream while it is read. */
 export interface State extends Reading<Opened> {
   readonly settings: Settings
   readonly prepared: Prepared
@@ -23,12 +23,12 @@ export interface State extends Reading<Opened> {
   readonly options: StreamOptions
 }
 
-/** An answer whose body is read. */
+/** A response whose body is being read. */
 export interface Opened extends ByteReader {
   readonly exchanged: Exchanged
   /** Undefined if the response has no body. */
   readonly reader: ItemReader | undefined
-  /** Characters that an item may have. */
+  /** Maximum number of characters of an item. */
   readonly most: number
 }
 

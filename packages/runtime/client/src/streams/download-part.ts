@@ -1,10 +1,10 @@
 import type { Answer } from '../core/result.ts'
 
-/** Where a download goes on. */
+/** The point from which a download resumes. */
 export interface DownloadPart {
-  /** Bytes that are there already. */
+  /** The number of bytes received so far. */
   readonly bytes: number
-  /** The `etag` or `last-modified` of their version. */
+  /** The `etag` or `last-modified` of these bytes. */
   readonly validator: string
 }
 
@@ -18,7 +18,7 @@ export interface FilePart {
   readonly validator: string | undefined
 }
 
-/** RFC 9110 §14.4. Lengths and positions of a coded body are not those of what is read of it. */
+/** RFC 9110 §14.4. The lengths and positions of an encoded body differ from those of the decoded bytes. */
 export const filePart = ({ status, headers }: Pick<Answer<unknown>, 'status' | 'headers'>): FilePart => {
   const range = /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')
   const isCoded = !/^(?:identity)?$/i.test(headers.get('content-encoding') ?? '')
@@ -34,7 +34,10 @@ export const filePart = ({ status, headers }: Pick<Answer<unknown>, 'status' | '
 const numberIn = (text: string | null | undefined): number | undefined =>
   /^\d+$/.test(text ?? '') ? Number(text) : undefined
 
-/** A strong one (RFC 9110 §8.8.1): a weak one does not say that the bytes are the same. A date is strong once it is a second old (§8.8.2.2). */
+/**
+ * A strong validator (RFC 9110 §8.8.1), because a weak one does not guarantee equal bytes. A date is strong once it is a second
+ * old (§8.8.2.2).
+ */
 const validatorIn = (headers: Headers): string | undefined => {
   const etag = headers.get('etag')
   if (etag) return etag.startsWith('W/') ? undefined : etag

@@ -39,7 +39,7 @@ const serving = async (answer: Answer) => {
   return { baseUrl, seen, ranges }
 }
 
-/** A service of one file. `until` bytes of an answer are sent, then its connection is cut. */
+/** A service with one file. It sends `until` bytes of a response, then cuts the connection. */
 const fileServer = (
   until: (count: number) => number,
   headers: Readonly<Record<string, string>> = { etag: '"1"' },
@@ -82,7 +82,7 @@ const all = async (pieces: AsyncIterable<Uint8Array>) => {
 const isFile = (data: Uint8Array) => Buffer.compare(data, file) === 0
 
 describe('a download', () => {
-  it('is the bytes of an answer, with progress', async () => {
+  it('yields the bytes of a response, and reports progress', async () => {
     const { baseUrl, seen } = await serving(fileServer(whole))
     const reports: Progress[] = []
     const { data, error } = await all(downloadOf(baseUrl, { progress: report => void reports.push(report) }))
@@ -102,7 +102,7 @@ describe('a download', () => {
   it.each([
     ['etag', { etag: '"1"' }],
     ['last-modified', { 'last-modified': 'Mon, 02 Nov 2026 10:00:00 GMT' }],
-  ])('goes on where its connection breaks, by %s', async (_, headers) => {
+  ])('resumes if its connection breaks, by %s', async (_, headers) => {
     const { baseUrl, seen, ranges } = await serving(fileServer(count => (count < 4 ? 70_000 : Infinity), headers))
     const reports: number[] = []
     const progress = ({ bytes, total }: Progress) => {
@@ -117,7 +117,7 @@ describe('a download', () => {
     expect(reports.at(-1)).toBe(file.length)
   })
 
-  it('leaves out what comes twice, where the service knows no ranges', async () => {
+  it('skips repeated bytes, if the service does not support ranges', async () => {
     const { baseUrl, ranges } = await serving((_, response, count) => {
       response.writeHead(200, { etag: '"1"', 'content-length': file.length })
       if (count > 1) response.end(file)
@@ -127,10 +127,10 @@ describe('a download', () => {
     expect([isFile(data), error, ranges()]).toEqual([true, undefined, [undefined, 'bytes=100000-']])
   })
 
-  it('ends where the answer is complete, although its connection broke after the last byte', async () => {
+  it('ends if the response is complete, although its connection broke after the last byte', async () => {
     const { baseUrl, ranges } = await serving((request, response, count) => {
       if (count > 1) return fileServer(whole)(request, response, count)
-      // without a length, the end is that of the connection
+      // without a length, the end of the connection is the end of the body
       response.writeHead(200, { etag: '"1"' })
       return response.write(file, () => setTimeout(() => response.destroy(), 20))
     })
@@ -143,13 +143,13 @@ describe('a download', () => {
     ['a weak one', { etag: 'W/"1"' }],
     ['a date that may change within its second', { 'last-modified': new Date(Date.now() + 60_000).toUTCString() }],
     ['ranges refused', { etag: '"1"', 'accept-ranges': 'none' }],
-  ])('breaks off with its connection, where there is %s', async (_, headers) => {
+  ])('fails with its connection, if there is %s', async (_, headers) => {
     const { baseUrl, seen } = await serving(fileServer(() => 50_000, headers))
     const { data, error } = await all(downloadOf(baseUrl))
     expect([data.length, error?.name, seen.length]).toEqual([50_000, 'NetworkError', 1])
   })
 
-  it('does not go on in a coded body, whose positions are others', async () => {
+  it('does not resume an encoded body, whose positions differ', async () => {
     const packed = gzipSync(file)
     const { baseUrl, seen } = await serving((_, response) => {
       response.writeHead(200, { etag: '"1"', 'content-encoding': 'gzip', 'content-length': packed.length })
@@ -160,7 +160,7 @@ describe('a download', () => {
     expect([error?.name, seen.length, [...totals]]).toEqual(['NetworkError', 1, [undefined]])
   })
 
-  it('breaks off where the file changed', async () => {
+  it('fails if the file changed', async () => {
     const { baseUrl } = await serving((request, response, count) =>
       fileServer(() => (count === 1 ? 50_000 : Infinity), { etag: `"${count}"` })(request, response, count),
     )
@@ -169,7 +169,7 @@ describe('a download', () => {
     expect(error?.message).toBe('GET /file: the file changed while it was read')
   })
 
-  it('breaks off where the service gives another part', async () => {
+  it('fails if the service sends another range', async () => {
     const { baseUrl } = await serving((request, response, count) => {
       if (count === 1) return fileServer(() => 50_000)(request, response, count)
       response.writeHead(206, { etag: '"1"', 'content-range': `bytes 0-9/${file.length}` })
@@ -182,7 +182,7 @@ describe('a download', () => {
     )
   })
 
-  it('goes on so often as `retry` says without a byte between', async () => {
+  it('resumes at most as often as `retry` allows without a byte in between', async () => {
     const { baseUrl, seen } = await serving(fileServer(count => (count === 1 ? 50_000 : 0)))
     const { error } = await all(downloadOf(baseUrl, { retry: { base: 1, limit: 3 } }))
     expect([error?.name, seen.length]).toEqual(['NetworkError', 4])
@@ -190,14 +190,14 @@ describe('a download', () => {
     expect(seen).toHaveLength(5)
   })
 
-  it('is not complete where fewer bytes come than were announced', async () => {
+  it('fails if fewer bytes arrive than were announced', async () => {
     const fetch = async () => new Response('abc', { headers: { 'content-length': '5' } })
     const { data, error } = await all(downloadOf('http://x.test', {}, { fetch }))
     expect(String(data)).toBe('abc')
     expect(error).toMatchObject({ name: 'NetworkError', message: 'GET /file: the answer ended after 3 of 5 bytes' })
   })
 
-  it('rejects as its call does', async () => {
+  it('rejects with the error of its call', async () => {
     const { baseUrl } = await serving((_, response) => void response.writeHead(404).end('{"message":"no such file"}'))
     const { error } = await all(downloadOf(baseUrl))
     expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such file' } })
@@ -221,7 +221,7 @@ describe('a download', () => {
     }
   })
 
-  it('ends with the signal of its caller, and by a silence', async () => {
+  it('ends with the signal of its caller, and after `silenceTimeout`', async () => {
     const { baseUrl, seen } = await serving((_, response) => {
       response.writeHead(200, { 'content-length': file.length })
       response.write(file.subarray(0, 10))
@@ -237,14 +237,14 @@ describe('a download', () => {
 })
 
 describe('as a stream', () => {
-  it('it is a ReadableStream', async () => {
+  it('a download is a ReadableStream', async () => {
     const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
     expect(isFile(new Uint8Array(await new Response(downloadOf(baseUrl).stream() as BodyInit).arrayBuffer()))).toBe(
       true,
     )
   })
 
-  it('nothing is requested before it is read, and to cancel it ends the request', async () => {
+  it('a download is requested when it is read, and cancelling it aborts the request', async () => {
     const { baseUrl, seen } = await serving((_, response) => {
       response.writeHead(200)
       response.write('abc')
@@ -266,7 +266,7 @@ describe('to a file', () => {
     return join(folder, 'a.bin')
   }
 
-  it('it is written as it comes', async () => {
+  it('a download is written as it arrives', async () => {
     const path = await inFolder()
     const { baseUrl } = await serving(fileServer(count => (count < 2 ? 70_000 : Infinity)))
     const reports: Progress[] = []
@@ -274,7 +274,7 @@ describe('to a file', () => {
     expect([isFile(await readFile(path)), reports.at(-1)?.bytes]).toEqual([true, file.length])
   })
 
-  it('it goes on after what an earlier program has written', async () => {
+  it('a download resumes after the bytes that an earlier program wrote', async () => {
     const path = await inFolder()
     const { baseUrl, ranges } = await serving(fileServer(count => (count === 1 ? 70_000 : Infinity)))
     const first = await downloadOf(baseUrl, { retry: false }).open().withResponse()
@@ -289,7 +289,7 @@ describe('to a file', () => {
     expect([isFile(await readFile(path)), ranges()]).toEqual([true, [undefined, 'bytes=70000-']])
   })
 
-  it('nothing comes where all is there, and all of it where the file changed', async () => {
+  it('a download yields nothing if the file is complete, and all bytes if the file changed', async () => {
     const { baseUrl } = await serving(fileServer(whole))
     const complete = await downloadOf(baseUrl).from({ bytes: file.length, validator: '"1"' }).open().withResponse()
     expect([complete.status, (await all(complete.data)).data.length]).toEqual([416, 0])

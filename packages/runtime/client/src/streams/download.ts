@@ -19,7 +19,7 @@ export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'retry'>, 
   readonly progress?: (progress: Progress) => void
 }
 
-/** Makes the call of a download, with the options that it is given: `options => client.getFile({ name }, options)`. */
+/** Makes the call of a download with the given options: `options => client.getFile({ name }, options)`. */
 export type DownloadCall = (options: CallOptions) => { withResponse(): Promise<Answer<unknown>> }
 
 /**
@@ -43,8 +43,8 @@ export class Download extends Stream<Uint8Array> {
   }
 
   /**
-   * The same download without the bytes that are there already. `open().withResponse()` says by status 206 that it goes on, by 416 that all is
-   * there, and by 200 that the file changed: then its bytes are those from the beginning.
+   * The same download without the bytes that you already have. The status of `open().withResponse()` is 206 if the download
+   * resumes, 416 if you have all bytes, and 200 if the file changed: then it starts from the beginning.
    */
   from(part: DownloadPart): Download {
     return new Download(this.#call, this.#options, part)
@@ -74,7 +74,7 @@ interface Site {
   readonly ended: AbortController
 }
 
-/** What was answered to the request of a file, or of the rest of it. */
+/** The response to the request of a file, or of the rest of it. */
 interface Opened extends ByteReader, FilePart {
   readonly answer: Answer<unknown>
 }
@@ -88,15 +88,15 @@ const opened = async (site: Site, part: DownloadPart | undefined): Promise<Recei
   })
   const { status, headers, request } = opened.answer
   const { method, url, id } = request
-  // what `withResponse` reads of them
+  // the part that `withResponse` reads
   const out = { method, url, headers: id === undefined ? {} : { 'x-request-id': id } }
   return { data, out, incoming: { response: { status, headers } } } as unknown as Received<Items<Uint8Array>>
 }
 
-/** Requests a file, or the rest of it. Rejects as the call does, but for a rest that is empty. */
+/** Requests a file, or the rest of it. Rejects with the error of the call, unless the rest is empty. */
 const requested = async ({ call, ended }: Site, part: DownloadPart | undefined): Promise<Opened> => {
   const range = part && { range: `bytes=${part.bytes}-`, 'if-range': part.validator }
-  // not typed for callers: the answer is what `read` makes of it
+  // untyped for callers: the result is that of `read`
   const options: CallOptions & { read: ReadBody } = {
     signal: ended.signal,
     read: unread,
@@ -115,7 +115,7 @@ const requested = async ({ call, ended }: Site, part: DownloadPart | undefined):
     const message = `the answer (206) is not the rest from byte ${part.bytes}: content-range is ${answer.headers.get('content-range')}`
     throw new ContractError(contextOf(answer), { side: 'response', status: answer.status, message })
   } catch (error) {
-    // RFC 9110 §15.5.17: all bytes are there
+    // RFC 9110 §15.5.17: the rest is empty
     if (part && error instanceof ApiError && error.status === 416 && filePart(error).total === part.bytes)
       return { answer: answerOf(error), ...nothing, from: part.bytes, total: part.bytes, validator: part.validator }
     throw error
@@ -136,7 +136,7 @@ const contextOf = ({ request: { method, url, id } }: Answer<unknown>): ErrorCont
   requestId: id,
 })
 
-/** The bytes of a file, also over breaks of the connection. */
+/** The bytes of a file, across broken connections. */
 async function* bytesOf(
   { call, options, ended }: Site,
   reading: Reading<Opened>,
@@ -147,7 +147,7 @@ async function* bytesOf(
   const { validator, total } = current
   const context = contextOf(current.answer)
   let taken = current.from ?? 0
-  // bytes that come once more
+  // repeated bytes
   let known = 0
   let attempt = 0
   try {

@@ -1,6 +1,6 @@
 import { lineSplitter, type MakeReader, parsed, Refusal, TooLong } from './item-reader.ts'
 
-/** An event as it comes: a field that it has not is absent. */
+/** A server-sent event. Fields that it does not have are absent. */
 export interface StreamEvent<Data = string> {
   readonly event?: string
   readonly data: Data
@@ -10,13 +10,16 @@ export interface StreamEvent<Data = string> {
 
 /** The description of a stream's events in the contract. */
 export interface EventsTable {
-  /** The data is text: `true` of all events, or the names of those. Of the others it is JSON. */
+  /** Events with text data: `true` for all, or their names. The data of others is JSON. */
   readonly text?: true | readonly string[]
-  /** The contract has an event `error`. */
+  /** Whether the contract has an event `error`. */
   readonly error?: true
 }
 
-/** Server-sent events, read as WHATWG HTML §9.2.6 says. The data `[DONE]`, where JSON is expected, ends the stream, as many services have it. */
+/**
+ * Server-sent events, parsed as WHATWG HTML §9.2.6 defines. The data `[DONE]` instead of JSON ends the stream, as many services
+ * send it.
+ */
 export const eventStream =
   ({ text, error }: EventsTable = {}): MakeReader =>
   (parse, most) => {
@@ -62,7 +65,7 @@ export const eventStream =
     }
     const field = (line: string): void => {
       const colon = line.indexOf(':')
-      // what begins with a colon is a comment
+      // a line that starts with a colon is a comment
       if (colon === 0) return
       const name = colon < 0 ? line : line.slice(0, colon)
       const value = colon < 0 ? '' : line.slice(line.charCodeAt(colon + 1) === 32 ? colon + 2 : colon + 1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type EventsTable, eventStream } from './event-stream.ts'
 import { jsonLines, jsonSequence, type MakeReader, TooLong, Unreadable } from './item-reader.ts'
 
-/** Every item of a text in UTF-8 that comes in pieces of bytes. */
+/** All items of a UTF-8 text that arrives in chunks. */
 const itemsOf = (make: MakeReader, bytes: Uint8Array, cuts: readonly number[] = [], most = 1_000) => {
   const reader = make(JSON.parse, most)
   const decoder = new TextDecoder()
@@ -43,24 +43,24 @@ describe('server-sent events', () => {
     expect(events(text)).toEqual(expected)
   })
 
-  it('remember the last id and the time to wait, also of events without data', () => {
+  it('keep the last id and the retry time, also of events without data', () => {
     const { reader } = itemsOf(eventStream({ text: true }), utf8('id: 1\nretry: 7\n\nid: 2\0\n\nid: 3\n'))
     expect(reader).toMatchObject({ lastEventId: '1', retry: 7 })
   })
 
-  it('have data that is JSON where the contract does not say that it is text', () => {
+  it('have JSON data if the contract does not declare it as text', () => {
     expect(events('data: {"a":\ndata: 1}\n\nevent: note\ndata: b\n\n', { text: ['note'] })).toEqual([
       { data: { a: 1 } },
       { event: 'note', data: 'b' },
     ])
   })
 
-  it('end by [DONE] where data is JSON', () => {
+  it('end at [DONE] if data is JSON', () => {
     const { found, reader } = itemsOf(eventStream(), utf8('data: 1\n\ndata: [DONE]\n\ndata: 2\n\n'))
     expect([found, reader.ended]).toEqual([[{ data: 1 }], true])
   })
 
-  it('are the same wherever their bytes are cut', () => {
+  it('do not depend on chunk boundaries', () => {
     const lines = [
       'data: ü€😀',
       'data',
@@ -96,11 +96,11 @@ describe('server-sent events', () => {
 })
 
 describe('JSON Lines', () => {
-  it('are a value a line; empty lines are none, and the last needs no end', () => {
+  it('have one value per line; empty lines are ignored, and the last line needs no terminator', () => {
     expect(itemsOf(jsonLines, utf8('\ufeff{"a":1}\r\n\n[2]\n  \n"ü\u2028"')).found).toEqual([{ a: 1 }, [2], 'ü\u2028'])
   })
 
-  it('give the items before one that is not JSON', () => {
+  it('yield the items before invalid JSON', () => {
     const reader = jsonLines(JSON.parse, 100)
     const found: unknown[] = []
     expect(() => {
@@ -115,12 +115,12 @@ describe('JSON text sequences', () => {
     expect(itemsOf(jsonSequence, utf8('\x1e{\n"a": 1}\n\x1e\x1e2\n\x1e[]')).found).toEqual([{ a: 1 }, 2, []])
   })
 
-  it('may not end in what may be the beginning of a number', () => {
+  it('may not end in a possibly incomplete number', () => {
     expect(() => itemsOf(jsonSequence, utf8('\x1e12'))).toThrow(Unreadable)
   })
 })
 
-describe('what is too long is refused', () => {
+describe('an item that is too long is refused', () => {
   it.each<[string, MakeReader, string]>([
     ['a line of an event', eventStream({ text: true }), 'data: 12345678901'],
     ['an event of many lines', eventStream({ text: true }), 'data: 1234\ndata: 5678\ndata: 90\n'],
@@ -131,7 +131,7 @@ describe('what is too long is refused', () => {
       expect(() => itemsOf(make, utf8(text), cuts, 10)).toThrow(TooLong)
   })
 
-  it('and a long one costs no more for each piece that it comes in', () => {
+  it('and the cost of a long item does not grow with its number of chunks', () => {
     const reader = jsonLines(JSON.parse, 2 ** 24)
     const piece = 'x'.repeat(16)
     const started = performance.now()

@@ -1,6 +1,6 @@
-/** Finds the items of a stream in its text, which comes in pieces that are cut anywhere. */
+/** Finds the items of a stream in its text, which arrives in arbitrary chunks. */
 export interface ItemReader {
-  /** The items that a piece completes. `last`: it is the end. Throws `Unreadable`, after the items before it. */
+  /** The items that a chunk completes. `last` marks the final chunk. Throws `Unreadable`, after the items before it. */
   read(piece: string, last: boolean): Iterable<unknown>
   /** Set if no further item follows, although the response continues. */
   readonly ended?: boolean
@@ -10,7 +10,7 @@ export interface ItemReader {
   readonly retry?: number | undefined
 }
 
-/** Makes the reader of one answer. `parse` reads JSON; `most` is the number of characters that an item may have. */
+/** Creates the reader of one response. `parse` parses JSON; `most` is the maximum number of characters of an item. */
 export type MakeReader = (parse: (text: string) => unknown, most: number) => ItemReader
 
 /** A part of a stream that cannot be read as an item, with its text. */
@@ -23,10 +23,10 @@ export class Unreadable extends Error {
   }
 }
 
-/** An item has more characters than it may have. */
+/** An item exceeds the maximum number of characters. */
 export class TooLong extends Error {}
 
-/** The service ends a stream by an error: an event `error` that the contract does not have as an item. */
+/** The service ended a stream with an error: an event `error` that the contract does not declare as an item. */
 export class Refusal extends Error {
   readonly text: string
 
@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** JSON Lines, also called NDJSON: a JSON text a line. Empty lines are ignored. */
+/** JSON Lines, also called NDJSON: one JSON text per line. Empty lines are ignored. */
 export const jsonLines: MakeReader = (parse, most) => {
   const { split, rest } = lineSplitter('\n')
   return {
@@ -51,7 +51,7 @@ export const jsonLines: MakeReader = (parse, most) => {
   }
 }
 
-/** JSON text sequences (RFC 7464): each text between the character RS and a line's end. */
+/** JSON text sequences (RFC 7464): each text is between the character RS and a line end. */
 export const jsonSequence: MakeReader = (parse, most) => {
   const { split, rest } = lineSplitter('\x1e')
   return {
@@ -60,7 +60,7 @@ export const jsonSequence: MakeReader = (parse, most) => {
       for (const text of last ? [...texts, rest()] : texts) {
         if (text.length > most) throw new TooLong()
         if (!/\S/.test(text)) continue
-        // §2.4: a number, true, false or null may be cut off where nothing follows it
+        // §2.4: a number, true, false or null may be incomplete if nothing follows it
         if (/[^\s"}\]]$/.test(text)) throw new Unreadable(text, undefined)
         yield parsed(parse, text)
       }
@@ -69,7 +69,7 @@ export const jsonSequence: MakeReader = (parse, most) => {
   }
 }
 
-/** The value of a JSON text. Throws `Unreadable`. */
+/** Parses a JSON text. Throws `Unreadable`. */
 export const parsed = (parse: (text: string) => unknown, text: string): unknown => {
   try {
     return parse(text)
@@ -79,8 +79,8 @@ export const parsed = (parse: (text: string) => unknown, text: string): unknown 
 }
 
 /**
- * Cuts a text that comes in pieces at each `mark`, and gives each part once it is complete. Lines end by LF, CR or CRLF where `mark` says nothing
- * else (WHATWG HTML §9.2.5). A piece is looked at once, however long a part becomes.
+ * Splits a text that arrives in chunks at each `mark`, and yields each part once it is complete. By default it splits lines at
+ * LF, CR or CRLF (WHATWG HTML §9.2.5). It scans each chunk once, however long a part becomes.
  */
 export const lineSplitter = (mark?: string): { split(piece: string): string[]; rest(): string } => {
   let rest = ''
@@ -93,7 +93,7 @@ export const lineSplitter = (mark?: string): { split(piece: string): string[]; r
     let lf = piece.indexOf(mark ?? '\n', from)
     while (cr >= 0 || lf >= 0) {
       const end = cr < 0 || (lf >= 0 && lf < cr) ? lf : cr
-      // a part is mostly whole in its piece, and then is cut out without being joined
+      // most parts are within one chunk, so slice them without joining
       parts.push(rest === '' ? piece.slice(from, end) : rest + piece.slice(from, end))
       rest = ''
       from = end + 1

@@ -11,7 +11,7 @@ import { nextBytes } from './next-bytes.ts'
 import { hasLeft } from './reading.ts'
 import { waitToReopen } from './reopen.ts'
 
-/** The items of an answer, and of those that follow where the connection breaks and the call may be sent again. */
+/** The items of a response and, if the connection breaks and the call can be retried, of the responses that follow. */
 export async function* itemsOf(state: State, over: () => void): AsyncGenerator<unknown, void, undefined> {
   const { settings, prepared, options, ended, signal } = state
   const { table } = prepared
@@ -59,7 +59,7 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
       const { lastEventId: own } = reader
       asked = reader.retry ?? asked
       if (own !== undefined) lastEventId = inHeader(own)
-      // without an id the stream would begin again, and items would come twice
+      // without an id the stream would start again, and items would repeat
       const isOnce = exchanged.out.body instanceof ReadableStream
       const again = retry && !isOnce && exchanged.out.idempotent && (!delivered || lastEventId !== undefined)
       attempt++
@@ -78,7 +78,9 @@ export async function* itemsOf(state: State, over: () => void): AsyncGenerator<u
   }
 }
 
-/** UTF-8 as a header carries it; undefined where it cannot be sent, or resets what was known (WHATWG HTML §9.2.3). */
+/**
+ * The UTF-8 bytes of an id as header characters. Undefined if the id cannot be sent, or resets the last id (WHATWG HTML §9.2.3).
+ */
 const inHeader = (id: string): string | undefined => {
   const bytes = Array.from(new TextEncoder().encode(id), byte => String.fromCharCode(byte)).join('')
   return id !== '' && HEADER_VALUE.test(bytes) ? bytes : undefined

@@ -1,10 +1,10 @@
 import { type ErrorContext, NetworkError, TimeoutError } from '../core/errors.ts'
 
-/** The body of an answer, which is read as it comes. */
+/** The body of a response, read as it arrives. */
 export interface ByteReader {
   /** The next bytes; undefined at the end. Rejects if the connection breaks. */
   next(): Promise<Uint8Array | undefined>
-  /** Reads nothing more, and ends the request. */
+  /** Stops reading, and aborts the request. */
   cancel(): void
 }
 
@@ -17,8 +17,8 @@ export const byteReader = (body: ReadableStream<Uint8Array>): ByteReader => {
 }
 
 /**
- * What comes next of an answer; undefined at its end, or once `signal` was aborted. Rejects with `NetworkError` where the connection is lost, and
- * with `TimeoutError` after so many milliseconds of silence, 0 for no bound.
+ * The next bytes of a response; undefined at its end, or once `signal` was aborted. Rejects with `NetworkError` if the connection
+ * is lost, and with `TimeoutError` after the given milliseconds without data (0 disables the limit).
  */
 export const nextBytes = async (
   reader: ByteReader,

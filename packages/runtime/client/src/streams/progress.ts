@@ -1,19 +1,19 @@
 import { isPieces, type Pieces, readBefore, sourceOf } from './source.ts'
 
-/** How far a body has come. */
+/** The progress of a body. */
 export interface Progress {
-  /** Bytes so far. */
+  /** The number of bytes so far. */
   readonly bytes: number
   /** The total number of bytes, if it is known. */
   readonly total: number | undefined
 }
 
 /**
- * Bytes that report how far they have come, each time that some of them are taken: `api.putFile({ body: withProgress(file, ({ bytes, total }) => …) })`.
- * They are sent as a stream, so the request has no `content-length`, and is sent once.
+ * Wraps bytes to report progress each time some of them are read: `api.putFile({ body: withProgress(file, ({ bytes, total }) =>
+ * …) })`. They are sent as a stream, so the request has no `content-length`, and is never retried.
  *
  * @param body A `Blob` or a `File`, a buffer, a `ReadableStream`, or an async iterable of `Uint8Array`s.
- * @param report Called with the bytes taken so far, and those in all where `body` has a size.
+ * @param report Called with the number of bytes read so far and, if `body` has a size, the total.
  */
 export async function* withProgress(
   body: Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -32,7 +32,7 @@ export async function* withProgress(
   }
 }
 
-/** Bytes between two reports: some platforms give a file in one piece. */
+/** Maximum number of bytes between two reports, because some platforms read a file in one chunk. */
 const LARGEST = 65_536
 
 async function* piecesOf(body: Parameters<typeof withProgress>[0]): AsyncGenerator<Uint8Array, void, undefined> {
@@ -49,7 +49,7 @@ async function* piecesOf(body: Parameters<typeof withProgress>[0]): AsyncGenerat
       yield value as Uint8Array
     }
   } finally {
-    // one that is read to its end has nothing to stop
+    // an iterator that was read to its end needs no `return`
     source.stop().catch(() => undefined)
   }
 }

@@ -2,22 +2,22 @@ import { onAbort } from '../core/retry.ts'
 import type { ByteReader } from './next-bytes.ts'
 import type { Items } from './stream.ts'
 
-/** An answer that is read piece by piece. */
+/** The state of a response that is read in chunks. */
 export interface Reading<Opened extends ByteReader> {
   /** The response that is being read; replaced if the connection broke and the rest was requested. */
   opened: Opened | undefined
   /** Aborted when the caller stops reading, or by the caller's signal. */
   readonly ended: AbortController
-  /** Of the caller. */
+  /** The caller's signal. */
   readonly signal: AbortSignal | undefined
 }
 
-/** Whether the caller reads no more, and not by its signal. */
+/** Whether the caller stopped reading, other than by its signal. */
 export const hasLeft = ({ ended, signal }: Reading<ByteReader>): boolean => ended.signal.aborted && !signal?.aborted
 
 /**
- * Opens an answer by `connect`, and gives the pieces that `read` makes of it. The signal of the caller ends them, and their `return` does, also where a
- * read or a wait is under way. `read` calls back when it is over.
+ * Opens a response with `connect`, and returns the pieces that `read` yields. The caller's signal ends them, and so does their
+ * `return`, even during a read or a delay. `read` calls back when it ends.
  */
 export const beginReading = async <Opened extends ByteReader, Piece>(
   reading: Reading<Opened>,

@@ -1,6 +1,6 @@
 import { pause, type RetryOptions, waitBefore } from '../core/retry.ts'
 
-/** A body that broke off. */
+/** A body whose connection broke. */
 interface BrokenOff {
   readonly operation: string
   /** Number of the attempt that failed, from 1. */
@@ -8,7 +8,10 @@ interface BrokenOff {
   readonly error: Error
 }
 
-/** Waits before a body that broke off is requested again, `least` milliseconds or more. Rejects with its error if it is not to be, and with the reason of `signal`. */
+/**
+ * Waits at least `least` milliseconds before a broken body is requested again. Rejects with its error if it must not be requested
+ * again, and with the reason of `signal`.
+ */
 export const waitToReopen = async (
   failed: BrokenOff,
   { retry, least = 0, signal }: { retry: RetryOptions | false; least?: number; signal: AbortSignal },

@@ -54,7 +54,7 @@ afterEach(() => {
   calls = 0
 })
 
-/** Reads each request to its end, and answers with what it was. */
+/** Reads each request to its end, and echoes it. */
 const service = (options: ConnectOptions = {}, status = 200) =>
   connect(
     {},
@@ -71,7 +71,7 @@ const service = (options: ConnectOptions = {}, status = 200) =>
     },
   )
 
-/** Items, and whether they were left. */
+/** Items, and whether their iterator was returned. */
 const given = (...items: readonly unknown[]) => {
   const state = { given: 0, left: false }
   async function* body() {
@@ -87,7 +87,7 @@ const given = (...items: readonly unknown[]) => {
   return { state, body: body() }
 }
 
-it('items are lines or a sequence, integers with all digits', async () => {
+it('items are sent as lines or a sequence, with all digits of integers', async () => {
   const lines = given({ a: 'ü\n' }, 12345678901234567890n, null)
   expect(await append(service(), { body: lines.body })).toEqual({
     type: 'application/x-ndjson',
@@ -99,7 +99,7 @@ it('items are lines or a sequence, integers with all digits', async () => {
   })
 })
 
-it('a stream may be a ReadableStream, and any other body is written as ever', async () => {
+it('a stream can be a ReadableStream; other bodies are serialised as usual', async () => {
   const stream = new ReadableStream({
     start(controller) {
       controller.enqueue(1)
@@ -118,14 +118,14 @@ it('a call whose body is a stream is sent once', async () => {
   expect(calls).toBe(4)
 })
 
-it.each([[[1, 2]], [{ a: 1 }], ['text']])('a body that has to be a stream cannot be %j', async body => {
+it.each([[[1, 2]], [{ a: 1 }], ['text']])('%j is refused as a streamed body', async body => {
   await expect(sequence(service(), { body })).rejects.toThrow(
     'body must be an async iterable or a ReadableStream of items',
   )
   expect(calls).toBe(0)
 })
 
-describe('a body that can be read once and was', () => {
+describe('a body that was already consumed', () => {
   const sentBefore = async (body: AsyncIterable<unknown>) => {
     await append(service(), { body })
     return body
@@ -137,7 +137,7 @@ describe('a body that can be read once and was', () => {
     ['a generator', () => sentBefore(given(1).body)],
     ['a ReadableStream', () => sentBefore(new ReadableStream({ start: controller => controller.close() }))],
     ['a ReadableStream that others read', () => taken],
-  ])('is refused, and never sent as if it were empty: %s', async (_, make) => {
+  ])('is refused, and never sent as an empty body: %s', async (_, make) => {
     const call = append(service(), { body: await make() })
     await expect(call).rejects.toThrow('append: body was read before, and a stream can be read once')
   })
@@ -153,14 +153,14 @@ describe('a body that can be read once and was', () => {
     }
     await expect(all(given(1).body)).rejects.toThrow('append: body was read before')
     expect(calls).toBe(2)
-    // what can be iterated again is sent again
+    // an iterable that supports several iterations is sent again
     await all({ [Symbol.asyncIterator]: () => given(1).body[Symbol.asyncIterator]() })
     expect(calls).toBe(4)
   })
 })
 
-describe('the call ends by', () => {
-  it('what the source threw', async () => {
+describe('the call ends with', () => {
+  it('the error of the source', async () => {
     async function* broken() {
       yield 1
       throw new RangeError('out of items')
@@ -168,7 +168,7 @@ describe('the call ends by', () => {
     await expect(append(service(), { body: broken() })).rejects.toThrow(new RangeError('out of items'))
   })
 
-  it('an item that breaks the contract, unless that is only reported', async () => {
+  it('an item that violates the contract, unless `validate` is `report`', async () => {
     const reported: unknown[] = []
     const refusing = { append: { sentItem: refuse } }
     const check = validation({ validators: refusing, onContractError: error => void reported.push(error) })
@@ -192,7 +192,7 @@ describe('the call ends by', () => {
     })
   })
 
-  it('an item that cannot be written', async () => {
+  it('an item that cannot be serialised', async () => {
     await expect(append(service(), { body: given(() => 1).body })).rejects.toThrow(
       'append: body gave a function, which cannot be written as JSON',
     )
@@ -201,7 +201,7 @@ describe('the call ends by', () => {
     )
   })
 
-  it('the signal of the caller, before and while', async () => {
+  it('the signal of the caller, before and while it is sent', async () => {
     await expect(append(service(), { body: given(1).body }, { signal: AbortSignal.abort('gone') })).rejects.toBe('gone')
     const controller = new AbortController()
     const endless = given(...Array.from({ length: 1000 }, (_, index) => index))
@@ -216,7 +216,7 @@ describe('the call ends by', () => {
     expect(endless.state.left).toBe(true)
   })
 
-  it('a service that takes nothing, but not by a caller who gives nothing', async () => {
+  it('a timeout if the service reads nothing, but not if the source yields nothing', async () => {
     const stuck = connect(
       {},
       {
@@ -241,7 +241,7 @@ describe('the call ends by', () => {
   })
 })
 
-/** Takes a request to its end and answers with headers and one item; it sends the rest of the response on demand. */
+/** Reads a request to its end, and responds with headers and one item; sends the rest of the response on demand. */
 const slowAnswer = (options: ConnectOptions = {}) => {
   const answer = { end: () => {} }
   const connection = connect(
@@ -276,7 +276,7 @@ const middleware = openapiFetch([{ onRequest: () => undefined }])
 describe.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
-])('an answer that begins and stalls, through %s', (_, options: ConnectOptions) => {
+])('a response that starts and stalls, through %s', (_, options: ConnectOptions) => {
   it('ends with the signal of the caller', async () => {
     const controller = new AbortController()
     const call = append(slowAnswer(options).connection, { body: given(1).body }, { signal: controller.signal })
@@ -284,12 +284,12 @@ describe.each([
     await expect(call).rejects.toThrow('enough')
   })
 
-  it('ends with the time of the attempt', async () => {
+  it('ends with the attempt timeout', async () => {
     const call = append(slowAnswer(options).connection, { body: given(1).body }, { attemptTimeout: 50 })
     await expect(call).rejects.toMatchObject({ name: 'TimeoutError', timeout: 50 })
   })
 
-  it('ends with the signal of the caller, where it is a stream', async () => {
+  it('ends with the signal of the caller, if it is a stream', async () => {
     const controller = new AbortController()
     const found: unknown[] = []
     const read = async () => {
@@ -303,7 +303,7 @@ describe.each([
     expect(found).toEqual([1])
   })
 
-  it('has all the time it needs, where it is a stream', async () => {
+  it('has no time limit, if it is a stream', async () => {
     const { connection, answer } = slowAnswer({ ...options, attemptTimeout: 50 })
     const found: unknown[] = []
     for await (const item of echo(connection, { body: given(1).body })) {
@@ -314,7 +314,7 @@ describe.each([
   })
 })
 
-it('a streamed answer that begins before the body ends is not bounded by the time after it', async () => {
+it('the time after a streamed response starts is not limited, even if the body has not ended', async () => {
   let answer: ReadableStreamDefaultController<Uint8Array> | undefined
   let ended = false
   const connection = connect(
@@ -355,7 +355,7 @@ it('a streamed answer that begins before the body ends is not bounded by the tim
   expect(found).toEqual([1, 2])
 })
 
-it('no timer is left once the call is over, also where the source gives its last item later', async () => {
+it('no timer is left after the call, even if the source yields its last item later', async () => {
   const timers = () => process.getActiveResourcesInfo().filter(type => type === 'Timeout').length
   let release = () => {}
   const late = new Promise<void>(resolve => {
@@ -395,7 +395,7 @@ it.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
 ])(
-  'credentials that never come end with the time of the attempt, and with the signal, through %s',
+  'credentials that never resolve end with the attempt timeout, and with the signal, through %s',
   async (_, options: ConnectOptions) => {
     const auth = () => new Promise<never>(() => {})
     const connection = connect(
@@ -412,7 +412,7 @@ it.each([
   },
 )
 
-it('the time that middleware takes is none of the service', async () => {
+it('the time in middleware does not count for the service', async () => {
   const transport = openapiFetch([{ onRequest: () => wait(120).then(() => undefined) }])
   const connection = service({ transport, attemptTimeout: 50 })
   expect(await append(connection, { body: given(1).body })).toMatchObject({ text: '1\n' })
@@ -448,7 +448,7 @@ it('middleware does not send a stream again, nor read it before the service does
 it.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
-])('a stream is not sent again with new credentials, through %s', async (_, options: ConnectOptions) => {
+])('a stream is not retried with new credentials, through %s', async (_, options: ConnectOptions) => {
   let asked = 0
   const auth = () => `key ${asked++}`
   const connection = connect(
@@ -473,7 +473,7 @@ it.each([
   ['fetch', {}],
   ['middleware', { transport: middleware }],
 ])(
-  'a source ends with the stream that answers it, and the stream with the source, through %s',
+  'a source ends with its response stream, and the response stream with its source, through %s',
   async (_, options: ConnectOptions) => {
     const server = createServer((request, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
@@ -530,7 +530,7 @@ it.each([
 it.each([
   ['whole', append],
   ['a stream', echo],
-])('a body that is not sent to its end breaks off, where the answer is %s and came before', async (_, call) => {
+])('a body that is not completely sent is aborted, if the response is %s and arrived before', async (_, call) => {
   let rest: Promise<unknown> | undefined
   const connection = connect(
     {},
@@ -555,7 +555,7 @@ it.each([
   expect(items.state).toEqual({ given: 1, left: true })
 })
 
-it('middleware sends a stream as it comes, by the fetch of the platform', async () => {
+it("middleware sends a stream unbuffered, with the platform's fetch", async () => {
   const parts: string[] = []
   let arrived = () => {}
   const server = createServer((request, response) => {
@@ -588,7 +588,7 @@ it('middleware sends a stream as it comes, by the fetch of the platform', async 
   }
 })
 
-it('calls listen to the signal of the caller only while they are under way', async () => {
+it("calls listen to the caller's signal only while they are pending", async () => {
   const { signal } = new AbortController()
   const unused = echo(service(), { body: given(1).body }, { signal })
   expect(getEventListeners(signal, 'abort')).toHaveLength(0)
@@ -621,7 +621,7 @@ it('no item is requested before the service reads it', async () => {
   expect(items.state.left).toBe(true)
 })
 
-it('an operation that is answered by a stream sends one too, and is not opened again', async () => {
+it('an operation with streams in both directions is not reopened', async () => {
   const connection = (cut: boolean) =>
     connect(
       {},

@@ -5,20 +5,20 @@ import type { WriteBody } from '../http/bodies.ts'
 import { stringify } from '../json/stringify.ts'
 import { isPieces, type Pieces, readBefore, type Source, sourceOf } from './source.ts'
 
-/** Bytes that are sent as they come: an async generator of them, or a `ReadableStream`. */
+/** Bytes that are sent as they arrive: an async generator or a `ReadableStream`. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** The input of an operation whose body is bytes, which may also be sent as they come. */
+/** The input of an operation with a body of bytes, which may also be a stream. */
 export type Sendable<Input> = {
   [Name in keyof Input]: Name extends 'body' ? Input[Name] | Bytes : Input[Name]
 }
 
-/** What is known of an operation whose body may be sent piece by piece. */
+/** The properties of an operation with a streamed body. */
 export interface SendingTable {
   readonly id: string
-  /** Its name in the API's packages, where that is not the id. */
+  /** The name in the API's packages, if it is not the id. */
   readonly name?: string
-  /** What the pieces are: bytes, or items as JSON texts: a line each, or a sequence (RFC 7464). */
+  /** The format of the body: bytes, or items as JSON texts, one per line or as a sequence (RFC 7464). */
   readonly form: 'bytes' | 'lines' | 'sequence'
 }
 
@@ -26,9 +26,9 @@ type AnyOperation = (connection: Connection, input?: Values, options?: CallOptio
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Makes an operation that sends its body as it comes, where that is an async iterable or a `ReadableStream`. Such a call is sent once: neither again
- * after a failure, nor with new credentials. `attemptTimeout` bounds the time in which the service takes nothing, and that until its answer: until
- * the end of one that comes whole, until the begin of a stream.
+ * Creates an operation that streams its body, if the body is an async iterable or a `ReadableStream`. Such a call is never
+ * retried, neither after a failure nor with new credentials. `attemptTimeout` limits the time in which the service reads nothing,
+ * and the time until the response: until its end, or until its start if it is a stream.
  */
 export const sending = <Operation>(operation: Operation, table: SendingTable): Operation => {
   const whole = operation as AnyOperation
@@ -41,14 +41,17 @@ export const sending = <Operation>(operation: Operation, table: SendingTable): O
       { ...input, body: upload.stream },
       { ...options, signal: upload.signal, attemptTimeout: 0 },
     )
-    // one that could not be written is never sent
+    // an item that could not be serialised is never sent
     if (call instanceof Promise) call.catch(upload.stopSource)
     return call
   }
   return either as Operation
 }
 
-/** A body of items, which `sending` has made a `ReadableStream` of, or one that another writer writes. Throws a `TypeError` for any other. */
+/**
+ * Writes a body of items, which `sending` has converted to a `ReadableStream`, or a body for another writer. Throws `TypeError`
+ * for other values.
+ */
 export const streamBody =
   (mediaType: string, otherwise?: WriteBody): WriteBody =>
   (value, headers) => {
@@ -60,30 +63,30 @@ export const streamBody =
     throw new TypeError('body must be an async iterable or a ReadableStream of items')
   }
 
-/** Whose body it is, and how it is sent. */
+/** The call of a body. */
 interface UploadCall {
   readonly table: SendingTable
-  /** Of the connection. */
+  /** The settings of the connection. */
   readonly settings: Settings
-  /** Of the call. */
+  /** The options of the call. */
   readonly options: CallOptions
 }
 
-/** One body on its way. */
+/** One body that is being sent. */
 class Upload {
   readonly #call: UploadCall
-  /** Those of the connection, which let this body bound its own time. */
+  /** The connection's settings, with a transport that lets this body set its own time limit. */
   readonly settings: Settings
-  /** Ends the call, and a stream that answers it: by the caller, by what the source does, or as the service takes too long. */
+  /** Ends the call and its response stream: for the caller, for an error of the source, or if the service takes too long. */
   readonly signal: AbortSignal
   /** The bytes of the body. The stream reads from the source as the connection accepts bytes. */
   readonly stream: ReadableStream<Uint8Array>
   readonly #ended = new AbortController()
   readonly #encoder = new TextEncoder()
-  /** Undefined once it gave everything, or was stopped. */
+  /** Undefined once it ended or was stopped. */
   #source: Source | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The service has something to do: to take what there is, or to answer. */
+  /** Whether the call waits for the service: to read bytes, or to respond. */
   #isServiceDue = false
   #count = 0
 
@@ -92,7 +95,7 @@ class Upload {
     this.#call = call
     this.#source = sourceOf(body) ?? refusing(new TypeError(`${call.table.id}: body ${readBefore}`))
     const { signal } = this.#ended
-    // a call may be made and never sent, so nothing listens to the caller's own signal
+    // a call may never be sent, so add no listener to the caller's signal here
     this.signal = options.signal ? AbortSignal.any([options.signal, signal]) : signal
     this.settings = { ...settings, transport: this.#transport(settings.transport), attempt: this.#attempt }
     this.stream = new ReadableStream(
@@ -101,14 +104,17 @@ class Upload {
     )
   }
 
-  /** Asks the source for nothing more. */
+  /** Stops reading from the source. */
   readonly stopSource = (): void => {
     const source = this.#source
     this.#source = undefined
     source?.stop().catch(() => undefined)
   }
 
-  /** Sends as it is sent without, and stops the source when the call is over: a `fetch` may go on reading a body that it no longer sends. */
+  /**
+   * Sends with the given transport, and stops the source after the call, because `fetch` may keep reading a body that it no
+   * longer sends.
+   */
   #transport(otherwise: Transport | undefined): Transport {
     return {
       middleware: otherwise?.middleware ?? false,
@@ -147,14 +153,14 @@ class Upload {
     try {
       this.signal.throwIfAborted()
       const next = await this.#source?.next()
-      // what was stopped is not complete, and must not look so
+      // a stopped body is incomplete, and must not look complete
       if (!next || !this.#source) throw new DOMException(`${this.#call.table.id}: the call is over`, 'AbortError')
       if (next.done) {
         this.#source = undefined
         controller.close()
       } else controller.enqueue(this.#bytesOf(next.value))
     } catch (error) {
-      // what the source threw, or a refused item, is how the call ends
+      // the call rejects with the error of the source or of a refused item
       if (this.#source) this.#ended.abort(error)
       this.stopSource()
       throw error
@@ -175,7 +181,7 @@ class Upload {
     return this.#encoder.encode(form === 'lines' ? `${text}\n` : `\x1e${text}\n`)
   }
 
-  /** The service has so much time to take what there is, and to answer at the end. */
+  /** Starts the time limit for the service to read the next bytes or, at the end, to respond. */
   #startTimer(): void {
     clearTimeout(this.#timer)
     const { table, settings, options } = this.#call
@@ -186,10 +192,10 @@ class Upload {
   }
 }
 
-/** Rejects instead of giving anything: the call then ends by it. */
+/** A source that rejects with an error, so that the call does too. */
 const refusing = (error: Error): Source => ({ next: () => Promise.reject(error), stop: async () => undefined })
 
-/** The same stream. Calls back once it ended, broke off, or was cancelled. */
+/** The same stream. Calls back once it ended, failed, or was cancelled. */
 const endingWith = (stream: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> => {
   const reader = stream.getReader()
   return new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-/** Pieces that come one after another. Not every platform iterates a `ReadableStream`, and not every one has its type so. */
+/** A sequence of pieces. Some platforms cannot iterate a `ReadableStream`, or lack this in its type. */
 export type Pieces<Piece = unknown> = AsyncIterable<Piece> | ReadableStream<Piece>
 
 export const isPieces = (value: unknown): value is Pieces =>
@@ -6,13 +6,13 @@ export const isPieces = (value: unknown): value is Pieces =>
 
 /** Yields pieces one at a time, until `return` is called. */
 export interface Source<Piece = unknown> {
-  /** The next piece. Rejects with what the pieces throw. */
+  /** The next piece. Rejects with the error of the pieces. */
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Piece | undefined }>
   /** Stops reading. Rejects with the error that the pieces throw on `return`. */
   stop(): Promise<unknown>
 }
 
-/** Begins to read pieces. Undefined if they can be read once and a reader exists already. Reads nothing before `next`. */
+/** Starts to read pieces. Undefined if they can be read once and a reader exists already. Reads nothing before `next`. */
 export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefined => {
   if (pieces instanceof ReadableStream) {
     if (pieces.locked) return undefined
@@ -20,7 +20,7 @@ export const sourceOf = <Piece>(pieces: Pieces<Piece>): Source<Piece> | undefine
     return { next: () => reader.read(), stop: () => reader.cancel() }
   }
   const iterator = pieces[Symbol.asyncIterator]()
-  // an iterator that is its own iterable, as a generator is, would give nothing the second time, and look complete
+  // an iterator that is its own iterable, such as a generator, would yield nothing the second time and look complete
   if (iterator === (pieces as unknown)) {
     if (begun.has(pieces)) return undefined
     begun.add(pieces)

@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect(seen[0]?.headers.accept).toBe('text/event-stream')
   })
 
-  it('tells its status and headers where it is opened', async () => {
+  it('has a status and headers when it is opened', async () => {
     const { baseUrl } = await serving((_, response) =>
       response.writeHead(200, { ...SSE, 'x-a': 'b' }).end('data: 1\n\n'),
     )
@@ -91,7 +91,7 @@ describe('a stream', () => {
     expect(await data.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('is an error where the service refuses', async () => {
+  it('rejects if the service refuses the request', async () => {
     const { fetch } = stubFetch(() => jsonResponse({ message: 'no' }, 404))
     const { error } = await read('http://x.test', { fetch })
     expect(error).toMatchObject({ name: 'ApiError', status: 404, messages: ['no'] })
@@ -101,7 +101,7 @@ describe('a stream', () => {
     expect(result).toMatchObject({ ok: false, error: { name: 'ApiError', status: 404 } })
   })
 
-  it('is an error where the answer is none, and over where it has no body', async () => {
+  it('rejects if the response is not a stream, and ends if it has no body', async () => {
     const odd = new Response('a', { headers: { 'content-type': 'constructor' } })
     const { fetch } = stubFetch(
       (_, count) => [odd, jsonResponse({}), new Response(null, { status: 204 })][count - 1] as Response,
@@ -114,7 +114,7 @@ describe('a stream', () => {
     expect(await read('http://x.test', { fetch })).toEqual({ found: [], error: undefined })
   })
 
-  it.each(['break', 'return while it waits', 'abort'])('ends its request by %s', async how => {
+  it.each(['break', 'return while it waits', 'abort'])('aborts its request by %s', async how => {
     let gone = false
     const { baseUrl } = await serving((request, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -140,7 +140,7 @@ describe('a stream', () => {
     await expect.poll(() => gone).toBe(true)
   })
 
-  it.each(['return', 'abort'])('ends its request by %s before it is answered', async how => {
+  it.each(['return', 'abort'])('aborts its request by %s before the response', async how => {
     let [asked, gone] = [false, false]
     const { baseUrl } = await serving((_, response) => {
       asked = true
@@ -162,7 +162,7 @@ describe('a stream', () => {
     await expect.poll(() => gone).toBe(true)
   })
 
-  it.each(['return', 'abort'])('that was opened ends by %s before its first item is read', async how => {
+  it.each(['return', 'abort'])('that was opened ends with %s before its first item is read', async how => {
     let gone = false
     const { baseUrl } = await serving((_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
@@ -195,7 +195,7 @@ describe('a stream', () => {
     await items.return?.()
   })
 
-  it('may take long but not be silent long; a comment is enough', async () => {
+  it('may take long but not be silent for long; a comment is enough', async () => {
     const { baseUrl } = await serving(async (_, response) => {
       response.writeHead(200, SSE).write('data: 1\n\n')
       for (let beat = 0; beat < 5; beat++) {
@@ -210,7 +210,7 @@ describe('a stream', () => {
     expect(error?.message).toBe('watch: the stream was silent for 150 ms')
   })
 
-  it('has items of bounded length', async () => {
+  it('limits the length of items', async () => {
     const { fetch } = stubFetch(() => new Response(`data: 1\n\ndata: ${'x'.repeat(200)}\n\n`, { headers: SSE }))
     const { found, error } = await read('http://x.test', { fetch, maxItemLength: 100 })
     expect(found).toEqual(['1'])
@@ -220,7 +220,7 @@ describe('a stream', () => {
     })
   })
 
-  it('ends by an error that the service sends in it', async () => {
+  it('ends with an error that the service sends in it', async () => {
     const { fetch } = stubFetch(
       () => new Response('data: 1\n\nevent: error\ndata: {"message":"gone"}\n\n', { headers: SSE }),
     )
@@ -229,7 +229,7 @@ describe('a stream', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 200, messages: ['gone'], body: { message: 'gone' } })
   })
 
-  it('holds each item to the contract', async () => {
+  it('validates each item against the contract', async () => {
     const { fetch } = stubFetch(
       () => new Response('1\n"two"\n3\n', { headers: { 'content-type': 'application/x-ndjson' } }),
     )
@@ -254,7 +254,7 @@ describe('a stream', () => {
     expect(all).toEqual([1, 'two', 3])
   })
 
-  it('shows no credential where an item is not JSON', async () => {
+  it('shows no credential if an item is not JSON', async () => {
     const { fetch, sent } = stubFetch(
       ({ headers }) =>
         new Response(`{"a":1}\nno JSON, ${headers['x-key']}\n`, { headers: { 'content-type': 'application/jsonl' } }),
@@ -295,8 +295,8 @@ describe('a stream', () => {
   })
 })
 
-describe('a stream that breaks off', () => {
-  /** Gives each answer's events, and then cuts the connection, but for the last. */
+describe('a stream whose connection breaks', () => {
+  /** Sends the events of each response, then cuts the connection, except for the last. */
   const cutAfter = (...answers: string[]) =>
     serving((_, response, count) => {
       response.writeHead(200, SSE)
@@ -305,7 +305,7 @@ describe('a stream that breaks off', () => {
       else response.write(text, () => setTimeout(() => response.destroy(), 5))
     })
 
-  it('goes on after the last event', async () => {
+  it('resumes after the last event', async () => {
     const { baseUrl, seen } = await cutAfter('id: é1\ndata: 1\n\n', 'data: 2\n\nid: 3\ndata: 3\n\n', 'data: 4\n\n')
     expect(await read(baseUrl)).toEqual({ found: ['1', '2', '3', '4'], error: undefined })
     const ids = seen.map(({ headers }) => headers['last-event-id'])
@@ -316,7 +316,7 @@ describe('a stream that breaks off', () => {
     ])
   })
 
-  it('goes on behind a redirect, but takes no key along', async () => {
+  it('resumes after a redirect, but does not send a key there', async () => {
     const { baseUrl, seen } = await serving((request, response, count) => {
       if (request.url === '/watch') {
         response.writeHead(307, { location: '/moved' }).end()
@@ -337,7 +337,7 @@ describe('a stream that breaks off', () => {
     expect(seen.filter(({ url, headers }) => url === '/moved' && headers['x-key'] !== undefined)).toEqual([])
   })
 
-  it('begins again where nothing had come, and waits as long as the service says', async () => {
+  it('restarts if no item had arrived, and waits as long as the service requests', async () => {
     const { baseUrl, seen } = await cutAfter('retry: 80\n\n', 'data: 1\n\n')
     const started = Date.now()
     expect(await read(baseUrl)).toEqual({ found: ['1'], error: undefined })
@@ -357,7 +357,7 @@ describe('a stream that breaks off', () => {
       {},
       streamed<undefined, { data: string }>({ ...table, method: 'POST' }, streams) as typeof watch,
     ],
-  ])('is an error where %s', async (_, text, options, call, from) => {
+  ])('rejects if %s', async (_, text, options, call, from) => {
     const { baseUrl, seen } = await cutAfter(text, 'data: 2\n\n')
     const { found, error } = await read(baseUrl, options, call, from)
     expect(found.at(-1)).toBe('1')
@@ -366,7 +366,7 @@ describe('a stream that breaks off', () => {
   })
 
   it.each(['iterator', 'opened stream'])(
-    'and is left by the return of its %s is not opened again',
+    'and whose %s is returned is not opened again',
     {
       timeout: 10_000,
     },
@@ -386,7 +386,7 @@ describe('a stream that breaks off', () => {
   )
 
   it.each(['before it is answered', 'when it is answered'])(
-    'and is left while it is opened again, %s, leaves no connection',
+    'and is left while it reopens, %s, leaves no connection open',
     async when => {
       let [asked, gone] = [false, false]
       const { baseUrl } = await serving((_, response, count) => {
@@ -410,21 +410,21 @@ describe('a stream that breaks off', () => {
     },
   )
 
-  it('waits as long as the service said in an answer before', async () => {
+  it('waits as long as the service requested in an earlier response', async () => {
     const { baseUrl } = await cutAfter('retry: 60\n\n', ':\n', 'data: 1\n\n')
     const started = Date.now()
     expect(await read(baseUrl)).toEqual({ found: ['1'], error: undefined })
     expect(Date.now() - started).toBeGreaterThanOrEqual(115)
   })
 
-  it('is given up after the attempts that are allowed without an item', async () => {
+  it('is given up after the allowed attempts without an item', async () => {
     const { baseUrl, seen } = await cutAfter('id: 1\ndata: 1\n\n', ':\n', ':\n', ':\n', ':\n')
     const { found, error } = await read(baseUrl)
     expect([found, error?.name, seen.length]).toEqual([['1'], 'NetworkError', 3])
   })
 })
 
-describe('an answer that is a stream or whole', () => {
+describe('a response that is a stream or complete', () => {
   const chat = streamedOrWhole<{ body: { q: string; stream?: boolean } }, { text: string }, { data: string }>(
     { id: 'chat', method: 'POST', path: '/chat', body: json },
     { ...streams, by: { path: ['body', 'stream'], stream: true, whole: false, absent: 'whole' } },
@@ -436,7 +436,7 @@ describe('an answer that is a stream or whole', () => {
         : jsonResponse({ text: 'a' }),
     )
 
-  it('is whole where it is awaited, and a stream where it is iterated', async () => {
+  it('is complete if it is awaited, and a stream if it is iterated', async () => {
     const { fetch, sent } = answering()
     const connection = connect({}, { baseUrl: 'http://x.test', fetch })
     const found: unknown[] = [await chat(connection, { body: { q: '?' } })]
@@ -447,12 +447,12 @@ describe('an answer that is a stream or whole', () => {
     expect(sent.map(({ body }) => JSON.parse(body).stream)).toEqual([undefined, true, true, false])
   })
 
-  it('is a Stream, for those who take one', () => {
+  it('is an instance of Stream', () => {
     const call: Stream<{ data: string }> = chat(connect({}, { baseUrl: 'http://x.test' }), { body: { q: '?' } })
     expect(call).toBeInstanceOf(Stream)
   })
 
-  it('is an error where the input says the contrary, and nothing is sent', async () => {
+  it('rejects if the input says the contrary, and sends nothing', async () => {
     const { fetch, sent } = answering()
     const connection = connect({}, { baseUrl: 'http://x.test', fetch })
     expect(await chat(connection, { body: { q: '?', stream: true } }).result()).toMatchObject({

@@ -2,12 +2,12 @@ import { callFrom } from '../core/call.ts'
 import type { CallOptions, ConnectOptions, Received } from '../core/core.ts'
 import type { Call } from '../core/result.ts'
 
-/** Options of a call that is answered by a stream. `timeout` and `attemptTimeout` count until the answer begins. */
+/** Options of a call with a streamed response. `timeout` and `attemptTimeout` apply until the response starts. */
 export interface StreamOptions extends CallOptions, Pick<ConnectOptions, 'silenceTimeout' | 'maxItemLength'> {}
 
 export type Items<Item> = AsyncGenerator<Item, void, undefined>
 
-/** Sends the request. `ended` ends it, and the stream. */
+/** Sends the request. `ended` aborts it, and the stream. */
 export type OpenStream<Item> = (ended?: AbortController) => Promise<Received<Items<Item>>>
 
 /** The items of a stream. It sends nothing before you iterate it; each iteration sends its own request. Leaving the loop aborts the request. */
@@ -18,7 +18,10 @@ export class Stream<Item, Failure = unknown> implements AsyncIterable<Item> {
     this.#open = open
   }
 
-  /** Every item, as it comes. Rejects with what a call rejects with, and with `NetworkError` or `TimeoutError` where the stream breaks off or is silent. */
+  /**
+   * Yields every item as it arrives. Rejects with the errors of a call, and with `NetworkError` or `TimeoutError` if the
+   * connection breaks or is silent.
+   */
   [Symbol.asyncIterator](): AsyncIterator<Item, void, undefined> {
     let opened: Promise<Items<Item>> | undefined
     let all: Items<Item> | undefined

@@ -7,19 +7,19 @@ import { opener } from './opening.ts'
 import { Stream, type StreamOptions } from './stream.ts'
 import { decided, type StreamTable } from './table.ts'
 
-/** An operation that is answered by a stream, as a function of a connection. */
+/** An operation with a streamed response, as a function of a connection. */
 export type StreamOperation<Input, Item, Failure = unknown> = (
   connection: Connection,
   ...args: undefined extends Input ? [input?: Input, options?: StreamOptions] : [input: Input, options?: StreamOptions]
 ) => Stream<Item, Failure>
 
-/** An operation that is answered by a stream or whole. */
+/** An operation with a streamed or complete response. */
 export type StreamOrWholeOperation<Input, Output, Item, Failure = unknown> = (
   connection: Connection,
   ...args: undefined extends Input ? [input?: Input, options?: StreamOptions] : [input: Input, options?: StreamOptions]
 ) => StreamCall<Output, Item, Failure>
 
-/** Makes an operation that is answered by a stream. */
+/** Creates an operation with a streamed response. */
 export const streamed = <Input, Item, Failure = unknown>(
   table: HttpTable,
   streams: StreamTable,
@@ -30,7 +30,7 @@ export const streamed = <Input, Item, Failure = unknown>(
   return call as StreamOperation<Input, Item, Failure>
 }
 
-/** Makes an operation that is answered by a stream or whole. */
+/** Creates an operation with a streamed or complete response. */
 export const streamedOrWhole = <Input, Output, Item, Failure = unknown>(
   table: HttpTable,
   streams: StreamTable,

@@ -2,13 +2,16 @@ import { ContractError } from '../core/errors.ts'
 import type { HttpTable } from '../http/table.ts'
 import type { MakeReader } from './item-reader.ts'
 
-/** What is known of an operation's stream. */
+/** The properties of an operation's stream. */
 export interface StreamTable {
-  /** What the request accepts. */
+  /** The `accept` header of the request. */
   readonly accept: string
-  /** How items are read, by the media type of the answer. */
+  /** The readers of items, by media type of the response. */
   readonly items: Readonly<Record<string, MakeReader>>
-  /** The member of the input that decides between a stream and one answer: its path, and its value for each. `absent` is the one that nothing means. */
+  /**
+   * The input member that selects a stream or a complete response: its path, and its value for each. `absent` is the value that
+   * an absent member means.
+   */
   readonly by?: {
     readonly path: readonly string[]
     readonly stream: unknown
@@ -19,7 +22,7 @@ export interface StreamTable {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The input with the member that decides how it is answered. Throws `ContractError` where it says the contrary. */
+/** The input with the member that selects the response. Throws `ContractError` if the input selects the other one. */
 export const decided = ({ id }: HttpTable, { by }: StreamTable, input: Values, wanted: 'stream' | 'whole'): Values => {
   if (!by) return input
   const { path, absent } = by

@@ -1,6 +1,9 @@
 import { type ReadBody, text } from '../core/read-body.ts'
 
-/** The answer is not read here: its body is the stream, or the empty text where it has none. An error is text. */
+/**
+ * Leaves the body of a successful response unread: the value is the stream, or the empty text without a body. The body of an
+ * error is read as text.
+ */
 export const unread: ReadBody = Object.assign(
   (response: Response, most: number, success?: readonly number[]) =>
     response.ok || success?.includes(response.status)

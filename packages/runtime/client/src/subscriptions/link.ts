@@ -1,6 +1,6 @@
 import { RpcError } from '../core/rpc-error.ts'
 
-/** What is needed of a WebSocket: that of the platform, or the one of the package `ws`. */
+/** The required part of a WebSocket, of the platform or of the package `ws`. */
 export interface WebSocketLike {
   addEventListener(type: 'open', listener: () => void): void
   addEventListener(type: 'error', listener: (event: unknown) => void): void
@@ -10,9 +10,9 @@ export interface WebSocketLike {
   close(): void
 }
 
-/** The connection broke before the response to a call arrived, or there was none. */
+/** The connection broke before the response to a call, or could not be opened. */
 export class Lost extends Error {
-  /** HTTP status with which a WebSocket was refused, where the platform shows it. */
+  /** The HTTP status with which the service refused the WebSocket, if the platform reveals it. */
   readonly status: number | undefined
 
   constructor(message: string, status?: number) {
@@ -27,7 +27,7 @@ interface Waiting {
   readonly failed: (error: Error) => void
 }
 
-/** Who hears of a subscription. */
+/** The receiver of a subscription's items. */
 export interface Listener {
   tell(item: unknown): void
   end(error: Error): void
@@ -36,13 +36,13 @@ export interface Listener {
 export interface LinkOptions {
   readonly notification: string
   readonly parse: (text: string) => unknown
-  /** Milliseconds that an answer may take. */
+  /** The time limit for a response, in milliseconds. */
   readonly timeout: number
 }
 
-/** An open WebSocket: calls by it, and what subscriptions tell. */
+/** An open WebSocket, with its calls and the items of its subscriptions. */
 export class Link {
-  /** Resolves when the connection is closed, by whichever side. */
+  /** Resolves when either side closes the connection. */
   readonly whenLost: Promise<void>
   readonly #socket: WebSocketLike
   readonly #options: LinkOptions
@@ -64,7 +64,7 @@ export class Link {
     socket.addEventListener('error', () => undefined)
   }
 
-  /** Rejects with `RpcError`, or with `Lost`. `answered` runs before any later message is read. */
+  /** Rejects with `RpcError`, or with `Lost`. `answered` runs before the next message is read. */
   call(method: string, params: readonly unknown[], answered?: (result: unknown) => void): Promise<unknown> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ export class Link {
     this.#listeners.set(subscription, listener)
   }
 
-  /** Whether there was such a listener. */
+  /** Removes a listener. Returns whether it existed. */
   forget(subscription: unknown): boolean {
     return this.#listeners.delete(subscription)
   }

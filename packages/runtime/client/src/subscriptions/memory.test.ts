@@ -25,7 +25,7 @@ const all = async (items: AsyncIterable<unknown>): Promise<readonly unknown[]> =
   return found
 }
 
-/** Answers calls from a list, and notes them. */
+/** Responds to calls from a list, and records the calls. */
 const serviceOf = (items: () => readonly Item[], newest: () => number = () => 10) => {
   const calls: unknown[] = []
   const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
@@ -38,17 +38,17 @@ const serviceOf = (items: () => readonly Item[], newest: () => number = () => 10
 }
 
 describe('items of a subscriber', () => {
-  it('are returned once, and removed once', () => {
+  it('are delivered once, and removed once', () => {
     const memory = new Memory(table, {})
     const item: Item = { at: 11, id: 'a' }
     expect([item, item, { ...item, id: 'b' }].map(each => memory.take(each))).toEqual([true, false, true])
     const gone = { ...item, gone: true }
     expect([gone, gone, item].map(each => memory.take(each))).toEqual([true, false, true])
-    // What was never told is not taken back.
+    // An item that was never delivered is not removed.
     expect(memory.take({ at: 3, id: 'c', gone: true })).toBe(false)
   })
 
-  it('is requested from its beginning, and compared with the present items', async () => {
+  it('are requested from their start, and compared with the current items', async () => {
     let items: readonly Item[] = []
     const { call, calls } = serviceOf(
       () => items,
@@ -79,7 +79,7 @@ describe('items of a subscriber', () => {
     expect(await all(memory.missed(call))).toEqual([])
   })
 
-  it('is forgotten 64 cursors later, since a new request begins there', async () => {
+  it('are forgotten 64 cursors later, where a new request starts', async () => {
     let newest = 10
     const { call, calls } = serviceOf(
       () => [],
@@ -94,7 +94,7 @@ describe('items of a subscriber', () => {
     expect(calls.at(-1)).toEqual(['list', [{ since: 137 }]])
   })
 
-  it('writes cursors as they came, and leaves out what is not given at the end', async () => {
+  it('send cursors in their original form, and omit absent parameters at the end', async () => {
     const calls: unknown[] = []
     const { start: _, ...rest } = table
     const memory = new Memory(rest, {})
@@ -110,7 +110,7 @@ describe('items of a subscriber', () => {
   })
 })
 
-describe('items of a range that the service refuses', () => {
+describe('items in a range that the service refuses', () => {
   /** A service with an item at each position that refuses ranges of more items, and positions that a test names. */
   const refusing = (newest: number, most: number, refused: readonly number[] = []) => {
     const calls: (readonly [number, number])[] = []
@@ -134,7 +134,7 @@ describe('items of a range that the service refuses', () => {
     return memory
   }
 
-  it('are requested in halves, each once, after what was told is compared with all of them', async () => {
+  it('are requested in halves, each once, after delivered items are compared with all of them', async () => {
     const { call, calls } = refusing(30, 4)
     const items = await all(memoryAt(11, 14).missed(call))
     expect(items).toEqual([
@@ -151,7 +151,7 @@ describe('items of a range that the service refuses', () => {
     expect(calls.length).toBeLessThan(16)
   })
 
-  it('are not requested if none came', async () => {
+  it('are not requested if none was delivered', async () => {
     const { call, calls } = refusing(10, 4)
     const memory = new Memory(ranged, {})
     await memory.begin(call)
@@ -170,7 +170,7 @@ describe('items of a range that the service refuses', () => {
     expect(items).toEqual([20, 21, 22, 23, 24, 25, 26].map(at => ({ at, id: 'new' })))
   })
 
-  it('are not divided where the contract names no end of a range', async () => {
+  it('are not divided if the contract has no parameter for the end of a range', async () => {
     const calls: unknown[] = []
     const missed = memoryAt(20, 20, table).missed(async (method, params) => {
       calls.push([method, params])
@@ -206,12 +206,12 @@ describe('items that a method returns one at a time', () => {
     return items
   }
 
-  it('are requested up to the newest', async () => {
+  it('are requested up to the newest item', async () => {
     expect(await missedOf(7, at => ({ at }))).toEqual([{ at: 6 }, { at: 7 }])
     expect(await missedOf(5, at => ({ at }))).toEqual([])
   })
 
-  it('end with the first that does not exist if no method returns the newest', async () => {
+  it('end at the first that does not exist, if no method returns the newest', async () => {
     expect(await missedOf(0, at => (at < 8 ? { at } : null), false)).toEqual([{ at: 6 }, { at: 7 }])
   })
 
@@ -223,7 +223,7 @@ describe('items that a method returns one at a time', () => {
         throw new RpcError({ operation: 'one' }, { code: -32000, message: 'The database is away.', data: null }, 200)
       },
     ],
-  ])('leave no gap: %s below the newest asks for another attempt', async (_, refused) => {
+  ])('leave no gap: %s below the newest causes another attempt', async (_, refused) => {
     await expect(missedOf(8, at => (at === 7 ? refused() : { at }))).rejects.toBeInstanceOf(Lost)
   })
 })

@@ -4,15 +4,15 @@ import { Lost } from './link.ts'
 /** How the client requests missed items. Paths are lists of member names. */
 export interface FillTable {
   readonly method: string
-  /** The method without parameters that answers the cursor of what is newest. */
+  /** The method without parameters that returns the cursor of the newest item. */
   readonly start?: string
   /** Names of the parameters in their order. */
   readonly positions: readonly string[]
-  /** The parameter that takes a cursor, and members inside. */
+  /** The path of the parameter, or of a member in it, that is the first cursor. */
   readonly from: readonly string[]
-  /** As `from`, for the cursor of the last item. */
+  /** Like `from`, for the cursor of the last item. */
   readonly to?: readonly string[]
-  /** Whether the method answers the item of one cursor. */
+  /** Whether the method returns the item of one cursor. */
   readonly each?: true
   readonly cursor: readonly string[]
   readonly key: readonly (readonly string[])[]
@@ -28,23 +28,23 @@ interface Page {
 type Values = Readonly<Record<string, unknown>>
 type Call = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** How many cursors back items may still be replaced: so far they are remembered. */
+/** The number of cursors for which items are remembered, because they may still be replaced. */
 const deepest = 64
 
-/** The service refuses the items of one cursor, although it answers other calls. */
+/** The service refuses the items of one cursor, but responds to other calls. */
 export class RefusedAlone extends RpcError {
   constructor({ operation, code, reason, data, status }: RpcError, cursor: string | number) {
     super({ operation }, { code, message: `${cursor} alone is refused: ${reason}`, data }, status)
   }
 }
 
-/** Remembers the items that a subscriber received, so that it gets no item twice and all that it missed. */
+/** Remembers the items that a subscriber received, so that it receives missed items, and no item twice. */
 export class Memory {
   readonly #table: FillTable
   readonly #input: Values
   readonly #told = new Map<string, { readonly cursor: bigint; readonly item: unknown }>()
   #isText = true
-  /** Items up to this cursor are not requested. */
+  /** The cursor up to which items are not requested. */
   #floor: bigint | undefined
   #last: bigint | undefined
 
@@ -53,18 +53,18 @@ export class Memory {
     this.#input = input
   }
 
-  /** Whether it is known where the items begin that may have been missed. */
+  /** Whether the start of possibly missed items is known. */
   get hasBegun(): boolean {
     return this.#last !== undefined
   }
 
-  /** Notes where the items begin, where the service says so. */
+  /** Records the start of the items, if the service reports it. */
   async begin(call: Call): Promise<void> {
     if (this.#table.start === undefined) return
     this.#floor = this.#last = this.#cursor(await call(this.#table.start, []))
   }
 
-  /** Whether to return an item. */
+  /** Records an item. Returns whether to deliver it. */
   take(item: unknown): boolean {
     const { removed, cursor } = this.#table
     const key = this.#keyOf(item)
@@ -81,7 +81,7 @@ export class Memory {
     return true
   }
 
-  /** Items that arrived while there was no connection, and replacements of returned items that are no longer valid. */
+  /** Items that arrived while there was no connection, and removals of delivered items that are no longer valid. */
   missed(call: Call): AsyncGenerator<unknown> {
     return this.#table.each ? this.#oneByOne(call) : this.#together(call)
   }
@@ -101,14 +101,14 @@ export class Memory {
       const item = await this.#one(call, ++number)
       if (item === null) {
         if (newest === undefined) return
-        // Another attempt may find it. To go on without it would leave a gap.
+        // Another attempt may find it; continuing without it would leave a gap.
         throw new Lost(`${this.#table.method} does not return the item ${number}, although ${newest} is the newest`)
       }
       if (this.take(item)) yield item
     }
   }
 
-  /** Null where there is none. */
+  /** The item of one cursor; null if there is none. */
   async #one(call: Call, number: bigint): Promise<unknown> {
     try {
       return (await call(this.#table.method, this.#params(number))) ?? null
@@ -130,7 +130,7 @@ export class Memory {
     for (let covered = false; !covered; ) {
       const { value, done } = await pages.next()
       for (const item of value?.items ?? []) items.push(item)
-      // These pages contain all items that may have been returned. The others are requested when they are read.
+      // These pages contain all items that may have been returned. Other pages are requested when they are read.
       covered = done || value.to === undefined || value.to >= last
     }
     const keys = new Set(items.map(item => this.#keyOf(item)))
@@ -152,7 +152,7 @@ export class Memory {
     } catch (error) {
       if (!(error instanceof RpcError) || to === undefined) throw error
       if (from === to) {
-        // Unless the service refuses everything for a time: over a budget, or while it starts.
+        // Do not divide if the service refuses all calls for a time: over a rate limit, or while it starts.
         await call(this.#table.start as string, [])
         throw new RefusedAlone(error, this.#written(from))
       }
@@ -179,7 +179,7 @@ export class Memory {
     return paramsOf(positions.map(name => values[name]))
   }
 
-  /** A cursor as the service writes it. */
+  /** A cursor in the format of the service. */
   #written(cursor: bigint): string | number {
     return this.#isText ? `0x${cursor.toString(16)}` : Number(cursor)
   }
@@ -196,7 +196,7 @@ export class Memory {
 
 async function* none(): AsyncGenerator<never, undefined> {}
 
-/** By position: what is left out at the end is not sent. */
+/** Parameters by position, without absent ones at the end. */
 export const paramsOf = (values: readonly unknown[]): readonly unknown[] =>
   values.slice(0, values.findLastIndex(value => value !== undefined) + 1)
 

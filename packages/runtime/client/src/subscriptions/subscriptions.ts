@@ -14,26 +14,26 @@ export interface SubscriptionOptions {
   /** Opens a WebSocket instead of the global constructor: with headers for credentials, or with the package `ws` (Node 20). */
   readonly open?: (url: string) => WebSocketLike
   /**
-   * How often and when the client reconnects after a broken connection, counted without an item in between; `false` disables it. 10 times by
-   * default.
+   * How often and when the client reconnects after a broken connection, counting attempts without an item in between; `false`
+   * disables it. 10 times by default.
    */
   readonly reconnect?: Pick<RetryOptions, 'limit' | 'base' | 'max' | 'hook'> | false
   /**
-   * Most items that may wait for the loop; 10,000 by default. The client requests further ones later if the contract describes how. Otherwise the
-   * loop ends with an error.
+   * Maximum number of items that wait for the loop; 10,000 by default. The client requests further items later, if the contract
+   * describes how; otherwise the loop ends with an error.
    */
   readonly maxUnread?: number
 }
 
 export interface SubscribeOptions {
-  /** Ends it. */
+  /** Ends the subscription. */
   readonly signal?: AbortSignal
 }
 
-/** What is known of the subscriptions at an endpoint. */
+/** The subscriptions of an endpoint. */
 export interface SubscriptionTable extends Pick<RpcTable, 'parse' | 'integers'> {
   readonly endpoint: Endpoint
-  /** Where connections are opened, if not at the endpoint's own path. */
+  /** The path for connections, if it differs from the endpoint's. */
   readonly path?: string
   readonly subscribe: string
   readonly unsubscribe: string
@@ -43,9 +43,9 @@ export interface SubscriptionTable extends Pick<RpcTable, 'parse' | 'integers'> 
 
 export interface KindTable {
   readonly id: string
-  /** Its name in the API's packages: validators are found by it. */
+  /** The name in the API's packages, by which validators are looked up. */
   readonly name: string
-  /** On the wire. */
+  /** The name of the subscription on the wire. */
   readonly kind: string
   /** Names of its parameters in their order. */
   readonly positions: readonly string[]
@@ -89,7 +89,7 @@ async function* follow(following: Following): AsyncGenerator<unknown, void, unde
   const memory = kind.fill && new Memory(kind.fill, input)
   const check = checkOf(following)
   let failures = 0
-  // A service that accepted the subscription once may refuse it for a time: while it starts, or over a budget.
+  // A service that accepted the subscription before may refuse it for a time: while it starts, or over a rate limit.
   let isAccepted = false
   for (;;) {
     signal?.throwIfAborted()
@@ -118,10 +118,10 @@ async function* follow(following: Following): AsyncGenerator<unknown, void, unde
   }
 }
 
-/** Codes of refusals that may not last: of the server, of a missing resource, of a limit, and an internal error. */
+/** Codes of temporary errors: server error, missing resource, exceeded limit, internal error. */
 const passingCodes: readonly unknown[] = [-32000, -32004, -32005, -32603]
 
-/** A limit that the items of one cursor exceed remains exceeded. */
+/** The code of an exceeded limit. For the items of one cursor, this error is permanent. */
 const limitExceeded = -32005
 
 /** A service that starts again may not have the endpoint yet. */
@@ -130,7 +130,7 @@ const isPassing = (error: unknown): boolean =>
     ? passingCodes.includes(error.code) && !(error instanceof RefusedAlone && error.code === limitExceeded)
     : error instanceof ApiError && error.status === 404
 
-/** The items of one connection: those that were missed before it, then those that come by it. Throws `Lost` at its end. */
+/** The items of one connection: first those missed before it, then those that it delivers. Throws `Lost` at its end. */
 async function* connected(
   link: Link,
   { table, kind, options, input, signal, accepted }: Following & { readonly accepted: () => void },
@@ -162,7 +162,7 @@ async function* connected(
   }
 }
 
-/** Items that came and were not taken yet. */
+/** Received items that were not read yet. */
 class Unread {
   readonly #most: number
   readonly #items: unknown[] = []
@@ -201,9 +201,9 @@ class Unread {
 }
 
 interface Links {
-  /** An open connection, which all share. Rejects with `Lost`. */
+  /** Returns an open, shared connection. Rejects with `Lost`. */
   take(): Promise<Link>
-  /** Called once for each that was taken; the last one closes it. */
+  /** Releases a connection, once for each `take`. The last release closes it. */
   leave(): void
 }
 
@@ -254,12 +254,12 @@ const linksOf = (settings: Settings, table: SubscriptionTable, options: Subscrip
   }
 }
 
-/** Statuses that another attempt does not change. */
+/** Statuses that are permanent. */
 const lasting: readonly number[] = [401, 403, 404]
 
 /**
- * Browsers and Node do not show why a WebSocket was refused: a request to the same endpoint, without credentials as well, shows it. Undefined if there is
- * no response.
+ * Browsers and Node do not show why a WebSocket was refused: a request to the same endpoint, also without credentials, shows it.
+ * Undefined without a response.
  */
 const statusOf = async (settings: Settings, table: RpcTable, timeout: number): Promise<number | undefined> => {
   const { fetch = globalThis.fetch } = settings
@@ -284,7 +284,7 @@ const refused = (
   return Object.assign(error, { cause })
 }
 
-/** Rejects with the reason of a signal where that comes first. */
+/** Rejects with the reason of a signal if it aborts first. */
 const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
     const abort = (): void => reject(signal?.reason)
@@ -293,7 +293,7 @@ const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal | undefined):
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort))
   })
 
-/** Items are validated as answers are. */
+/** Validates items like responses. */
 const checkOf = ({ settings, table, kind }: Following): ((item: unknown) => void) => {
   const { check } = settings
   if (check === undefined) return () => undefined

@@ -1,17 +1,17 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** A request as its bytes said it. */
+/** A request as parsed from its bytes. */
 export interface RawRequest {
   readonly method: string
   /** The request target, not decoded. */
   readonly target: string
   /** As sent, by lower-case name; several of one name are joined by a line end. */
   readonly headers: Readonly<Record<string, string>>
-  /** One character a byte. */
+  /** One character per byte. */
   readonly body: string
 }
 
-/** Writes whatever it likes to the socket, byte by byte. */
+/** Writes any bytes to the socket. */
 export type Respond = (request: RawRequest, socket: Socket, count: number) => unknown
 
 export interface RawServer {
@@ -45,7 +45,7 @@ export const rawServer = async (respond: Respond = answer()): Promise<RawServer>
   return { url: `http://127.0.0.1:${portOf(server)}`, requests, sockets, close: () => close(server, sockets) }
 }
 
-/** Answers with a status line, headers, and a body of that many bytes. */
+/** Responds with a status line, headers, and a body. */
 export const answer =
   (status = 200, body = '{}', headers: Record<string, string> = {}): Respond =>
   (_, socket) => {
@@ -60,7 +60,7 @@ export const answer =
     socket.write(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} Status\r\n${head}\r\n`), bytes]))
   }
 
-/** Answers one after the other; the last one from then on. */
+/** Responds with each response in turn; repeats the last one. */
 export const inTurn =
   (...answers: readonly Respond[]): Respond =>
   (request, socket, count) =>

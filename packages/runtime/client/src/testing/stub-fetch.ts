@@ -1,4 +1,4 @@
-/** A request as `fetch` was given it. */
+/** A request as passed to `fetch`. */
 export interface Sent {
   readonly url: string
   readonly method: string
@@ -6,7 +6,7 @@ export interface Sent {
   readonly body: string
 }
 
-/** Answers with what a function makes of each request, without a network. */
+/** A `fetch` that responds with the result of a function, without a network. */
 export const stubFetch = (respond: (sent: Sent, count: number) => Response | Promise<Response>) => {
   const sent: Sent[] = []
   const fetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
@@ -30,7 +30,7 @@ export const jsonResponse = (body: unknown, status = 200, headers: Record<string
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** What a call was rejected with. */
+/** The reason with which a call was rejected. */
 export const rejection = async (call: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await call

@@ -6,7 +6,7 @@ import { createServer, type Server } from '../server.ts'
 import { type Hosted, hosts } from '../testing/hosts.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
-// What a server remembers or waits for is the same through every host, as what it answers at once is (conformance.test.ts).
+// State and delays of a server are the same through every host. conformance.test.ts tests its immediate responses.
 
 const contract = contractOf({
   operations: [
@@ -74,7 +74,7 @@ describe.each(Object.keys(started))('through %s', name => {
   })
   afterEach(() => host.stop())
 
-  it('a budget is counted, told with every answer, and full again', async () => {
+  it('a budget is counted, reported with every response, and full again', async () => {
     const standing = async () => {
       const { status, headers } = await host.call('/plain')
       return [status, headers.get('ratelimit-remaining'), headers.get('ratelimit-reset'), headers.get('retry-after')]
@@ -87,7 +87,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await standing()).toEqual([200, '1', '60', null])
   })
 
-  it('what may be done once an hour is done once an hour', async () => {
+  it('an operation that is allowed once an hour runs once an hour', async () => {
     const once = async (token: string) => {
       const { status, headers } = await host.call(`/once/${token}`, { method: 'POST' })
       return [status, headers.get('retry-after')]
@@ -101,7 +101,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await once('a')).toEqual([200, null])
   })
 
-  it('page tokens lead on, for their query and for their time', async () => {
+  it('page tokens return the next page, for their query and until they expire', async () => {
     const page = async (query: string) => {
       const answer = await host.call(`/list?${query}`)
       return { status: answer.status, ...((await answer.json()) as { from?: number; next?: string }) }
@@ -119,7 +119,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(lines).toEqual([[200, 'plain', 'a-b.c']])
   })
 
-  // express.json() waits for the body itself, before it calls our adapter
+  // express.json() waits for the body before it calls our adapter
   const waits = name === 'express after express.json()' ? [] : ['a body that does not come in time is refused']
   for (const claim of waits)
     it(claim, async () => {
@@ -136,7 +136,7 @@ describe.each(Object.keys(started))('through %s', name => {
       expect(performance.now() - start).toBeLessThan(3000)
     })
 
-  it('draining finishes what began, and refuses what comes', async () => {
+  it('draining finishes pending requests, and refuses new ones', async () => {
     const slow = host.call('/slow')
     while (finish === undefined) await new Promise(resolve => setTimeout(resolve, 5))
     const drained = server.drain()

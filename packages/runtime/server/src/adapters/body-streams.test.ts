@@ -8,9 +8,9 @@ import { type Hosted, hosts } from '../testing/hosts.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
 const whole = ({ body }: RawRequest): Decoded => ({ ok: true, value: { body } })
-/** Takes numbers, and doubles them, as a decoder that fills something in. */
+/** Accepts numbers, and doubles them, like a decoder that sets defaults. */
 const numbers = ({ body }: RawRequest): Decoded => {
-  // as a decoder does that runs out of stack
+  // like a decoder that runs out of stack
   if (body === 'deep') throw new RangeError('Maximum call stack size exceeded')
   return typeof body === 'number'
     ? { ok: true, value: { body: body * 2 } }
@@ -54,7 +54,7 @@ const contract = contractOf({
 })
 
 type Handled = (body: AsyncIterable<unknown>, context: Context) => unknown
-/** What is handled next. */
+/** The current handler. */
 let handler: Handled
 const handled = ({ body }: { body: AsyncIterable<unknown> }, context: Context) => handler(body, context)
 const all: Handled = async body => {
@@ -96,19 +96,19 @@ describe.each(Object.keys(hosts))('through %s', name => {
   }
   const lines = (body: string | ReadableStream<Uint8Array>) => post('/lines', 'application/x-ndjson', body)
 
-  it('a handler gets lines and sequences item by item, each as its decoder made it', async () => {
+  it('a handler receives lines and sequences item by item, each decoded', async () => {
     handler = all
     expect(await lines('1\n\n 2 \r\n3')).toEqual({ status: 200, answer: [2, 4, 6] })
     expect(await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2\n')).toEqual({ status: 200, answer: [2, 4] })
     expect(await lines('')).toEqual({ status: 200, answer: [] })
   })
 
-  it('a body of another media type is read as ever', async () => {
+  it('a body with another media type is read as usual', async () => {
     handler = body => body
     expect(await post('/lines', 'application/json', '{"a":1}')).toEqual({ status: 200, answer: { a: 1 } })
   })
 
-  it('an item that comes in pieces is one', async () => {
+  it('an item that arrives in several chunks is one item', async () => {
     handler = all
     const pieces = ['1', '2\n3', '4', '\n5\n'].map(text => encoder.encode(text))
     expect(await lines(paced(pieces, 5))).toEqual({ status: 200, answer: [24, 68, 10] })
@@ -125,27 +125,30 @@ describe.each(Object.keys(hosts))('through %s', name => {
     ],
     ['nested deeper than its decoder can go', '1\n"deep"\n', 400, 'body[1] is nested too deeply'],
     ['too large', `1\n"${'a'.repeat(200)}"\n`, 413, 'body[1] is larger than 100 bytes (maxItemBytes)'],
-  ])('an item that is %s is an error answer, unless the handler takes the error', async (_, body, status, message) => {
-    handler = all
-    expect(await lines(body)).toEqual({ status, answer: message })
-    handler = async items => {
-      try {
-        return await all(items, {} as Context)
-      } catch (error) {
-        return { said: (error as Error).message }
+  ])(
+    'an item that is %s gives an error response, unless the handler catches the error',
+    async (_, body, status, message) => {
+      handler = all
+      expect(await lines(body)).toEqual({ status, answer: message })
+      handler = async items => {
+        try {
+          return await all(items, {} as Context)
+        } catch (error) {
+          return { said: (error as Error).message }
+        }
       }
-    }
-    expect(await lines(body)).toEqual({ status: 200, answer: { said: message } })
-    expect(errors).toEqual([])
-  })
+      expect(await lines(body)).toEqual({ status: 200, answer: { said: message } })
+      expect(errors).toEqual([])
+    },
+  )
 
-  it('a sequence that is cut off is refused', async () => {
+  it('a truncated sequence is refused', async () => {
     handler = all
     const { status, answer } = await post('/sequence', 'application/json-seq', '\x1e1\n\x1e2')
     expect([status, answer]).toEqual([400, 'body[1] may be cut off'])
   })
 
-  it('bytes are whole, unless a handler takes them as they come', async () => {
+  it('bytes are complete, unless a handler reads them as they arrive', async () => {
     let size = 0
     let count = 0
     handler = async body => {
@@ -162,16 +165,16 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(await post('/file', octets, 'abc')).toEqual({ status: 200, answer: 'abc' })
   })
 
-  it('a body beyond its limit is refused where that is seen', async () => {
+  it('a body beyond its limit is refused as soon as it exceeds it', async () => {
     handler = all
     const pieces = Array.from({ length: 40 }, () => new Uint8Array(10_000))
     const sentAll = post('/bytes', 'application/octet-stream', paced(pieces, 1))
-    // an answer may reach the caller, or the end of the connection
+    // the caller may receive the response, or the end of the connection
     const refused = { status: 413, answer: 'Body is larger than 300000 bytes (maxStreamBytes)' }
     expect(await sentAll.catch(() => refused)).toEqual(refused)
   })
 
-  it('a body that stops is refused after a while', async () => {
+  it('a body that stalls is refused after the time limit', async () => {
     handler = all
     const stopped = new ReadableStream<Uint8Array>({ start: controller => controller.enqueue(encoder.encode('1\n')) })
     expect(await lines(stopped)).toEqual({
@@ -180,7 +183,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     })
   })
 
-  it('a slow handler does not end the stream', async () => {
+  it('a slow handler does not time out the stream', async () => {
     handler = async body => {
       const items: unknown[] = []
       for await (const item of body) {
@@ -199,7 +202,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     ).toEqual({ status: 200, answer: [2, 4, 6] })
   })
 
-  it('a handler may answer before the end, and not look at the body at all', async () => {
+  it('a handler may respond before the end of the body, or without reading it', async () => {
     handler = async body => {
       for await (const item of body) return { first: item }
       return {}
@@ -219,7 +222,7 @@ describe.each(Object.keys(hosts))('through %s', name => {
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining('can be read only once') })])
   })
 
-  it('what the handler does not take is not read', async () => {
+  it('the server does not read what the handler does not read', async () => {
     let taken = 0
     const long = new ReadableStream<Uint8Array>(
       {
@@ -244,13 +247,13 @@ describe.each(Object.keys(hosts))('through %s', name => {
     const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: long, duplex: 'half' }
     const response = await host.call('/unbounded', init as RequestInit)
     await response.text()
-    // what the system and the platform hold of a connection, in megabytes
+    // the buffers of the system and the platform for a connection, in megabytes
     expect(atRest).toBeGreaterThan(0)
     expect(atRest).toBeLessThan(40)
   })
 })
 
-/** Pieces with some milliseconds between them. */
+/** Chunks with delays of some milliseconds. */
 const paced = (pieces: readonly Uint8Array[], milliseconds: number): ReadableStream<Uint8Array> => {
   const left = [...pieces]
   return new ReadableStream({

@@ -1,6 +1,9 @@
 import { BadRequest, type HttpError } from '../errors.ts'
 
-/** Strict, so that no byte is silently replaced; a byte order mark is left for the JSON reader to refuse (RFC 8259 §8.1). */
+/**
+ * Decodes UTF-8 strictly, so that no byte is silently replaced. Keeps a byte order mark, which the JSON reader refuses (RFC 8259
+ * §8.1).
+ */
 export const utf8 = (bytes: Uint8Array): string | HttpError => {
   try {
     return decoder.decode(bytes)
@@ -11,7 +14,7 @@ export const utf8 = (bytes: Uint8Array): string | HttpError => {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** One array out of many; the single one as it is. */
+/** Concatenates chunks; returns a single chunk unchanged. */
 export const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   const [first] = chunks
   if (chunks.length === 1 && first !== undefined) return first

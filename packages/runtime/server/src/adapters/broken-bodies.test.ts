@@ -18,7 +18,7 @@ import { createServer, type Server } from '../server.ts'
 import { streamedBody } from '../streams/streamed-body.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
-// A handler that takes a body as it arrives must see a broken one as an error: otherwise it stores a part for the whole.
+// A handler that reads a body as it arrives must get an error if it breaks. Otherwise it would store a part as the whole.
 
 const sent = (id: string, mediaType: string, more: object = {}) =>
   httpOperation({
@@ -45,18 +45,18 @@ const contract = contractOf({
 
 interface Seen {
   readonly text: string
-  /** Why the body ended; undefined where it was complete. */
+  /** Why the body ended; undefined if it was complete. */
   readonly error: unknown
 }
 
 interface Hooks {
-  /** Before the first piece is taken. */
+  /** Called before the first chunk is read. */
   readonly first?: (context: Context) => unknown
-  /** After each piece. */
+  /** Called after each chunk. */
   readonly each?: (context: Context) => unknown
 }
 
-/** A server whose handlers report what they read of a body, and the promise of that report. */
+/** A server whose handlers report the body that they read, and the promise of this report. */
 const observed = ({ first, each }: Hooks, options: ServerOptions = {}) => {
   const decoder = new TextDecoder()
   let begin: () => void
@@ -136,7 +136,7 @@ const left = async ({ signal }: Context): Promise<void> => {
   await wait(20)
 }
 
-describe.each(Object.keys(ports))('through %s, a body is broken where its connection breaks', name => {
+describe.each(Object.keys(ports))('through %s, a body is broken if its connection breaks', name => {
   const start = async (hooks: Hooks, options?: ServerOptions) => {
     const { server, ...observations } = observed(hooks, options)
     return { ...observations, port: (await ports[name]?.(server)) ?? 0 }
@@ -154,7 +154,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken where its connec
     expect(await seen).toEqual(refused('hello'))
   })
 
-  it('while the handler is busy between pieces', async () => {
+  it('while the handler is busy between chunks', async () => {
     const { port, seen, begun } = await start({ each: left })
     const socket = socketTo(port)
     socket.write(`${head('/bytes', 10)}hello`)
@@ -166,7 +166,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken where its connec
     expect(await seen).toEqual(refused('hello'))
   })
 
-  it('before the handler takes anything', async () => {
+  it('before the handler reads anything', async () => {
     const { port, seen, begun } = await start({ first: left })
     const socket = socketTo(port)
     socket.write(`${head('/bytes', 10)}hello`)
@@ -188,7 +188,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken where its connec
   it.each([
     ['while the handler takes it', {}],
     ['before it takes any', { first: left }],
-  ])('where the handler was too late, %s, though the caller sends the rest', async (_, hooks) => {
+  ])('if the handler was too late, %s, although the caller sends the rest', async (_, hooks) => {
     const { port, seen } = await start({ ...hooks, each: left }, { handlerTimeout: 50 })
     const socket = socketTo(port)
     socket.write(`${head('/bytes', 10)}hello`)
@@ -198,7 +198,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken where its connec
     expect((await seen).error).toMatchObject({ status: 400, message: 'The connection closed before the body ended' })
   })
 
-  it('a complete body is one, whatever happens to the connection afterwards', async () => {
+  it('a complete body stays complete, whatever happens to the connection afterwards', async () => {
     let done = (): void => undefined
     const read = new Promise<void>(resolve => (done = resolve))
     const { port, seen } = await start({ each: () => done() })
@@ -210,7 +210,7 @@ describe.each(Object.keys(ports))('through %s, a body is broken where its connec
     expect(await seen).toEqual({ text: 'hello', error: undefined })
   })
 
-  it('before a body that is read as a whole is begun with', async () => {
+  it('before the server starts to read a body that is read as a whole', async () => {
     let answered: (status: number) => void
     const status = new Promise<number>(resolve => (answered = resolve))
     let begin: () => void

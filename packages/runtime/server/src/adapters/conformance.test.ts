@@ -16,7 +16,7 @@ interface Claim {
   readonly headers?: Readonly<Record<string, string | RegExp | null>>
   /** Exact text, JSON value or a pattern. */
   readonly body?: unknown
-  /** Hosts whose own parser answers first. */
+  /** Hosts whose own parser responds first. */
   readonly except?: readonly string[]
 }
 

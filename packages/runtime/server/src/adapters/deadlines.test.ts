@@ -4,7 +4,7 @@ import { Deadlines } from './deadlines.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('what is not met in time is late, once, and not long after', () => {
+it('a deadline that is not met is reported once, soon after', () => {
   const deadlines = new Deadlines(800)
   const told: string[] = []
   deadlines.set(() => told.push('a'))
@@ -20,7 +20,7 @@ it('what is not met in time is late, once, and not long after', () => {
   expect(told).toEqual(['a', 'b'])
 })
 
-it('no timer runs where nothing waits', () => {
+it('no timer runs if there are no deadlines', () => {
   const deadlines = new Deadlines(800)
   deadlines.met(deadlines.set(() => undefined))
   vi.advanceTimersByTime(200)
@@ -29,7 +29,7 @@ it('no timer runs where nothing waits', () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-it('whatever the order in which they are met, the others stay', () => {
+it('meeting deadlines in any order leaves the others unchanged', () => {
   const deadlines = new Deadlines(800)
   const told: number[] = []
   const all = [0, 1, 2, 3, 4, 5].map(index => deadlines.set(() => told.push(index)))

@@ -1,4 +1,4 @@
-/** Something that has to happen in time; `late` is called once where it does not. */
+/** A deadline. Calls `late` once if it is not met in time. */
 export class Deadline {
   readonly due: number
   readonly late: () => void
@@ -13,8 +13,8 @@ export class Deadline {
 }
 
 /**
- * Watches many deadlines of one length with one timer: they are due in the order in which they were set, so a chain of them is all it
- * takes. A timer each would cost more than reading a small body does. A deadline is kept to within an eighth of its length.
+ * Watches many deadlines of the same length with one timer. They are due in the order in which they were set, so a linked list
+ * suffices. One timer each would cost more than reading a small body. The precision is an eighth of the length.
  */
 export class Deadlines {
   readonly #milliseconds: number

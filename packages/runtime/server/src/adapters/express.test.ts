@@ -6,7 +6,8 @@ import { cors } from '../middleware/cors.ts'
 import { createServer } from '../server.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
-// A service that an application takes over operation by operation: what has no handler yet is the application's, as before.
+// An application that migrates to a service operation by operation: the application still handles the operations without a
+// handler.
 const contract = contractOf({
   operations: [
     httpOperation({ id: 'list', method: 'GET', path: '/pets' }),
@@ -49,14 +50,14 @@ it('a partial service leaves operations without a handler, and other methods, to
   expect((await ask('GET', '/elsewhere'))[0]).toBe(404)
 })
 
-it('by `fetch` alone it answers 501', async () => {
+it('with `fetch`, it responds with 501', async () => {
   expect((await server.fetch(new Request('http://localhost/pets', { method: 'POST' }))).status).toBe(501)
 })
 
 it.each([
   ['GET', 'http://a.test'],
   ['POST', null],
-])('a preflight request for %s is answered where the method is', async (asked, allowed) => {
+])('a preflight request for %s is answered by the side that has the method', async (asked, allowed) => {
   const headers = { origin: 'http://a.test', 'access-control-request-method': asked }
   const response = await fetch(`${url}/pets`, { method: 'OPTIONS', headers })
   expect(response.headers.get('access-control-allow-origin')).toBe(allowed)

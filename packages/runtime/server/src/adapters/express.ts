@@ -7,8 +7,9 @@ import type { NodeRequest, NodeResponse } from './node-types.ts'
 export type ExpressMiddleware = (request: NodeRequest, response: NodeResponse, next: (error?: unknown) => void) => void
 
 /**
- * A middleware for Express or Connect: `app.use('/data', server.express)`. Paths the contract does not know go on to
- * `next`, and so do, of a `partial` service, the operations without a handler; `app.use(server.node)` answers those too. Mount it before `express.json()`: an id beyond 2^53 is lost there.
+ * A middleware for Express or Connect: `app.use('/data', server.express)`. Unknown paths continue to `next`, and so do operations
+ * without a handler in a `partial` service; `app.use(server.node)` responds to them too. Mount it before `express.json()`, which
+ * would round ids beyond 2^53.
  */
 export const expressMiddleware =
   (knows: (exchange: Exchange) => boolean, handle: Handle, send: NodeSend): ExpressMiddleware =>

@@ -3,7 +3,7 @@ import type { Judge } from './judged.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 import { KeptExchange } from './node-validator.ts'
 
-/** What this hook needs of Fastify's request and reply, version 4 or 5. */
+/** The required part of Fastify's request and reply, version 4 or 5. */
 export interface FastifyRequestLike {
   readonly raw: NodeRequest
   readonly body?: unknown
@@ -18,7 +18,7 @@ export interface FastifyAnswerLike {
 
 export type FastifyHook = (request: FastifyRequestLike, reply: FastifyAnswerLike) => Promise<unknown>
 
-/** A hook of the kind `preValidation`, where Fastify has parsed the body. */
+/** A `preValidation` hook, which runs after Fastify parsed the body. */
 export const fastifyValidator =
   (judge: Judge): FastifyHook =>
   async (request, reply) => {

@@ -3,7 +3,7 @@ import type { NodeSend } from './node.ts'
 import { NodeExchange } from './node-exchange.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 
-/** What this adapter needs of a Fastify instance, version 4 or 5. */
+/** The required part of a Fastify instance, version 4 or 5. */
 export interface FastifyLike {
   readonly prefix: string
   removeAllContentTypeParsers(): unknown
@@ -22,8 +22,8 @@ export interface FastifyReplyLike {
 export type FastifyPlugin = (fastify: FastifyLike, options: unknown, done: (error?: Error) => void) => void
 
 /**
- * A plugin: `fastify.register(server.fastify, { prefix: '/data' })`. Fastify's own routes win over the contract's;
- * hooks that run before a handler run, the body and the answer are ours.
+ * A plugin: `fastify.register(server.fastify, { prefix: '/data' })`. Fastify's own routes have precedence over the contract's.
+ * Hooks that run before handlers apply; this server reads the body and writes the response.
  */
 export const fastifyPlugin =
   (handle: Handle, send: NodeSend): FastifyPlugin =>

@@ -7,7 +7,10 @@ import { joined } from './body.ts'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 
-/** Reads a body to its end. Gives its bytes, or an HttpError if it is too large, too slow, broken off, or read by others. Never rejects. */
+/**
+ * Reads a body to its end. Resolves with its bytes, or with an HttpError if it is too large, too slow, broken, or consumed by
+ * other code. Never rejects.
+ */
 export const collect = async (
   body: ReadableStream<Uint8Array>,
   limits: BodyLimits,
@@ -58,5 +61,5 @@ export class FetchPieces implements BodyPieces {
   }
 }
 
-/** 400: the connection broke, or other code reads the body already. */
+/** 400: the connection broke, or other code already reads the body. */
 const unreadable = (cause: unknown): BadRequest => new BadRequest('The body could not be read to its end', { cause })

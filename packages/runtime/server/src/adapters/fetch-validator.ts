@@ -5,7 +5,7 @@ import { type Judge, type Judged, readBefore } from './judged.ts'
 
 export type FetchValidator = (request: Request) => Promise<Response | undefined>
 
-/** For hosts of web standards. */
+/** Creates a validator for hosts with web standards. */
 export const fetchValidator =
   (judge: Judge): FetchValidator =>
   async request => {
@@ -14,7 +14,7 @@ export const fetchValidator =
     return refused && responseOf(refused.exchange as CopiedExchange, refused.answer)
   }
 
-/** A request of whose body a copy is read. */
+/** A request whose body is read from a copy. */
 class CopiedExchange extends FetchExchange implements Judged {
   get hasReadableBody(): boolean {
     if (this.native.bodyUsed) throw readBefore()

@@ -11,7 +11,7 @@ import type { Handle } from './handle.ts'
 
 export type FetchHandler = (request: Request) => Promise<Response>
 
-/** A handler of web standards: Hono, Next, Deno, Bun, workers. Never rejects. */
+/** Creates a handler for web standards: Hono, Next, Deno, Bun, workers. The handler never rejects. */
 export const fetchHandler =
   (handle: Handle): FetchHandler =>
   request =>
@@ -39,7 +39,7 @@ export const responseOf = (exchange: FetchExchange, answer: Answer): Response =>
   return new Response(null, { status: answer.status, headers })
 }
 
-/** Reads a chunk only when the caller takes it. */
+/** A stream that reads a chunk only on demand. */
 const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const leave = (): void => {
@@ -47,7 +47,7 @@ const streamOf = (exchange: FetchExchange, chunks: Chunks): ReadableStream<Uint8
     chunks.cancel()
   }
   const { signal } = exchange.native
-  // it does not say so again
+  // the stream reports this only once
   if (signal.aborted) leave()
   signal.addEventListener('abort', leave, { once: true })
   const end = (): void => signal.removeEventListener('abort', leave)

@@ -1,9 +1,9 @@
 import type { Answer } from '../answer.ts'
 import type { Exchange } from '../exchange.ts'
 
-/** A request on its way to a route of the application. */
+/** A request for a route of the application. */
 export interface Judged extends Exchange {
-  /** Whether the body can be read, and read again by the route. Throws where it was read before, and nothing is left of it. */
+  /** Whether the body can be read here and again by the route. Throws if it was already consumed and not kept. */
   readonly hasReadableBody: boolean
   /** Throws a BadRequest if the application's parser made another value of the body than the one that was validated (a form with `name[key]`). */
   checkParsed(body: unknown): void
@@ -13,10 +13,13 @@ export interface Judged extends Exchange {
 export const readBefore = (): TypeError =>
   new TypeError('The body was read before it was validated: mount the validator first')
 
-/** The same request to another target, which its host may take for the same. */
+/** Returns the same request with another target, which the host may treat as equal. */
 export type Retarget = (target: string) => Judged
 
-/** The answer to an invalid request; undefined of one that goes on. `targets` are as they were sent: to the whole application, and to where it is mounted. */
+/**
+ * Returns the response to an invalid request; undefined if the request may continue. `targets` are the target in the application
+ * and the target relative to the mount point, as sent.
+ */
 export type Judge = (
   targets: readonly string[],
   at: Retarget,

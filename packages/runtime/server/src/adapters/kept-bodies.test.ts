@@ -8,7 +8,7 @@ import { createServer } from '../server.ts'
 import { streamedBody } from '../streams/streamed-body.ts'
 import { contractOf, httpOperation } from '../testing/tables.ts'
 
-// Other code may have read a body before the server does: its limits hold all the same.
+// Limits also apply to a body that other code read before the server.
 
 const sent = (id: string) =>
   httpOperation({
@@ -30,7 +30,7 @@ const service = {
 const make = (options: ServerOptions = {}) =>
   createServer(contract, service, { maxBodyBytes: 1_000, maxStreamBytes: 1_000, ...options })
 
-/** A body whose length no header states. */
+/** A body without a content length. */
 const chunked = (size: number): RequestInit =>
   ({
     method: 'POST',
@@ -57,7 +57,7 @@ describe('behind express.raw()', () => {
   it.each([
     ['whole', 'maxBodyBytes'],
     ['streamed', 'maxStreamBytes'],
-  ])('a body that is taken %s is bounded by `%s`', async (path, option) => {
+  ])('a body that is read %s is limited by `%s`', async (path, option) => {
     const taken = await fetch(`${url}/${path}`, chunked(1_000))
     expect([taken.status, await taken.json()]).toEqual([200, 1_000])
     const refused = await fetch(`${url}/${path}`, chunked(1_001))
@@ -69,7 +69,7 @@ describe('behind express.raw()', () => {
 })
 
 it.each(['whole', 'streamed'])(
-  'through fetch, a body that other code reads is refused where it is taken %s',
+  'through fetch, a body that other code reads is refused if it is read %s',
   async path => {
     const errors: unknown[] = []
     const request = new Request(`http://localhost/${path}`, chunked(10))
@@ -83,7 +83,7 @@ it.each(['whole', 'streamed'])(
   },
 )
 
-describe('handlers for each value of the member that the result follows', () => {
+describe('handlers for each value of the member that determines the result', () => {
   const byValue = contractOf({
     operations: [
       {
@@ -106,12 +106,12 @@ describe('handlers for each value of the member that the result follows', () => 
     return text
   }
 
-  it('take a body as it arrives if all of them are made by `streamedBody`', async () => {
+  it('read a body as it arrives if `streamedBody` created all of them', async () => {
     expect(await put({ size: streamedBody(() => 0), text: streamedBody(read) })).toBe('abc')
     expect(await put({ size: () => 0, text: async ({ body }: { body: Blob }) => body.text() })).toBe('abc')
   })
 
-  it('are refused if only some of them are', async () => {
+  it('are refused if it created only some of them', async () => {
     await expect(put({ size: () => 0, text: streamedBody(read) })).rejects.toThrow(
       'The handlers of put differ: make all of them by streamedBody, or none (size, text)',
     )

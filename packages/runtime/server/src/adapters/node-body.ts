@@ -7,7 +7,7 @@ import { deadlinesOf } from './deadlines.ts'
 import { brokenOff } from './node-pieces.ts'
 import { isReset, type NodeRequest } from './node-types.ts'
 
-// the global is a getter, which would be called for each body and answer; hosts without it use no part of these modules
+// `Buffer` is a global getter, which would be called for each body and response. Hosts without it do not use these modules.
 export const { Buffer } = globalThis
 
 /** Reads a body to its end. `done` gets its bytes, or an HttpError if it is too large, too slow or broken off. */
@@ -16,7 +16,7 @@ export const collect = (
   limits: BodyLimits,
   done: (body: Uint8Array | HttpError) => void,
 ): void => {
-  // most bodies come in one piece
+  // most bodies arrive in one chunk
   let first: Uint8Array | undefined
   let chunks: Uint8Array[] | undefined
   let size = 0
@@ -44,7 +44,7 @@ export const collect = (
     else finish(chunks === undefined ? (first ?? nothing) : joined(chunks, size))
   })
   request.on('close', () => {
-    // every request closes; an error with its stack is made for those that had not ended
+    // every request emits `close`; create an error only for those that have not ended
     if (!isOver) finish(brokenOff())
   })
 }
@@ -63,10 +63,10 @@ export const textOf = (bytes: Uint8Array): string | HttpError => {
 /** Whether another middleware (`express.json()`, `express.raw()`) has read the body and kept its value. */
 export const hasKeptBody = (request: NodeRequest): boolean => keptValue(request) !== undefined
 
-/** The body that another middleware has read and kept, as bytes; none if it kept nothing. */
+/** The body that another middleware has read and kept, as bytes; empty if it kept nothing. */
 export const keptBody = (request: NodeRequest): Uint8Array => bytesOfKept(keptValue(request))
 
-/** The value that a parser has made of a body, as bytes: of an object those of its JSON. */
+/** The parsed value of a body as bytes. An object is serialised as JSON. */
 export const bytesOfKept = (value: unknown): Uint8Array => {
   if (value === undefined) return nothing
   if (value instanceof Uint8Array) return value

@@ -1,4 +1,4 @@
-/** What the adapter needs of a connection. */
+/** The required part of a connection. */
 export interface NodeSocket {
   readonly remoteAddress?: string | undefined
   readonly destroyed?: boolean
@@ -7,10 +7,10 @@ export interface NodeSocket {
   resume?(): unknown
 }
 
-/** Answers that wait for each connection: requests in a row wait together. */
+/** The number of pending responses for each connection, because pipelined requests share it. */
 const waiting = new WeakMap<NodeSocket, number>()
 
-/** Reads nothing more from a connection, until all that wait on it are done. */
+/** Stops reading from a connection until all its pending responses are done. */
 export const pause = (socket: NodeSocket): void => {
   waiting.set(socket, (waiting.get(socket) ?? 0) + 1)
   socket.pause?.()
@@ -25,7 +25,7 @@ export const unpause = (socket: NodeSocket): void => {
 /** Listeners for the end of a connection: one for each connection, even if several responses wait for it. */
 const closings = new WeakMap<NodeSocket, Set<() => void>>()
 
-/** Calls back when a connection closes. Gives what takes that back. */
+/** Calls back when a connection closes. Returns a function that cancels this. */
 export const whenSocketCloses = (socket: NodeSocket, closed: () => void): (() => void) => {
   let all = closings.get(socket)
   if (all === undefined) {

@@ -45,10 +45,10 @@ export class NodeExchange extends Exchange {
     this.#isEndSkipped = true
   }
 
-  /** Bounds the milliseconds in which a caller may take nothing of what is left of an ended answer; 0 for no bound. */
+  /** Limits the milliseconds in which a caller reads nothing of the rest of an ended response; 0 disables the limit. */
   bound(timeout: number): void {
     const { response } = this
-    // most are with the system at once
+    // most responses are passed to the system at once
     if (timeout === 0 || (response.writableLength ?? 0) === 0) return
     response.setTimeout?.(timeout)
     this.#readNoMore()
@@ -61,7 +61,7 @@ export class NodeExchange extends Exchange {
   #readNoMore(): void {
     const { response } = this
     const request = this.#request
-    // the streams of HTTP/2 share a connection, and end without it
+    // HTTP/2 streams share a connection, and end without it
     if (request.httpVersionMajor !== 1 || request.socket.pause === undefined) return
     let [isTaken, isPaused] = [false, false]
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -85,8 +85,9 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * Calls back once, when the answer was taken or its caller is gone; at once where that is so already: node says neither again. Node 20 tells
-   * an answer that waits behind another on the same connection nothing of the end of that.
+   * Calls back once, when the response was sent or the caller disconnected; immediately if that already happened, because node
+   * does not emit these events again. In Node 20, a response that is queued behind another one on the same connection does not
+   * learn of the end of the connection.
    */
   whenClosed(closed: () => void): void {
     const { response } = this
@@ -137,7 +138,7 @@ export class NodeExchange extends Exchange {
   #isLost(): boolean {
     const request = this.#request
     if (!request.readableEnded) return request.destroyed === true || isAnswered(this.response)
-    // what another middleware has read is there, however the connection is
+    // a body that another middleware has read is available, whatever the state of the connection
     return isAnswered(this.response) && !hasKeptBody(request)
   }
 

@@ -32,7 +32,7 @@ export class NodePieces implements BodyPieces {
     for (;;) {
       const piece = this.#arrived.shift()
       if (piece !== undefined) return piece
-      // a body that broke is thrown away up to its end
+      // discard the rest of a broken body
       if (this.#isBroken) throw brokenOff()
       if (this.#isEnded || this.#isStopped) return undefined
       await new Promise<void>(resolve => {
@@ -42,7 +42,7 @@ export class NodePieces implements BodyPieces {
     }
   }
 
-  /** The rest is read and thrown away, so that the connection can carry another request. */
+  /** Reads and discards the rest, so that the connection can carry another request. */
   stop(): void {
     if (!this.#isBegun || this.#isStopped) return
     this.#isStopped = true
@@ -65,14 +65,14 @@ export class NodePieces implements BodyPieces {
       this.#tell()
     })
     request.on('close', () => this.#break())
-    // a handler that is answered for reads to the end no more; the answer of a connection that breaks closes before its request does
+    // after the response, the handler no longer reads to the end; if a connection breaks, its response closes before its request
     this.#response.on('close', () => {
       this.#break()
       this.#discard()
     })
   }
 
-  /** What comes after is not the handler's: it must not take what it has for the whole. */
+  /** Marks the body as broken: the handler must not mistake the received part for the whole. */
   #break(): void {
     if (!this.#isEnded) this.#isBroken = true
     this.#tell()

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { Chunks } from '../streams/chunks.ts'
 import type { NodeExchange } from './node-exchange.ts'
 
-/** Writes pieces as the caller takes them. One who takes nothing for so many milliseconds is cut off. */
+/** Writes chunks as the caller reads them. Disconnects a caller that reads nothing for the time limit. */
 export const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, timeout: number): void => {
   const { response, method } = exchange
   try {
@@ -29,7 +29,7 @@ export const stream = (answer: Answer, chunks: Chunks, exchange: NodeExchange, t
   if (isOver) return
   const cut = (): void => {
     response.destroy?.()
-    // an answer that waits behind another is not told that it is cut off
+    // a response that is queued behind another one gets no event when its connection is cut
     leave()
   }
   const taken = (): Promise<void> =>

@@ -1,18 +1,18 @@
 import type { NodeSocket } from './node-connection.ts'
 
-/** What the adapter needs of node's `IncomingMessage`. */
+/** The required part of node's `IncomingMessage`. */
 export interface NodeRequest {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly socket: NodeSocket
-  /** Whether all of it is there. */
+  /** Whether the complete message was received. */
   readonly complete?: boolean
   readonly httpVersionMajor?: number
   readonly readableEnded: boolean
-  /** Nothing more comes of it, and no event follows. */
+  /** Whether it is destroyed: no data and no event follows. */
   readonly destroyed?: boolean
-  /** Of HTTP/2: why the stream was reset; 0 where it was not. */
+  /** For HTTP/2, the reset code of the stream; 0 if it was not reset. */
   readonly stream?: { readonly rstCode?: number | undefined }
   on(event: 'data', listener: (chunk: Uint8Array) => void): unknown
   on(event: 'end' | 'close', listener: () => void): unknown
@@ -22,32 +22,32 @@ export interface NodeRequest {
   resume(): unknown
 }
 
-/** What the adapter needs of node's `ServerResponse`. */
+/** The required part of node's `ServerResponse`. */
 export interface NodeResponse {
   readonly writableFinished: boolean
   readonly headersSent: boolean
-  /** Bytes that the system has not taken yet. */
+  /** The number of bytes that were not passed to the system yet. */
   readonly writableLength?: number
-  /** Nothing more is sent, and no event follows. */
+  /** Whether it is destroyed: nothing more is sent, and no event follows. */
   readonly destroyed?: boolean
-  /** Null while it waits behind another answer on the same connection. */
+  /** Null while it is queued behind another response on the same connection. */
   readonly socket?: unknown
-  /** Of HTTP/2, which says there what `destroyed` says. */
+  /** For HTTP/2, the equivalent of `destroyed`. */
   readonly stream?: { readonly destroyed: boolean }
   on(event: 'close' | 'drain', listener: () => void): unknown
-  /** False where more should wait until what was written is taken: `drain`. */
+  /** Returns false if the writer should wait for the event `drain`. */
   write?(piece: string | Uint8Array): boolean
   flushHeaders?(): void
   destroy?(): unknown
-  /** Cuts the connection after so many milliseconds without any progress. */
+  /** Closes the connection after the given milliseconds without progress. */
   setTimeout?(milliseconds: number): unknown
   writeHead(status: number, headers: Readonly<Record<string, string | number>>): unknown
   end(body?: string | Uint8Array): unknown
   end(body: string, encoding: 'latin1'): unknown
 }
 
-/** Nothing more is sent of an answer. */
+/** Whether nothing more can be sent of a response. */
 export const isAnswered = (response: NodeResponse): boolean => response.destroyed ?? response.stream?.destroyed ?? false
 
-/** Node ends the body of an HTTP/2 stream that was reset as one that is complete. */
+/** Whether the HTTP/2 stream was reset. Node ends its body as if it were complete. */
 export const isReset = ({ stream }: NodeRequest): boolean => (stream?.rstCode ?? 0) !== 0

@@ -10,10 +10,10 @@ import { bytesOfKept, textOf } from './node-body.ts'
 import { NodeExchange } from './node-exchange.ts'
 import type { NodeRequest, NodeResponse } from './node-types.ts'
 
-/** What middleware of Express agrees on: the parsed body, and the mark of body-parser that it has been read. */
+/** The convention of Express middleware: the parsed body, and body-parser's mark that it was read. */
 type Keeping = NodeRequest & { body?: unknown; _body?: boolean; originalUrl?: string }
 
-/** A middleware for Express or Connect, in front of the routes. */
+/** Creates a middleware for Express or Connect, to be mounted before the routes. */
 export const nodeValidator =
   (judge: Judge): ExpressMiddleware =>
   (request, response, next) => {
@@ -26,7 +26,7 @@ export const nodeValidator =
 
 const send = sender(0)
 
-/** A request whose body another middleware has kept, or this one keeps when it has read it. */
+/** A request whose body another middleware has kept, or this one keeps after reading it. */
 export class KeptExchange extends NodeExchange implements Judged {
   readonly #request: Keeping
 
@@ -44,7 +44,7 @@ export class KeptExchange extends NodeExchange implements Judged {
     return typeof kept === 'string' || kept instanceof Uint8Array || isJson(type) || isForm(type)
   }
 
-  /** The value that a parser has made of the body; undefined where none has read it. Some set an empty object before anything is read. */
+  /** The parsed body; undefined if no parser has read it. Some parsers set an empty object before they read anything. */
   protected get kept(): unknown {
     return this.#request._body === true || this.#request.readableEnded ? this.#request.body : undefined
   }
@@ -62,7 +62,7 @@ export class KeptExchange extends NodeExchange implements Judged {
 
   #bytesOf(kept: unknown): Uint8Array {
     const type = mediaTypeOf(this.header('content-type') ?? '')
-    // a text that a parser of JSON has made is a value
+    // a string from a JSON parser is a value
     if (isJson(type) && !(kept instanceof Uint8Array)) return new TextEncoder().encode(writeJson(kept) ?? '')
     const text = isForm(type) && isObject(kept) ? new URLSearchParams(fieldsOf(kept)).toString() : kept
     return bytesOfKept(text)
@@ -101,7 +101,7 @@ const isForm = (mediaType: string): boolean => mediaType === 'application/x-www-
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
 
-/** The fields of a form whose parser has made objects and lists of them: `a[b]`, and a name that comes several times. */
+/** The fields of a form whose parser converted them to objects and lists: `a[b]`, and repeated names. */
 const fieldsOf = (form: object): [string, string][] => {
   const of = (name: string, value: unknown, depth: number): [string, string][] => {
     if (Array.isArray(value)) return value.flatMap(item => of(name, item, depth + 1))
@@ -116,7 +116,7 @@ const shapeOf = (value: unknown): 'a list' | 'an object' | 'text' => {
   return isObject(value) ? 'an object' : 'text'
 }
 
-/** Whether a parser has read a number that JSON cannot write, which would be judged as null. */
+/** Whether a parsed value contains a number that JSON cannot represent, and which would be validated as null. */
 const hasInfinity = (value: unknown): boolean => {
   const open = [value]
   while (open.length > 0) {

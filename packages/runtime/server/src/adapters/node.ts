@@ -9,7 +9,7 @@ import type { NodeRequest, NodeResponse } from './node-types.ts'
 
 export type NodeHandler = (request: NodeRequest, response: NodeResponse) => void
 
-/** A handler for `http.createServer`. Builds no `Request`; a plain answer is written in the same turn. */
+/** Creates a handler for `http.createServer`. It creates no `Request`, and writes a plain response synchronously. */
 export const nodeHandler =
   (handle: Handle, send: NodeSend): NodeHandler =>
   (request, response) => {
@@ -20,7 +20,10 @@ export const nodeHandler =
 
 export type NodeSend = (answer: Answer, exchange: NodeExchange) => void
 
-/** Writes answers. A caller that takes nothing of one for so many milliseconds is cut off: until then the answer is kept in memory. */
+/**
+ * Creates a function that writes responses. It disconnects a caller that reads nothing for the given milliseconds; until then the
+ * response stays in memory.
+ */
 export const sender = (milliseconds: number): NodeSend => {
   const timeout = timerOf(milliseconds)
   return (answer, exchange) => {
@@ -45,7 +48,7 @@ const write = (answer: Answer, body: Exclude<Answer['body'], Chunks>, { method, 
   const hasLength = status !== 204 && status >= 200
   response.writeHead(status, hasLength ? { ...headers, 'content-length': length } : headers)
   if (body === undefined || method === 'HEAD') response.end()
-  // as many bytes as characters: all are ASCII, which Node writes faster with this encoding
+  // the text is ASCII, which Node writes faster with this encoding
   else if (typeof body === 'string' && body.length === length) response.end(body, 'latin1')
   else response.end(body)
 }

@@ -4,7 +4,7 @@ import { type Hosted, hosts } from '../testing/hosts.ts'
 import { platforms } from '../testing/platforms/hosts.ts'
 import { type State, streamServer } from '../testing/platforms/streams.ts'
 
-// Streams of one service through every adapter and platform, all asked from outside.
+// Streams of one service through every adapter and platform, called over the network.
 const everywhere: Readonly<Record<string, () => Promise<Hosted>>> = {
   ...Object.fromEntries(Object.entries(hosts).map(([name, start]) => [name, () => start(streamServer())])),
   ...platforms,
@@ -29,7 +29,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     return { status, answer: status < 300 ? answer : answer?.message }
   }
 
-  it('events, lines and sequences go out as they are written', async () => {
+  it('events, lines and sequences are sent as they are written', async () => {
     expect(await answered('/events')).toEqual({
       status: 200,
       type: 'text/event-stream',
@@ -43,7 +43,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     expect((await answered('/sequence')).text).toBe('\x1e1\n\x1e12345678901234567890\n')
   })
 
-  it('an item is there before the next is made', async () => {
+  it('an item arrives before the next one is produced', async () => {
     const response = await host.call('/paced')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toBe('data: 1\n\n')
@@ -54,7 +54,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     expect(performance.now() - first).toBeGreaterThan(200)
   })
 
-  it('an error is an answer before the first item, and an event after it', async () => {
+  it('an error is an error response before the first item, and an event after it', async () => {
     expect(await answered('/missing')).toEqual({
       status: 404,
       type: 'application/json',
@@ -69,17 +69,17 @@ describe.each(Object.keys(everywhere))('%s', name => {
     await expect(answered('/cut')).rejects.toThrow()
   })
 
-  it('a silent stream begins, and gets comments as a heartbeat', async () => {
+  it('a silent stream starts, and sends comments as a heartbeat', async () => {
     expect((await answered('/silent')).text).toMatch(/^(?::\n\n){1,5}data: 1\n\n$/)
   })
 
-  it('the handler gets the id of the last event', async () => {
+  it('the handler receives the id of the last event', async () => {
     const headers = { 'last-event-id': String.fromCharCode(...new TextEncoder().encode('é1')) }
     expect((await answered('/resumed', { headers })).text).toBe('data: "é1"\n\n')
     expect((await answered('/resumed')).text).toBe('data: null\n\n')
   })
 
-  it('a slow caller stops the producer, and one that leaves ends it', async () => {
+  it('a slow caller pauses the producer, and a caller that disconnects ends it', async () => {
     const reader = (await host.call('/endless')).body?.getReader()
     await reader?.read()
     let before = -1
@@ -96,17 +96,17 @@ describe.each(Object.keys(everywhere))('%s', name => {
       .toBe(true)
     const resting = await state()
     expect(resting).toMatchObject({ left: false, aborted: false })
-    // what the buffers of the system and of both platforms take
+    // the size of the buffers of the system and of both platforms
     expect(resting.given).toBeLessThan(1_000)
     await reader?.cancel()
     await expect.poll(state, { timeout: 10_000 }).toMatchObject({ left: true, aborted: true })
   })
 
-  it('HEAD is answered without a body', async () => {
+  it('the response to HEAD has no body', async () => {
     expect(await answered('/events', { method: 'HEAD' })).toEqual({ status: 200, type: 'text/event-stream', text: '' })
   })
 
-  it('a body of bytes goes out as it comes', async () => {
+  it('a body of bytes is sent as it arrives', async () => {
     const response = await host.call('/file')
     const data = new Uint8Array(await response.arrayBuffer())
     expect([response.headers.get('content-type'), data.length, data[2_950_000]]).toEqual([
@@ -129,7 +129,7 @@ describe.each(Object.keys(everywhere))('%s', name => {
     })
   })
 
-  it('a body of bytes is taken as it comes, and one that stops is refused', async () => {
+  it('a body of bytes is read as it arrives, and a body that stalls is refused', async () => {
     const piece = new Uint8Array(100_000)
     let count = 0
     const body = new ReadableStream({

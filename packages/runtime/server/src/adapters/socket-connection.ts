@@ -9,7 +9,7 @@ import { refusalText } from './socket-refusal.ts'
 export interface ConnectionParts {
   readonly webSocket: WebSocket
   readonly handle: Handle
-  /** The request that opened it. */
+  /** The request that opened the connection. */
   readonly upgrade: UpgradeExchange
   readonly limits: {
     readonly subscriptions: number
@@ -19,17 +19,17 @@ export interface ConnectionParts {
   }
 }
 
-/** An open WebSocket: its messages, its subscriptions, and what its caller has not taken yet. */
+/** An open WebSocket: its messages, its subscriptions, and the data that its caller has not read yet. */
 export class Connection implements Channel {
   readonly subscriptions = new Map<string, () => void>()
   readonly #parts: ConnectionParts
   /** The error if the connection is closed before a response. */
   readonly #leavers = new Map<Exchange, () => void>()
-  /** Of messages that begin subscriptions. */
+  /** The forks of messages that start subscriptions. */
   readonly #begun = new WeakMap<Exchange, { readonly forks: Exchange[]; readonly after: (() => void)[] }>()
-  /** A fork of a message is answered with it. */
+  /** The message of each fork, whose response belongs to both. */
   readonly #origins = new WeakMap<Exchange, Exchange>()
-  /** Messages that are being answered. */
+  /** The number of messages in progress. */
   #running = 0
   #untaken = 0
   #isAlive = true
@@ -85,7 +85,7 @@ export class Connection implements Channel {
     void this.close(1011, reason)
   }
 
-  /** Resolves when it is closed, which is after `graceMs` at the latest. */
+  /** Closes the connection. Resolves when it is closed, after `graceMs` at the latest. */
   close(code: number, reason: string, graceMs = 1_000): Promise<void> {
     const { webSocket } = this.#parts
     if (webSocket.readyState === webSocket.CLOSED) return Promise.resolve()
@@ -99,10 +99,10 @@ export class Connection implements Channel {
     })
   }
 
-  /** Asks whether the caller is there. One that did not answer the last time is not. */
+  /** Pings the caller. Closes the connection if it did not respond to the last ping. */
   beat(): void {
     const { webSocket } = this.#parts
-    // Nothing is read from it now, a pong neither.
+    // While reading is paused, pongs are not read either.
     if (this.#isPaused()) return
     if (!this.#isAlive) {
       webSocket.terminate()
@@ -133,12 +133,12 @@ export class Connection implements Channel {
       for (const sent of begun?.after ?? []) sent()
       this.#running--
       this.#readOrNot()
-      // The connection itself is refused from now on, as a new one would be.
+      // From now on, the server refuses the connection like a new one.
       if (closing.has(answer.status)) void this.close(1008, `${answer.status}`)
     })
   }
 
-  /** Waits until the caller takes what was sent, and ends the connection of one that does not. */
+  /** Waits until the caller reads the sent data. Closes the connection if it does not. */
   #wait(): Promise<void> {
     if (this.#taking === undefined) {
       const { webSocket, limits } = this.#parts
@@ -162,7 +162,7 @@ export class Connection implements Channel {
     this.#readOrNot()
   }
 
-  /** Reads no more messages than are answered at a time, and none while their answers are not taken. */
+  /** Pauses reading while the maximum number of messages is in progress, or while responses were not read. */
   #readOrNot(): void {
     if (!this.isOpen) return
     if (this.#isPaused()) this.#parts.webSocket.pause()
@@ -182,7 +182,7 @@ export class Connection implements Channel {
   }
 }
 
-/** Statuses that say that the caller may not be here. */
+/** Statuses for which the connection is closed. */
 const closing: ReadonlySet<number> = new Set([401, 403, 404])
 
 const bytesOf = (data: RawData): Uint8Array => {
@@ -190,7 +190,7 @@ const bytesOf = (data: RawData): Uint8Array => {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data
 }
 
-/** The text of an answer; undefined of one without a body, as notifications get. */
+/** The text of a response; undefined if it has no body, as for notifications. */
 const textOf = ({ status, body }: Answer, message: Uint8Array): string | undefined => {
   if (isChunks(body)) {
     body.cancel()

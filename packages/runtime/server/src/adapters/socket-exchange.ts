@@ -5,7 +5,7 @@ import { tooLarge } from '../limits/body-errors.ts'
 import { type BodyPieces, onePiece } from '../streams/body-pieces.ts'
 import { utf8 } from './body.ts'
 
-/** What the adapter needs of node's `IncomingMessage`. */
+/** The required part of node's `IncomingMessage`. */
 export interface UpgradeRequest {
   readonly url?: string | undefined
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -63,7 +63,7 @@ export class MessageExchange extends UpgradeExchange {
   readonly #bytes: Uint8Array
   readonly #leavers: Map<Exchange, () => void>
 
-  /** @param leavers What is called when the connection is closed before the answer. */
+  /** @param leavers The functions to call if the connection is closed before the response. */
   constructor(
     upgrade: UpgradeExchange,
     { channel, bytes, leavers }: { channel: Channel; bytes: Uint8Array; leavers: Map<Exchange, () => void> },
@@ -75,7 +75,7 @@ export class MessageExchange extends UpgradeExchange {
 
   override header(name: string): string | undefined {
     if (name === 'content-type') return 'application/json'
-    // Only for the request that opened the connection: messages have their own ids.
+    // The id applies only to the request that opened the connection: messages have their own ids.
     return name === 'x-request-id' ? undefined : super.header(name)
   }
 
@@ -87,7 +87,7 @@ export class MessageExchange extends UpgradeExchange {
     this.#leavers.set(this, gone)
   }
 
-  /** The same message, routed and authenticated as it is. */
+  /** A copy of the message, with the same route and principal. */
   fork(channel: Channel): MessageExchange {
     const other = new MessageExchange(this, { channel, bytes: this.#bytes, leavers: this.#leavers })
     other.operation = this.operation

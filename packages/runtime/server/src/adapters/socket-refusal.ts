@@ -1,4 +1,4 @@
-/** An answer of HTTP that refuses a message, as JSON-RPC errors to the calls in it. */
+/** Converts an HTTP error response to a message into JSON-RPC errors for the calls in it. */
 export const refusalText = (status: number, body: string, message: Uint8Array): string | undefined => {
   const error = { code: status === 429 ? -32005 : -32000, message: messageOf(status, body) }
   const sent = parsed(new TextDecoder().decode(message))

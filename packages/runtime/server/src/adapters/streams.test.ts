@@ -71,7 +71,7 @@ const contract = contractOf({
   ],
 })
 
-/** What is handled next. */
+/** The current handler. */
 let handler: (context: Context) => unknown
 const handled = (_: unknown, context: Context) => handler(context)
 const service = {
@@ -89,7 +89,7 @@ async function* of(...items: readonly unknown[]) {
   yield* items
 }
 
-/** A generator that says when it was left. */
+/** A generator that records when it was returned. */
 const endless = (item: unknown) => {
   const state = { given: 0, left: false, aborted: false }
   async function* items(context: Context) {
@@ -122,7 +122,7 @@ describe.each(Object.keys(started))('through %s', name => {
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
 
-  it('items are events', async () => {
+  it('items are sent as events', async () => {
     handler = () =>
       of(
         { data: { a: 'b\nc' } },
@@ -136,7 +136,7 @@ describe.each(Object.keys(started))('through %s', name => {
     })
   })
 
-  it('items are lines, or a sequence', async () => {
+  it('items are sent as lines, or as a sequence', async () => {
     handler = () => of(1, 12345678901234567890n)
     expect((await answered('/sequence')).text).toBe('\x1e1\n\x1e12345678901234567890\n')
     handler = () =>
@@ -150,7 +150,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(await answered('/lines')).toEqual({ status: 200, type: 'application/x-ndjson', text: '1\n2\n' })
   })
 
-  it('the first item is there before the second is made', async () => {
+  it('the first item arrives before the second is produced', async () => {
     let go: (value?: unknown) => void = () => undefined
     const gone = new Promise(resolve => {
       go = resolve
@@ -168,7 +168,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await reader?.read())?.done).toBe(true)
   })
 
-  it('an answer of several kinds is what the handler gives', async () => {
+  it('a response with several media types is a stream or a value, as the handler returns it', async () => {
     handler = () => ({ whole: true })
     expect(await answered('/chat', { method: 'POST' })).toMatchObject({
       type: 'application/json',
@@ -188,14 +188,14 @@ describe.each(Object.keys(started))('through %s', name => {
     ])
   })
 
-  it('text and bytes go out as they are', async () => {
+  it('text and bytes are sent unchanged', async () => {
     handler = () => ': text\n\n'
     expect((await answered('/events')).text).toBe(': text\n\n')
     handler = () => new Blob(['1\n'])
     expect((await answered('/lines')).text).toBe('1\n')
   })
 
-  it('a body of bytes goes out as it comes, and its caller stops it', async () => {
+  it('a body of bytes is sent as it arrives, and its caller can stop it', async () => {
     const { state, items } = endless(new Uint8Array(2 ** 16))
     handler = items
     const reader = (await host.call('/file')).body?.getReader()
@@ -218,12 +218,12 @@ describe.each(Object.keys(started))('through %s', name => {
   it.each([
     ['image/*', 'image/png'],
     ['*/*', 'text/csv'],
-  ])('a stream for a body of several media types is of one that is not JSON: %s', async (accept, type) => {
+  ])('a stream of bytes for a response with several media types has one that is not JSON: %s', async (accept, type) => {
     handler = () => of('a', new Uint8Array([98]))
     expect(await answered('/report', { headers: { accept } })).toEqual({ status: 200, type, text: 'ab' })
   })
 
-  it('a body of bytes is cut off where a piece is neither bytes nor text', async () => {
+  it('a body of bytes is aborted if a chunk is neither bytes nor text', async () => {
     handler = () => of({ a: 1 })
     expect((await answered('/file')).status).toBe(500)
     expect(errors).toEqual([
@@ -239,7 +239,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([refused, refused])
   })
 
-  it('what is thrown before the first item is an ordinary error', async () => {
+  it('an error before the first item is an ordinary error response', async () => {
     handler = async function* () {
       yield* []
       throw new NotFound('no such topic')
@@ -250,7 +250,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  it('what is thrown later is an event, and the end', async () => {
+  it('a later error is an event, and ends the stream', async () => {
     handler = async function* () {
       yield { data: 1 }
       throw new NotFound('gone')
@@ -269,7 +269,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toHaveLength(1)
   })
 
-  it('of lines cuts the connection, so that the stream does not look complete', async () => {
+  it('an error in a stream of lines cuts the connection, so that the stream does not look complete', async () => {
     handler = () => of(1, 'two', 3)
     const response = await host.call('/lines')
     const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -291,7 +291,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })])
   })
 
-  it('a silent stream of events gets a heartbeat, and one without an event begins', {
+  it('a silent event stream sends a heartbeat, and starts without an event', {
     timeout: 10_000,
   }, async () => {
     handler = async function* () {
@@ -301,7 +301,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await answered('/events')).text).toMatch(/^(?::\n\n){2,6}data: 1\n\n$/)
   })
 
-  it('a caller that leaves ends the stream and aborts the signal', async () => {
+  it('a caller that disconnects ends the stream and aborts the signal', async () => {
     const { state, items } = endless({ data: 'x'.repeat(1_000) })
     handler = items
     const response = await host.call('/events')
@@ -312,7 +312,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([])
   })
 
-  it('a caller that leaves before the first item ends the stream and aborts the signal', async () => {
+  it('a caller that disconnects before the first item ends the stream and aborts the signal', async () => {
     const state = { asked: false, left: false, aborted: false }
     let go: (value?: unknown) => void = () => undefined
     const first = new Promise(resolve => {
@@ -344,7 +344,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect(errors).toEqual([])
   })
 
-  it('a slow caller stops it', async () => {
+  it('a slow caller pauses the stream', async () => {
     const { state, items } = endless({ data: 'x'.repeat(2 ** 16) })
     handler = items
     const reader = (await host.call('/events')).body?.getReader()
@@ -373,7 +373,7 @@ describe.each(Object.keys(started))('through %s', name => {
     expect((await answered('/events')).text).toBe('data: null\n\n')
   })
 
-  it('HEAD has its headers and nothing else', async () => {
+  it('the response to HEAD has the headers and no body', async () => {
     const { state, items } = endless({ data: 1 })
     handler = items
     const response = await host.call('/events', { method: 'HEAD' })
@@ -386,7 +386,7 @@ describe.each(Object.keys(started))('through %s', name => {
   })
 })
 
-it.each([Number.POSITIVE_INFINITY, 2 ** 31, 0])('a heartbeat of %d milliseconds is none', async heartbeat => {
+it.each([Number.POSITIVE_INFINITY, 2 ** 31, 0])('a heartbeat of %d milliseconds is disabled', async heartbeat => {
   const server = createServer(contract, service, { heartbeat })
   handler = async function* () {
     yield { data: 1 }

@@ -27,7 +27,7 @@ it.each([
   expect(preferred(accept, offered)).toBe(type)
 })
 
-it('the only one, whatever is liked', () => {
+it('a single media type is chosen for any header', () => {
   expect(preferred('text/csv', ['application/json'])).toBe('application/json')
   expect(preferred('text/csv', [])).toBeUndefined()
 })

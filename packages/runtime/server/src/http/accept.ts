@@ -1,7 +1,6 @@
 /**
- * Of several media types the one that a caller likes best (RFC 9110 §12.5.1): by the quality of the most specific range that
- * covers it, and of equals the first. The first of all too where the caller says nothing or takes none of them, as most
- * callers rather have an answer than 406 (§15.5.7).
+ * The media type that a caller prefers (RFC 9110 §12.5.1), by the quality of the most specific matching range; the first of
+ * equals. Without a header or a match, the first of all, because most callers prefer a response to 406 (§15.5.7).
  */
 export const preferred = (accept: string | undefined, offered: readonly string[]): string | undefined => {
   const [first] = offered
@@ -23,14 +22,14 @@ interface Range {
   readonly quality: number
 }
 
-// Commas and semicolons in quoted parameters are not heeded: no media type of use has any.
+// Ignores commas and semicolons in quoted parameters: no common media type has any.
 const rangeOf = (text: string): Range | undefined => {
   const { type, subtype, parameters } = mediaTypeOf(text)
   const weight = parameters.findIndex(parameter => parameter.startsWith('q='))
   const quality = weight < 0 ? '1' : (parameters[weight]?.slice(2) ?? '')
   // RFC 9110 §12.4.2: ignore a range with an invalid weight
   if (type === '' || subtype === '' || !/^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(quality)) return undefined
-  // parameters after the weight were an extension of RFC 7231; many clients send a charset although it makes no difference to them
+  // parameters after the weight were an extension of RFC 7231; many clients send a charset, which has no effect
   const own = (weight < 0 ? parameters : parameters.slice(0, weight)).filter(text => !text.startsWith('charset='))
   return { type, subtype, parameters: own, quality: Number(quality) }
 }

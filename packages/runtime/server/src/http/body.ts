@@ -8,9 +8,9 @@ import { parseJson } from '../json/parse.ts'
 import { bytesOfBody, type DecodeItem, itemsOfBody } from '../streams/body-stream.ts'
 
 /**
- * Reads the body of an operation that has one: JSON is parsed, forms become objects (by `forms`, else of texts and files), text (`text/*`, and what its schema says is text) is a string, anything else a `Blob`, or its bytes
- * as they arrive. Streams of items are read as the handler takes them.
- * Rejects with 400, 408, 413 or 415.
+ * Creates the reader of an operation's body. JSON is parsed; forms become objects (by `forms`, otherwise with texts and files);
+ * text (`text/*`, and media types with a string schema) is a string; any other body is a `Blob`, or its bytes as they arrive.
+ * Streams of items are read on demand. Rejects with 400, 408, 413 or 415.
  */
 export const bodyReader = (
   body: NonNullable<HttpOperation['body']>,
@@ -23,7 +23,7 @@ export const bodyReader = (
     const header = exchange.header('content-type')
     const mediaType = header === undefined ? undefined : mediaTypeOf(header)
     if (mediaType === undefined && !hasBody(exchange)) {
-      // a host may hand over a body without saying so; only reading tells
+      // a host may pass a body without headers for it; only reading shows whether there is one
       const bytes = await bytesOf(exchange, limits)
       if (bytes.length === 0) return noBody(body)
       throw unsupported('none', accepted)
@@ -58,14 +58,14 @@ export const bodyReader = (
   }
 }
 
-/** Whether a request says that it has a body (RFC 9112 §6.3). */
+/** Whether the headers of a request announce a body (RFC 9112 §6.3). */
 export const hasBody = (exchange: Pick<Exchange, 'header'>): boolean =>
   Number(exchange.header('content-length') ?? 0) > 0 || exchange.header('transfer-encoding') !== undefined
 
 interface BodyReading {
   readonly limits: BodyLimits
   readonly forms?: FormReaders | undefined
-  /** Those of its media types that are sequences of items. */
+  /** The media types that are sequences of items. */
   readonly streams?:
     | readonly (Pick<SentStreamRow, 'mediaType' | 'form'> & { readonly decode: DecodeItem })[]
     | undefined
@@ -73,16 +73,16 @@ interface BodyReading {
   readonly isStreamed?: boolean
 }
 
-/** Bodies that are one JSON text: not `application/stream+json`, which is one a line. */
+/** Whether a body is one JSON text. `application/stream+json` is not: it has one per line. */
 export const isJson = (mediaType: string): boolean =>
   mediaType === 'application/json' ||
   (/^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType) && !isStream(mediaType))
 
-/** Media types of bodies of which a part is meaningful before the rest is there. */
+/** Whether a part of a body is meaningful before the rest arrives. */
 export const isStream = (mediaType: string): boolean =>
   streamForm(mediaType) !== undefined || mediaTypeOf(mediaType) === 'multipart/x-mixed-replace'
 
-/** `application/json; charset=utf-8` to `application/json`. */
+/** `application/json; charset=utf-8` gives `application/json`. */
 export const mediaTypeOf = (header: string): string => {
   const mark = header.indexOf(';')
   return (mark < 0 ? header : header.slice(0, mark)).trim().toLowerCase()
@@ -132,7 +132,7 @@ const readJsonBody = async (
   return parsed.value
 }
 
-/** The platform knows how to take a multipart body apart (RFC 7578). */
+/** Parses a multipart body with the platform's parser (RFC 7578). */
 const multipart = async (bytes: Uint8Array, contentType: string): Promise<FormData> => {
   try {
     return await new Response(bytes as BodyInit, { headers: { 'content-type': contentType } }).formData()
@@ -141,7 +141,7 @@ const multipart = async (bytes: Uint8Array, contentType: string): Promise<FormDa
   }
 }
 
-/** Fields as members; a name that comes several times is a list. */
+/** Converts fields to members; a repeated name gives a list. */
 const formObject = (form: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
   const members = new Map<string, unknown[]>()
   for (const [name, value] of form) {
@@ -152,7 +152,7 @@ const formObject = (form: Iterable<readonly [string, unknown]>): Record<string, 
   return Object.fromEntries([...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-/** A form without a field `__proto__`. */
+/** Removes a field `__proto__` from a form. */
 const plainForm = (form: Record<string, unknown>): Record<string, unknown> => {
   if (!Object.hasOwn(form, '__proto__')) return form
   throw new BadRequest(refusalOf({ kind: 'prototype', at: 0, character: '_' }))
@@ -173,14 +173,14 @@ export const unsupported = (sent: string, accepted: readonly string[]): HttpErro
     headers: { accept: accepted.join(', ') },
   })
 
-/** The range that a media type is in. Throws 415 where there is none. */
+/** The media range that matches a media type. Throws 415 if none does. */
 export const rangeOf = (mediaType: string, ranges: readonly string[]): string => {
   const range = nearest(ranges, mediaType)
   if (range === undefined) throw unsupported(mediaType, ranges)
   return range
 }
 
-/** The narrowest of some ranges that a media type is in. */
+/** The most specific media range that matches a media type. */
 const nearest = (ranges: readonly string[], mediaType: string): string | undefined =>
   ranges
     .filter(range => matches(range, mediaType))

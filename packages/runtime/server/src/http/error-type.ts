@@ -1,6 +1,9 @@
 import type { Operation } from '../contract.ts'
 
-/** What an operation's error of a status is sent as. The contract's narrowest word counts (OpenAPI 3.1 §4.8.16, Responses Object). */
+/**
+ * The media type of an operation's error with a status. The most specific key of the contract applies (OpenAPI 3.1 §4.8.16,
+ * Responses Object).
+ */
 export const errorType = (operation: Operation | undefined, status: number): string => {
   const types = operation?.protocol === 'http' ? operation.errors : undefined
   if (types === undefined) return 'application/json'

@@ -36,7 +36,7 @@ const serve = (give: (input: unknown, context: Context) => unknown, options: Ser
   }
 }
 
-describe('a value goes out', () => {
+describe('a value is sent', () => {
   it.each([
     ['as the contract says first', undefined, json],
     ['under another type of the same value that the caller prefers', hal, hal],
@@ -46,12 +46,12 @@ describe('a value goes out', () => {
     expect(await serve(() => ({ a: 1 }))(accept)).toEqual({ status: 200, type, vary: 'Accept', text: '{"a":1}' })
   })
 
-  it('the same way with a status of its own', async () => {
+  it('with the same media types for another status', async () => {
     const get = serve(() => reply('text', { status: 503 }))
     expect(await get(hal)).toEqual({ status: 503, type: hal, vary: 'Accept', text: '"text"' })
   })
 
-  it('as the handler says', async () => {
+  it('with the media type that the handler selects', async () => {
     const table = serve(() => reply('a\n1', { mediaType: csv }))
     expect(await table(json)).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a\n1' })
     const bytes = serve(() => reply(new Blob(['%PDF']), { mediaType: pdf, status: 503, headers: { 'x-a': 'b' } }))
@@ -60,19 +60,19 @@ describe('a value goes out', () => {
     expect(await text(undefined)).toMatchObject({ type: hal, text: '"a"' })
   })
 
-  it('without a word of what it depends on where that is nothing', async () => {
+  it('without Vary, if it depends on nothing', async () => {
     expect(await serve(() => 'a')(csv, '/one')).toEqual({ status: 200, type: json, vary: null, text: '"a"' })
     const said = serve(() => reply('a', { mediaType: csv }))
     expect(await said(undefined, '/one')).toEqual({ status: 200, type: csv, vary: null, text: 'a' })
   })
 
-  it('with a word of it whichever the handler chose', async () => {
+  it('with Vary, whichever media type the handler selects', async () => {
     const get = serve((_input, { mediaType }) => (mediaType === csv ? reply('a', { mediaType }) : 'a'))
     expect(await get(csv, '/unlike')).toEqual({ status: 200, type: csv, vary: 'Accept', text: 'a' })
     expect(await get(json, '/unlike')).toEqual({ status: 200, type: json, vary: 'Accept', text: '"a"' })
   })
 
-  it('with all that it depends on', async () => {
+  it('with all headers that it depends on', async () => {
     const get = serve(() => reply({}, { headers: { vary: 'Accept-Language' } }), {
       use: [cors({ origin: ['https://a.example'] })],
     })
@@ -87,11 +87,11 @@ describe('a handler receives the media type that the caller prefers', () => {
     ['*/*', json],
     [`${json};q=0.1, ${csv}`, csv],
     ['image/png', json],
-  ])('of those that the contract has: %s is %s', async (accept, type) => {
+  ])('among those of the contract: %s is %s', async (accept, type) => {
     expect(await get(accept)).toMatchObject({ text: JSON.stringify(type) })
   })
 
-  it('the only one where there is one, and none where there is none', async () => {
+  it('if there is one, it is this one; if there is none, it is undefined', async () => {
     const told: unknown[] = []
     const tell = serve((_input, { mediaType }) => void told.push(mediaType))
     await tell(csv, '/one')

@@ -19,7 +19,10 @@ import { answerWriter } from './writer.ts'
 
 export type HttpTarget = (exchange: Exchange, values: readonly string[], done: Done) => void
 
-/** Everything between a routed request and its answer. The returned function throws only what `done` throws in its own turn. */
+/**
+ * Creates the target of an operation, which handles a routed request. The returned function throws only the synchronous errors of
+ * `done`.
+ */
 export const httpTarget = (
   runtime: Runtime,
   operation: HttpOperation,
@@ -110,7 +113,7 @@ export const httpTarget = (
   }
 }
 
-/** An item of a body is read as the body of a request that has nothing else. */
+/** Decodes an item of a body as the body of a request without other input. */
 const itemDecoder = ({ decode, formats }: SentStreamRow, runtime: Runtime): DecodeItem => {
   const read = decoderOf<RawRequest>({ decode, formats }, runtime.checks)
   return (body, place) =>
@@ -119,7 +122,7 @@ const itemDecoder = ({ decode, formats }: SentStreamRow, runtime: Runtime): Deco
 
 const nothingElse = { path: [], query: '', headers: { get: () => null } } as const
 
-/** Bytes that a handler gives as a `Blob` have to be waited for. */
+/** The `Blob` of a handler's value, whose bytes are read asynchronously. */
 const blobOf = (given: unknown): Blob | undefined => {
   const value = given instanceof Reply ? given.value : given
   return value instanceof Blob ? value : undefined
@@ -135,7 +138,7 @@ const withValue = (given: unknown, value: unknown): unknown => {
   })
 }
 
-/** Tells an answer from a handler's value. */
+/** Marks a response, as opposed to a handler's value. */
 class Refused {
   readonly answer: Answer
   constructor(answer: Answer) {

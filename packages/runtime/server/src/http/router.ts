@@ -1,7 +1,7 @@
 export interface Route<T> {
-  /** `*` stands for every method that has no route of its own. */
+  /** The HTTP method; `*` matches every method without its own route. */
   readonly method: string
-  /** With `{name}` templates, anywhere in a segment. */
+  /** The path, with `{name}` templates anywhere in a segment. */
   readonly path: string
   readonly target: T
 }
@@ -11,7 +11,7 @@ export type Found<T> =
       readonly kind: 'found'
       readonly target: T
       readonly values: string[]
-      /** The values as they were sent; absent where none is encoded. */
+      /** The values as sent; absent if none is encoded. */
       readonly encoded?: readonly string[]
     }
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
@@ -19,12 +19,12 @@ export type Found<T> =
   /** A percent sign without two hexadecimal digits, or bytes that are not UTF-8. */
   | { readonly kind: 'malformed' }
 
-/** The path is the start of `target`, as long as `length` says: the whole of it where that is absent. */
+/** Finds the route of a path, which is the first `length` characters of `target`; by default all of it. */
 export type Find<T> = (method: string, target: string, length?: number) => Found<T>
 
 /**
- * Compiles routes into a tree of segments. Literal segments win over templates with literal parts, those over plain
- * templates; a path that matches two ways is given to the one that has the method.
+ * Compiles routes into a tree of segments. Literal segments have precedence over templates with literal parts, which have
+ * precedence over plain templates. If a path matches several routes, the one with the method is chosen.
  */
 export const compileRoutes = <T>(routes: readonly Route<T>[], fold: Fold = asIs): Find<T> => {
   const root = newNode<T>()
@@ -32,17 +32,17 @@ export const compileRoutes = <T>(routes: readonly Route<T>[], fold: Fold = asIs)
   return (method, target, length = target.length) => find(root, new Walk<T>(method, target, length, fold))
 }
 
-/** Makes a path what it is compared as, of the same length: as it is, or, for hosts that tell no case, in lower case. */
+/** Normalises a path for comparison without changing its length: unchanged or, for case-insensitive hosts, in lower case. */
 export type Fold = (text: string) => string
 
 const asIs: Fold = text => text
-/** ASCII alone: others change their length, and no host takes them for each other. */
+/** Lower case of ASCII letters only: other letters can change the length, and no host folds them. */
 export const withoutCase: Fold = text => text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 
 interface Node<T> {
-  /** Compared one by one: for the few children of a node, this is faster than hashing a segment. */
+  /** Literal children, compared one by one: for a few, this is faster than hashing a segment. */
   readonly literals: Literal<T>[]
-  /** Segments such as `{tokenId}:reindex`, longest literal part first. */
+  /** Children such as `{tokenId}:reindex`, longest literal part first. */
   readonly mixed: Mixed<T>[]
   template: Node<T> | undefined
   readonly methods: Map<string, T>
@@ -50,14 +50,14 @@ interface Node<T> {
 
 interface Literal<T> {
   readonly text: string
-  /** Of its characters. */
+  /** The codes of its characters. */
   readonly codes: readonly number[]
   readonly node: Node<T>
 }
 
 interface Mixed<T> {
   readonly form: string
-  /** Compares the folded segment; the values are of the segment as it was sent. */
+  /** Matches the folded segment; the values come from the segment as sent. */
   readonly match: (folded: string, segment: string) => string[] | undefined
   readonly weight: number
   readonly node: Node<T>
@@ -92,7 +92,7 @@ const childFor = <T>(node: Node<T>, segment: string): Node<T> => {
   return child
 }
 
-/** Parts are found from the left, the last one at the end, so that the cost is linear in the segment. */
+/** Finds the literal parts from the left, the last one at the end, so that the time is linear in the segment. */
 const matcherOf = (form: string): Mixed<unknown>['match'] => {
   const [first = '', ...rest] = form.split('{}')
   const last = rest.pop() ?? ''
@@ -130,15 +130,15 @@ const find = <T>(root: Node<T>, walk: Walk<T>): Found<T> => {
 const slash = 0x2f
 
 class Walk<T> {
-  /** Of the templates, filled in on the way back from where the path arrived. */
+  /** The values of the templates, filled in on the way back from the matched node. */
   values: string[] = []
-  /** Whether something in the path may be percent-encoded. */
+  /** Whether the path may contain percent-encoding. */
   readonly encoded: boolean
   malformed = false
   allowed: Set<string> | undefined
   readonly #method: string
   readonly #path: string
-  /** What is compared with literal parts. */
+  /** The folded target, which is compared with literal parts. */
   readonly #folded: string
   readonly #fold: Fold
   readonly #end: number
@@ -210,7 +210,7 @@ class Walk<T> {
       if (target !== undefined) return target
     }
     for (const mixed of node.mixed) {
-      // encoded again, since values are decoded once at the end
+      // encode again, because values are decoded once at the end
       const target = this.#tryMixed(mixed, decoded, end, depth, encodedAgain)
       if (target !== undefined) return target
     }
@@ -247,7 +247,7 @@ class Walk<T> {
   }
 }
 
-/** UTF-16 units, to find a text in another without cutting anything out. */
+/** The UTF-16 code units of a text, to compare it without substrings. */
 const codesOf = (text: string): readonly number[] =>
   Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
 

@@ -10,7 +10,7 @@ import { preferred } from './accept.ts'
 import { isJson, isStream } from './body.ts'
 import { errorType } from './error-type.ts'
 
-/** Writes the result of a handler as a response of the contract. */
+/** Creates a function that writes the result of a handler as a response of the contract. */
 export const answerWriter = (
   runtime: Runtime,
   operation: HttpOperation,
@@ -37,7 +37,7 @@ export const answerWriter = (
     }
     const { value, mediaType, status = success } = given
     const row = rowOf(status)
-    // the contract says nothing of what a stream holds
+    // the contract has no schema for the items of a stream
     const check = mediaType !== undefined && isStream(mediaType) ? undefined : row.check
     checkValue(runtime, operation, { check, value, exchange })
     const written = mediaType === undefined ? writtenFor(row, exchange) : writtenAs(mediaType, row.varies)
@@ -48,28 +48,28 @@ export const answerWriter = (
   }
 }
 
-/** The media type, of those that the first success may have, which the caller likes best. */
+/** The media type of the first success that the caller prefers. */
 export const preferredType = (operation: HttpOperation, accept: string | undefined): string | undefined => {
   const row = successOf(operation)
   return row?.mediaTypes === undefined ? row?.mediaType : preferred(accept, row.mediaTypes)
 }
 
-/** The one that a value becomes which says no status. */
+/** The response of a value without a status. */
 const successOf = ({ answers }: HttpOperation): HttpAnswerRow | undefined =>
   answers.find(({ status }) => status >= 200 && status < 300)
 
-/** How a value is written. */
+/** The format of a value. */
 interface Written {
-  /** Undefined where the answer has no body. */
+  /** The headers; undefined if the response has no body. */
   readonly headers: Readonly<Record<string, string>> | undefined
   readonly json: boolean
 }
 
-/** How the answers of a status are written. */
+/** The format of the responses with a status. */
 interface Row extends Written {
-  /** The same in each of the media types that are as good as its own. */
+  /** The format for each equivalent media type. */
   readonly alike: ReadonlyMap<string, Written> | undefined
-  /** Whether it has several media types, one of which the handler may choose by what the caller prefers. */
+  /** Whether it has several media types, of which the handler may choose one by the caller's preference. */
   readonly varies: boolean
   readonly check: Check | undefined
 }
@@ -96,7 +96,7 @@ const otherwise = (operation: HttpOperation, status: number): Row => ({
   check: undefined,
 })
 
-/** RFC 9110 §12.5.5: caches have to know what the answer depends on, whichever it is. */
+/** RFC 9110 §12.5.5: caches must know what the response depends on, whichever media type it has. */
 const writtenAs = (mediaType: string, varies: boolean): Written => ({
   headers: varies ? { 'content-type': mediaType, vary: 'Accept' } : { 'content-type': mediaType },
   json: isJson(mediaType),

@@ -9,11 +9,11 @@ it.each([
   [[1n, 1, '1', null], '[1,1,"1",null]'],
   [[1e21, 10n ** 21n, -0, 0.5], '[1000000000000000000000,1000000000000000000000,0,0.5]'],
   [undefined, 'null'],
-])('%o is written as %s', (value, text) => {
+])('%o is serialised as %s', (value, text) => {
   expect(canonicalText(value)).toBe(text)
 })
 
-it('a key is short, whatever the value, and another for another value', async () => {
+it('a key is short for any value, and differs between values', async () => {
   const [a, b] = [await keyOf({ text: 'x'.repeat(1_000_000) }), await keyOf({ text: `${'x'.repeat(999_999)}y` })]
   expect([a.length, b.length]).toEqual([64, 64])
   expect(a).not.toBe(b)

@@ -1,10 +1,10 @@
 /**
- * One text for values that are the same JSON value, whatever the order of their members (RFC 8259 §4), and another for every other value. An
- * integer beyond 2^53 counts as the number that it is.
+ * A canonical text: the same for equal JSON values, whatever the order of members (RFC 8259 §4), and different for others. An
+ * integer beyond 2^53 equals the number with the same value.
  */
 export const canonicalText = (value: unknown): string => {
   if (typeof value === 'bigint') return value.toString()
-  // 1e21 may be read as either
+  // 1e21 may be parsed as a number or a bigint
   if (Number.isInteger(value)) return BigInt(value as number).toString()
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`
@@ -13,10 +13,10 @@ export const canonicalText = (value: unknown): string => {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join()}}`
 }
 
-/** Characters of a key that is kept as it is. */
+/** Maximum number of characters of a key that is stored unhashed. */
 const longestKey = 256
 
-/** A key for values that are the same: their text, or its digest where it is long, since stores keep keys for hours. */
+/** A key that equal values share: their text, or its digest if it is long, because stores keep keys for hours. */
 export const keyOf = async (value: unknown): Promise<string> => {
   const text = canonicalText(value)
   return text.length > longestKey ? digestOf(text) : text

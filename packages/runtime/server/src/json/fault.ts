@@ -1,14 +1,14 @@
 import { maximumDepth, mostDigits } from '@chainwright/runtime-validation'
 
-/** Why a text is not read: `at` counts UTF-16 units from 0. */
+/** The reason why a text cannot be parsed. `at` is the position in UTF-16 code units, from 0. */
 export interface JsonFault {
   /**
-   * `deep`: nested deeper than `maximumDepth`. `digits`: an integer has more than `mostDigits`. `prototype`: JSON, but with a member
-   * `__proto__`, which no handler gets.
+   * `deep`: nested deeper than `maximumDepth`. `digits`: an integer has more than `mostDigits`. `prototype`: valid JSON, but with
+   * a member `__proto__`, which handlers never receive.
    */
   readonly kind: 'empty' | 'truncated' | 'invalid' | 'deep' | 'digits' | 'prototype'
   readonly at: number
-  /** The character that does not belong there; undefined at the end of the text. */
+  /** The unexpected character; undefined at the end of the text. */
   readonly character: string | undefined
 }
 
@@ -16,7 +16,7 @@ export type ParsedJson =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly fault: JsonFault }
 
-/** What a text gets that has a member `__proto__`. */
+/** The fault of a text with a member `__proto__`. */
 export const prototypeFault = (text: string): ParsedJson => ({
   ok: false,
   fault: { kind: 'prototype', at: Math.max(0, text.indexOf('__proto__')), character: '_' },
@@ -26,10 +26,10 @@ export const prototypeFault = (text: string): ParsedJson => ({
 export const refusalOf = (fault: JsonFault, what = 'Body'): string =>
   `${what} is ${refused.has(fault.kind) ? 'refused' : 'not JSON'}: ${describeFault(fault)}`
 
-/** What may be JSON, and is not taken all the same. */
+/** Faults of texts that may be valid JSON. */
 const refused: ReadonlySet<JsonFault['kind']> = new Set(['deep', 'digits', 'prototype'])
 
-/** Why a text is not read, after a colon. */
+/** The reason, to follow a colon. */
 export const describeFault = ({ kind, at, character }: JsonFault): string => {
   switch (kind) {
     case 'empty':

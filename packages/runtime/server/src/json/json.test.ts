@@ -17,7 +17,7 @@ const byParse = (text: string): { ok: boolean; value?: unknown } => {
 }
 
 describe('reading', () => {
-  it('agrees with JSON.parse on every text it writes', () => {
+  it('agrees with JSON.parse on every text that JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.json(), text => {
         fc.pre(!/\d{16}/.test(text))
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect(parsed.ok ? parsed : { kind: parsed.fault.kind, at: parsed.fault.at }).toEqual({ kind, at })
   })
 
-  it('the first value ends where the second begins', () => {
+  it('the first value ends where the second starts', () => {
     expect(readFirstJson(' {"a":1} {"b":2}')).toEqual({ ok: true, value: { a: 1 }, end: 8 })
   })
 
@@ -108,7 +108,7 @@ describe('reading', () => {
 })
 
 describe('narrowing', () => {
-  it('every double that JSON.stringify writes as an integer comes back', () => {
+  it('every double that JSON.stringify writes as an integer is restored', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e21, max: 1e21 }), double => {
         const integer = Math.trunc(double)
@@ -120,7 +120,7 @@ describe('narrowing', () => {
     )
   })
 
-  it('digits that a double does not write are left, and nothing else is touched', () => {
+  it('bigints with digits that a double would not have are kept, and other values are unchanged', () => {
     const date = new Date(0)
     expect(narrowed({ id: 18446744073709551615n, far: 10n ** 20n, date })).toEqual({
       id: 18446744073709551615n,
@@ -131,7 +131,7 @@ describe('narrowing', () => {
     expect(narrowed(JSON.parse('{"__proto__":{"a":1}}'))).toBeUndefined()
   })
 
-  it('only the places that are named are narrowed, where there are any', () => {
+  it('only the named places are narrowed, if there are any', () => {
     const far = 10n ** 20n
     expect(narrowed({ body: { id: far, list: [far, far] } }, [['body', 'list', 1], ['body', 'x'], []])).toEqual({
       body: { id: far, list: [far, 1e20] },
@@ -141,7 +141,7 @@ describe('narrowing', () => {
 })
 
 describe('sources', () => {
-  it('a member’s text parses to its value, whatever is around it', () => {
+  it('a member’s text parses to its value, whatever surrounds it', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -189,12 +189,12 @@ describe('writing', () => {
     )
   })
 
-  it('writes bigint where JSON.stringify would throw, and treats the rest alike', () => {
+  it('writes bigints, for which JSON.stringify would throw, and everything else alike', () => {
     const value = { a: 1n, b: undefined, c: [undefined, 2n, () => 1], d: new Date(0), e: { f: Number.NaN }, '"': 'ä' }
     expect(writeJson(value)).toBe('{"a":1,"c":[null,2,null],"d":"1970-01-01T00:00:00.000Z","e":{"f":null},"\\"":"ä"}')
   })
 
-  it('a cycle is an error, with bigint or without', () => {
+  it('a cycle is an error, with and without a bigint', () => {
     const cycle: Record<string, unknown> = {}
     cycle['self'] = cycle
     expect(() => writeJson(cycle)).toThrow(TypeError)

@@ -1,6 +1,7 @@
 /**
- * Replaces bigints by numbers if the number has the same digits: a client sends `1e20` as 100000000000000000000, and the server cannot know that no
- * 64-bit integer was meant. `at` lists the places that validation refused; without it, all bigints are replaced. Undefined if nothing changes.
+ * Replaces bigints by numbers if the number has the same digits: a client sends `1e20` as 100000000000000000000, and the server
+ * cannot know that this is not a 64-bit integer. `at` lists the places that validation refused; without it, all bigints are
+ * replaced. Undefined if nothing changes.
  */
 export const narrowed = (value: unknown, at?: readonly Path[]): unknown => {
   const result = at === undefined ? narrow(value) : at.reduce(narrowAt, value)
@@ -19,7 +20,7 @@ const narrowAt = (value: unknown, [name, ...rest]: Path): unknown => {
   return changed(value, (key, member) => (key === String(name) ? narrowAt(member, rest) : member))
 }
 
-/** A list or object with other members; itself where none is another. */
+/** A copy of a list or object with changed members; the same value if none changed. */
 const changed = (value: unknown, change: (key: string, member: unknown) => unknown): unknown => {
   if (Array.isArray(value)) {
     const items = value.map((item, index) => change(String(index), item))

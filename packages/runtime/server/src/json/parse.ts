@@ -5,8 +5,8 @@ import { readJson } from './read.ts'
 export type { JsonFault, ParsedJson } from './fault.ts'
 
 /**
- * Reads a JSON text (RFC 8259). Integers beyond 2^53 become `bigint`, so that none loses digits; everything else is
- * what `JSON.parse` gives. Never throws.
+ * Reads a JSON text (RFC 8259). Integers beyond 2^53 become `bigint` and so keep all digits; everything else is as with
+ * `JSON.parse`. Never throws.
  */
 export const parseJson = (text: string): ParsedJson => {
   const parsed = longNumber.test(text) ? readJson(text) : parsePlain(text)
@@ -23,5 +23,5 @@ const parsePlain = (text: string): ParsedJson => {
   }
 }
 
-// 16 digits are the shortest integer that a double may not hold; what precedes a number keeps hex and decimal strings out
+// an integer with fewer than 16 digits is exact as a double; the character before it excludes hex and decimal strings
 const longNumber = /(?:^|[[:,\s])-?[0-9]{16}/

@@ -99,7 +99,7 @@ class Reader {
       this.at++
       this.space()
       const value = this.value(depth + 1)
-      // JSON.parse makes `__proto__` a member like any other; plain assignment would not
+      // like JSON.parse, define `__proto__` as an ordinary member, unlike an assignment
       if (key === '__proto__') {
         Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
       } else object[key] = value
@@ -164,7 +164,7 @@ class Reader {
     try {
       return JSON.parse(this.#text.slice(start, end)) as string
     } catch {
-      // the only fault left in a closed string is an escape that does not exist
+      // the only remaining fault in a closed string is an invalid escape
       const bad = /\\(?:u(?![0-9A-Fa-f]{4})|[^"\\/bfnrtu])/.exec(this.#text.slice(start, end))
       this.at = start + (bad?.index ?? 0) + 1
       return this.refuse()

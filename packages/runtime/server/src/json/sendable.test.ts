@@ -53,7 +53,7 @@ const lost: readonly (readonly [string, () => unknown])[] = [
   ['a stream with a status', () => reply(new ReadableStream(), { status: 200 })],
 ]
 
-describe('what JSON would make nothing of is answered 500, and told to onError', () => {
+describe('a value that JSON cannot represent gives 500, and is reported to onError', () => {
   it.each(lost)('%s', async (_, value) => {
     const { server, told } = serve(value)
     const { status, text } = await ask(server, '/json')

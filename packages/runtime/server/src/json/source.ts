@@ -1,7 +1,4 @@
-/**
- * The text of an object's member as it was sent (the last one of that name, as `JSON.parse` takes it).
- * `text` is known to be a JSON object.
- */
+/** The source text of an object's member (the last one of this name, as in `JSON.parse`). `text` must be a valid JSON object. */
 export const memberSource = (text: string, name: string): string | undefined => {
   let found: string | undefined
   let at = skipSpace(text, skipSpace(text, 0) + 1)
@@ -18,7 +15,7 @@ export const memberSource = (text: string, name: string): string | undefined => 
   return found
 }
 
-/** The texts of an array's first `count` elements as they were sent. `text` is known to be a JSON array. */
+/** The source texts of an array's first `count` elements. `text` must be a valid JSON array. */
 export const elementSources = (text: string, count: number): string[] => {
   const elements: string[] = []
   let at = skipSpace(text, skipSpace(text, 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * The JSON text of a value; `bigint` becomes an integer literal. `undefined`, functions and symbols give `undefined`.
- * Throws a TypeError where the value refers to itself, a RangeError where it is nested deeper than the stack allows or longer than a text may be.
+ * The JSON text of a value; `bigint` becomes an integer literal. `undefined`, functions and symbols give `undefined`. Throws a
+ * TypeError if the value is circular, a RangeError if it is nested deeper than the stack allows or its text is too long.
  */
 export const writeJson = (value: unknown): string | undefined => {
   try {
@@ -12,7 +12,10 @@ export const writeJson = (value: unknown): string | undefined => {
   }
 }
 
-/** The same of what an error carries. Never throws: undefined where it cannot be written, as an error is an answer whatever it holds. */
+/**
+ * The JSON text of an error's data. Never throws: returns undefined if the data cannot be serialised, because the error must be
+ * sent anyway.
+ */
 export const writeIfPossible = (value: unknown): string | undefined => {
   try {
     return writeJson(value)
@@ -26,7 +29,7 @@ const holdsBigint = (value: unknown, above: Set<object>): boolean => {
   if (typeof value !== 'object' || value === null) return false
   if (above.has(value)) throw new TypeError('A value that refers to itself has no JSON text')
   above.add(value)
-  // the whole value is walked, so that a cycle is found before anything is written
+  // visit the whole value first, to find a cycle before writing
   const found = Object.values(value).reduce((found, member) => holdsBigint(member, above) || found, false)
   above.delete(value)
   return found

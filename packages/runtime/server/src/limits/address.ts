@@ -14,7 +14,7 @@ export const addressOf = (
   return network(address === undefined || address === '' ? request.remoteAddress : withoutPort(address))
 }
 
-/** How many proxies `trustProxy` means. Throws a TypeError for what is not a count. */
+/** The number of proxies that `trustProxy` means. Throws a TypeError for an invalid number. */
 export const proxiesOf = (trustProxy: boolean | number | undefined): number => {
   const count = Number(trustProxy ?? 0)
   if (Number.isInteger(count) && count >= 0) return count
@@ -25,7 +25,7 @@ const withoutPort = (address: string): string =>
   /^\[([^\]]*)\]/.exec(address)?.[1] ??
   (/^[\d.]+:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
 
-/** Of IPv6 the first 64 bits, which are the least that a caller is given (RFC 6177 §2): the rest it chooses. */
+/** The first 64 bits of an IPv6 address, the smallest network that a caller gets (RFC 6177 §2). The caller chooses the rest. */
 const network = (address: string | undefined): string | undefined => {
   if (address === undefined || !address.includes(':')) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -3,12 +3,12 @@ import type { Exchange } from '../exchange.ts'
 import type { Runtime } from '../runtime.ts'
 import { isRefusal } from './attempts.ts'
 
-/** What stands before a request that is found: credentials, then units. Undefined: nothing. */
+/** The checks before a routed request: credentials, then units. Undefined for none. */
 export type Admission = ((exchange: Exchange) => Promise<void> | undefined) | undefined
 
 /**
- * Admits the calls of an HTTP operation, or the requests to what is none (`operation` undefined), whose calls pay one by one
- * where there are any (`pays: 'later'`): then only a caller with units left is let in.
+ * Creates the admission of an HTTP operation, or of other requests (`operation` undefined). With `pays: 'later'`, the calls in a
+ * request pay one by one, so the admission only requires that the caller has units left.
  */
 export const admissionOf = (
   { security, rates }: Pick<Runtime, 'security' | 'rates'>,
@@ -22,7 +22,7 @@ export const admissionOf = (
     try {
       await guard?.(exchange)
     } catch (error) {
-      // a stranger, whose address pays
+      // an anonymous caller, whose address pays
       if (isRefusal(error)) await rates.take(exchange, rates.cost(undefined))
       throw error
     }

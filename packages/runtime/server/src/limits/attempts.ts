@@ -3,8 +3,8 @@ import { serverLimits } from './defaults.ts'
 import { type CallerBudget, memoryRates, type RateStore } from './rate-store.ts'
 
 /**
- * Counts how often an address fails to authenticate. Of an address no more checks run at once than it may still fail: the others wait,
- * so that no burst of guesses gets more of them than one guess after another.
+ * Counts the failed authentications of an address. It runs no more concurrent checks for an address than failures are left, so
+ * that a burst of guesses has no advantage over sequential guesses.
  */
 export class Attempts {
   readonly #budget: CallerBudget | undefined
@@ -61,7 +61,7 @@ export class Attempts {
     if (open === undefined) return
     open.running--
     if (open.running === 0) this.#open.delete(address)
-    // a resumed attempt checks again how many may run; once none runs, no later end of an attempt could resume the others, so all are resumed
+    // a resumed attempt checks again how many may run. Resume all of them: once none runs, nothing else would resume the others
     for (const resume of open.waiting.splice(0, open.running === 0 ? open.waiting.length : 1)) resume()
   }
 

@@ -14,11 +14,11 @@ export interface RateStore {
 export interface RateTaken {
   readonly ok: boolean
   readonly remaining: number
-  /** When the window ends, in milliseconds since 1970. */
+  /** The end of the window, in milliseconds since 1970. */
   readonly resetAt: number
 }
 
-/** Counts in this process, for at most `capacity` callers. */
+/** A store in the memory of this process, for at most `capacity` callers. */
 export const memoryRates = (capacity = 100_000): RateStore => {
   const windows = new Map<string, { used: number; end: number }>()
   return {

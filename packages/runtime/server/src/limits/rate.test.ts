@@ -42,7 +42,7 @@ describe('rate limits', () => {
     expect(stand(await get('/nothing'))).toEqual(['100;w=60', '100', '48', '45'])
   })
 
-  it('beyond the budget an answer is 429 with Retry-After, and costs nothing', async () => {
+  it('beyond the budget the response is 429 with Retry-After, and costs nothing', async () => {
     const { get, wait } = serve()
     await get('/large')
     await get('/large')
@@ -62,7 +62,7 @@ describe('rate limits', () => {
     expect(stand(await get('/large', 'b'))).toEqual(['200;w=60', '200', '50', '60'])
   })
 
-  it('a key that is known has the budget of its scheme and the window of its principal', async () => {
+  it('a verified key has the budget of its scheme and the window of its principal', async () => {
     const users: Readonly<Record<string, object>> = { a: { id: 1 }, a2: { id: 1 }, b: { sub: 'b' }, c: {} }
     const { get } = serve({ authenticate: ({ apiKey = '' }) => users[apiKey] ?? null })
     expect(stand(await get('/large', 'a'))).toEqual(['200;w=60', '200', '150', '60'])
@@ -71,7 +71,7 @@ describe('rate limits', () => {
     expect(stand(await get('/large', 'c'))).toEqual(['200;w=60', '200', '150', '60'])
   })
 
-  it('a principal has the window of the key that the host gives it', async () => {
+  it('a principal has the window of the key that the host returns for it', async () => {
     const users: Readonly<Record<string, object>> = { a: { id: 1, tenant: 1 }, a2: { id: 2, tenant: 1 }, b: { id: 1 } }
     const { get } = serve({
       authenticate: ({ apiKey = '' }) => users[apiKey] ?? null,
@@ -82,7 +82,7 @@ describe('rate limits', () => {
     expect(stand(await get('/large', 'b'))).toEqual(['200;w=60', '200', '150', '60'])
   })
 
-  it('what is made up counts for its address', async () => {
+  it('invented credentials count for their address', async () => {
     const { get } = serve({
       authenticate: ({ apiKey }) => apiKey === 'right',
       rateLimit: { failures: false },
@@ -99,7 +99,7 @@ describe('rate limits', () => {
     expect(await get('/small', 'right')).toMatchObject({ status: 200 })
   })
 
-  it('a caller and a budget of the host’s choice', async () => {
+  it('the host can choose the caller and the budget', async () => {
     const { get } = serve({
       rateLimit: {
         caller: ({ headers }) => headers.get('x-none') ?? 'all',
@@ -111,7 +111,7 @@ describe('rate limits', () => {
     expect(await get('/large', 'b')).toMatchObject({ status: 429 })
   })
 
-  it('a clock that is set back delays no caller for longer than a window', async () => {
+  it('a clock that is set back delays callers for at most a window', async () => {
     const { get, wait } = serve()
     await get('/large')
     await get('/large')
@@ -121,7 +121,7 @@ describe('rate limits', () => {
     expect(await get('/small')).toMatchObject({ status: 200 })
   })
 
-  it('in memory no more callers are held than may be', async () => {
+  it('the store in memory limits the number of callers', async () => {
     const store = memoryRates(2)
     const budget = { units: 1, windowSeconds: 10 }
     for (const caller of ['a', 'b', 'c']) await store.take(caller, { cost: 1, budget, now: 0 })
@@ -188,7 +188,7 @@ describe('the budget of a scheme', () => {
     ['cookie', '/x', cookie],
     ['certificate', '/x', certificate],
   ] as const
-  it.each(ways)('%s is its own, whatever comes before it in the contract', async (id, path, headers) => {
+  it.each(ways)('%s has its own budget, whatever precedes it in the contract', async (id, path, headers) => {
     for (const security of [undefined, [], [[id]], [['first'], [id], []]]) {
       const at = { path, ...(security === undefined ? {} : { security }) }
       expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, at)).toBe('50')
@@ -205,7 +205,7 @@ describe('the budget of a scheme', () => {
     },
   )
 
-  it('is counted', async () => {
+  it('is counted per scheme', async () => {
     const server = createServer(
       contractOf({
         budget: { windowSeconds: 60, budgets: { bearer: 5 } },
@@ -221,13 +221,13 @@ describe('the budget of a scheme', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(15)
   })
 
-  it('is that of calls of JSON-RPC', async () => {
+  it('applies to JSON-RPC calls', async () => {
     for (const [id, , headers] of ways.filter(([id]) => id !== 'query'))
       expect(await limitOf({ [id]: 50, anonymous: 10 }, headers, { path: '/rpc' })).toBe('50')
     expect(await limitOf({ query: 50, anonymous: 10 }, {}, { path: '/rpc' })).toBe('10')
   })
 
-  it('does not grow with unverified credentials in addition to verified ones', async () => {
+  it('does not grow with additional unverified credentials', async () => {
     const both = { ...bearer, ...later }
     const budgets = { later: 8000, anonymous: 10 }
     expect(await limitOf(budgets, both)).toBe('10')
@@ -238,7 +238,7 @@ describe('the budget of a scheme', () => {
     expect(await limitOf({ later: 8000 }, both, { security: [['bearer'], ['later']] })).toBe('8000')
   })
 
-  it('is that of credentials that belong together, and of those that the operation requires', async () => {
+  it('is that of the combined credentials that the operation requires', async () => {
     const both = { ...bearer, ...cookie }
     expect(await limitOf({ bearer: 50, anonymous: 10 }, both, { security: [['cookie', 'bearer']] })).toBe('50')
     expect(await limitOf({ bearer: 50, cookie: 5 }, both, { security: [['cookie', 'bearer']] })).toBe('5')
@@ -273,7 +273,7 @@ describe('failed authentications', () => {
   it.each([
     ['one after another', false],
     ['at once, each of which takes a while', true],
-  ])('%s are no more than may be', async (_, slow) => {
+  ])('%s are limited', async (_, slow) => {
     const { get, wait, asked } = guesses(slow)
     const tries = Array.from({ length: 60 }, (_, index) => get('/small', `guess-${index}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -287,7 +287,7 @@ describe('failed authentications', () => {
     expect(await get('/small', 'right')).toMatchObject({ status: 200 })
   })
 
-  it('many who are known come in at once', async () => {
+  it('many authenticated callers are admitted concurrently', async () => {
     const { get } = guesses(true)
     const all = await Promise.all(Array.from({ length: 50 }, () => get('/small', 'right')))
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
@@ -319,17 +319,17 @@ describe('the address of a caller', () => {
     return left
   }
 
-  it('is not what the caller says it is', async () => {
+  it('cannot be chosen by the caller', async () => {
     expect(await from(undefined, '1.1.1.1', '2.2.2.2')).toEqual(['99', '98'])
   })
 
-  it('is what the outermost trusted proxy saw, whatever stands before it', async () => {
+  it('is the one that the outermost trusted proxy saw, whatever precedes it', async () => {
     expect(await from(true, '1.1.1.1', '9.9.9.9, 1.1.1.1', '2.2.2.2, 1.1.1.1:4711')).toEqual(['99', '98', '97'])
     expect(await from(2, '1.1.1.1, 7.7.7.7', '3.3.3.3,1.1.1.1, 8.8.8.8')).toEqual(['99', '98'])
     expect(await from(true, '1.1.1.1', '2.2.2.2')).toEqual(['99', '99'])
   })
 
-  it('is a network of 64 bits where it is IPv6', async () => {
+  it('is a 64-bit network for IPv6', async () => {
     expect(await from(true, '2001:db8::1', '2001:0DB8:0:0:ffff::2', '[2001:db8::3]:80', '2001:db8:0:1::1')).toEqual([
       '99',
       '98',
@@ -339,7 +339,7 @@ describe('the address of a caller', () => {
     expect(await from(true, '::ffff:1.1.1.1', '1.1.1.1')).toEqual(['99', '98'])
   })
 
-  it('needs a number of proxies', () => {
+  it('requires a valid number of proxies', () => {
     expect(() => createServer(contract, {}, { partial: true, trustProxy: -1 })).toThrow(TypeError)
   })
 })
@@ -361,7 +361,7 @@ describe('a JSON-RPC request', () => {
   }
   const call = (method: string, id = 1) => ({ jsonrpc: '2.0', id, method })
 
-  it('pays for each call of a batch what that call costs', async () => {
+  it('pays the cost of each call of a batch', async () => {
     const { post, ran } = serveRpc()
     const batch = [call('dear'), call('cheap', 2), call('dear', 3), call('dear', 4), call('cheap', 5), call('cheap', 6)]
     const told = await post(batch)
@@ -377,7 +377,7 @@ describe('a JSON-RPC request', () => {
     ])
   })
 
-  it('is 429 where it is one call beyond the budget, and is not read where no unit is left', async () => {
+  it('is 429 if it is one call beyond the budget, and is not read if no unit is left', async () => {
     const { post } = serveRpc()
     for (const left of ['6', '2']) expect((await post(call('dear'))).headers.get('ratelimit-remaining')).toBe(left)
     expect(await post(call('dear'))).toMatchObject({ status: 429 })
@@ -386,7 +386,7 @@ describe('a JSON-RPC request', () => {
     expect(await post('{')).toMatchObject({ status: 429 })
   })
 
-  it('of ten thousand calls in batches has no more done than one after another', async () => {
+  it('with ten thousand calls in batches runs no more of them than sequential requests would', async () => {
     const { post, ran } = serveRpc()
     for (let batch = 0; batch < 100; batch++) await post(Array.from({ length: 100 }, (_, id) => call('cheap', id)))
     expect(ran).toHaveLength(10)

@@ -113,7 +113,7 @@ export const ratesOf = (setting: RateSetting): Rates => {
   }
 }
 
-/** How a caller stood when it was last asked. */
+/** The latest known state of a caller's budget. */
 interface Stand extends RateTaken {
   readonly budget: CallerBudget
   readonly now: number
@@ -140,7 +140,7 @@ const refusalOf = (stand: Stand | undefined): TooManyRequests => {
 
 const sum = (costs: readonly number[]): number => costs.reduce((total, cost) => total + cost, 0)
 
-/** What is counted for a caller, told from what is counted for an address that calls itself so. */
+/** The key of a caller, distinct from that of an address with the same text. */
 const callerOf = (setting: RateSetting, exchange: Exchange): string => {
   const principal = setting.security.callerText(exchange)
   return principal === undefined ? setting.address(exchange) : `principal ${principal}`

@@ -1,11 +1,20 @@
-/** Milliseconds that a timer can count. Gives 0, which means no limit, for any other number: Node would take those from 2 ** 31 on for 1. */
+/**
+ * Returns milliseconds that a timer supports, or 0 (no limit) for any other number. Node would treat numbers from 2 ** 31 on as
+ * 1.
+ */
 export const timerOf = (milliseconds: number): number => (milliseconds > 0 && milliseconds < 2 ** 31 ? milliseconds : 0)
 
-/** Calls `late` once after so many milliseconds; at once for 0 or less, and never for a number from 2 ** 31 on, which no timer can count. */
+/**
+ * Calls `late` once after the given milliseconds; immediately for 0 or less, and never from 2 ** 31 on, which timers do not
+ * support.
+ */
 export const after = (milliseconds: number, late: () => void): ReturnType<typeof setTimeout> | undefined =>
   milliseconds < 2 ** 31 ? setTimeout(late, milliseconds) : undefined
 
-/** What a promise gives within so many milliseconds, counted as by `after`. Rejects with the error that `late` makes if it takes longer. */
+/**
+ * Resolves like the promise if it settles within the given milliseconds (see `after`). Otherwise rejects with the error that
+ * `late` returns.
+ */
 export const within = <T>(milliseconds: number, promise: Promise<T>, late: () => unknown): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = after(milliseconds, () => reject(late()))

@@ -39,7 +39,7 @@ const serve = () => {
 }
 
 describe('once per window', () => {
-  it('the second call within the hour is refused and told when to come back', async () => {
+  it('the second call within the hour is refused with a retry time', async () => {
     const { reindex, wait } = serve()
     expect(await reindex('1')).toMatchObject({ status: 201, text: '' })
     wait(20 * minute)
@@ -59,7 +59,7 @@ describe('once per window', () => {
     expect(await reindex('1')).toMatchObject({ status: 201 })
   })
 
-  it('a clock that is set back delays no call for longer than an hour', async () => {
+  it('a clock that is set back delays calls for at most an hour', async () => {
     const { reindex, wait } = serve()
     await reindex('1')
     wait(-2 * 1440 * minute)
@@ -68,7 +68,7 @@ describe('once per window', () => {
     expect(await reindex('1')).toMatchObject({ status: 201 })
   })
 
-  it('another token has a window of its own', async () => {
+  it('another token has its own window', async () => {
     const { reindex } = serve()
     await reindex('1')
     expect(await reindex('2')).toMatchObject({ status: 201 })
@@ -80,14 +80,14 @@ describe('once per window', () => {
     expect(await reindex('unknown')).toMatchObject({ status: 404 })
   })
 
-  it('of two calls at once one is refused', async () => {
+  it('one of two concurrent calls is refused', async () => {
     const { reindex } = serve()
     const statuses = (await Promise.all([reindex('1'), reindex('1')])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 429])
   })
 })
 
-describe('what a window is counted by', () => {
+describe('the key of a window', () => {
   const search = httpOperation({
     id: 'search',
     method: 'POST',
@@ -103,14 +103,14 @@ describe('what a window is counted by', () => {
       (await ask(server, '/search', { method: 'POST', body, headers: { 'content-type': 'application/json' } })).status
   }
 
-  it('an integer beyond 2^53 is a value like any other', async () => {
+  it('an integer beyond 2^53 is an ordinary value', async () => {
     const post = searching()
     expect(await post('{"id":9007199254740993}')).toBe(200)
     expect(await post('{"id":9007199254740993}')).toBe(429)
     expect(await post('{"id":"9007199254740993"}')).toBe(200)
   })
 
-  it('the order of members does not count', async () => {
+  it('the order of members has no effect', async () => {
     const post = searching()
     expect(await post('{"a":1,"b":{"c":2,"d":3}}')).toBe(200)
     expect(await post('{"b":{"d":3,"c":2},"a":1.0}')).toBe(429)
@@ -118,7 +118,7 @@ describe('what a window is counted by', () => {
 })
 
 describe('windows in memory', () => {
-  it('hold no more keys than they may', async () => {
+  it('limit the number of keys', async () => {
     const store = memoryWindows(2)
     const limit = { count: 1, windowMs: minute, now: 0 }
     for (const key of ['a', 'b', 'c']) expect(await store.take(key, limit)).toEqual({ ok: true })
@@ -127,7 +127,7 @@ describe('windows in memory', () => {
     expect(await store.take('a', limit)).toEqual({ ok: true })
   })
 
-  it('count more than one', async () => {
+  it('support counts greater than one', async () => {
     const store = memoryWindows()
     const limit = { count: 2, windowMs: minute, now: 5 }
     expect(await store.take('a', limit)).toEqual({ ok: true })

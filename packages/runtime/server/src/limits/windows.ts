@@ -10,13 +10,16 @@ export interface WindowStore {
     key: string,
     limit: { readonly count: number; readonly windowMs: number; readonly now: number },
   ): Promise<WindowTaken> | WindowTaken
-  /** Gives a use back: the call it was taken for failed. */
+  /** Releases a use after its call failed. */
   release(key: string): Promise<void> | void
 }
 
 export type WindowTaken = { readonly ok: true } | { readonly ok: false; readonly retryAt: number }
 
-/** Keeps `x-rate-limit`'s count per window of an operation: once per token per hour. A call that fails does not count. */
+/**
+ * Enforces the count per window of an operation's `x-rate-limit`, for example once per token per hour. A call that fails does not
+ * count.
+ */
 export const onceInAWhile = (
   store: WindowStore,
   operation: HttpOperation | RpcOperation,
@@ -44,7 +47,7 @@ export const onceInAWhile = (
   }
 }
 
-/** Counts in this process, for at most `capacity` keys: the ones that end first are forgotten first. */
+/** A store in the memory of this process, for at most `capacity` keys. It discards first those that end first. */
 export const memoryWindows = (capacity = 100_000): WindowStore => {
   const windows = new Map<string, { used: number; end: number }>()
   return {

@@ -6,17 +6,17 @@ export interface CorsOptions {
   readonly origin?: '*' | readonly string[] | ((origin: string) => boolean)
   /** Headers that a browser may send; by default those of `access-control-request-headers`. */
   readonly allowedHeaders?: readonly string[]
-  /** Headers a script may read. */
+  /** Response headers that a script may read. */
   readonly exposedHeaders?: readonly string[]
-  /** Cookies and authorization; needs an `origin` that is not `*`. */
+  /** Whether to allow cookies and authorization; requires an `origin` other than `*`. */
   readonly credentials?: boolean
   readonly maxAgeSeconds?: number
   readonly methods?: readonly string[]
-  /** Of the answer to a preflight: 204 by default; 200 for old browsers and proxies, and as a node answers. */
+  /** Status of the response to a preflight; 204 by default. 200 supports old browsers and proxies, and matches nodes. */
   readonly preflightStatus?: 200 | 204
 }
 
-/** Cross-origin requests (WHATWG Fetch §3.2): answers preflights itself and marks the others. */
+/** Cross-origin requests (WHATWG Fetch §3.2): responds to preflights itself, and adds headers to other responses. */
 export const cors = (options: CorsOptions = {}): Middleware => {
   const origin = options.origin ?? '*'
   if (origin === '*' && options.credentials === true) {

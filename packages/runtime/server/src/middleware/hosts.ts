@@ -2,8 +2,8 @@ import { textAnswer } from '../answer.ts'
 import type { Middleware } from './middleware.ts'
 
 /**
- * Answers only requests for these hosts (names without port, `*.example.com` for all below), against pages that point a name of
- * theirs at a server which trusts its own network (DNS rebinding). Addresses are always allowed, as no page can own one.
+ * Accepts only requests for these hosts (names without a port; `*.example.com` for all subdomains). This protects a server that
+ * trusts its own network against DNS rebinding. IP addresses are always allowed, because a page cannot own one.
  */
 export const allowHosts = (hosts: readonly string[]): Middleware => {
   const exact = new Set(hosts.filter(host => !host.startsWith('*.')).map(host => host.toLowerCase()))

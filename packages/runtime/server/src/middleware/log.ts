@@ -1,14 +1,17 @@
 import type { ErrorContext } from '../options.ts'
 import type { Middleware } from './middleware.ts'
 
-/** A structured logger; pino, bunyan and winston's child loggers are ones. */
+/** A structured logger; for example of pino, bunyan or winston (a child logger). */
 export interface Logger {
   info(fields: Readonly<Record<string, unknown>>, message: string): void
   warn(fields: Readonly<Record<string, unknown>>, message: string): void
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }
 
-/** One line for each request when its answer is made: `warn` for 4xx, `error` for 5xx. Never the query or a header: they may hold keys. */
+/**
+ * Logs one line for each request with its response: `warn` for 4xx, `error` for 5xx. It never logs the query or a header, which
+ * may contain keys.
+ */
 export const logRequests =
   (logger: Logger, clock: () => number = () => performance.now()): Middleware =>
   async (request, next) => {
@@ -27,7 +30,7 @@ export const logRequests =
     return answer
   }
 
-/** For `ServerOptions.onError`. */
+/** Logs errors. Pass it as `ServerOptions.onError`. */
 export const logErrors =
   (logger: Logger) =>
   (error: unknown, at: ErrorContext): void => {

@@ -39,7 +39,7 @@ const service = {
 const serve = (options: ServerOptions) => createServer(contract, service, { onError: () => undefined, ...options })
 
 describe('middleware', () => {
-  it('runs from the first to the last and back, and sees where the request is going', async () => {
+  it('runs from the first to the last and back, and sees the route of the request', async () => {
     const seen: unknown[] = []
     const note =
       (name: string): Middleware =>
@@ -75,7 +75,7 @@ describe('middleware', () => {
     ])
   })
 
-  it('that throws is answered, and the outer ones see the answer', async () => {
+  it('that throws gives an error response, which the outer ones see', async () => {
     const statuses: number[] = []
     const watch: Middleware = async (_request, next) => {
       const answer = await next()
@@ -94,7 +94,7 @@ describe('middleware', () => {
   })
 })
 
-it('an interceptor sees input and value of both protocols', async () => {
+it('an interceptor sees the input and the value in both protocols', async () => {
   const seen: unknown[] = []
   const server = serve({
     intercept: [
@@ -115,7 +115,7 @@ it('an interceptor sees input and value of both protocols', async () => {
   ])
 })
 
-it('a request is one line, at the level of its status, without its query', async () => {
+it('a request is logged as one line, at the level of its status, without its query', async () => {
   const lines: unknown[] = []
   const write = (level: string) => (fields: object, message: string) =>
     lines.push([level, { ...fields, requestId: 'id' }, message])
@@ -142,7 +142,7 @@ it('a request is one line, at the level of its status, without its query', async
   ])
 })
 
-it('a call is one span, named and ended', async () => {
+it('a call has one span, which is named and ended', async () => {
   const spans: { name: string; parent: unknown; events: unknown[] }[] = []
   const tracer: Tracer = {
     startSpan(name, { attributes }, parent) {
@@ -201,7 +201,7 @@ it.each([
 describe('CORS', () => {
   const at = (origin: string, more: Record<string, string> = {}) => ({ headers: { origin, ...more } })
 
-  it('of a list answers the origin itself, and says that answers vary', async () => {
+  it('with a list sends the origin itself, and `Vary`', async () => {
     const server = serve({
       use: [cors({ origin: ['http://a.test'], credentials: true, exposedHeaders: ['x-own'], maxAgeSeconds: 60 })],
     })
@@ -219,7 +219,7 @@ describe('CORS', () => {
     ])
   })
 
-  it('preflights are answered before the operation', async () => {
+  it('responds to preflights before the operation', async () => {
     const server = serve({ use: [cors({ origin: origin => origin.endsWith('.test'), maxAgeSeconds: 60 })] })
     const preflight = await ask(server, '/crash', {
       method: 'OPTIONS',
@@ -237,7 +237,7 @@ describe('CORS', () => {
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([204, null])
   })
 
-  it('preflights get the status of the options', async () => {
+  it('responds to preflights with the status in the options', async () => {
     const server = serve({ use: [cors({ preflightStatus: 200 })] })
     const preflight = await ask(server, '/crash', {
       method: 'OPTIONS',
@@ -246,7 +246,7 @@ describe('CORS', () => {
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   })
 
-  it('credentials for everybody are a mistake told at once', () => {
+  it('refuses credentials for all origins at creation', () => {
     expect(() => cors({ credentials: true })).toThrow(/need a list of origins/)
   })
 })

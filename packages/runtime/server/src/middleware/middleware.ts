@@ -2,26 +2,28 @@ import type { Answer } from '../answer.ts'
 import type { Context, HeaderReader, RequestInfo } from '../context.ts'
 import type { Operation } from '../contract.ts'
 
-/** A request as middleware sees it: routed, not yet read. */
+/** A request in middleware: routed, with an unread body. */
 export interface MiddlewareRequest extends RequestInfo {
   readonly headers: HeaderReader
   readonly requestId: string
   /** The principal that `ServerOptions.authenticate` returned; undefined before it was called and for an anonymous request. */
   readonly principal: unknown
   readonly signal: AbortSignal
-  /** Undefined for JSON-RPC, unknown paths and methods. */
+  /** The HTTP operation; undefined for JSON-RPC, unknown paths and methods. */
   readonly operation: Operation | undefined
-  /** Path template: `/v1/chains/{chainId}`, or of a JSON-RPC endpoint; undefined for an unknown path. */
+  /** The path template, such as `/v1/chains/{chainId}`, also of a JSON-RPC endpoint; undefined for an unknown path. */
   readonly route: string | undefined
 }
 
 /**
- * Runs around every HTTP request, unknown paths too; the first one given is the outermost. It may throw an `HttpError`.
- * `next` never rejects: what went wrong further in is already an answer.
+ * Runs around every HTTP request, including unknown paths. The first middleware is the outermost. It may throw an `HttpError`.
+ * `next` never rejects: inner errors are already responses.
  */
 export type Middleware = (request: MiddlewareRequest, next: () => Promise<Answer>) => Promise<Answer>
 
-/** Runs around every call of a handler, HTTP or JSON-RPC, after its input was decoded. It may throw what a handler may throw. */
+/**
+ * Runs around every call of a handler, HTTP or JSON-RPC, after its input was decoded. It may throw the same errors as a handler.
+ */
 export type Interceptor = (call: InterceptedCall, next: () => Promise<unknown>) => Promise<unknown>
 
 export interface InterceptedCall {

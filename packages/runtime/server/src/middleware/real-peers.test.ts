@@ -8,7 +8,7 @@ import { contractOf, httpOperation, rpcOperation } from '../testing/tables.ts'
 import { logErrors, logRequests } from './log.ts'
 import { telemetry } from './telemetry.ts'
 
-// The interfaces are ours; the types and the output of this file show that the libraries fit.
+// Our interfaces do not import these libraries. The types and results here show that the libraries implement them.
 
 const contract = contractOf({
   endpoints: [{ path: '/rpc', dialect: 'standard' }],

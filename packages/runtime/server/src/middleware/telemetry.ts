@@ -1,7 +1,7 @@
 import { HttpError, RpcError } from '../errors.ts'
 import type { Interceptor } from './middleware.ts'
 
-/** The part of OpenTelemetry's `Tracer` that is used here; `trace.getTracer('…')` is one. */
+/** The required part of OpenTelemetry's `Tracer`; `trace.getTracer('…')` returns one. */
 export interface Tracer<S extends Span = Span> {
   startSpan(
     name: string,
@@ -19,13 +19,18 @@ export interface Span {
 
 export interface TelemetryOptions<S extends Span = Span> {
   readonly tracer: Tracer<S>
-  /** The context a request continues: `headers => propagation.extract(context.active(), headers)`. */
+  /** The parent context of a request: `headers => propagation.extract(context.active(), headers)`. */
   readonly parent?: (headers: { get(name: string): string | null }) => unknown
-  /** Makes the span the active one: `(span, run) => context.with(trace.setSpan(context.active(), span), run)`. */
+  /**
+   * Runs a function with the span as the active one: `(span, run) => context.with(trace.setSpan(context.active(), span), run)`.
+   */
   readonly within?: <T>(span: S, run: () => Promise<T>) => Promise<T>
 }
 
-/** One server span for each call of a handler, named and attributed by OpenTelemetry's conventions for HTTP and JSON-RPC. */
+/**
+ * Creates one server span for each call of a handler, with the name and attributes of OpenTelemetry's conventions for HTTP and
+ * JSON-RPC.
+ */
 export const telemetry =
   <S extends Span>({ tracer, parent, within }: TelemetryOptions<S>): Interceptor =>
   async ({ operation, context }, next) => {

@@ -51,7 +51,7 @@ const serve = () => {
 }
 
 describe('page tokens', () => {
-  it('lead through the list, each one new and opaque', async () => {
+  it('return the pages of a list; each one is new and opaque', async () => {
     const { list } = serve()
     const first = await list({})
     const second = await list({ pageToken: first.nextPageToken ?? '' })
@@ -62,11 +62,11 @@ describe('page tokens', () => {
     expect(second.nextPageToken).not.toBe(first.nextPageToken)
   })
 
-  it('an empty token is none', async () => {
+  it('an empty token counts as absent', async () => {
     expect(await serve().list({ pageToken: '' })).toMatchObject({ numbers: [1, 2] })
   })
 
-  it('may be used again, and with another page size', async () => {
+  it('can be used again, and with another page size', async () => {
     const { list } = serve()
     const { nextPageToken = '' } = await list({})
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ numbers: [3, 4] })
@@ -84,7 +84,7 @@ describe('page tokens', () => {
     expect(await list({ pageToken: nextPageToken })).toMatchObject({ status: 400 })
   })
 
-  it('expire when their time is over', async () => {
+  it('expire after their lifetime', async () => {
     const { list, wait } = serve()
     const { nextPageToken = '' } = await list({})
     wait(59_999)
@@ -100,7 +100,7 @@ describe('page tokens', () => {
     expect(await serve().list({ pageToken: crypto.randomUUID() })).toMatchObject({ status: 400 })
   })
 
-  it('in memory are no more than may be', async () => {
+  it('in memory are limited in number', async () => {
     const store = memoryPageTokens(2)
     for (const token of ['a', 'b', 'c']) await store.put(token, { query: 'q', cursor: token, expiresAt: 1 })
     expect([await store.get('a'), (await store.get('b'))?.cursor, (await store.get('c'))?.cursor]).toEqual([
@@ -184,7 +184,7 @@ describe('page tokens of a server with authenticate', () => {
     })
   })
 
-  it('belong to the credentials of principals that have no name, which no store gets', async () => {
+  it('belong to the credentials of principals without a name, which no store receives', async () => {
     const { list, records } = serveKnown({ 'key-a': true, 'key-b': {} })
     const { next } = await list('key-a')
     expect(await list('key-a', next)).toMatchObject({ status: 200 })
@@ -193,7 +193,7 @@ describe('page tokens of a server with authenticate', () => {
   })
 })
 
-describe('page tokens of principals that no declared credentials tell apart', () => {
+describe('page tokens of principals with the same declared credentials', () => {
   class Hidden {
     readonly #user: string
     constructor(user: string) {
@@ -268,7 +268,7 @@ describe('page tokens of principals that no declared credentials tell apart', ()
     }
   })
 
-  it('are not those of strangers', async () => {
+  it('are not valid for anonymous callers', async () => {
     const open = contractOf({
       ...contract,
       operations: contract.operations.map(operation => ({ ...operation, security: [] })),
@@ -281,7 +281,7 @@ describe('page tokens of principals that no declared credentials tell apart', ()
     }
   })
 
-  it('that are `true` belong to credentials, also to those that the contract does not state', async () => {
+  it('of the principal `true` belong to credentials, also to those that the contract does not declare', async () => {
     const { list } = serveMesh(() => true)
     const ada = { authorization: 'Bearer ada' }
     const { next } = await list('ada', '', ada)
@@ -303,7 +303,7 @@ describe('page tokens of principals that no declared credentials tell apart', ()
       },
       'its member principal is part of itself',
     ],
-  ])('are not issued to one that %s, except if the host identifies it', async (_, principalOf, why) => {
+  ])('are not issued to a principal that %s, unless the host identifies it', async (_, principalOf, why) => {
     const { list, told } = serveMesh(principalOf)
     expect(await list('ada')).toMatchObject({ status: 500 })
     expect(String(told)).toContain(`listNumbers: no page token can be bound to its principal: ${why}`)
@@ -316,7 +316,7 @@ describe('page tokens of principals that no declared credentials tell apart', ()
     expect(known.told).toEqual([])
   })
 
-  it('go by the key that the host gives, whatever else changes', async () => {
+  it('depend only on the key that the host returns', async () => {
     let calls = 0
     const seen = (user: string) => ({ user, calls: calls++ })
     const without = serveMesh(seen)
@@ -328,7 +328,7 @@ describe('page tokens of principals that no declared credentials tell apart', ()
     expect(String(told)).toContain('principalKey gave no text but undefined')
   })
 
-  it('of JSON-RPC belong to their principal too', async () => {
+  it('for JSON-RPC belong to their principal too', async () => {
     const rpc = contractOf({
       endpoints: [{ path: '/rpc', dialect: 'standard' }],
       operations: [

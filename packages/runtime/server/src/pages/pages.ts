@@ -4,41 +4,42 @@ import { digestOf, keyOf } from '../json/canonical.ts'
 
 /** The data of a page token. */
 export interface PageRecord {
-  /** Operation, query and principal it belongs to; opaque. */
+  /** The operation, query and principal that the token belongs to; opaque. */
   readonly query: string
-  /** Where to go on: JSON of the service's own. */
+  /** The position of the next page: any JSON value of the service. */
   readonly cursor: unknown
-  /** Milliseconds since 1970. */
+  /** The expiry, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** Where tokens are kept. One token is written once and may be read often until it expires. */
+/** A store of page tokens. A token is written once, and may be read often until it expires. */
 export interface PageTokenStore {
   put(token: string, record: PageRecord): Promise<void> | void
-  /** `undefined` for an unknown token. The caller checks whether the token has expired. */
+  /** Returns `undefined` for an unknown token. The caller checks whether the token has expired. */
   get(token: string): Promise<PageRecord | undefined> | PageRecord | undefined
 }
 
-/** Page tokens of one call: opaque UUIDs, unique, bound to their query and to who asked, expiring. */
+/** The page tokens of one call: unique opaque UUIDs that expire, bound to the query and the principal. */
 export interface Pages {
   /**
-   * The cursor that the call's token was issued for; undefined without a token, so start at the beginning. Throws `BadRequest` if the token is
-   * unknown, expired, or of another query or principal. Throws `TypeError` if nothing identifies the principal (`ServerOptions.principalKey`).
+   * The cursor that the call's token was issued for; undefined without a token, for the first page. Throws `BadRequest` if the
+   * token is unknown, expired, or belongs to another query or principal. Throws `TypeError` if nothing identifies the principal
+   * (`ServerOptions.principalKey`).
    */
   resume<Cursor>(): Promise<Cursor | undefined>
   /**
-   * The value of a `Link` header (RFC 8288): this request with other parameters in its query, `{ page: 3 }`. `undefined` takes one away.
-   * Give it by `reply(value, { headers: { link } })`.
+   * The value of a `Link` header (RFC 8288): this request with changed query parameters, `{ page: 3 }`. `undefined` removes one.
+   * Send it with `reply(value, { headers: { link } })`.
    */
   link(query: Readonly<Record<string, string | number | bigint | boolean | undefined>>, relation?: string): string
-  /** A token for the page after this one. */
+  /** Issues a token for the next page. */
   issue(cursor: unknown): Promise<string>
 }
 
 export interface PageSetting {
   readonly store: PageTokenStore
   readonly clock: () => number
-  /** Where the contract states no `x-token-ttl`. */
+  /** The lifetime if the contract has no `x-token-ttl`. */
   readonly ttlSeconds: number
 }
 
@@ -102,7 +103,7 @@ export const pagesOf = (
   }
 }
 
-/** Keeps tokens in this process, at most `capacity`: the oldest are forgotten first. */
+/** A store in the memory of this process, for at most `capacity` tokens. It discards the oldest first. */
 export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
   const records = new Map<string, PageRecord>()
   return {
@@ -117,7 +118,7 @@ export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
   }
 }
 
-/** The input without the token and the page size, as a caller may request the following pages in another size. */
+/** The input without the token and the page size, because a caller may change the size between pages. */
 const queryOf = async (operation: Operation, members: Readonly<Record<string, unknown>>): Promise<string> => {
   const others = without(members, pathOf(operation))
   const names = Object.keys(others)
@@ -133,7 +134,7 @@ const memberIn = (holder: unknown, name: string): unknown =>
     ? (holder as Readonly<Record<string, unknown>>)[name]
     : undefined
 
-/** An object without what is at a path. */
+/** A copy of an object without the value at a path. */
 const without = (
   members: Readonly<Record<string, unknown>>,
   [name = '', ...inner]: readonly string[],
@@ -141,7 +142,7 @@ const without = (
   const { [name]: value, ...others } = members
   if (inner.length === 0 || typeof value !== 'object' || value === null) return others
   const left = without(value as Readonly<Record<string, unknown>>, inner)
-  // nothing but the token: as if it was not there
+  // only the token: as if the object were absent
   return Object.keys(left).length === 0 ? others : { ...others, [name]: left }
 }
 

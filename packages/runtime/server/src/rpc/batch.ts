@@ -1,12 +1,12 @@
-/** One call of a batch: `told` gets the text of its answer, undefined of a notification, and is called once. */
+/** Runs one call of a batch. Calls `told` once with the text of its response, undefined for a notification. */
 export type Run = (index: number, told: (text: string | undefined) => void) => void
 
-/** What a call gets that is not answered: its text. */
+/** Returns the text of the response to a refused call. */
 export type Refuse = (index: number) => string | undefined
 
 /**
- * Runs the calls of a batch, so many at a time, and gives their answers in the order of the calls. Once the answers are larger than `bytes`
- * in all, what is not answered yet is refused, and what has not begun does not run.
+ * Runs the calls of a batch with limited concurrency, and returns the responses in the order of the calls. Once the responses
+ * exceed `bytes` in total, it refuses the pending calls, and does not start others.
  */
 export const runBatch = (
   count: number,
@@ -32,7 +32,7 @@ export const runBatch = (
     answers[index] = size > bytes && text !== undefined ? refuse(index) : text
     start()
   }
-  // a call may be answered in its own turn: a loop goes on then, where a call of itself would run out of stack
+  // a call may complete synchronously, so use a loop: recursion would run out of stack
   const start = (): void => {
     if (isStarting) return
     isStarting = true

@@ -3,25 +3,25 @@ import type { Decoded, Issue, RpcOperation } from '../contract.ts'
 import type { RpcError } from '../errors.ts'
 import type { JsonFault } from '../json/parse.ts'
 
-/** How an endpoint speaks JSON-RPC: everything in which servers of different families differ. */
+/** A dialect of JSON-RPC: all differences between families of servers. */
 export interface Dialect {
-  /** Of an answer with a body. */
+  /** Headers of a response with a body. */
   readonly headers: Readonly<Record<string, string>>
-  /** Ends the text of an ordinary answer. */
+  /** The end of an ordinary response text. */
   readonly end: '' | '\n'
-  /** Status of an answer without a body, as notifications get. */
+  /** The response without a body, for notifications. */
   readonly silence: Answer
 
-  /** The answer to a method other than POST. */
+  /** The response to a method other than POST. */
   otherMethod(method: string): Answer
-  /** The answer to a POST whose content type is not JSON; `undefined` if it has none. */
+  /** The response to a POST whose content type is not JSON; `undefined` if it has none. */
   otherContentType(sent: string | undefined): Answer
-  /** A path that does not exist. */
+  /** The response for an unknown path. */
   unknownPath(): Answer
-  /** A body of the wrong size: 413 or 408 with a text. */
+  /** The response to a body that is too large or too slow: 413 or 408, with a text. */
   refusedBody(status: number, message: string): Answer
 
-  /** Whether what follows the first JSON value of a body is ignored. */
+  /** Whether text after the first JSON value of a body is ignored. */
   readonly firstValueOnly: boolean
   /** The response body for invalid JSON; `undefined`: an empty one. */
   malformed(fault: JsonFault): string | undefined
@@ -33,23 +33,23 @@ export interface Dialect {
   /** The response to a call of a batch if its result exceeds the limit; `limit` is in bytes. */
   answersTooLarge(limit: number): RpcError
 
-  /** One parsed message. `source` is its text. */
+  /** Reads one parsed message. `source` is its text. */
   read(value: unknown, source: string): Message
   result(id: string, result: string): string
-  /** Never throws: data that cannot be written is left out. */
+  /** The text of an error response. Never throws: omits data that cannot be serialised. */
   error(id: string, error: RpcError): string
 
   unknownMethod(method: string, methods: ReadonlyMap<string, unknown>): RpcError
-  /** The input of a call, by name, checked by the operation's decoder. */
+  /** The input of a call, by name, validated by the operation's decoder. */
   input(operation: RpcOperation, params: unknown, judging: Judging): Input
   crash(requestId: string): RpcError
 }
 
-/** An `id` is kept as the text that was sent. */
+/** A message. Its `id` is the text as sent. */
 export type Message =
   | { readonly kind: 'call'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'notification'; readonly method: string; readonly params: unknown }
-  /** Already answered: `answer` is its text, undefined where none is given. */
+  /** Invalid. `answer` is the text of the response; undefined if there is none. */
   | { readonly kind: 'invalid'; readonly answer: string | undefined }
 
 export interface Judging {
@@ -61,7 +61,7 @@ export interface Judging {
   readonly numbers: ReadonlySet<string>
 }
 
-/** `detail` is for the log of the service: it contains details that the error omits. */
+/** The input or an error. `detail` is for the service's log: it contains details that the error omits. */
 export type Input =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: RpcError; readonly detail: string | undefined }

@@ -22,7 +22,7 @@ import { node } from './node.ts'
 import { standard } from './standard.ts'
 import { type Subscribing, subscribingOf } from './subscriptions.ts'
 
-/** One JSON-RPC endpoint: what is posted to it, and what is not a post. */
+/** Creates the target of one JSON-RPC endpoint, for POST and other requests. */
 export const rpcTarget = (
   runtime: Runtime,
   endpoint: RpcEndpoint,
@@ -57,7 +57,7 @@ export const rpcTarget = (
     if (taking === undefined) done(switching)
     else taking.then(() => done(switching)).catch(error => done(fail(error, exchange)))
   }
-  /** What a request gets that is not to be read; undefined where it is. */
+  /** The response to a request that is refused before its body is read; undefined if it is not refused. */
   const refusal = (exchange: Exchange, values: readonly string[]): Answer | undefined => {
     if (hasEndpoint !== undefined) {
       const named = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
@@ -84,7 +84,7 @@ export const rpcTarget = (
   }
 }
 
-/** What lets a request go on as a WebSocket. */
+/** The response that upgrades a request to a WebSocket. */
 const switching = emptyAnswer(101)
 
 const notText: JsonFault = { kind: 'invalid', at: 0, character: '\ufffd' }
@@ -134,13 +134,13 @@ const runner = (
     else told(dialect.error(id, dialect.unknownMethod(message.method, table)))
   }
 
-  /** No more members than a batch may have: one that has more is refused, and must not cost what its members cost. */
+  /** Reads at most as many messages as a batch may have, because a larger batch is refused and must not cost more. */
   const readBatch = (values: readonly unknown[], source: string): Message[] => {
     const sources = elementSources(source, mostCalls)
     return sources.map((element, index) => dialect.read(values[index], element))
   }
 
-  /** What a batch of `count` members gets that is not run; undefined where it is. */
+  /** The response to a refused batch of `count` messages; undefined if it is not refused. */
   const batchRefusal = (count: number, messages: readonly Message[]): Answer | undefined => {
     if (count === 0) return textOf(dialect, dialect.emptyBatch())
     if (count <= mostCalls) return undefined
@@ -148,7 +148,7 @@ const runner = (
     return textOf(dialect, dialect.batchTooLarge(mostCalls, first?.id))
   }
 
-  /** The calls of a batch that are not run although others are, with what they get. */
+  /** The refused calls of a batch, with their responses. */
   const refusals = async (messages: readonly Message[], { exchange }: Place): Promise<Map<Message, RpcError>> => {
     const refused = new Map<Message, RpcError>()
     const taken = await rates?.takeEach(exchange, messages.map(costOf))
@@ -188,7 +188,7 @@ const runner = (
     runMessage(message, place, answer => done(textOf(dialect, answer === undefined ? undefined : answer + dialect.end)))
   }
 
-  /** Takes the units of a request before it is answered; 429 where they are not there. */
+  /** Takes the units of a request before it is handled. Responds with 429 if too few are left. */
   const paid = (cost: number, { exchange }: Place, done: Done, answer: () => void): void => {
     const taking = rates?.take(exchange, cost)
     if (taking === undefined) answer()
@@ -215,7 +215,7 @@ const runner = (
 const discover = 'rpc.discover'
 const discoveredTwice = new RpcError(-32600, 'rpc.discover is answered once in a batch')
 
-/** A stream decoder stops after the first value; the quick parser is tried first, as bodies seldom hold more. */
+/** Reads the first value, like a stream decoder. Tries the quick parser first, because bodies rarely contain more. */
 const readWhole = (text: string): ReturnType<typeof readFirstJson> => {
   const parsed = parseJson(text)
   const isJson = parsed.ok || parsed.fault.kind === 'prototype'

@@ -6,7 +6,7 @@ export type Envelope = Readonly<Record<string, unknown>>
 export const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of an id as it was sent; undefined where there is none. */
+/** The text of an id as sent; undefined if there is none. */
 export const idSource = (envelope: Envelope, source: string): string | undefined => {
   const id = envelope['id']
   switch (typeof id) {
@@ -17,12 +17,12 @@ export const idSource = (envelope: Envelope, source: string): string | undefined
     case 'boolean':
       return String(id)
     default:
-      // a number or an object may be written in ways that parsing forgets: 1.0, 12345678901234567890
+      // a number or an object may have a form that parsing loses: 1.0, 12345678901234567890
       return id === null ? 'null' : (plainNumber(id, source) ?? memberSource(source, 'id'))
   }
 }
 
-/** The text of an id where most clients write it: as the second member or as the last one. */
+/** The text of a numeric id at its usual place: the second or the last member. */
 const plainNumber = (id: unknown, source: string): string | undefined => {
   if (typeof id !== 'number') return undefined
   const text = String(id)
@@ -35,7 +35,10 @@ const plainNumber = (id: unknown, source: string): string | undefined => {
 
 const opening = '{"jsonrpc":"2.0","id":'
 
-/** A message whose envelope is judged as JSON-RPC 2.0 §4 says: an id is a string, a number or null; without one a call is a notification. */
+/**
+ * Validates the envelope of a message by JSON-RPC 2.0 §4: an id is a string, a number or null; a call without an id is a
+ * notification.
+ */
 export const readEnvelope = (value: unknown, source: string): Judged => {
   if (!isEnvelope(value)) return { kind: 'invalid', id: 'null' }
   const { id, jsonrpc, method, params } = value

@@ -8,7 +8,7 @@ const params = [
   { name: 'other', required: false, type: 'string' as const },
 ]
 
-/** A server whose method gives its input back, and whose decoder takes text only. */
+/** A server whose method echoes its input, and whose decoder accepts only strings. */
 const server = createServer(
   contractOf({
     endpoints: [{ path: '/rpc', dialect: 'ethereum' }],
@@ -38,7 +38,7 @@ describe('in the ethereum dialect', () => {
     ['[0, null]', { count: '0x0' }],
     ['[18446744073709551615]', { count: '0xffffffffffffffff' }],
     ['["0x3", "a"]', { count: '0x3', other: 'a' }],
-  ])('%s is read where the host lets a number stand for a quantity', async (values, result) => {
+  ])('%s is accepted if the host permits numbers as quantities', async (values, result) => {
     expect(await answerTo(values)).toEqual({ jsonrpc: '2.0', id: 1, result })
   })
 
@@ -46,7 +46,7 @@ describe('in the ethereum dialect', () => {
     ['[-1]', 0],
     ['[1.5]', 0],
     ['["0x1", 3]', 1],
-  ])('%s is refused all the same', async (values, index) => {
+  ])('%s is refused nevertheless', async (values, index) => {
     expect(await answerTo(values)).toMatchObject({
       error: { code: -32602, message: `invalid argument ${index}: no text` },
     })

@@ -7,13 +7,13 @@ import type { Dialect, Input, Judging } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { decodeParams, type Params } from './params.ts'
 
-/** As go-ethereum's server answers (recorded): members in the order jsonrpc, id, result; params by position only. */
+/** The dialect of go-ethereum's server (recorded): members in the order jsonrpc, id, result; params by position only. */
 export const ethereum: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '\n',
   silence: emptyAnswer(200, { 'content-type': 'application/json' }),
 
-  // load balancers knock with GET; it gets an empty success
+  // GET is a probe of load balancers; the response is an empty success
   otherMethod: method =>
     method === 'GET' || method === 'HEAD' ? emptyAnswer(200) : plain(405, 'method not allowed\n'),
   otherContentType: () => plain(415, 'invalid content type, only application/json is supported\n'),
@@ -28,7 +28,7 @@ export const ethereum: Dialect = {
   answersTooLarge: () => new RpcError(-32003, 'response too large'),
 
   read(value, source) {
-    // recorded: an answer that is sent as a request is ignored
+    // recorded: a response that is sent as a request is ignored
     if (isAnswer(value)) return { kind: 'invalid', answer: undefined }
     const judged = readEnvelope(value, source)
     return judged.kind === 'invalid' ? { kind: 'invalid', answer: failed(judged.id, invalidRequest) } : judged
@@ -48,7 +48,7 @@ export const ethereum: Dialect = {
     const named = namedOf(operation, values, numbers)
     const decoded = decodeParams(decode, named)
     if (decoded.ok) return decoded
-    // arguments before the missing one are judged first, as they are read in order
+    // arguments are read in order, so those before the missing one are validated first
     const missing = operation.params.findIndex(({ name, required }) => required && !(name in named))
     const detail = String(messagesOf(decoded.issues))
     const wrong = firstWrong(operation, decoded.issues)
@@ -94,7 +94,7 @@ const firstWrong = (
   return first
 }
 
-/** The recorded reasons, as far as they are about the text and not about a type of the node's language. */
+/** The recorded reasons, except those about types of the node's programming language. */
 const reasonOf = ({ received, keyword, expected, message }: Issue): string => {
   if (typeof received !== 'string' || !aboutText.has(keyword)) return message
   if (received === '') return 'empty hex string'

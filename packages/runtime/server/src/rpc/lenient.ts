@@ -3,8 +3,8 @@ import type { Judging } from './dialect.ts'
 import { decodeParams, type Params } from './params.ts'
 
 /**
- * The node dialect's leniencies, each an entry of the register of unknowns: numbers for decimal strings and the
- * reverse, null for absent, and the zero value of its type for a required argument that is absent.
+ * The node dialect's leniencies, each an entry of the register of unknowns: numbers for decimal strings and the reverse, null for
+ * absent, and the zero value of its type for an absent required argument.
  */
 export const lenientInput = (operation: RpcOperation, sent: Params, { decode, leave }: Judging): Decoded => {
   const params: Record<string, unknown> = {}

@@ -20,9 +20,9 @@ it.each([
   ['x.getTx', 'xvm.getTx'],
   ['X.getTx', 'xvm.getTx'],
   ['evm_call', 'eth_call'],
-  // the contract has this one, whatever the prefix is another of
+  // the contract has this method, although its prefix is also an alternative one
   ['avm.other', 'avm.other'],
-])('%s is answered by %s', async (method, result) => {
+])('%s is handled by %s', async (method, result) => {
   const { json } = await ask(server, '/rpc', posted(JSON.stringify({ jsonrpc: '2.0', id: 1, method })))
   expect(json).toMatchObject({ result })
 })

@@ -1,6 +1,6 @@
 import type { Runtime } from '../runtime.ts'
 
-/** All names by which callers know a method: its own, and those with the other prefixes of the contract and of the host. */
+/** All names of a method: its own, and those with additional prefixes of the contract and of the host. */
 export const namesOf = (method: string, { contract, options }: Pick<Runtime, 'contract' | 'options'>): string[] => {
   const [prefix = ''] = method.split(/[._]/, 1)
   const others = [contract.methodPrefixes, options.methodPrefixes].flatMap(prefixes =>

@@ -23,10 +23,10 @@ export interface Place {
   readonly values: readonly string[]
 }
 
-/** Gets the text of a call's answer; undefined of a notification. Called once. */
+/** Receives the text of a call's response; undefined for a notification. Called once. */
 export type Told = (text: string | undefined) => void
 
-/** Gives the text of a result of what a handler gave, or throws what the caller gets in its place. */
+/** Returns the text of the result for a handler's value, or throws the error for the caller. */
 export type Finish = (given: unknown, at: { readonly exchange: Exchange; readonly isAnswered: boolean }) => string
 
 export type Bound = (
@@ -35,7 +35,7 @@ export type Bound = (
   told: Told,
 ) => void
 
-/** One method with everything around its handler. */
+/** Binds a method to its handler, with all checks around it. */
 export const bound = (
   runtime: Runtime,
   dialect: Dialect,
@@ -106,11 +106,11 @@ export const resultText =
     return writeJson(value) ?? 'null'
   }
 
-/** What a handler threw on purpose, as an RPC error; undefined for a crash. */
+/** The RPC error for a deliberately thrown value; undefined for a crash. */
 export const rpcErrorOf = (error: unknown, dialect: Dialect, exchange: Exchange): RpcError | undefined => {
   if (error instanceof RpcError) return error
   if (!(error instanceof HttpError)) return undefined
-  // a refused value was reported where it was found
+  // the refused value was already reported
   if (error instanceof InternalServerError) return dialect.crash(exchange.requestId)
   // EIP-1474 has a code for this one
   return new RpcError(error.status === 429 ? -32005 : -32000, error.message, error.ownBody ?? error.body)

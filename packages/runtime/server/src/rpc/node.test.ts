@@ -16,7 +16,7 @@ it.each([
   ['no text', '', 'EOF'],
   ['a text that ends too early', '{"jsonrpc"', 'unexpected EOF'],
   ['a text with a character that does not belong there', '{!}', "invalid character '!' in a request"],
-])('the node dialect answers %s with a parse error and an empty request as its data', async (_, body, message) => {
+])('the node dialect responds to %s with a parse error whose data is an empty request', async (_, body, message) => {
   const { status, json } = await ask(server, '/rpc', posted(body))
   expect({ status, json }).toEqual({
     status: 200,

@@ -91,7 +91,9 @@ const wrongArguments = new RpcError(
   "couldn't unmarshal an argument. Ensure arguments are valid and properly formatted. See documentation for example calls",
 )
 
-/** A broken rule is a refusal by the method, with a text of its own; anything else is refused before the method is reached. */
+/**
+ * The error for issues. The method itself refuses a violated rule, with its own text; other issues are refused before the method.
+ */
 const refusalOf = (issues: readonly Issue[]): RpcError => {
   const [first] = issues
   return first?.keyword === 'x-rules' ? new RpcError(-32000, first.message) : wrongArguments
@@ -116,7 +118,7 @@ const faultText = ({ kind, character }: JsonFault): string => {
   }
 }
 
-/** The request as the node read it: absent members are shown with the zero value of their type. */
+/** The request as the node read it, with the zero value of its type for each absent member. */
 const echo = (envelope: Envelope, source: string): string => {
   const text = (name: string): string => (typeof envelope[name] === 'string' ? JSON.stringify(envelope[name]) : '""')
   const raw = (name: string): string => memberSource(source, name) ?? 'null'

@@ -2,7 +2,7 @@ import type { Decoded, Issue, RpcOperation } from '../contract.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** Values by position as members by name; trailing undefined ones are left out. */
+/** Converts values by position to members by name. Omits trailing undefined values. */
 export const byName = (operation: RpcOperation, values: readonly unknown[]): Params => {
   const params: Record<string, unknown> = {}
   for (let i = 0; i < values.length; i++) {
@@ -12,7 +12,7 @@ export const byName = (operation: RpcOperation, values: readonly unknown[]): Par
   return params
 }
 
-/** The operation's decoder, for which input too deep for the stack is wrong input. */
+/** The operation's decoder, which refuses input that is nested too deeply for the stack. */
 export const decodeParams = (decode: ((params: Params) => Decoded) | undefined, params: Params): Decoded => {
   if (decode === undefined) return { ok: true, value: params }
   try {

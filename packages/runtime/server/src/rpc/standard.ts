@@ -7,7 +7,7 @@ import type { Dialect } from './dialect.ts'
 import { errorText, isEnvelope, readEnvelope } from './envelope.ts'
 import { byName, decodeParams } from './params.ts'
 
-/** JSON-RPC 2.0 to the letter; the detail of a refusal is in its message, and its issues are the error's data. */
+/** The dialect of JSON-RPC 2.0. The message of an error contains the details, its data the issues. */
 export const standard: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '',

@@ -10,10 +10,10 @@ import type { Dialect, Message } from './dialect.ts'
 import { type Bound, bound, type Finish, type Place, type RpcMethod, type Told } from './method.ts'
 import type { Params } from './params.ts'
 
-/** Answers a message that begins or ends a subscription; false of any other message. */
+/** Handles a message that starts or ends a subscription. Returns false for any other message. */
 export type Subscribing = (message: Exclude<Message, { kind: 'invalid' }>, place: Place, told: Told) => boolean
 
-/** The methods by which callers subscribe at an endpoint; undefined where the contract has none. Over HTTP they are unknown methods. */
+/** The subscription methods of an endpoint; undefined if the contract has none. Over HTTP they are unknown methods. */
 export const subscribingOf = (
   runtime: Runtime,
   dialect: Dialect,
@@ -55,14 +55,14 @@ export const subscribingOf = (
     else {
       const run = runOf(message.params)
       if (run instanceof RpcError) told(dialect.error(id, run))
-      // A batch may begin several, and each ends by itself.
+      // A batch may start several subscriptions, which end independently.
       else run({ id, params: message.params }, { exchange: channel.fork(exchange), values }, told)
     }
     return true
   }
 }
 
-/** Characters of an unknown name in the error message. */
+/** Maximum number of characters of an unknown name in an error message. */
 const longestName = 100
 
 const unknownSubscription = new RpcError(-32000, 'subscription not found')
@@ -74,7 +74,7 @@ const unsubscribe = ({ subscriptions }: Channel, params: unknown): boolean => {
   return end !== undefined
 }
 
-/** A kind as a method whose first parameter is the name of the kind, so that positions are counted as callers count them. */
+/** A kind as a method whose first parameter is the name of the kind, so that positions match those of the call. */
 const withKind = (operation: RpcOperation): RpcOperation => ({
   ...operation,
   params: [kind, ...operation.params],
@@ -84,10 +84,10 @@ const withKind = (operation: RpcOperation): RpcOperation => ({
   },
 })
 
-/** No parameter of a contract is called so. */
+/** Parameters of contracts never have this name. */
 const kind: RpcParam = { name: '', required: true, type: 'string' }
 
-/** Takes what a handler gave as the items of a subscription, which begins once its id was sent. */
+/** Starts a subscription with the items that a handler returned, once its id was sent. */
 const begin =
   (runtime: Runtime, operation: RpcOperation, notification: string): Finish =>
   (given, { exchange }) => {
@@ -110,7 +110,7 @@ const begin =
 const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  // As go-ethereum writes them: a number without zeros before it.
+  // In the format of go-ethereum: hex without leading zeros.
   return `0x${digits.replace(/^0+(?=.)/, '')}`
 }
 
@@ -124,7 +124,7 @@ interface Site {
   readonly notification: string
 }
 
-/** Tells a caller of items, one at a time as it takes them. */
+/** Sends items to a caller, one at a time, as fast as it reads them. */
 class Subscription {
   readonly #site: Site
   #isOver = false
@@ -149,7 +149,7 @@ class Subscription {
       while (!this.#isOver) {
         const { done, value } = await source.next()
         if (this.#isOver) return
-        // A connection that is closing takes nothing, and would never make a quick source wait.
+        // A closing connection accepts no data, and would never slow down a fast source.
         if (done === true || !channel.isOpen) return this.end()
         const taking = channel.send(`${start}${this.#textOf(value)}}}`)
         if (taking !== undefined) await taking
@@ -163,7 +163,7 @@ class Subscription {
     }
   }
 
-  /** Bytes go out as they are, and are not looked into: they may be shared by many subscriptions. */
+  /** Bytes are sent unchanged and without validation, because many subscriptions may share them. */
   #textOf(value: unknown): string {
     if (value instanceof Uint8Array) return decoder.decode(value)
     const { runtime, operation, exchange } = this.#site

@@ -60,7 +60,7 @@ const post = async (dialect: RpcEndpoint['dialect'], body: string): Promise<unkn
 const withoutTexts = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'message' || key === 'data' ? undefined : member)))
 
-/** Examples of the specification: request text, and the answer; null where there is none. */
+/** Examples of the specification: the request text, and the response; null if there is none. */
 const specification = (
   JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../../../../../tests/suites/json-rpc/specification.json'), 'utf8'),
@@ -68,7 +68,7 @@ const specification = (
 )['section 7']
 
 describe('the examples of the JSON-RPC specification, section 7', () => {
-  it('are 15', () => expect(specification).toHaveLength(15))
+  it('number 15', () => expect(specification).toHaveLength(15))
 
   it.each(specification)('standard: %s', async (request, answer) => {
     expect(withoutTexts(await post('standard', request))).toEqual(withoutTexts(answer))
@@ -77,7 +77,7 @@ describe('the examples of the JSON-RPC specification, section 7', () => {
   // this dialect takes parameters by position only
   const positional = specification.filter(([request]) => !/^\{[^[]*"params": \{/.test(request))
 
-  it('are 13 without parameters by name', () => expect(positional).toHaveLength(13))
+  it('number 13 without parameters by name', () => expect(positional).toHaveLength(13))
 
   it.each(positional)('ethereum: %s', async (request, answer) => {
     expect(withoutTexts(await post('ethereum', request))).toEqual(withoutTexts(answer))
@@ -88,7 +88,7 @@ const invalid = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32600, m
 const result = (id: unknown, value: unknown) => ({ jsonrpc: '2.0', id, result: value })
 const error = (id: unknown, code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } })
 
-/** Requests at the edge of the specification, and the answers of the Ethereum dialect with its texts; null where there is none. */
+/** Edge cases of the specification, and the responses of the Ethereum dialect with its texts; null if there is none. */
 const edges: readonly (readonly [claim: string, request: string, answer: unknown])[] = [
   ['an empty batch is one error', ' [ ] ', error(null, -32600, 'empty batch')],
   ['a batch of one string', '["rest"]', [invalid(null)]],

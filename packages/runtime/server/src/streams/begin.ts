@@ -13,8 +13,8 @@ import { itemWriter, type Streamed, type WriteItem } from './pieces.ts'
 import { type Source, sourceOf } from './source.ts'
 
 /**
- * Begins the answer where a handler gave a stream, of items or of the bytes of a body that is not JSON. Undefined where it gave something else. The
- * answer begins with the first piece, or after a second without one: what is thrown before is an ordinary error.
+ * Starts the response if a handler returned a stream, of items or of the bytes of a non-JSON body. Undefined for other values.
+ * The response starts with the first chunk, or after a second without one; an earlier error is an ordinary error response.
  */
 export const streamsOf = (
   runtime: Runtime,
@@ -45,23 +45,23 @@ export const streamsOf = (
   }
 }
 
-/** A body of bytes, or of text, as it comes; undefined of one that is JSON, which a handler gives as a value. */
+/** The stream of a body of bytes or text; undefined for JSON, which a handler returns as a value. */
 const bytesOf = (mediaType: string | undefined): Streamed | undefined =>
   mediaType === undefined || isJson(mediaType) ? undefined : { mediaType, form: 'bytes' }
 
-/** The media type that is not JSON which the caller likes best. */
+/** The non-JSON media type that the caller prefers. */
 const rawType = (row: HttpAnswerRow | undefined, exchange: Exchange): string | undefined => {
   const raw = (row?.mediaTypes ?? [row?.mediaType]).filter(type => type !== undefined && !isJson(type))
   return preferred(exchange.header('accept'), raw as readonly string[])
 }
 
-/** Items that come when they do are of no use in a cache, nor to a proxy that waits for the end: nginx, and what speaks its dialect. */
+/** Headers of a stream, which disable caches and the buffering of proxies such as nginx. */
 const headersOf = ({ mediaType, form }: Streamed): Readonly<Record<string, string>> =>
   form === 'bytes'
     ? { 'content-type': mediaType }
     : { 'content-type': mediaType, 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-/** The stream that the handler names, or that the caller likes best. */
+/** The stream format that the handler selects or the caller prefers. */
 const chosen = (
   { streams = [] }: HttpAnswerRow,
   mediaType: string | undefined,
@@ -107,7 +107,7 @@ class Flow implements Chunks {
     this.#beat = site.stream.form === 'events' ? timerOf(site.runtime.options.heartbeat ?? serverLimits.heartbeat) : 0
   }
 
-  /** Waits for the first item. Rejects with what was thrown in its place. */
+  /** Waits for the first item. Rejects with the error of the source. */
   async begin(): Promise<void> {
     try {
       const isThere = await this.#within(serverLimits.firstItem)
@@ -138,12 +138,12 @@ class Flow implements Chunks {
     this.#arrive?.()
   }
 
-  /** Says that the stream is alive; lines have no comments. */
+  /** The heartbeat of an event stream. Lines have no comments. */
   #silence(): string {
     return this.#site.stream.form === 'events' ? ':\n\n' : ''
   }
 
-  /** What was thrown after the answer began: an event that says so, or the connection is cut. */
+  /** Handles an error after the response started: sends an error event, or cuts the connection. */
   #broken(error: unknown): Piece {
     if (this.#isOver) return undefined
     const { stream, fail, exchange } = this.#site
@@ -170,7 +170,7 @@ class Flow implements Chunks {
     return take?.()
   }
 
-  /** Whether the next item is there within so many milliseconds; 0: however long it takes. */
+  /** Waits for the next item, at most the given milliseconds (0 for no limit). Returns whether it arrived. */
   #within(milliseconds: number): Promise<boolean> {
     this.#ask()
     if (this.#arrived !== undefined) return Promise.resolve(true)
@@ -187,7 +187,7 @@ class Flow implements Chunks {
       this.#arrive = () => settle(true)
       if (milliseconds === 0) return
       timer = setTimeout(() => settle(false), milliseconds)
-      // the first timer of Deno lets promises go on before it is there
+      // the first timer of Deno lets promises continue before it is set
       if (isSettled) clearTimeout(timer)
     })
   }
@@ -211,7 +211,7 @@ class Flow implements Chunks {
   }
 
   #finished(): undefined {
-    // who has come to its end need not be stopped
+    // a source that ended need not be stopped
     this.#isOver = true
     return undefined
   }

@@ -2,11 +2,11 @@
 export interface BodyPieces {
   /** The next bytes; undefined at the end. Rejects if the connection breaks. Call it again only after it settled; it reads nothing ahead. */
   next(): Promise<Uint8Array | undefined>
-  /** The rest is not wanted. */
+  /** Stops reading the rest. */
   stop(): void
 }
 
-/** A body that is there already. */
+/** The pieces of a body that is already complete. */
 export const onePiece = (bytes: Uint8Array): BodyPieces => {
   let left: Uint8Array | undefined = bytes
   return {

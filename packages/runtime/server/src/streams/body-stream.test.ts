@@ -6,7 +6,7 @@ import { bytesOfBody, itemsOfBody } from './body-stream.ts'
 
 const limits: BodyLimits = { bytes: 0, milliseconds: 1_000, itemBytes: 1_000, streamBytes: undefined }
 
-/** A request whose body comes as it is said here; nothing else of it is read. */
+/** A request with the given body; the tests read nothing else of it. */
 const exchangeOf = (next: BodyPieces['next']): Exchange =>
   ({ header: () => undefined, pieces: () => ({ next, stop: () => undefined }) }) as unknown as Exchange
 
@@ -23,13 +23,13 @@ const all = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
   return found
 }
 
-describe('items that come in pieces', () => {
-  it.each([1, 2, 7, 300, 5_000])('keep nothing of the pieces, of %d bytes, that they came in', async length => {
+describe('items that arrive in chunks', () => {
+  it.each([1, 2, 7, 300, 5_000])('keep nothing of their chunks, with %d bytes each', async length => {
     const items = Array.from({ length: 30 }, (_, index) => `${index}`.repeat(1 + index * 10))
     const bytes = new TextEncoder().encode(`${items.map(item => JSON.stringify(item)).join('\n')}\n`)
     const piece = new Uint8Array(length)
     let at = 0
-    // the buffer of a piece is used again for the next one
+    // the buffer of a chunk is reused for the next one
     const next = async () => {
       const part = bytes.subarray(at, at + length)
       at += length
@@ -45,7 +45,7 @@ describe('items that come in pieces', () => {
     [1_000, 600, true],
     [1_001, 600, false],
     [1_001, 2_000, false],
-  ])('are at most so long: %d bytes in pieces of %d', async (size, length, isTaken) => {
+  ])('are limited in length: %d bytes in chunks of %d', async (size, length, isTaken) => {
     const bytes = new TextEncoder().encode(`${JSON.stringify('a'.repeat(size - 2))}\n`)
     let at = 0
     const next = async () => {
@@ -60,7 +60,7 @@ describe('items that come in pieces', () => {
 })
 
 describe.each([2 ** 31, Number.POSITIVE_INFINITY])('a `bodyTimeout` of %d milliseconds', milliseconds => {
-  it('is none', async () => {
+  it('is no limit', async () => {
     const pieces = [new Uint8Array([49]), undefined]
     const next = async () => {
       await wait(20)

@@ -10,15 +10,15 @@ import { within } from '../limits/timers.ts'
 import { Parts } from './parts.ts'
 
 /**
- * The bytes of a request's body as they arrive; they can be iterated once. Rejects with an HttpError: 400 where the connection breaks, 408 where
- * nothing comes for `bodyTimeout`, 413 beyond `maxStreamBytes`.
+ * The bytes of a request's body as they arrive; they can be iterated once. Rejects with an HttpError: 400 if the connection
+ * breaks, 408 if it stalls for `bodyTimeout`, 413 beyond `maxStreamBytes`.
  */
 export const bytesOfBody = (exchange: Exchange, limits: BodyLimits): AsyncIterable<Uint8Array> =>
   once(() => piecesOf(exchange, limits))
 
 /**
- * The items of a request body, each parsed and validated on demand. They can be iterated once. Rejects as `bytesOfBody` does, and with 400 or 413
- * for an invalid or too large item.
+ * The items of a request body, each parsed and validated on demand. They can be iterated once. Rejects like `bytesOfBody`, and
+ * with 400 or 413 for an invalid or too large item.
  */
 export const itemsOfBody = (
   exchange: Exchange,
@@ -38,7 +38,7 @@ export const itemsOfBody = (
     yield* read(parts.rest())
   })
 
-/** Reads and checks an item, as the body of a request that has nothing else. `place` names it in errors: `body[3]`. */
+/** Decodes and validates an item, as the body of a request without other input. `place` names it in errors: `body[3]`. */
 export type DecodeItem = (item: unknown, place: string) => Decoded
 
 async function* piecesOf(exchange: Exchange, { milliseconds, streamBytes }: BodyLimits): AsyncGenerator<Uint8Array> {
@@ -89,7 +89,7 @@ interface Item extends Pick<SentStreamRow, 'form'> {
 }
 
 const itemOf = (text: string, { form, index, decode }: Item): unknown => {
-  // RFC 7464 §2.4: a number, true, false or null may be cut off where nothing follows it
+  // RFC 7464 §2.4: a number, true, false or null may be incomplete if nothing follows it
   const place = `body[${index}]`
   if (form === 'sequence' && /[^ \t\r\n"}\]]$/.test(text)) throw new BadRequest(`${place} may be cut off`)
   const parsed = parseJson(text)
@@ -99,7 +99,7 @@ const itemOf = (text: string, { form, index, decode }: Item): unknown => {
   return (decoded.value as { readonly body: unknown }).body
 }
 
-/** An issue of an item, whose place begins with `body`, as one of the item at an index. */
+/** Adds the index of an item to the place of an issue, which starts with `body`. */
 const placed = (issue: Issue, index: number): Issue => ({
   ...issue,
   path: ['body', index, ...issue.path.slice(1)],

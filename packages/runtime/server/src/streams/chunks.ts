@@ -1,8 +1,8 @@
-/** A body that comes piece by piece. */
+/** A response body in chunks. */
 export interface Chunks {
   /** The next chunk; undefined at the end. Rejects if the response has to be aborted. Call it again only after it settled. */
   next(): Promise<string | Uint8Array | undefined>
-  /** The caller takes no more. */
+  /** Called when the caller stops reading. */
   cancel(): void
 }
 

@@ -1,4 +1,4 @@
-/** Bytes that a part may have, and the error for one that has more. */
+/** The maximum number of bytes of a part, and the error for a larger one. */
 interface Bounds {
   readonly most: number
   readonly beyond: () => Error
@@ -30,7 +30,7 @@ export class Parts {
     this.#hold(piece.subarray(from))
   }
 
-  /** What stands behind the last mark. */
+  /** The bytes after the last delimiter. */
   rest(): Uint8Array {
     const whole = this.#held.subarray(0, this.#size)
     this.#held = nothing
@@ -38,7 +38,7 @@ export class Parts {
     return whole
   }
 
-  /** A part with its last bytes; most come in one piece, and are not copied. */
+  /** Completes a part with its last bytes. Most parts are within one chunk, and are not copied. */
   #ended(last: Uint8Array): Uint8Array {
     if (this.#size === 0) {
       this.#bound(last.length)
@@ -52,7 +52,7 @@ export class Parts {
     const size = this.#size + bytes.length
     this.#bound(size)
     if (size > this.#held.length) {
-      // twice as much each time: a byte is copied about twice in all
+      // double the capacity each time, so that each byte is copied about twice in total
       const larger = new Uint8Array(Math.min(this.#bounds.most, Math.max(2 * size, 256)))
       larger.set(this.#held.subarray(0, this.#size))
       this.#held = larger

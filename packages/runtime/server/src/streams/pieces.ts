@@ -2,13 +2,13 @@ import type { StreamRow } from '../contract.ts'
 import { checkSendable } from '../json/sendable.ts'
 import { writeJson } from '../json/write.ts'
 
-/** The text of an item. Throws a TypeError for what cannot be sent. */
+/** Returns the text of an item. Throws a TypeError for a value that cannot be sent. */
 export type WriteItem = (item: unknown) => string
 
 /** A stream of items, or of bytes. */
 export type Streamed = Omit<StreamRow, 'form'> & { readonly form: StreamRow['form'] | 'bytes' }
 
-/** How the items of a stream are written. Bytes are not: they go out as they are. */
+/** Creates the writer of a stream's items. Bytes are sent unchanged. */
 export const itemWriter = ({ form, text }: Streamed, operation: string): WriteItem => {
   const json = (value: unknown): string => {
     checkSendable(value, operation)
@@ -31,7 +31,7 @@ export const itemWriter = ({ form, text }: Streamed, operation: string): WriteIt
   return item => eventText(item, { json, isText, operation })
 }
 
-/** An event (WHATWG HTML §9.2.5). Its data is text, in lines, or JSON, which has none. */
+/** An event (WHATWG HTML §9.2.5). Its data is text, split into lines, or JSON, which has no line breaks. */
 const eventText = (
   item: unknown,
   how: { json: (value: unknown) => string; isText: (event: string) => boolean; operation: string },

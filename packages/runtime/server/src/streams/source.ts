@@ -4,7 +4,7 @@
  */
 export type Items<Item> = AsyncIterable<Item | Uint8Array> | ReadableItems<Item | Uint8Array>
 
-/** A `ReadableStream`, or what is read like one. */
+/** A `ReadableStream`, or an object with the same reader. */
 export interface ReadableItems<Item> {
   getReader(): {
     read(): Promise<{ readonly done: false; readonly value: Item } | { readonly done: true; readonly value?: unknown }>
@@ -19,7 +19,7 @@ export interface Source {
   stop(): Promise<unknown>
 }
 
-/** Undefined if a value is not a stream of items. */
+/** The source of a stream; undefined if the value is not a stream of items. */
 export const sourceOf = (value: unknown): Source | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   if ('getReader' in value && typeof value.getReader === 'function') {

@@ -1,24 +1,25 @@
 import type { Context } from '../context.ts'
 
-/** The input of an operation whose body is bytes, for a handler that takes them as they arrive. */
+/** The input of an operation whose body is bytes, for a handler that reads them as they arrive. */
 export type StreamedInput<Input> = {
   [Name in keyof Input]: Name extends 'body' ? Exclude<Input[Name], Whole> | AsyncIterable<Uint8Array> : Input[Name]
 }
 
-/** Bytes that are all there: a `Blob`. */
+/** Complete bytes: a `Blob`. */
 interface Whole {
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
 /**
- * A handler that takes a body of bytes as they arrive, instead of all at once as a `Blob`: `putFile: streamedBody(async ({ body }) => { for await (const piece of body) … })`.
- * The body can be iterated once. It may be of any length, unless `maxStreamBytes` bounds it; `bodyTimeout` bounds the time that each piece takes.
+ * Creates a handler that reads a body of bytes as they arrive, instead of a complete `Blob`: `putFile: streamedBody(async ({ body
+ * }) => { for await (const piece of body) … })`. The body can be iterated once. `maxStreamBytes` limits its length, and
+ * `bodyTimeout` the time for each chunk.
  */
 export const streamedBody = <Input, Output>(
   handler: (input: StreamedInput<Input>, context: Context) => Output,
 ): ((input: Input, context: Context) => Output) => {
-  // a function of its own: the same handler may be used elsewhere without
+  // a new function: the same handler may also be used without `streamedBody`
   const marked = function (this: unknown, input: Input, context: Context): Output {
     return handler.call(this, input as StreamedInput<Input>, context)
   }
@@ -28,5 +29,5 @@ export const streamedBody = <Input, Output>(
 
 const streamed = new WeakSet<object>()
 
-/** Whether a function of a service was made by `streamedBody`. */
+/** Whether a function of a service was created by `streamedBody`. */
 export const takesStream = (handler: unknown): boolean => typeof handler === 'function' && streamed.has(handler)

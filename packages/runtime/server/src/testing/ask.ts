@@ -7,7 +7,7 @@ export interface Told {
   readonly json: unknown
 }
 
-/** One request through `fetch`, read to its end. */
+/** Sends one request through `fetch`, and reads the response to its end. */
 export const ask = async (server: Pick<Server, 'fetch'>, path: string, init?: RequestInit): Promise<Told> => {
   const response = await server.fetch(new Request(`http://localhost${path}`, init))
   const text = await response.text()

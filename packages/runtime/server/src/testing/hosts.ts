@@ -11,7 +11,7 @@ export interface Hosted {
   readonly stop: () => Promise<void>
 }
 
-/** Every way to put a server on the network, to run the same claims through each. */
+/** All ways to serve on the network, to run the same tests through each. */
 export const hosts: Readonly<Record<string, (server: Server) => Promise<Hosted>>> = {
   async node(server) {
     const running = await listen(server)

@@ -15,7 +15,7 @@ const showBody = ({ body }: RawRequest): Decoded => ({ ok: true, value: body ===
 
 const showPath = ({ path }: RawRequest): Decoded => ({ ok: true, value: { petId: path[0] } })
 
-/** A small contract with every odd path there is, and a service that shows what reached it. */
+/** A small contract with all kinds of unusual paths, and a service that echoes its input. */
 export const pets: Contract = contractOf({
   documents: {
     openapi: '{"openapi":"3.1.0","paths":{"/pets":{"get":{"operationId":"listPets","summary":"List <pets>"}}}}',

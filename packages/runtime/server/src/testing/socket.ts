@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends raw bytes, in pieces with pauses between them, and gives what came back until the peer closed or `patience` was over. */
+/** Sends raw bytes, in chunks with pauses, and returns the bytes received until the peer closed or `patience` elapsed. */
 export const exchangeBytes = (
   port: number,
   pieces: readonly (string | Uint8Array)[],

@@ -1,6 +1,6 @@
 import type { Contract, HttpOperation, Issue, RpcOperation } from '../contract.ts'
 
-/** A contract for tests: what is left out is empty. */
+/** A contract for tests. Omitted parts are empty. */
 export const contractOf = (parts: Partial<Contract>): Contract => ({
   name: 'test',
   title: 'Test',

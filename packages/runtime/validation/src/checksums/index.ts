@@ -7,9 +7,9 @@ import type { Format } from '../issue.ts'
 const text = (expected: string, is: (text: string) => boolean): Format =>
   Object.assign((value: unknown): boolean => typeof value !== 'string' || is(value), { expected })
 
-/** The bytes of text in base58 that ends with the last four bytes of their sha256; undefined where it is not that. */
+/** Decodes base58 text that ends with the last four bytes of the SHA-256 of its bytes; undefined for other text. */
 const decodeCb58 = (value: string): Uint8Array | undefined => {
-  // Decoding is quadratic in the length; what is named so is at most 96 bytes long.
+  // Decoding takes quadratic time; values of this format have at most 96 bytes.
   if (value.length > longestCb58) return undefined
   try {
     return withoutChecksum(base58.decode(value))
@@ -30,7 +30,7 @@ const withoutChecksum = (bytes: Uint8Array): Uint8Array | undefined => {
   return sum.every((byte, index) => byte === bytes[body.length + index]) ? body : undefined
 }
 
-/** BIP-173 with 20 bytes, after the letter of a chain, which some members leave out. */
+/** Whether a text is a BIP-173 address of 20 bytes, after the optional letter of a chain. */
 const isBech32Address = (value: string): boolean => {
   const address = value.replace(/^[XPC]-/, '')
   try {
@@ -42,11 +42,14 @@ const isBech32Address = (value: string): boolean => {
 
 const areBech32Addresses = (value: string): boolean => value.split(',').every(isBech32Address)
 
-/** EIP-55: a letter is upper case where the hash of the lower-case digits has a high bit. An address in one case has no checksum. */
+/**
+ * Whether the EIP-55 checksum is valid: a letter is upper case if the hash of the lower-case digits has a high bit there. An
+ * address in one case has no checksum.
+ */
 const isEvmAddress = (value: string): boolean => {
   if (value.length !== 42 || !value.startsWith('0x')) return false
   const digits = value.slice(2)
-  // to look for a character that does not belong is quicker than to match all that do
+  // searching for an invalid character is faster than matching all valid ones
   if (!/[^0-9a-f]/.test(digits) || !/[^0-9A-F]/.test(digits)) return true
   if (/[^0-9a-fA-F]/.test(digits)) return false
   const lower = digits.toLowerCase()

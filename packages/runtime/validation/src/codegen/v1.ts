@@ -1,4 +1,4 @@
-// The one door of generated modules. Within a major, every output of the generator works with every version of this.
+// The only module that generated code imports. Within a major version, all generated code works with all versions of it.
 
 export { type Filler, filler } from '../decode/fill.ts'
 export { type FormReaders, multipartForm, type PartReaders, urlencodedForm } from '../decode/forms.ts'

@@ -1,4 +1,4 @@
-/** Text that is not well percent-encoded: a parameter's value, or its name. */
+/** Invalid percent-encoding in the value or name of a parameter. */
 export class MalformedText extends Error {
   readonly text: string
   readonly parameter: string | undefined
@@ -10,7 +10,7 @@ export class MalformedText extends Error {
   }
 }
 
-/** Percent-decodes; in a query `+` is a space. `parameter` names whose value it is. */
+/** Percent-decodes; in a query `+` is a space. `parameter` is the name of the parameter. */
 export const decoded = (text: string, query: boolean, parameter?: string): string => {
   const spaced = query && text.includes('+') ? text.replaceAll('+', ' ') : text
   if (!spaced.includes('%')) return spaced
@@ -21,7 +21,7 @@ export const decoded = (text: string, query: boolean, parameter?: string): strin
   }
 }
 
-/** Visits the pairs of a query string in their order. The value stays encoded, so delimiters differ from encoded ones. */
+/** Visits the pairs of a query string in their order. Values stay encoded, so that delimiters differ from encoded characters. */
 export const eachPair = (query: string, visit: (name: string, value: string) => void): void => {
   for (let start = 0; start < query.length; ) {
     const next = query.indexOf('&', start)

@@ -1,26 +1,26 @@
 import { deepest } from '../depth.ts'
 
-/** Defaults, roundings and clamps of an object and what is in it. */
+/** Defaults, roundings and clamps of an object and its nested values. */
 export interface Filling {
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** To a multiple of so much. */
+  /** Members to round to a multiple. */
   readonly rounds?: Readonly<Record<string, { readonly to: number; readonly mode: 'down' | 'up' | 'nearest' }>>
   readonly clamps?: Readonly<Record<string, { readonly minimum?: number; readonly maximum?: number }>>
   readonly members?: Readonly<Record<string, Filling | Filler>>
-  /** Members that have no schema of their own, whose names are listed: a map's. */
+  /** The filling of members of a map, except the listed names. */
   readonly rest?: { readonly but: readonly string[]; readonly fill: Filling | Filler }
-  /** The first items of a list. */
+  /** The fillings of the first items of a list. */
   readonly prefix?: readonly (Filling | Filler | undefined)[]
-  /** The other items. */
+  /** The filling of the other items. */
   readonly items?: Filling | Filler
   /** Other fillings of the same value, for example of `allOf`. They do not overwrite defaults that are set already. */
   readonly parts?: readonly (Filling | Filler)[]
 }
 
-/** The filling of a schema, which may have itself inside: what it is made of is read when the first value comes. */
+/** A lazy filling, because schemas can be recursive. It is evaluated for the first value. */
 export type Filler = () => Filling
 
-/** A filling that is read once, and where it is needed. */
+/** Creates a lazy filling that is evaluated once. */
 export const filler = (make: () => Filling): Filler => {
   let made: Filling | undefined
   return () => (made ??= make())
@@ -29,10 +29,10 @@ export const filler = (make: () => Filling): Filler => {
 /** Changes an object that the caller owns. It copies nested values before it changes them. */
 export type Fill = (own: Record<string, unknown>) => void
 
-/** A table as what it does: defaults where members are absent, numbers rounded, numbers beyond a clamp set to it. */
+/** Compiles a filling: it sets defaults of absent members, rounds numbers, and sets numbers beyond a clamp to the clamp. */
 export const fillOf = (filling: Filling): Fill => stepOf(filling).shallow ?? (own => run(stepOf(filling), own, runOf()))
 
-/** A filling, ready to be applied. */
+/** A compiled filling. */
 interface Step {
   readonly presets: readonly (readonly [string, unknown])[]
   readonly rounds: readonly (readonly [string, Round])[]
@@ -42,11 +42,11 @@ interface Step {
   readonly prefix: readonly (Inner | undefined)[]
   readonly items: Inner | undefined
   readonly parts: readonly Inner[]
-  /** Of what has nothing inside that is filled. */
+  /** The fill function, if no nested value is filled. */
   readonly shallow: Fill | undefined
 }
 
-/** What stands inside of a step is made ready when a value gets there: schemas may have themselves inside. */
+/** A nested filling, which is compiled on demand, because schemas can be recursive. */
 type Inner = Filling | Filler
 type Round = NonNullable<Filling['rounds']>[string]
 type Clamp = NonNullable<Filling['clamps']>[string]
@@ -74,7 +74,7 @@ const stepOf = (given: Inner): Step => {
   return step
 }
 
-/** What was done to one value: each object is copied once, and gets each filling once, however many ways lead to it. */
+/** The record of one run: each object is copied once, and each filling is applied to it once, however many paths reach it. */
 interface Run {
   readonly copies: Set<object>
   readonly done: Map<object, Set<Step>>
@@ -121,7 +121,7 @@ const filled = (inner: Inner, value: unknown, given: Run, depth: number): unknow
   return own
 }
 
-/** Not a file, nor another object of a class. */
+/** Whether an object is plain, not a file or another class instance. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
@@ -145,7 +145,7 @@ const round = (own: Record<string, unknown>, [name, { to, mode }]: readonly [str
   if (typeof given === 'bigint') own[name] = roundedBig(given, BigInt(to), mode)
   if (typeof given !== 'number' || !Number.isSafeInteger(given)) return
   const steps = given / to
-  // plus zero: no handler expects -0
+  // adds zero, because handlers do not expect -0
   own[name] = (mode === 'down' ? Math.floor(steps) : mode === 'up' ? Math.ceil(steps) : Math.round(steps)) * to + 0
 }
 
@@ -165,7 +165,7 @@ const clamp = (own: Record<string, unknown>, [name, { minimum, maximum }]: reado
 const absent = (object: Record<string, unknown>, name: string): boolean =>
   object[name] === undefined || !Object.hasOwn(object, name)
 
-/** A member of its own, whatever its name: `__proto__` too. */
+/** Defines an own member of any name, including `__proto__`. */
 export const define = (object: Record<string, unknown>, name: string, value: unknown): void => {
   if (name === '__proto__')
     Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true })

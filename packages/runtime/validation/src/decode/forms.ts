@@ -10,27 +10,27 @@ export interface FormReaders {
   readonly multipart?: (parts: Parts) => Promise<Record<string, unknown>>
 }
 
-/** A form as the platform gives it: `FormData`. */
+/** The platform's form: `FormData`. */
 export type Parts = Iterable<readonly [name: string, part: string | Blob]>
 
-/** How a part becomes a value: a scalar reads its text. */
+/** The reader of a part; a scalar reads its text. */
 export type PartReader =
   | Scalar
   /** Bytes, whether or not the part has a file name. */
   | 'file'
-  /** JSON where the part says that it is, else text. */
+  /** JSON if the part's media type is JSON, otherwise text. */
   | 'told'
-  /** A file where the part has a file name, else text. */
+  /** A file if the part has a file name, otherwise text. */
   | 'given'
 
 export type PartReaders = Readonly<Record<string, PartReader | PartList>>
 
-/** A part for each item. */
+/** One part for each item. */
 interface PartList {
   readonly list: PartReader
 }
 
-/** Reads `application/x-www-form-urlencoded`; `rest` is how members without a reader are read. */
+/** Reads `application/x-www-form-urlencoded`; `rest` reads members without a reader. */
 export const urlencodedForm =
   (members: Readers, rest: Scalar | { readonly list: Scalar } = asText): NonNullable<FormReaders['urlencoded']> =>
   text => {

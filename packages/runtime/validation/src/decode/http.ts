@@ -10,7 +10,7 @@ import { type Named, namedOf, readQuickly } from './quick.ts'
 import type { Reader } from './readers.ts'
 import type { RawRequest } from './request.ts'
 
-/** Where the members of an operation's input are read from. Records are by wire name. */
+/** The places of an operation's input members in a request. Records are by wire name. */
 export interface HttpPlan {
   /** In the order of the path's template parameters. `style` is set if it is not `simple`. */
   readonly path?: readonly {
@@ -27,20 +27,23 @@ export interface HttpPlan {
   readonly streamed?: Schema<unknown>
   /** Set if the body may be a form. */
   readonly form?: FormReaders
-  /** Before the check: defaults and clamps. */
+  /** Defaults and clamps, applied before validation. */
   readonly fill?: Filling
-  /** After it. */
+  /** Rounding, applied after validation. */
   readonly round?: Filling
 }
 
-/** Reads and checks the input of a request. */
+/** Decodes and validates the input of a request. */
 export interface HttpDecoder<T> {
   (request: RawRequest, options?: CheckOptions): Checked<T>
   /** Reads a form body before the other inputs, as the text of a part is read asynchronously. */
   readonly form?: FormReaders
 }
 
-/** Reads the input of a request: text by style and type, defaults, clamps, then the schema of the whole. */
+/**
+ * Creates the decoder of a request's input. It decodes text by style and type, sets defaults and clamps, then validates the input
+ * as a whole.
+ */
 export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T> => {
   const named = namedOf(plan.query)
   const fill = plan.fill && fillOf(plan.fill)
@@ -63,10 +66,10 @@ export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
   return plan.form === undefined ? decode : Object.assign(decode, { form: plan.form })
 }
 
-/** Items or bytes that come one after another. */
+/** Whether a body is a stream of items or bytes. */
 const isStream = (body: unknown): boolean => typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
-/** All but the body. Undefined where the query cannot be read quickly. */
+/** Reads all input except the body. Undefined if the query cannot be read quickly. */
 const readInput = (
   plan: HttpPlan,
   request: RawRequest,
@@ -98,11 +101,11 @@ const readPath = (input: Record<string, unknown>, { path }: HttpPlan, request: R
   }
 }
 
-/** What stands between delimiters is decoded after they were found. */
+/** The decoder of path values, which runs after splitting at delimiters. */
 const decoderOf = ({ encodedPath }: RawRequest): ((text: string) => string) =>
   encodedPath === undefined ? text => text.replaceAll('%2C', ',') : text => decoded(text, false)
 
-/** The text of a path parameter without the marks of its style, items joined as `simple` joins them. */
+/** The text of a path parameter in `simple` style, converted from its own style. */
 const styled = (
   text: string,
   { name, read, style }: { name: string; read: Reader; style: 'label' | 'matrix' | undefined },
@@ -114,7 +117,7 @@ const styled = (
     return isSpread ? rejoined(items.split('.')) : items
   }
   const parts = text.replace(/^;/, '').split(';')
-  // Members of an object stand under their own names, and one of them may have the parameter's.
+  // Object members have their own names, one of which may be the parameter's.
   const isObject = typeof read !== 'function' && 'object' in read && read.explode === true
   const values = parts.map(part => {
     const equals = isObject ? -1 : part.indexOf('=')
@@ -123,7 +126,7 @@ const styled = (
   return isSpread ? rejoined(values) : values.join(',')
 }
 
-/** A comma in an item is none between items. */
+/** Joins items and encodes commas in them. */
 const rejoined = (items: readonly string[]): string => items.map(item => item.replaceAll(',', '%2C')).join(',')
 
 const isExploded = (read: Reader): boolean =>

@@ -2,7 +2,7 @@ import { decoded } from './encoding.ts'
 import { define } from './fill.ts'
 import { type DeepReader, fewDigits, type Reader, type Renamed, type Scalar } from './readers.ts'
 
-/** By wire name. */
+/** Readers by wire name. */
 export type Readers = Readonly<Record<string, Reader | Renamed>>
 
 /** Reads the pairs of a query, a cookie or a form. Calls `other` with each pair that has no reader. */
@@ -31,7 +31,7 @@ export const readPairs = (
       if (alone !== undefined) define(input, member, alone)
       else append(input, member, read.list(text(raw)))
     } else if (!('deep' in read) && !('object' in read && read.explode === true))
-      // A cookie cannot hold a comma (RFC 6265 §4.1.1), so what joins is encoded there too.
+      // A cookie cannot hold a comma (RFC 6265 §4.1.1), so the delimiter is encoded there too.
       add(input, member, source.query ? joined(raw, read, text) : joined(text(raw), read))
   })
 }
@@ -44,7 +44,7 @@ const decodedName = (name: string): string => {
   }
 }
 
-/** A member of an object parameter: `filter[a]`, or a parameter of its own. False where it is of none. */
+/** Reads a member of an object parameter: `filter[a]`, or an exploded member. Returns false if there is no such object. */
 const inObject = (input: Record<string, unknown>, readers: Readers, name: string, text: () => string): boolean => {
   const open = name.endsWith(']') ? name.indexOf('[') : -1
   if (open > 0) {
@@ -77,7 +77,7 @@ const inObject = (input: Record<string, unknown>, readers: Readers, name: string
   return false
 }
 
-/** Reads `a][b` of `filter[a][b]`. A member is found by its whole name first, which may have brackets itself. */
+/** Reads `a][b` of `filter[a][b]`. Looks up a member by its whole name first, which may contain brackets. */
 const readDeep = (
   object: Record<string, unknown>,
   name: string,
@@ -91,7 +91,7 @@ const readDeep = (
   if (holder !== undefined && typeof holder !== 'function') readInside(object, outer, name.slice(end + 2), holder, text)
   else if (typeof read === 'object') {
     if ('list' in read) append(object, name, read.list(text()))
-    // a text where an object is meant, which the schema then refuses
+    // a text instead of an object, which the schema then refuses
     else add(object, name, text())
   } else {
     const scalar = read ?? (name === '__proto__' ? undefined : rest)
@@ -99,7 +99,7 @@ const readDeep = (
   }
 }
 
-/** A text below a member: an item of a list by its index, or a member of an object. */
+/** Reads a text inside a member: an item of a list by its index, or a member of an object. */
 const readInside = (
   object: Record<string, unknown>,
   name: string,
@@ -119,7 +119,7 @@ const readInside = (
     define(object, name, list)
     const end = inner.indexOf('][')
     const at = inner === '' ? list.length : fewDigits(inner, 0, end < 0 ? inner.length : end)
-    // indices are those of a list without gaps, in any order within it
+    // indices must form a list without gaps, in any order
     if (at < 0 || at > list.length) return
     if (end < 0) list[at] = text()
     else {
@@ -130,7 +130,7 @@ const readInside = (
   }
 }
 
-/** One text as the value of a reader: items and members are joined with a delimiter. */
+/** Reads the value of one text, with items or members joined by a delimiter. */
 export const joined = (text: string, read: Reader, decode: (text: string) => string = text => text): unknown => {
   if (typeof read === 'function') return read(decode(text))
   if ('list' in read) {
@@ -169,7 +169,7 @@ const readMember = (
   if (scalar !== undefined) define(object, name, scalar(text))
 }
 
-/** The reader of a member: that of its name, else that of others, which never reads `__proto__`. */
+/** The reader of a member: that of its name, otherwise that of other members, which never reads `__proto__`. */
 const readerOf = <R>(name: string, named: Readonly<Record<string, R>>, rest: R | undefined): R | undefined =>
   Object.hasOwn(named, name) ? named[name] : name === '__proto__' ? undefined : rest
 
@@ -189,14 +189,14 @@ export const find = (readers: Readers, name: string): { read: Reader; member: st
 const own = (object: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
-/** One more item of a list. In place: a form may have as many as fit into a body. */
+/** Appends an item to a list in place, because a form may have many items. */
 export const append = (object: Record<string, unknown>, name: string, item: unknown): void => {
   const given = own(object, name)
   if (Array.isArray(given)) given.push(item)
   else define(object, name, given === undefined ? [item] : [given, item])
 }
 
-/** A parameter given twice becomes a list, which its schema then refuses. */
+/** Adds a parameter. A repeated parameter becomes a list, which its schema then refuses. */
 export const add = (object: Record<string, unknown>, name: string, value: unknown): void => {
   const given = own(object, name)
   define(
@@ -206,7 +206,7 @@ export const add = (object: Record<string, unknown>, name: string, value: unknow
   )
 }
 
-/** Several values where one was meant. A list, so that it is shown as one. */
+/** The values of a repeated parameter. A list, so that errors show it as one. */
 class Repeated extends Array<unknown> {
   add(value: unknown): this {
     this.push(value)

@@ -35,12 +35,12 @@ it.each([
   'text=a&text=a&size=1',
   'siz=1&sizes=2&Size=3&unknown',
   '=1&text=x',
-])('%j is read the same where it is read quickly', sent => {
+])('%j gives the same result in the quick and the slow decoder', sent => {
   // another encoded parameter makes the decoder read all parameters in the slow way
   expect(inputOf(few, sent)).toStrictEqual(inputOf(few, `${sent}&other=%20`))
 })
 
-it.each([30, 31, 32, 33, 64])('%i parameters are distinguished', count => {
+it.each([30, 31, 32, 33, 64])('the quick decoder distinguishes %i parameters', count => {
   const names = Array.from({ length: count }, (_, index) => `p${index}`)
   const query = Object.fromEntries(names.map(name => [name, asInteger]))
   const sent = names.map((name, index) => `${name}=${index}`).join('&')

@@ -2,19 +2,19 @@ import { define } from './fill.ts'
 import { find, type Readers } from './pairs.ts'
 import { asInteger, fewDigits, type Scalar } from './readers.ts'
 
-/** A query parameter that is one text. */
+/** A query parameter with a single text value. */
 export interface Named {
   readonly member: string
   readonly read: Scalar
-  /** Whether it is read by `asInteger`, which finds digits where they are. */
+  /** Whether `asInteger` reads it, which can parse digits in place. */
   readonly isInteger: boolean
-  /** Of the characters of its name. */
+  /** The character codes of its name. */
   readonly codes: readonly number[]
-  /** Marks it among those that were read. */
+  /** Its bit in the set of parameters that were read. */
   readonly bit: number
 }
 
-/** The parameters of a query that can be read quickly; undefined where one of them cannot, or where there are more than bits. */
+/** The parameters of a query that can be read quickly; undefined if one of them cannot, or if there are more than bits. */
 export const namedOf = (query: Readers = {}): readonly Named[] | undefined => {
   const named: Named[] = []
   for (const name of Object.keys(query)) {
@@ -28,8 +28,8 @@ export const namedOf = (query: Readers = {}): readonly Named[] | undefined => {
 }
 
 /**
- * Reads a query of which every parameter is one text, names compared in place: cutting each name out and looking it up costs more
- * than all the rest. False where that does not do: encoded text, a name that comes twice. Nothing is to be kept of `input` then.
+ * Reads a query whose parameters are single texts, and compares names in place: substrings and look-ups would cost more than the
+ * rest. Returns false if this is not possible, for encoded text or a repeated name; discard `input` then.
  */
 export const readQuickly = (input: Record<string, unknown>, known: readonly Named[], query: string): boolean => {
   let seen = 0
@@ -39,7 +39,7 @@ export const readQuickly = (input: Record<string, unknown>, known: readonly Name
     const named = namedAt(known, query, start, end)
     const from = named === undefined ? start : Math.min(start + named.codes.length + 1, end)
     const few = named?.isInteger === true ? fewDigits(query, from, end) : -1
-    // digits need no decoding; everything else may
+    // only digits need no decoding
     const text = few >= 0 ? '' : query.slice(from, end)
     if (text.includes('%') || text.includes('+')) return false
     if (named !== undefined) {
@@ -52,7 +52,7 @@ export const readQuickly = (input: Record<string, unknown>, known: readonly Name
   return true
 }
 
-/** The parameter whose name stands there. */
+/** The parameter whose name is at a position. */
 const namedAt = (known: readonly Named[], query: string, start: number, end: number): Named | undefined => {
   for (let i = 0; i < known.length; i++) {
     const named = known[i] as Named
@@ -68,7 +68,7 @@ const isAt = (text: string, start: number, codes: readonly number[]): boolean =>
   return true
 }
 
-/** Whether names may be compared in place: none needs encoding, none is what every object inherits. */
+/** Whether a name can be compared in place: it needs no encoding, and is not an inherited member. */
 const isPlain = (name: string): boolean => /^[\w.~-]+$/.test(name) && !(name in {})
 
 const equals = 0x3d

@@ -4,15 +4,15 @@ import { parseExactly } from './exact-json.ts'
 /** Reads a text as a value. A text that it cannot read stays a string, and the schema then reports the issue. */
 export type Scalar = (text: string) => unknown
 
-/** How the text of a parameter becomes its value; a scalar where it is one value. */
+/** The reader of a parameter's text; a scalar for a single value. */
 export type Reader =
   | Scalar
   /**
-   * Items: repeated, or (`by`) joined with a delimiter. One text may also be the value itself: `single` reads it, whatever it says; `unless`
-   * where it makes something of it, and else the text is an item.
+   * Items: repeated, or (`by`) joined with a delimiter. A single text may also be the value itself: `single` always reads it;
+   * with `unless`, only if it can, and otherwise the text is an item.
    */
   | { readonly list: Scalar; readonly by?: string; readonly single?: Scalar; readonly unless?: Scalar }
-  /** Members by name. Joined: `a,1,b,2`, or with `explode` `a=1,b=2`. In a query, `explode` makes each a parameter. */
+  /** Members by name. Joined: `a,1,b,2`, or with `explode` `a=1,b=2`. In a query, `explode` makes each member a parameter. */
   | {
       readonly object: Readonly<Record<string, Scalar>>
       readonly rest?: Scalar
@@ -20,7 +20,7 @@ export type Reader =
       readonly explode?: boolean
     }
   | DeepReader
-  /** Objects in a list inside of a deep object: `filter[a][0][b]=1`. */
+  /** Objects in a list inside a deep object: `filter[a][0][b]=1`. */
   | { readonly all: DeepReader }
 
 /** `filter[a]=1&filter[b][c]=2`, a list as `filter[d]=3` or `filter[d][0]=3`. */
@@ -29,7 +29,7 @@ export interface DeepReader {
   readonly rest?: Scalar
 }
 
-/** A reader whose member of the input is not named as its parameter. */
+/** A reader for an input member whose name differs from the parameter's. */
 export interface Renamed {
   readonly member: string
   readonly read: Reader
@@ -46,7 +46,7 @@ export const asInteger: Scalar = text => {
   return Number.isSafeInteger(value) ? value : text
 }
 
-/** The integer that a part of a text says in at most 15 digits, read without a regular expression; -1 of any other part. */
+/** Parses an integer of at most 15 digits in a part of a text, without a regular expression; -1 for any other text. */
 export const fewDigits = (text: string, start: number, end: number): number => {
   const length = end - start
   if (length <= 0 || length > 15) return -1
@@ -69,7 +69,10 @@ export const asBigInteger: Scalar = text => {
   return value === text && !hasTooManyDigits(text) && /^-?[1-9]\d*$/.test(text) ? BigInt(text) : value
 }
 
-/** A JSON number, with or without exponent: `1e-7` is how JavaScript itself writes one. Digits that would be lost stay text. */
+/**
+ * Reads a JSON number, with or without an exponent, because JavaScript itself writes `1e-7`. A text whose digits would be lost
+ * stays a string.
+ */
 export const asNumber: Scalar = text => {
   const parts = /^-?(?:0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.exec(text)
   if (parts === null) return text
@@ -79,7 +82,7 @@ export const asNumber: Scalar = text => {
   return !isInteger || Number.isSafeInteger(value) || keepsDigits(text, value) ? value : text
 }
 
-/** Whether an integer beyond 2^53 is the number of its text, or is written so in JavaScript: 2^60 is `1152921504606847000` there. */
+/** Whether an integer beyond 2^53 equals its text, or its text is JavaScript's notation: 2^60 is `1152921504606847000`. */
 const keepsDigits = (text: string, value: number): boolean =>
   String(value) === text || (!hasTooManyDigits(text) && BigInt(text) === BigInt(value))
 
@@ -87,7 +90,7 @@ export const asBoolean: Scalar = text => (text === 'true' ? true : text === 'fal
 
 export const asNull: Scalar = text => (text === 'null' ? null : text)
 
-/** A parameter whose text is in a JSON media type. */
+/** Reads a parameter with a JSON media type. */
 export const asJson: Scalar = text => {
   try {
     return parseExactly(text)
@@ -96,7 +99,7 @@ export const asJson: Scalar = text => {
   }
 }
 
-/** The first reading that makes something of the text. */
+/** Combines readers: the first that can read the text is used. */
 export const asEither =
   (...readers: readonly Scalar[]): Scalar =>
   text => {

@@ -5,16 +5,17 @@ import { checkedBy } from './checked.ts'
 import { define, type Filling, fillOf } from './fill.ts'
 
 /**
- * Reads the parameters of a JSON-RPC call as they came, an object by name, a list by position, or nothing: defaults, clamps, then the schema of the whole.
+ * Creates the decoder of a JSON-RPC call's parameters: an object by name, a list by position, or nothing. It sets defaults and
+ * clamps, then validates the input as a whole.
  */
 export const rpcDecoder = <T>(
   schema: Schema<T>,
   plan: {
     readonly names: readonly string[]
     readonly members?: Readonly<Record<string, string>>
-    /** Before the check: defaults and clamps. */
+    /** Defaults and clamps, applied before validation. */
     readonly fill?: Filling
-    /** After it. */
+    /** Rounding, applied after validation. */
     readonly round?: Filling
   },
 ): ((params: unknown, options?: CheckOptions) => Checked<T>) => {

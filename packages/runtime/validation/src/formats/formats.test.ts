@@ -30,7 +30,7 @@ describe('idn-email', () => {
   ])('%s: %s', (value, expected) => expect(holds('idn-email', value)).toBe(expected))
 })
 
-/** What makes an expression go back: a run of one kind, then what does not fit. */
+/** Texts that cause backtracking: a run of one kind of character, then one that does not match. */
 const attacks = (length: number): readonly string[] => {
   const runs = [
     'é',
@@ -74,7 +74,7 @@ describe.each(Object.keys(formats))('%s', format => {
     for (const [index, text] of attacks(200).entries()) {
       const start = performance.now()
       holds(format, text)
-      // Exponential, or of a high power: 200 characters would take hours.
+      // With exponential or high polynomial time, 200 characters would take hours.
       if (performance.now() - start > 500) slow.push(text)
       if (index % 13 === 0) {
         const long = attacks(40_000)[index] ?? ''

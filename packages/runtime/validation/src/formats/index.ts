@@ -19,7 +19,7 @@ import {
 import { isIdnHostname } from 'idn-hostname'
 import type { Format } from '../issue.ts'
 
-/** Of text alone: every other value has the format (2020-12 validation §7.1). A library that throws has said no. */
+/** A format of strings: every other value is valid (2020-12 validation §7.1). If a library throws, the value is invalid. */
 const text = (expected: string, is: (text: string) => boolean): Format => {
   const format = (value: unknown): boolean => {
     if (typeof value !== 'string') return true
@@ -32,7 +32,7 @@ const text = (expected: string, is: (text: string) => boolean): Format => {
   return Object.assign(format, { expected })
 }
 
-/** Of numbers alone, from a least one to below a bound. Readers of JSON give an integer beyond 2^53 as a bigint. */
+/** A format of integers, from `least` to below `bound`. JSON readers return an integer beyond 2^53 as a bigint. */
 const integer = (expected: string, least: bigint, bound: bigint): Format => {
   const format = (value: unknown): boolean =>
     typeof value === 'bigint' || typeof value === 'number'
@@ -41,7 +41,7 @@ const integer = (expected: string, least: bigint, bound: bigint): Format => {
   return Object.assign(format, { expected })
 }
 
-/** RFC 3339 §5.6. Second 60 is a leap second, which comes at the end of a day in UTC only (§5.7). */
+/** RFC 3339 §5.6. Second 60 is a leap second, which occurs only at the end of a UTC day (§5.7). */
 const isTime = (value: string): boolean => {
   const parts = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:[zZ]|([+-])([01]\d|2[0-3]):([0-5]\d))$/.exec(value)
   if (parts === null) return false
@@ -52,12 +52,12 @@ const isTime = (value: string): boolean => {
   return (((Number(hours) * 60 + Number(minutes) - offset) % day) + day) % day === day - 1
 }
 
-/** RFC 5890 to 5893. A final dot names the root, which JSON Schema's host names leave out. */
+/** RFC 5890 to 5893. A final dot names the root, which host names in JSON Schema omit. */
 const isInternationalName = (value: string): boolean => !/[.\uff0e\u3002\uff61]$/u.test(value) && isIdnHostname(value)
 
 /**
- * RFC 6531 §3.3: as RFC 5321 §4.1.2, and what is not ASCII may stand in both parts. One pass over the text: the library's expression reads each such
- * character in two ways, which takes time that doubles with every one (decision 38).
+ * RFC 6531 §3.3: like RFC 5321 §4.1.2, with non-ASCII characters in both parts. Reads the text once: the library's regular
+ * expression matches each such character in two ways, which takes exponential time (decision 38).
  */
 const isInternationalEmail = (value: string): boolean => {
   const at = value.lastIndexOf('@')

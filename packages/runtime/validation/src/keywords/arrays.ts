@@ -4,7 +4,7 @@ import { accepts, type Choice } from './combinations.ts'
 
 type Guard = (value: unknown) => boolean
 
-/** Index of the first item that a guard refuses, from an index on; the length of the list where there is none. */
+/** Returns the index of the first item that a guard refuses, from an index on; the length of the list if there is none. */
 type Refused = (list: readonly unknown[], from: number) => number
 
 /** `type: array`, with `items` from an index on. Items that `refused` accepts are not explained, unless formats are checked. */
@@ -13,7 +13,7 @@ export const array = (at: Place, explain?: Explain, refused?: Refused, from = 0)
   const is = holds(at, Array.isArray(list), 'type', 'a list')
   if (is && explain)
     for (let i = from; i < list.length; i++) {
-      // Spread, or V8 (Node 22 to 24) would put its loop here, and leave it half optimised.
+      // Passed as a spread, because otherwise V8 (Node 22 to 24) inlines its loop here and leaves it half optimised.
       if (refused && !at.formats) i = refused(...([list, i] as const))
       if (i < list.length) within(at, i, list[i], explain)
     }
@@ -49,7 +49,7 @@ const pairOf = (at: Place): readonly [number, number] | undefined => {
   }
 }
 
-/** `contains` with its bounds. */
+/** `contains` with `minContains` and `maxContains`. */
 export const contains = (at: Place, choice: Choice, least = 1, most = Number.POSITIVE_INFINITY): void => {
   const count = countOf(at.value as readonly unknown[], value => accepts({ ...at, value }, choice))
   const is = `one with ${count}`
@@ -78,7 +78,7 @@ export const countOf = (list: readonly unknown[], is: Guard): number => {
   return count
 }
 
-/** The first two equal items. Takes linear time, so that a large array cannot be used for a denial of service. */
+/** The first two equal items. Takes linear time, so that a large array cannot cause a denial of service. */
 const repeated = (list: readonly unknown[]): readonly [number, number] | undefined => {
   const seen = new Map<unknown, number>()
   for (let i = 0; i < list.length; i++) {
@@ -96,7 +96,7 @@ const repeated = (list: readonly unknown[]): readonly [number, number] | undefin
   return undefined
 }
 
-/** One text for equal JSON values: members sorted. */
+/** A text that is the same for equal JSON values: members are sorted. */
 const canonical = (value: unknown, depth: number): string => {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'bigint' ? `${value}` : (JSON.stringify(value) ?? 'null')

@@ -5,22 +5,25 @@ import { adopt, type Explain, holds, type Place, refuse } from '../report.ts'
 import { object } from './objects.ts'
 import { among } from './values.ts'
 
-/** A subschema whose verdict counts: its guard, and what explains it. With formats the second decides, since guards know none. */
+/**
+ * A subschema: its guard and its explanation. If formats are checked, the explanation decides, because guards do not check
+ * formats.
+ */
 export type Choice = readonly [is: (value: unknown) => boolean, explain: Explain]
 
 export const accepts = (at: Place, [is, explain]: Choice): boolean => {
   try {
     return is(at.value) && (at.formats === undefined || isSilent(at, explain))
   } catch (error) {
-    // Where it is too deep is found on the way down.
+    // The explanation finds the place that is too deep.
     if (error instanceof TooDeep) return false
     throw error
   }
 }
 
-/** `anyOf`: explains the member of the union that the value comes closest to. */
+/** `anyOf`: explains the union member that is closest to the value. */
 export const anyOf = (at: Place, choices: readonly Choice[], keyword = 'anyOf'): void => {
-  // Unions in unions in unions: each level explained for each member would be exponential.
+  // Explaining each member at each level of nested unions would take exponential time.
   if ((at.tries ?? 0) >= 3) {
     holds(
       at,
@@ -39,12 +42,12 @@ export const anyOf = (at: Place, choices: readonly Choice[], keyword = 'anyOf'):
   const closest = closestOf(attempts, at.path.length)
   const issues = attempts[closest]
   if (issues === undefined) refuse(at, keyword, alternatives(attempts, choices.length))
-  // Where no more are wanted, all are there.
+  // If the limit is reached, the list is complete.
   else if (issues.length < few || (at.limit ?? few + 1) <= few) for (const issue of issues) adopt(at, issue)
   else choices[closest]?.[1](at)
 }
 
-/** Issues that are enough to see how far a member of a union is from what was meant. */
+/** The number of issues that is enough to compare union members. */
 const few = 8
 
 /** `oneOf` */
@@ -54,7 +57,7 @@ export const oneOf = (at: Place, choices: readonly Choice[]): void => {
   else if (count === 0) anyOf(at, choices, 'oneOf')
 }
 
-/** `anyOf` and `oneOf` of objects that the text of a member distinguishes. */
+/** `anyOf` and `oneOf` of objects that a member's text distinguishes. */
 export const variants = (at: Place, name: string, explains: Readonly<Record<string, Explain>>): void => {
   object(at, { [name]: tag => among(tag, Object.keys(explains)) && explains[tag.value as string]?.(at) })
 }
@@ -69,12 +72,12 @@ export const conditional = (at: Place, choice: Choice, then: Explain, otherwise:
   else otherwise(at)
 }
 
-/** Of the members that could have been meant: the one with fewest wrong tags, then the one that goes wrong deepest, then least often. */
+/** The closest union member: the one with the fewest wrong tags, then the deepest first issue, then the fewest issues. */
 const closestOf = (attempts: readonly (readonly Issue[])[], depth: number): number => {
   let closest = -1
   let best = Number.POSITIVE_INFINITY
   for (const [index, issues] of attempts.entries()) {
-    // What is wrong with the value as a whole shows that another kind was meant.
+    // An issue with the value as a whole shows that another kind was intended.
     if (issues.some(issue => issue.path.length <= depth && issue.keyword !== 'x-rules')) continue
     const tags = issues.filter(
       ({ path, keyword }) => path.length === depth + 1 && (keyword === 'const' || keyword === 'enum'),

@@ -1,6 +1,6 @@
 import { characters, consistsOf } from './strings.ts'
 
-// Of `x-int64`: decimal integers as text, without plus sign, leading zeros and minus zero.
+// Checks of `x-int64`: decimal integers as text, without plus sign, leading zeros and minus zero.
 
 export const decimalInteger = (text: string): boolean => /^(?:0|-?[1-9]\d*)$/.test(text)
 export const uint64 = (text: string): boolean => isNatural(text, unsigned64)
@@ -10,7 +10,7 @@ export const int64 = (text: string): boolean =>
 export const int256 = (text: string): boolean =>
   text[0] === '-' ? text !== '-0' && isNatural(text.slice(1), lowest256) : isNatural(text, highest256)
 
-/** Digits of a number from 0 to a highest one, the first above `0` where there are more: of as many digits, text compares as numbers do. */
+/** Whether a text is an integer from 0 to `highest`, without leading zeros. Texts of equal length compare like numbers. */
 const isNatural = (text: string, highest: string): boolean =>
   text.length <= highest.length &&
   (text.length < highest.length || text <= highest) &&
@@ -18,7 +18,7 @@ const isNatural = (text: string, highest: string): boolean =>
   consistsOf(text, 0, digits)
 
 const digits = /* @__PURE__ */ characters('09')
-// Written out: powers could throw for all that a bundler knows, and would be in every bundle.
+// Written out: a bundler cannot tell that powers do not throw, and would keep them in every bundle.
 const unsigned64 = /* @__PURE__ */ String(0xffffffffffffffffn)
 const highest64 = /* @__PURE__ */ String(0x7fffffffffffffffn)
 const lowest64 = /* @__PURE__ */ String(0x8000000000000000n)

@@ -43,7 +43,7 @@ describe('a decimal integer as text', () => {
     '١',
     '18446744073709551616',
     '99999999999999999999999',
-  ])('%j is none', text => expect(uint64(text)).toBe(false))
+  ])('%j is not a decimal integer', text => expect(uint64(text)).toBe(false))
   it('has bounds of 64 and 256 bits, with and without sign', () => {
     expect([
       int64(`${2n ** 63n - 1n}`),
@@ -66,7 +66,7 @@ describe('a decimal integer as text', () => {
   })
 })
 
-it('lengths count characters, not code units', () => {
+it('lengths count code points, not code units', () => {
   expect([atMostLong('𝒳𝒳', 2), atMostLong('𝒳𝒳', 1), atLeastLong('𝒳', 2), atLeastLong('𝒳𝒳', 2)]).toEqual([
     true,
     false,

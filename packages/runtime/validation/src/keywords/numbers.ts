@@ -1,6 +1,6 @@
 import { holds, type Place } from '../report.ts'
 
-// Keywords of numbers: asked where the value is one (`isNumber`).
+// Keywords of numbers. Call them only for numbers (`isNumber`).
 
 export const minimum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) >= bound, 'minimum', `at least ${bound}`)
@@ -14,14 +14,16 @@ export const exclusiveMinimum = (at: Place, bound: number | bigint): boolean =>
 export const exclusiveMaximum = (at: Place, bound: number | bigint): boolean =>
   holds(at, (at.value as number) < bound, 'exclusiveMaximum', `less than ${bound}`)
 
-/** `multipleOf` an integer, of numbers: its remainder is exact. */
+/** `multipleOf` with an integer, whose remainder is exact. */
 export const multipleOfInteger = (at: Place, step: number): boolean =>
   holds(at, (at.value as number) % step === 0, 'multipleOf', `a multiple of ${step}`)
 
 export const multipleOf = (at: Place, step: number): boolean =>
   holds(at, divisible(at.value as number | bigint, step), 'multipleOf', `a multiple of ${step}`)
 
-/** Exact for the decimal numbers that are written, where the remainder of binary fractions is not: 0.3 is a multiple of 0.1. */
+/**
+ * Whether a number is a multiple of a step. Exact for decimal fractions, unlike the binary remainder: 0.3 is a multiple of 0.1.
+ */
 export const divisible = (value: number | bigint, step: number): boolean => {
   if (typeof value === 'bigint') return multiple({ digits: value, exponent: 0 }, decimal(step))
   if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0

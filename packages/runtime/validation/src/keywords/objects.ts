@@ -4,24 +4,24 @@ import { secret } from '../secret.ts'
 import { isSecretName } from '../secret-name.ts'
 import { shown } from '../shown.ts'
 
-/** What an object is read as. */
+/** The members of an object. */
 export type Members = Readonly<Record<string, unknown>>
 
-/** What explains a member; of one that may be absent, made by `optional`. */
+/** The explanation of a member. `optional` creates that of an optional member. */
 type Entry = Explain | readonly [Explain]
 export type Table = Readonly<Record<string, Entry>>
 
-/** True of what has members: no list, no null. */
+/** Whether a value is an object, not a list or null. */
 export const hasMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A member of its own: `constructor` is none of `{}`. */
+/** An own member: `{}` has no `constructor`. */
 export const own = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Members)[name] : undefined
 
 export const hasMember = (value: unknown, name: string): boolean => hasMembers(value) && own(value, name) !== undefined
 
-/** `type: object`, with `properties` and those of them that are `required`. A member that is undefined is absent. */
+/** `type: object`, with `properties` and `required`. An undefined member counts as absent. */
 export const object = (at: Place, table: Table = {}): boolean => {
   if (!holds(at, hasMembers(at.value), 'type', 'an object')) return false
   for (const name in table) {
@@ -33,18 +33,18 @@ export const object = (at: Place, table: Table = {}): boolean => {
   return true
 }
 
-/** Of a member that may be absent. */
+/** The explanation of an optional member. */
 export const optional = (explain: Explain): readonly [Explain] => [explain]
 
 const absent: Explain = at => refuse(at, 'required', 'present')
 
 // The following keywords apply if the value is an object.
 
-/** A member whose name every object has by inheritance, such as `constructor`: one that is its own. */
+/** Explains a member with an inherited name, such as `constructor`, if it is an own member. */
 export const member = (at: Place, name: string, entry: Entry): boolean =>
   object({ ...at, value: { [name]: own(at.value as Members, name) } }, { [name]: entry })
 
-/** `required` of names that `object` does not explain. */
+/** `required` for names that `object` does not explain. */
 export const requires = (at: Place, names: readonly string[], keyword = 'required', because = ''): void => {
   for (const name of names)
     if (!hasMember(at.value, name)) within(at, name, undefined, at => refuse(at, keyword, `present${because}`))
@@ -60,7 +60,7 @@ export const dependentSchema = (at: Place, name: string, explain: Explain): void
   if (hasMember(at.value, name)) explain(at)
 }
 
-/** `additionalProperties`: of members that are not `known`. */
+/** `additionalProperties`, for members that are not `known`. */
 export const additional = (at: Place, known: (name: string) => boolean, explain: Explain): void => {
   eachMember(at, name => (known(name) ? undefined : explain))
 }
@@ -104,7 +104,7 @@ const eachMember = (at: Place, explainOf: (name: string) => Explain | undefined)
   }
 }
 
-/** A name that a stranger chose is written in messages as its text is: cut, and on one line. */
+/** Explains a member with a caller-chosen name, which messages show shortened and on one line. */
 const explainMet = (at: Place, name: string, value: unknown, explain: Explain): void => {
   const [, text] = shown(name)
   if (text === `"${name}"`) within(at, name, value, explain)

@@ -1,6 +1,6 @@
 import { holds, type Place } from '../report.ts'
 
-// Keywords of strings: asked where the value is one.
+// Keywords of strings. Call them only for strings.
 
 export const minLength = (at: Place, bound: number): boolean =>
   holds(
@@ -18,21 +18,21 @@ export const maxLength = (at: Place, bound: number): boolean =>
     `at most ${bound} ${bound === 1 ? 'character' : 'characters'} long`,
   )
 
-/** `is` is the test of the pattern; `expected` says in words what it takes. */
+/** `is` is the test of the pattern; `expected` describes the valid values in words. */
 export const pattern = (at: Place, is: (text: string) => boolean, expected: string, keyword = 'pattern'): boolean =>
   holds(at, is(at.value as string), keyword, expected)
 
-/** Asserted only where the caller gives a check for the format, of any value. */
+/** `format`. Checked only if the caller passes a check for it; applies to any value. */
 export const format = (at: Place, name: string): void => {
   const is = at.formats?.[name]
   if (is) holds(at, is(at.value), 'format', is.expected ?? `a valid ${name}`)
 }
 
-/** At least so many code points: two code units may be one. */
+/** Whether a text has at least `bound` code points; two code units may be one. */
 export const atLeastLong = (text: string, bound: number): boolean =>
   text.length >= bound && (text.length >= 2 * bound || length(text) >= bound)
 
-/** At most so many code points. */
+/** Whether a text has at most `bound` code points. */
 export const atMostLong = (text: string, bound: number): boolean =>
   text.length <= bound || (text.length <= 2 * bound && length(text) <= bound)
 
@@ -47,14 +47,14 @@ const length = (text: string): number => {
   return count
 }
 
-/** A set of ASCII characters as a table. Reading one is three times as fast as a regular expression on hashes and addresses. */
+/** A set of ASCII characters as a table, which is three times as fast as a regular expression for hashes and addresses. */
 export const characters = (ranges: string): Uint8Array => {
   const table = new Uint8Array(128)
   for (let i = 0; i < ranges.length; i += 2) table.fill(1, ranges.charCodeAt(i), ranges.charCodeAt(i + 1) + 1)
   return table
 }
 
-/** All characters of a text, from an index on, are in the set. */
+/** Whether all characters of a text, from an index on, are in the set. */
 export const consistsOf = (text: string, from: number, set: Uint8Array): boolean => {
   for (let i = from; i < text.length; i++) if (set[text.charCodeAt(i)] !== 1) return false
   return true

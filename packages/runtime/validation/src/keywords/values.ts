@@ -1,7 +1,7 @@
 import { type Explain, holds, type Place, refuse } from '../report.ts'
 import { cut } from '../shown.ts'
 
-/** `type`, where there are several. */
+/** `type` with several types. */
 export const type = (at: Place, ...types: readonly string[]): boolean =>
   holds(
     at,
@@ -14,33 +14,33 @@ export const type = (at: Place, ...types: readonly string[]): boolean =>
 export const isNumber = (value: unknown): boolean => typeof value === 'bigint' || Number.isFinite(value)
 
 export const string = (at: Place): boolean => holds(at, typeof at.value === 'string', 'type', 'a string')
-/** Bytes, or the text that stands for them in JSON. */
+/** Bytes, or their text form in JSON. */
 export const bytes = (at: Place): boolean => holds(at, has('bytes', at.value), 'type', 'a file')
-/** An integer that comes as a bigint has more digits than a number keeps. */
+/** A bigint is an integer that a number cannot represent exactly. */
 const numeric = (at: Place, condition: boolean, expected: string): boolean =>
   holds(at, condition, 'type', expected + (typeof at.value === 'bigint' ? ' of 53 bits' : ''))
 export const number = (at: Place): boolean => numeric(at, Number.isFinite(at.value), 'a number')
 export const integer = (at: Place): boolean => numeric(at, Number.isInteger(at.value), 'an integer')
-/** An integer that may be beyond 2^53, where it is a bigint. */
+/** An integer, which is a bigint beyond 2^53. */
 export const bigInteger = (at: Place): boolean => typeof at.value === 'bigint' || integer(at)
-/** `anyOf` of any number and of an integer that may be beyond 2^53. */
+/** `anyOf` with a number and an integer that may exceed 2^53. */
 export const numberOr = (at: Place, bigint: Explain): unknown => (typeof at.value === 'bigint' ? bigint : number)(at)
 export const boolean = (at: Place): boolean => holds(at, typeof at.value === 'boolean', 'type', 'true or false')
 
 export const anything: Explain = () => {}
 export const nothing: Explain = at => holds(at, at.value === undefined, 'false', 'absent')
-/** `false`: no value is right. */
+/** The schema `false`: no value is valid. */
 export const never: Explain = at => refuse(at, 'false', 'absent')
 
 /** `enum` and `const` of strings, numbers, booleans and null. */
 export const among = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
   values.includes(at.value) || refuse(at, keyword, choices(values))
 
-/** `enum` and `const` where lists and objects are among the values. */
+/** `enum` and `const` with lists or objects among the values. */
 export const amongAll = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean =>
   values.some(known => equal(known, at.value)) || refuse(at, keyword, choices(values))
 
-/** The same where integers beyond 2^53 are among the values, as bigints. */
+/** `enum` and `const` with integers beyond 2^53 among the values, as bigints. */
 export const amongExact = (at: Place, values: readonly unknown[], keyword = 'enum'): boolean => {
   if (values.some(known => equal(known, at.value))) return true
   const listed = values.slice(0, 99).map(known => (typeof known === 'bigint' ? known : JSON.stringify(known)))
@@ -48,7 +48,7 @@ export const amongExact = (at: Place, values: readonly unknown[], keyword = 'enu
 }
 
 const choices = (values: readonly unknown[]): string => {
-  // Of very many the first, which fill the message.
+  // Only the first of many, enough to fill the message.
   const listed = values.slice(0, 99).map(known => JSON.stringify(known))
   return (values.length > 1 ? 'one of ' : '') + cut(listed.join(', '), 240)
 }

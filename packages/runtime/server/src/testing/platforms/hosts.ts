@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Hosted } from '../hosts.ts'
 
-/** Platforms other than Node, each a program of its own that serves `streamServer()`. */
+/** Platforms other than Node. Each is a separate program that serves `streamServer()`. */
 export const platforms: Readonly<Record<string, () => Promise<Hosted>>> = {
   deno: () => running('deno', async path => [binaryOf('deno', denoPackage, 'deno'), 'run', '--allow-net', path]),
   bun: () => running('bun', async path => [binaryOf('bun', `@oven/bun-${system}`, 'bin/bun'), path]),

@@ -73,7 +73,7 @@ async function* of(...items: readonly unknown[]) {
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** What the streams of a server have come to. */
+/** The state of a server's streams. */
 export interface State {
   /** The number of items that the consumer requested from the endless stream. */
   given: number
