@@ -52,3 +52,17 @@ it.each([
   expect(bundled).toContain('"exclusiveMaximum":9223372036854775807')
   expect(bundled).toContain('"enum":[1,-9007199254740993,null]')
 })
+
+it('integers whose numbers are written with an exponent keep their digits', async () => {
+  const text = `{ "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {},
+    "components": { "schemas": { "A": { "type": "number", "maximum":\n100000000000000000000000001} } } }`
+  const { api } = await loadTexts({ 'api.json': text })
+  expect(exactJson(api?.documents[0]?.bundled ?? null)).toContain('"maximum":100000000000000000000000001')
+})
+
+it('digits in strings are not integers', async () => {
+  const title = 'a 9223372036854775807, and ,9223372036854775807]'
+  const text = `{ "openapi": "3.0.3", "info": { "title": ${JSON.stringify(title)}, "version": "1" }, "paths": {} }`
+  const { api } = await loadTexts({ 'api.json': text })
+  expect(JSON.parse(exactJson(api?.documents[0]?.bundled ?? null))).toMatchObject({ info: { title } })
+})

@@ -50,8 +50,8 @@ const deeperAt = (text: string, most: number): number | undefined => {
   return undefined
 }
 
-/** An integer beyond 2^53, or a text like one. */
-const long = /\d{16}/
+/** An integer of 16 digits or more, or a text in which one stands between a space and a comma or bracket. */
+const long = /[[:,\s]-?\d{16,80}\s*[,\]}]/
 
 /** JSON.parse gives what number is next to an integer. */
 const keepDigits = (text: string, root: Json): void => {

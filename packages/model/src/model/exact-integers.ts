@@ -46,10 +46,13 @@ export const moveExact = (from: object, member: string, to: object, as: string =
   if (exact !== undefined) known.set(to, (known.get(to) ?? new Map<string, bigint>()).set(as, exact))
 }
 
+// A number with 16 digits or an exponent, or a text like one: what `keepExact` keeps is not written otherwise.
+const inexact = /(?:^|[[:,\s])-?(?:\d{16}|\d(?:\.\d+)?e\+)/
+
 /** The text of a value in JSON, with all digits of what is kept of it. */
 export const exactJson = (value: Json, indent?: number): string => {
   const text = JSON.stringify(value, undefined, indent)
-  if (!/\d{16}/.test(text)) return text
+  if (!inexact.test(text)) return text
   // No text of the document has it.
   let mark = 'exact:'
   while (text.includes(mark)) mark = `${mark}:`
