@@ -1,42 +1,71 @@
 import type { Operation, Outcome } from '@chainwright/model'
 import { type Code, code, keyOf } from '../source/code.ts'
 import type { Emission } from '../source/emission.ts'
-import type { SourceFile, Statement } from '../source/file.ts'
-import { identifier, reservedWords, scope } from '../source/identifiers.ts'
+import type { SourceFile } from '../source/file.ts'
+import { camel, identifier, pascal, reservedWords, scope } from '../source/identifiers.ts'
 import { annotated, callOf, objectOf, objectTypeOf, tupleOf, typeArgumentsOf } from '../source/layouts.ts'
 import { literal, objectKey } from '../source/quoting.ts'
+import { type RpcFailure, type ServerFailures, serverFailuresOf } from '../source/server-failures.ts'
 import { constantOf } from '../source/structures.ts'
 import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts'
 import { runtimeValue } from './runtime.ts'
 
-type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
-
 /**
  * The errors that the contract names for each JSON-RPC method, to be thrown by its handler. An error that several methods have is
- * written once. Undefined where there is none.
+ * written once, and so is the list of errors that all methods of a server have. Undefined where there is none.
  */
 export const errorsModule = (emission: Emission): SourceFile | undefined => {
-  const context: TypeContext = { names: emission.names, bare: true }
-  const methods = emission.api.operations
+  const { operations } = emission.api
+  const methods = operations
     .map(operation => ({ operation, failures: operation.outcomes.filter(isNamedFailure) }))
     .filter(({ failures }) => failures.length > 0)
   if (methods.length === 0) return undefined
-  const makers = new Makers(emission, context)
-  for (const { operation } of methods) makers.reserve(methodName(operation, emission))
-  const groups = methods.map(({ operation, failures }) =>
-    constantOf({
-      name: methodName(operation, emission),
-      initializer: objectOf(failures.map(failure => member(failure.key, makers.nameOf(failure)))),
-      comment: { text: [`Errors that the handler of \`${operation.id}\` may throw.`] },
-    }),
-  )
+  const names = scope()
+  for (const name of ['rpcError', ...methods.map(({ operation }) => methodName(operation, emission))])
+    names.reserve(name)
+  const lists = serverFailuresOf(operations)
+  const listNames = new Map<ServerFailures, string>()
+  for (const list of lists.values())
+    if (!listNames.has(list)) listNames.set(list, names.claim(`${camel(list.server)}ServerErrors`))
+  const makers = makersOf(methods, emission)
+  const named = nameMakers(makers, names)
+  const nameOf = (failure: RpcFailure): string => named.get(of(makers, failure)) ?? failure.key
+  const members = (failures: readonly RpcFailure[]): Code[] =>
+    failures.map(failure => member(failure.key, nameOf(failure)))
   return {
     kind: 'server',
     module: 'errors',
     origin: emission.origin,
     imports: [],
     reexports: [],
-    statements: [...makers.statements, ...groups],
+    statements: [
+      ...[...new Set(makers.values())].map(maker =>
+        constantOf({
+          name: named.get(maker) ?? '',
+          initializer: maker.initializer,
+          exported: false,
+          comment: { text: [maker.failure.docs.summary, maker.failure.docs.description] },
+        }),
+      ),
+      ...[...listNames].map(([{ server, failures }, name]) =>
+        constantOf({
+          name,
+          initializer: objectOf(members(failures.filter(isNamedFailure))),
+          exported: false,
+          comment: { text: [`Errors of every method of the server \`${server}\`.`] },
+        }),
+      ),
+      ...methods.map(({ operation, failures }) => {
+        const list = lists.get(operation)
+        const own = list === undefined ? failures : failures.filter(({ server }) => server === undefined)
+        const common = list === undefined ? [] : [`...${listNames.get(list)}`]
+        return constantOf({
+          name: methodName(operation, emission),
+          initializer: objectOf([...members(own), ...common]),
+          comment: { text: [`Errors that the handler of \`${operation.id}\` may throw.`] },
+        })
+      }),
+    ],
   }
 }
 
@@ -47,35 +76,71 @@ const methodName = (operation: Operation, { names }: Emission): string => `${nam
 
 const member = (key: string, name: string): string => (key === name ? key : `${objectKey(key)}: ${name}`)
 
-/** The makers of errors, one for each that differs. */
-class Makers {
-  readonly statements: Statement[] = []
-  readonly #names = new Map<string, string>()
-  readonly #scope = scope()
-  readonly #emission: Emission
-  readonly #context: TypeContext
+/** What makes an error, and who answers it. */
+interface Maker {
+  readonly failure: RpcFailure
+  readonly initializer: Code
+  /** Qualifiers of its name, from the general one to the particular: names of servers or groups, and of operations. */
+  readonly groups: Set<string>
+  readonly operations: Set<string>
+}
 
-  constructor(emission: Emission, context: TypeContext) {
-    this.#emission = emission
-    this.#context = context
-    this.#scope.reserve('rpcError')
-  }
+interface Method {
+  readonly operation: Operation
+  readonly failures: readonly RpcFailure[]
+}
 
-  reserve(name: string): void {
-    this.#scope.reserve(name)
-  }
+/** The makers by their failures: one for all that say the same. */
+const makersOf = (methods: readonly Method[], emission: Emission): ReadonlyMap<RpcFailure, Maker> => {
+  const context: TypeContext = { names: emission.names, bare: true }
+  const makers = new Map<string, Maker>()
+  const byFailure = new Map<RpcFailure, Maker>()
+  for (const { operation, failures } of methods)
+    for (const failure of failures) {
+      const initializer = makerCode(failure, emission, context)
+      const key = `${failure.key} ${keyOf(initializer)}`
+      const maker = makers.get(key) ?? { failure, initializer, groups: new Set(), operations: new Set() }
+      makers.set(key, maker)
+      byFailure.set(failure, maker)
+      maker.groups.add(failure.server ?? emission.names.group(operation).join('_'))
+      maker.operations.add(emission.names.operation(operation))
+    }
+  return byFailure
+}
 
-  nameOf(failure: RpcFailure): string {
-    const initializer = makerCode(failure, this.#emission, this.#context)
-    const key = `${failure.key} ${keyOf(initializer)}`
-    const known = this.#names.get(key)
-    if (known !== undefined) return known
-    const name = this.#scope.claim(identifier(failure.key, 'error', reservedWords))
-    this.#names.set(key, name)
-    const comment = { text: [failure.docs.summary, failure.docs.description] }
-    this.statements.push(constantOf({ name, initializer, exported: false, comment }))
-    return name
+/** A maker has the name of its error. If errors of one name differ, each name says also who alone answers the error. */
+const nameMakers = (
+  makers: ReadonlyMap<RpcFailure, Maker>,
+  names: ReturnType<typeof scope>,
+): ReadonlyMap<Maker, string> => {
+  const all = [...new Set(makers.values())]
+  const count = (ofMaker: (maker: Maker) => string | undefined): ReadonlyMap<string | undefined, number> => {
+    const counts = new Map<string | undefined, number>()
+    for (const maker of all) counts.set(ofMaker(maker), (counts.get(ofMaker(maker)) ?? 0) + 1)
+    return counts
   }
+  const candidates = [
+    ({ failure }: Maker) => failure.key,
+    ({ failure, groups }: Maker) => qualified(groups, failure),
+    ({ failure, operations }: Maker) => qualified(operations, failure),
+  ].map(nameOf => ({ nameOf, counts: count(nameOf) }))
+  return new Map(
+    all.map(maker => {
+      const telling = candidates.find(({ nameOf, counts }) => counts.get(nameOf(maker)) === 1)?.nameOf(maker)
+      return [maker, names.claim(identifier(telling ?? maker.failure.key, 'error', reservedWords))]
+    }),
+  )
+}
+
+const qualified = (by: ReadonlySet<string>, { key }: RpcFailure): string | undefined => {
+  const [only] = by
+  return by.size === 1 && only !== undefined && only !== '' ? `${camel(only)}${pascal(key)}` : undefined
+}
+
+const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
+  const value = map.get(key)
+  if (value === undefined) throw new TypeError('This failure is not part of the API.')
+  return value
 }
 
 /** `rpcError<[parts: { blockID: string | number }]>(-32000, '…{blockID}…')`. */

@@ -34,7 +34,7 @@ export const factoryModule = (
     ['budget', literal(api.budget && { ...api.budget, budgets: Object.fromEntries(api.budget.budgets) })],
   ]
   const options = ownOptions(emission)
-  const documents = reference({ kind: 'server', module: 'documents' }, 'documents', { types: false })
+  const documents = reference({ kind: 'spec', module: 'documents' }, 'documents', { types: false })
   return {
     kind: 'server',
     module: 'index',

@@ -1,6 +1,5 @@
 import { emissionOf } from '../source/emission.ts'
 import type { Emitter, OutputFile } from '../source/file.ts'
-import { documentsModule } from './documents.ts'
 import { errorsModule } from './errors.ts'
 import { factoryModule } from './factory.ts'
 import { operationsModule } from './operations.ts'
@@ -9,8 +8,8 @@ import { serviceModule } from './service.ts'
 import { webhooksModule } from './webhooks.ts'
 
 /**
- * The server of an API: the interface to implement, the table of its operations, the errors of its methods, its bundled
- * documents as text, the factory that puts them together, and a receiver for what the API sends. Transport, decoding and framing are the runtime's.
+ * The server of an API: the interface to implement, the table of its operations, the errors of its methods, the factory that
+ * puts them together, and a receiver for what the API sends. Transport, decoding and framing are the runtime's.
  */
 export const emitServer: Emitter = (api, names) => serverWith({ patterns: undefined })(api, names)
 
@@ -26,7 +25,6 @@ export const serverWith =
       operationsModule(emission),
       ...(errors === undefined ? [] : [errors]),
       ...(webhooks === undefined ? [] : [webhooks]),
-      documentsModule(emission),
       factoryModule(emission, { errors: errors !== undefined, webhooks: webhooks !== undefined }),
     ] satisfies OutputFile[]
   }

@@ -16,7 +16,8 @@ export const declaredNames = (api: Api, names: Names): DeclaredNames => {
   for (const schema of api.schemas) types.add(names.schema(schema, 'input')).add(names.schema(schema, 'output'))
   for (const operation of [...api.operations, ...api.callbacks.map(callback => callback.operation)]) {
     types.add(names.input(operation)).add(names.output(operation)).add(names.failure(operation))
-    for (const name of [names.item(operation), names.success(operation)]) if (name !== undefined) types.add(name)
+    for (const name of [names.item(operation), names.success(operation), names.serverFailure(operation)])
+      if (name !== undefined) types.add(name)
     operations.add(names.operation(operation))
   }
   const declared = { types, operations }

@@ -20,6 +20,7 @@ import {
   scope,
 } from './identifiers.ts'
 import type { Names, NamesOf } from './names.ts'
+import { type ServerFailures, serverFailuresOf } from './server-failures.ts'
 
 /**
  * Decides every identifier of an API. Order decides who keeps a contested name: schemas before operations, and among
@@ -34,6 +35,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
   const schemas = schemaNames(api.schemas, inputs, types)
   const flat = flatNames(operations)
   const operationTypes = operationTypeNames(operations, flat, types)
+  const serverFailures = serverFailureNames(operations, types)
   const places = facadePlaces(api.operations)
   const modules = operationModules(flat, callbacks)
   const fields = new Map(operations.map(operation => [operation, fieldNames(operation)]))
@@ -54,6 +56,7 @@ export const namesOf: NamesOf = (api: Api): Names => {
     item: operation => of(operationTypes, operation).item,
     success: operation => of(operationTypes, operation).success,
     failure: operation => of(operationTypes, operation).failure,
+    serverFailure: operation => serverFailures.get(operation),
     field: (operation, field) => of(of(fields, operation), field),
   }
 }
@@ -109,6 +112,17 @@ const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<
       return [operation, { input, output, failure, item, success }]
     }),
   )
+
+const serverFailureNames = (operations: readonly Operation[], types: Scope): ReadonlyMap<Operation, string> => {
+  const names = new Map<ServerFailures, string>()
+  const named = [...serverFailuresOf(operations)].map(([operation, list]) => {
+    const name =
+      names.get(list) ?? types.claim(identifier(`${pascal(list.server)}ServerFailure`, 'ServerFailure', reservedTypes))
+    names.set(list, name)
+    return [operation, name] as const
+  })
+  return new Map(named)
+}
 
 // A client has these besides its operations; `then` would make it a promise.
 const facadeMembers = ['then', 'raw', 'batch', 'notify', 'with', 'chain', 'provider', 'request', 'constructor']

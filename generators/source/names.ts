@@ -35,6 +35,8 @@ export interface Names {
   success(operation: Operation): string | undefined
   /** Union of the failures it declares, distinguished by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
   failure(operation: Operation): string
+  /** Union of the failures that several methods of a JSON-RPC server have: `AdminServerFailure`. Undefined where it has none. */
+  serverFailure(operation: Operation): string | undefined
   /** The member of the input type for a parameter: its wire name, made unique if two places use one name. */
   field(operation: Operation, field: InputField): string
 }

@@ -1,18 +1,20 @@
 import type { Emitter, Files, Reexport, SourceFile } from '../source/file.ts'
 import { interfaceOf, methodOf, propertyOf } from '../source/structures.ts'
 import { jsonFiles } from './documents.ts'
+import { documentsModule } from './documents-module.ts'
 import { type SpecEmission, specEmissionOf } from './emission.ts'
 import { enumValuesModule } from './enum-values.ts'
 import { formatsModule, type MappedFormats } from './formats-module.ts'
 import { operationModule } from './operation-module.ts'
 import { operationTable } from './operation-table.ts'
+import { failuresModule } from './outcome-code.ts'
 import { rpcSchema } from './rpc-schema.ts'
 import { schemaModule } from './schema-module.ts'
 import { statusesModule, statusesName } from './statuses.ts'
 
 /**
  * The spec of an API: a module a schema and one an operation with the types of what goes in and comes out, the operation
- * table, the bundled documents as JSON, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
+ * table, the bundled documents as JSON and as a module, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
  */
 export const emitSpec: Emitter = (api, names) => [...specFiles(api, names)]
 
@@ -32,6 +34,11 @@ export const specWith = ({ enumValues = false, formats = {} }: SpecSettings): Fi
       modules.push(file.module)
       yield file
     }
+    const failures = failuresModule(emission)
+    if (failures !== undefined) {
+      modules.push(failures.module)
+      yield failures
+    }
     if (emission.types.modules.has('binary')) {
       const file = binaryModule(emission)
       modules.push(file.module)
@@ -42,6 +49,7 @@ export const specWith = ({ enumValues = false, formats = {} }: SpecSettings): Fi
     const values = [operationTable(emission), ...(enumValues ? [enumValuesModule(emission)] : [])]
     yield* values
     yield indexModule(emission, modules, values)
+    yield documentsModule(emission)
     yield* jsonFiles(api)
   }
 

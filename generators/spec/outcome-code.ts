@@ -1,10 +1,14 @@
 import type { Operation, Outcome } from '@chainwright/model'
 import type { Shapes } from '@chainwright/model/shape'
-import { type Code, keyOf } from '../source/code.ts'
+import { type Code, keyOf, reference } from '../source/code.ts'
+import type { SourceFile, Statement } from '../source/file.ts'
 import { objectTypeOf, unionOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
+import { serverFailuresOf } from '../source/server-failures.ts'
+import { typeOf } from '../source/structures.ts'
 import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts'
 import { outcomeShape } from './content-shape.ts'
+import type { SpecEmission } from './emission.ts'
 import { statusesCode } from './statuses.ts'
 
 /**
@@ -13,8 +17,42 @@ import { statusesCode } from './statuses.ts'
  */
 export const failureCode = (operation: Operation, context: TypeContext, shapes: Shapes): Code => {
   if (operation.binding.protocol === 'http') return byStatus({ operation, kind: 'failure' }, context, shapes)
-  const failures = operation.outcomes.filter(outcome => outcome.kind === 'failure')
-  return unionOf(failures.map(failure => rpcCode({ failure, operation }, context, shapes)))
+  const common = context.names.serverFailure(operation)
+  const own = operation.outcomes.filter(
+    outcome => outcome.kind === 'failure' && (common === undefined || !isServerFailure(outcome)),
+  )
+  return unionOf([
+    ...own.map(failure => rpcCode({ failure, operation }, context, shapes)),
+    ...(common === undefined ? [] : [reference(failuresRef, common, { types: true })]),
+  ])
+}
+
+const isServerFailure = (outcome: Outcome): boolean =>
+  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && outcome.server !== undefined
+
+// Schemas and operations have modules in folders.
+const failuresName = 'failures'
+const failuresRef = { kind: 'spec', module: failuresName } as const
+
+/** The failures that several methods of a server have. Undefined where there are none. */
+export const failuresModule = ({ api, names, shapes, types, origin }: SpecEmission): SourceFile | undefined => {
+  const operations = [...api.operations, ...api.callbacks.map(({ operation }) => operation)]
+  const statements = new Map<string, Statement>()
+  for (const [operation, { server, failures }] of serverFailuresOf(operations)) {
+    const name = names.serverFailure(operation)
+    if (name === undefined || statements.has(name)) continue
+    const type = unionOf(failures.map(failure => rpcCode({ failure, operation }, types, shapes)))
+    statements.set(name, typeOf(name, type, { text: [`How every method of the server \`${server}\` may fail.`] }))
+  }
+  if (statements.size === 0) return undefined
+  return {
+    kind: 'spec',
+    module: failuresName,
+    origin,
+    imports: [],
+    reexports: [],
+    statements: [...statements.values()],
+  }
 }
 
 /** The successes of an HTTP operation, as a union by `status`. */

@@ -269,6 +269,8 @@ export type Outcome =
       readonly data: Schema | undefined
       readonly docs: Docs
       readonly origin: Origin
+      /** Name of the server that answers it to any method. Absent for errors of the method itself. */
+      readonly server?: string
     }
 
 /** Its text is of the style `simple`, the only one that headers have. */

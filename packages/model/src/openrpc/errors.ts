@@ -2,6 +2,7 @@ import { inside, itemsOf, type Place } from '../document/place.ts'
 import { docsOf, follow, originOf, type Reading, schemaIn, tell, textIn } from '../document/reading.ts'
 import { formBreach, namedErrorSchema } from '../extensions/form.ts'
 import type { Outcome } from '../model/index.ts'
+import { pathOf } from './endpoint.ts'
 
 export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
 
@@ -35,12 +36,22 @@ export const failuresOf = (method: Place, server: Place | undefined, reading: Re
         help: 'Describe one error for each code, or distinguish the meanings of one code with `x-errors`.',
       })
   }
-  for (const { error } of server === undefined ? [] : namedErrorsOf(server, reading)) {
+  if (server === undefined) return [...failures.values()]
+  const name = nameOf(server)
+  for (const { error } of namedErrorsOf(server, reading)) {
     const id = textIn(error, 'id') ?? ''
-    if (!failures.has(id)) failures.set(id, failureOf(id, error, reading))
+    if (!failures.has(id)) failures.set(id, { ...failureOf(id, error, reading), server: name })
   }
   return [...failures.values()]
 }
+
+/** The last fixed part of its path if it has no name. */
+const nameOf = (server: Place): string =>
+  textIn(server, 'name') ??
+  pathOf(textIn(server, 'url') ?? '')
+    .split('/')
+    .findLast(part => /^[^{}$?#]+$/.test(part)) ??
+  'rpc'
 
 /** Ignores values that are not errors in our form; `checkExtensions` reports them. */
 const namedErrorsOf = (holder: Place, reading: Reading): { readonly written: Place; readonly error: Place }[] =>

@@ -1,7 +1,7 @@
 // @generated from specs/metrics/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
-import { documents } from './documents.ts'
 import * as operations from './operations.ts'
 import type { MetricsService } from './service.ts'
+import { documents } from '@chainwright/metrics-spec/documents'
 import { createServer } from '@chainwright/runtime-server/codegen/v1'
 import type { Contract, Partially, Server, ServerOptions } from '@chainwright/runtime-server/codegen/v1'
 export * from './operations.ts'

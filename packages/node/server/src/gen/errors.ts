@@ -91,13 +91,13 @@ const assetNotFound = rpcError<[parts: { asset: string | number }]>(-32000, "ass
 const noAsset = rpcError(-32000, "transaction doesn't create an asset")
 
 /** The node has no block with this id. */
-const blockNotFound = rpcError<[parts: { blockID: string | number }]>(
+const xvmGetBlockBlockNotFound = rpcError<[parts: { blockID: string | number }]>(
   -32000,
   "couldn't get block with id {blockID}: not found",
 )
 
 /** The chain has not reached this height. */
-const blockNotFound2 = rpcError<[parts: { height: string | number }]>(
+const xvmGetBlockByHeightBlockNotFound = rpcError<[parts: { height: string | number }]>(
   -32000,
   "couldn't get block at height {height}: not found",
 )
@@ -118,7 +118,7 @@ const tooManyAddresses = rpcError<[parts: { count: string | number; maximum: str
 )
 
 /** An address is invalid, or belongs to another chain. */
-const malformedAddress2 = rpcError<[parts: { address: string | number; reason: string | number }]>(
+const xvmGetUTXOsMalformedAddress = rpcError<[parts: { address: string | number; reason: string | number }]>(
   -32000,
   'couldn\'t parse address "{address}": {reason}',
 )
@@ -166,7 +166,7 @@ const invalidArgument = rpcError<[parts: { index: string | number; reason: strin
 const unfinalizedData = rpcError(-32000, 'cannot query unfinalized data')
 
 /** The body is not valid JSON. */
-const parseError2 = rpcError(-32700, 'parse error')
+const rpcParseError = rpcError(-32700, 'parse error')
 
 /** The body, or an item of the batch, is not a valid request object. */
 const invalidRequest = rpcError(-32600, 'invalid request')
@@ -196,7 +196,7 @@ const responseTooLarge = rpcError(-32003, 'response too large')
  * The server does not store this data, or not yet, and no configured upstream has it. The message names the
  * missing data.
  */
-const unavailable2 = rpcError<[parts: { what: string | number; missing: string | number }]>(
+const rpcUnavailable = rpcError<[parts: { what: string | number; missing: string | number }]>(
   -32004,
   '{what} is not available: {missing}',
 )
@@ -247,13 +247,13 @@ const unknownAccount = rpcError(-32000, 'unknown account')
 const headerNotFound = rpcError(-32000, 'header for hash not found')
 
 /** The key is not valid hex, or has more than 32 bytes. */
-const malformedStorageKey = rpcError<[parts: { reason: string | number }]>(
+const ethGetStorageAtMalformedStorageKey = rpcError<[parts: { reason: string | number }]>(
   -32000,
   'unable to decode storage key: {reason}',
 )
 
 /** A key is not valid hex, or has more than 32 bytes. */
-const malformedStorageKey2 = rpcError<[parts: { reason: string | number }]>(-32000, 'hex string {reason}')
+const ethGetProofMalformedStorageKey = rpcError<[parts: { reason: string | number }]>(-32000, 'hex string {reason}')
 
 /** The call reverted with a reason. `data` contains the returned bytes, with the reason ABI-encoded. */
 const reverted = rpcError<[parts: { reason: string | number }, data: HexBytes]>(3, 'execution reverted: {reason}')
@@ -335,11 +335,8 @@ const tooManyFilters = rpcError<[parts: { limit: string | number }]>(
 /** The filter does not exist, or expired because it was not polled. */
 const filterNotFound = rpcError(-32000, 'filter not found')
 
-/** Errors that the handler of `admin.alias` may throw. */
-export const adminAliasErrors = {
-  badArguments,
-  aliasTooLong,
-  routeTaken,
+/** Errors of every method of the server `admin`. */
+const adminServerErrors = {
   parseError,
   invalidVersion,
   unknownMethod,
@@ -348,12 +345,19 @@ export const adminAliasErrors = {
   upperCaseMethod,
 }
 
-/** Errors that the handler of `admin.aliasChain` may throw. */
-export const adminAliasChainErrors = {
-  badArguments,
-  aliasTooLong,
-  unknownChain,
-  aliasTaken,
+/** Errors of every method of the server `xvm`. */
+const xvmServerErrors = {
+  parseError,
+  invalidVersion,
+  unknownMethod,
+  unknownService,
+  illFormedMethod,
+  upperCaseMethod,
+  unavailable,
+}
+
+/** Errors of every method of the server `health`. */
+const healthServerErrors = {
   parseError,
   invalidVersion,
   unknownMethod,
@@ -361,6 +365,25 @@ export const adminAliasChainErrors = {
   illFormedMethod,
   upperCaseMethod,
 }
+
+/** Errors of every method of the server `rpc`. */
+const rpcServerErrors = {
+  parseError: rpcParseError,
+  invalidRequest,
+  emptyBatch,
+  batchTooLarge,
+  methodNotFound,
+  subscriptionsUnsupported,
+  timedOut,
+  responseTooLarge,
+  unavailable: rpcUnavailable,
+}
+
+/** Errors that the handler of `admin.alias` may throw. */
+export const adminAliasErrors = { badArguments, aliasTooLong, routeTaken, ...adminServerErrors }
+
+/** Errors that the handler of `admin.aliasChain` may throw. */
+export const adminAliasChainErrors = { badArguments, aliasTooLong, unknownChain, aliasTaken, ...adminServerErrors }
 
 /** Errors that the handler of `admin.getChainAliases` may throw. */
 export const adminGetChainAliasesErrors = {
@@ -368,264 +391,81 @@ export const adminGetChainAliasesErrors = {
   undecodableChain,
   chainTooShort,
   chainChecksum,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
+  ...adminServerErrors,
 }
 
 /** Errors that the handler of `admin.getLoggerLevel` may throw. */
-export const adminGetLoggerLevelErrors = {
-  badArguments,
-  unknownLogger,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminGetLoggerLevelErrors = { badArguments, unknownLogger, ...adminServerErrors }
 
 /** Errors that the handler of `admin.loadVMs` may throw. */
-export const adminLoadVMsErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminLoadVMsErrors = { badArguments, ...adminServerErrors }
 
 /** Errors that the handler of `admin.lockProfile` may throw. */
-export const adminLockProfileErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminLockProfileErrors = { badArguments, ...adminServerErrors }
 
 /** Errors that the handler of `admin.memoryProfile` may throw. */
-export const adminMemoryProfileErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminMemoryProfileErrors = { badArguments, ...adminServerErrors }
 
 /** Errors that the handler of `admin.setLoggerLevel` may throw. */
-export const adminSetLoggerLevelErrors = {
-  badArguments,
-  unknownLogger,
-  levelMissing,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminSetLoggerLevelErrors = { badArguments, unknownLogger, levelMissing, ...adminServerErrors }
 
 /** Errors that the handler of `admin.startCPUProfiler` may throw. */
-export const adminStartCPUProfilerErrors = {
-  badArguments,
-  profilerRunning,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminStartCPUProfilerErrors = { badArguments, profilerRunning, ...adminServerErrors }
 
 /** Errors that the handler of `admin.stopCPUProfiler` may throw. */
-export const adminStopCPUProfilerErrors = {
-  badArguments,
-  profilerIdle,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const adminStopCPUProfilerErrors = { badArguments, profilerIdle, ...adminServerErrors }
 
 /** Errors that the handler of `xvm.getAllBalances` may throw. */
-export const xvmGetAllBalancesErrors = {
-  badArguments,
-  malformedAddress,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetAllBalancesErrors = { badArguments, malformedAddress, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getAssetDescription` may throw. */
-export const xvmGetAssetDescriptionErrors = {
-  badArguments,
-  assetNotFound,
-  noAsset,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetAssetDescriptionErrors = { badArguments, assetNotFound, noAsset, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getBalance` may throw. */
-export const xvmGetBalanceErrors = {
-  badArguments,
-  malformedAddress,
-  assetNotFound,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetBalanceErrors = { badArguments, malformedAddress, assetNotFound, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getBlock` may throw. */
-export const xvmGetBlockErrors = {
-  badArguments,
-  blockNotFound,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetBlockErrors = { badArguments, blockNotFound: xvmGetBlockBlockNotFound, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getBlockByHeight` may throw. */
 export const xvmGetBlockByHeightErrors = {
   badArguments,
-  blockNotFound: blockNotFound2,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
+  blockNotFound: xvmGetBlockByHeightBlockNotFound,
+  ...xvmServerErrors,
 }
 
 /** Errors that the handler of `xvm.getHeight` may throw. */
-export const xvmGetHeightErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetHeightErrors = { badArguments, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getTx` may throw. */
-export const xvmGetTxErrors = {
-  badArguments,
-  transactionNotFound,
-  noTransactionId,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetTxErrors = { badArguments, transactionNotFound, noTransactionId, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getTxFee` may throw. */
-export const xvmGetTxFeeErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetTxFeeErrors = { badArguments, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getTxStatus` may throw. */
-export const xvmGetTxStatusErrors = {
-  badArguments,
-  noTransactionId,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
-}
+export const xvmGetTxStatusErrors = { badArguments, noTransactionId, ...xvmServerErrors }
 
 /** Errors that the handler of `xvm.getUTXOs` may throw. */
 export const xvmGetUTXOsErrors = {
   badArguments,
   noAddresses,
   tooManyAddresses,
-  malformedAddress: malformedAddress2,
+  malformedAddress: xvmGetUTXOsMalformedAddress,
   malformedStartIndex,
   unknownSourceChain,
   unsupportedEncoding,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-  unavailable,
+  ...xvmServerErrors,
 }
 
 /** Errors that the handler of `health.health` may throw. */
-export const healthHealthErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const healthHealthErrors = { badArguments, ...healthServerErrors }
 
 /** Errors that the handler of `health.readiness` may throw. */
-export const healthReadinessErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const healthReadinessErrors = { badArguments, ...healthServerErrors }
 
 /** Errors that the handler of `health.liveness` may throw. */
-export const healthLivenessErrors = {
-  badArguments,
-  parseError,
-  invalidVersion,
-  unknownMethod,
-  unknownService,
-  illFormedMethod,
-  upperCaseMethod,
-}
+export const healthLivenessErrors = { badArguments, ...healthServerErrors }
 
 /** Errors that the handler of `validators.getCurrentValidators` may throw. */
 export const validatorsGetCurrentValidatorsErrors = {
@@ -646,138 +486,37 @@ export const ethFeeConfigErrors = {
   tooManyArguments,
   invalidArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getChainConfig` may throw. */
-export const ethGetChainConfigErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethGetChainConfigErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_getActivePrecompilesAt` may throw. */
 export const ethGetActivePrecompilesAtErrors = {
   nonArrayArguments,
   tooManyArguments,
   invalidArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getActiveRulesAt` may throw. */
-export const ethGetActiveRulesAtErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  invalidArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethGetActiveRulesAtErrors = { nonArrayArguments, tooManyArguments, invalidArgument, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_chainId` may throw. */
-export const ethChainIdErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethChainIdErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_blockNumber` may throw. */
-export const ethBlockNumberErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethBlockNumberErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_gasPrice` may throw. */
-export const ethGasPriceErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethGasPriceErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_maxPriorityFeePerGas` may throw. */
-export const ethMaxPriorityFeePerGasErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethMaxPriorityFeePerGasErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_baseFee` may throw. */
-export const ethBaseFeeErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethBaseFeeErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_feeHistory` may throw. */
 export const ethFeeHistoryErrors = {
@@ -787,121 +526,29 @@ export const ethFeeHistoryErrors = {
   missingArgument,
   percentilesUnordered,
   beyondHead,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_syncing` may throw. */
-export const ethSyncingErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethSyncingErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_accounts` may throw. */
-export const ethAccountsErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethAccountsErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_coinbase` may throw. */
-export const ethCoinbaseErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethCoinbaseErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `net_version` may throw. */
-export const netVersionErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const netVersionErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `net_listening` may throw. */
-export const netListeningErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const netListeningErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `net_peerCount` may throw. */
-export const netPeerCountErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const netPeerCountErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `web3_clientVersion` may throw. */
-export const web3ClientVersionErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const web3ClientVersionErrors = { nonArrayArguments, tooManyArguments, ...rpcServerErrors }
 
 /** Errors that the handler of `web3_sha3` may throw. */
 export const web3Sha3Errors = {
@@ -909,15 +556,7 @@ export const web3Sha3Errors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getBlockByNumber` may throw. */
@@ -927,15 +566,7 @@ export const ethGetBlockByNumberErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getBlockByHash` may throw. */
@@ -944,15 +575,7 @@ export const ethGetBlockByHashErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getHeaderByNumber` may throw. */
@@ -962,15 +585,7 @@ export const ethGetHeaderByNumberErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getHeaderByHash` may throw. */
@@ -979,15 +594,7 @@ export const ethGetHeaderByHashErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getBlockTransactionCountByNumber` may throw. */
@@ -997,15 +604,7 @@ export const ethGetBlockTransactionCountByNumberErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getBlockTransactionCountByHash` may throw. */
@@ -1014,15 +613,7 @@ export const ethGetBlockTransactionCountByHashErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getUncleCountByBlockNumber` may throw. */
@@ -1032,15 +623,7 @@ export const ethGetUncleCountByBlockNumberErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getUncleCountByBlockHash` may throw. */
@@ -1049,15 +632,7 @@ export const ethGetUncleCountByBlockHashErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getUncleByBlockNumberAndIndex` may throw. */
@@ -1067,15 +642,7 @@ export const ethGetUncleByBlockNumberAndIndexErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getUncleByBlockHashAndIndex` may throw. */
@@ -1084,15 +651,7 @@ export const ethGetUncleByBlockHashAndIndexErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getBlockReceipts` may throw. */
@@ -1102,15 +661,7 @@ export const ethGetBlockReceiptsErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getTransactionByHash` may throw. */
@@ -1119,15 +670,7 @@ export const ethGetTransactionByHashErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getTransactionByBlockNumberAndIndex` may throw. */
@@ -1137,15 +680,7 @@ export const ethGetTransactionByBlockNumberAndIndexErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getTransactionByBlockHashAndIndex` may throw. */
@@ -1154,15 +689,7 @@ export const ethGetTransactionByBlockHashAndIndexErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getTransactionReceipt` may throw. */
@@ -1171,15 +698,7 @@ export const ethGetTransactionReceiptErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getRawTransactionByHash` may throw. */
@@ -1188,15 +707,7 @@ export const ethGetRawTransactionByHashErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getRawTransactionByBlockNumberAndIndex` may throw. */
@@ -1206,15 +717,7 @@ export const ethGetRawTransactionByBlockNumberAndIndexErrors = {
   invalidArgument,
   missingArgument,
   unfinalizedData,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getRawTransactionByBlockHashAndIndex` may throw. */
@@ -1223,15 +726,7 @@ export const ethGetRawTransactionByBlockHashAndIndexErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_sendRawTransaction` may throw. */
@@ -1245,15 +740,7 @@ export const ethSendRawTransactionErrors = {
   alreadyKnown,
   invalidSender,
   underpriced,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_sendTransaction` may throw. */
@@ -1263,15 +750,7 @@ export const ethSendTransactionErrors = {
   invalidArgument,
   missingArgument,
   unknownAccount,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_sign` may throw. */
@@ -1281,15 +760,7 @@ export const ethSignErrors = {
   invalidArgument,
   missingArgument,
   unknownAccount,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getBalance` may throw. */
@@ -1300,15 +771,7 @@ export const ethGetBalanceErrors = {
   missingArgument,
   unfinalizedData,
   headerNotFound,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getTransactionCount` may throw. */
@@ -1319,15 +782,7 @@ export const ethGetTransactionCountErrors = {
   missingArgument,
   unfinalizedData,
   headerNotFound,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getCode` may throw. */
@@ -1338,15 +793,7 @@ export const ethGetCodeErrors = {
   missingArgument,
   unfinalizedData,
   headerNotFound,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getStorageAt` may throw. */
@@ -1357,16 +804,8 @@ export const ethGetStorageAtErrors = {
   missingArgument,
   unfinalizedData,
   headerNotFound,
-  malformedStorageKey,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  malformedStorageKey: ethGetStorageAtMalformedStorageKey,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getProof` may throw. */
@@ -1377,16 +816,8 @@ export const ethGetProofErrors = {
   missingArgument,
   unfinalizedData,
   headerNotFound,
-  malformedStorageKey: malformedStorageKey2,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  malformedStorageKey: ethGetProofMalformedStorageKey,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_call` may throw. */
@@ -1403,15 +834,7 @@ export const ethCallErrors = {
   deploymentNotAllowed,
   outOfGas,
   notRun,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_estimateGas` may throw. */
@@ -1428,15 +851,7 @@ export const ethEstimateGasErrors = {
   deploymentNotAllowed,
   gasAboveAllowance,
   insufficientFunds,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_createAccessList` may throw. */
@@ -1448,15 +863,7 @@ export const ethCreateAccessListErrors = {
   unfinalizedData,
   headerNotFound,
   notApplied,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getLogs` may throw. */
@@ -1470,15 +877,7 @@ export const ethGetLogsErrors = {
   rangeBeyondHead,
   unknownBlock,
   tooManyLogs,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_newFilter` may throw. */
@@ -1490,47 +889,18 @@ export const ethNewFilterErrors = {
   invalidBlockRange,
   tooManyTopics,
   tooManyFilters,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_newBlockFilter` may throw. */
-export const ethNewBlockFilterErrors = {
-  nonArrayArguments,
-  tooManyArguments,
-  tooManyFilters,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
-}
+export const ethNewBlockFilterErrors = { nonArrayArguments, tooManyArguments, tooManyFilters, ...rpcServerErrors }
 
 /** Errors that the handler of `eth_newPendingTransactionFilter` may throw. */
 export const ethNewPendingTransactionFilterErrors = {
   nonArrayArguments,
   tooManyArguments,
   tooManyFilters,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getFilterChanges` may throw. */
@@ -1541,15 +911,7 @@ export const ethGetFilterChangesErrors = {
   missingArgument,
   filterNotFound,
   tooManyLogs,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_getFilterLogs` may throw. */
@@ -1563,15 +925,7 @@ export const ethGetFilterLogsErrors = {
   rangeBeyondHead,
   unknownBlock,
   tooManyLogs,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }
 
 /** Errors that the handler of `eth_uninstallFilter` may throw. */
@@ -1580,13 +934,5 @@ export const ethUninstallFilterErrors = {
   tooManyArguments,
   invalidArgument,
   missingArgument,
-  parseError: parseError2,
-  invalidRequest,
-  emptyBatch,
-  batchTooLarge,
-  methodNotFound,
-  subscriptionsUnsupported,
-  timedOut,
-  responseTooLarge,
-  unavailable: unavailable2,
+  ...rpcServerErrors,
 }

@@ -1,7 +1,7 @@
 // @generated from specs/node/openrpc.yaml and specs/node/openapi.yaml by generators/server. Run `pnpm generate`; do not edit.
-import { documents } from './documents.ts'
 import * as operations from './operations.ts'
 import type { NodeService } from './service.ts'
+import { documents } from '@chainwright/node-spec/documents'
 import { createServer } from '@chainwright/runtime-server/codegen/v1'
 import type { Contract, Partially, Server, ServerOptions } from '@chainwright/runtime-server/codegen/v1'
 export * from './errors.ts'

@@ -2,6 +2,7 @@
 export type * from './callbacks/ethSubscribeLogs.ts'
 export type * from './callbacks/ethSubscribeNewHeads.ts'
 export type * from './callbacks/ethSubscribeNewPendingTransactions.ts'
+export type * from './failures.ts'
 export * from './operations.ts'
 export type * from './operations/adminAlias.ts'
 export type * from './operations/adminAliasChain.ts'

@@ -1,7 +1,7 @@
 // @generated from specs/node/methods/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { AdminServerFailure } from '../failures.ts'
 import type { Cb58Id } from '../schemas/Cb58Id.ts'
 import type { ChainAliases } from '../schemas/ChainAliases.ts'
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 
 /**
  * List the aliases of a chain.
@@ -23,9 +23,4 @@ export type AdminGetChainAliasesFailure =
   | { error: 'undecodableChain'; code: -32000; data?: unknown }
   | { error: 'chainTooShort'; code: -32000; data?: unknown }
   | { error: 'chainChecksum'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
+  | AdminServerFailure

@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/admin.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { AdminServerFailure } from '../failures.ts'
 import type { EmptyObject } from '../schemas/EmptyObject.ts'
 
 /**
@@ -17,9 +17,4 @@ export type AdminStopCPUProfilerOutput = EmptyObject
 export type AdminStopCPUProfilerFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'profilerIdle'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
+  | AdminServerFailure

@@ -1,4 +1,5 @@
 // @generated from specs/node/methods/state.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { RpcServerFailure } from '../failures.ts'
 import type { BlockNumberOrHash } from '../schemas/BlockNumberOrHash.ts'
 import type { EvmAddress } from '../schemas/EvmAddress.ts'
 import type { Quantity256 } from '../schemas/Quantity256.ts'
@@ -27,12 +28,4 @@ export type EthGetBalanceFailure =
   | { error: 'missingArgument'; code: -32602; data?: unknown }
   | { error: 'unfinalizedData'; code: -32000; data?: unknown }
   | { error: 'headerNotFound'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data?: unknown }
-  | { error: 'invalidRequest'; code: -32600; data?: unknown }
-  | { error: 'emptyBatch'; code: -32600; data?: unknown }
-  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
-  | { error: 'methodNotFound'; code: -32601; data?: unknown }
-  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
-  | { error: 'timedOut'; code: -32002; data?: unknown }
-  | { error: 'responseTooLarge'; code: -32003; data?: unknown }
-  | { error: 'unavailable'; code: -32004; data?: unknown }
+  | RpcServerFailure

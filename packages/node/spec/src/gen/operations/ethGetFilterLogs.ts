@@ -1,4 +1,5 @@
 // @generated from specs/node/methods/logs.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { RpcServerFailure } from '../failures.ts'
 import type { EthLog } from '../schemas/EthLog.ts'
 import type { FilterId } from '../schemas/FilterId.ts'
 
@@ -27,12 +28,4 @@ export type EthGetFilterLogsFailure =
   | { error: 'rangeBeyondHead'; code: -32000; data?: unknown }
   | { error: 'unknownBlock'; code: -32000; data?: unknown }
   | { error: 'tooManyLogs'; code: -32005; data?: unknown }
-  | { error: 'parseError'; code: -32700; data?: unknown }
-  | { error: 'invalidRequest'; code: -32600; data?: unknown }
-  | { error: 'emptyBatch'; code: -32600; data?: unknown }
-  | { error: 'batchTooLarge'; code: -32600; data?: unknown }
-  | { error: 'methodNotFound'; code: -32601; data?: unknown }
-  | { error: 'subscriptionsUnsupported'; code: -32601; data?: unknown }
-  | { error: 'timedOut'; code: -32002; data?: unknown }
-  | { error: 'responseTooLarge'; code: -32003; data?: unknown }
-  | { error: 'unavailable'; code: -32004; data?: unknown }
+  | RpcServerFailure

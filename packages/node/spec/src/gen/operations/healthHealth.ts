@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/health.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { HealthServerFailure } from '../failures.ts'
 import type { HealthCheckResult } from '../schemas/HealthCheckResult.ts'
 
 /**
@@ -19,11 +19,4 @@ export interface HealthHealthInput {
 export type HealthHealthOutput = HealthCheckResult
 
 /** How `healthHealth` fails. */
-export type HealthHealthFailure =
-  | { error: 'badArguments'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
+export type HealthHealthFailure = { error: 'badArguments'; code: -32000; data?: unknown } | HealthServerFailure

@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { XvmServerFailure } from '../failures.ts'
 import type { Balance } from '../schemas/Balance.ts'
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { XChainAddress } from '../schemas/XChainAddress.ts'
 
 /**
@@ -27,10 +27,4 @@ export type XvmGetBalanceFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'malformedAddress'; code: -32000; data?: unknown }
   | { error: 'assetNotFound'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
-  | { error: 'unavailable'; code: -32000; data?: unknown }
+  | XvmServerFailure

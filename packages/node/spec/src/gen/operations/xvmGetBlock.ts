@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { XvmServerFailure } from '../failures.ts'
 import type { Cb58Id } from '../schemas/Cb58Id.ts'
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { XChainBlockHex } from '../schemas/XChainBlockHex.ts'
 import type { XChainBlockJson } from '../schemas/XChainBlockJson.ts'
 
@@ -27,10 +27,4 @@ export type XvmGetBlockOutput = XChainBlockHex | XChainBlockJson
 export type XvmGetBlockFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'blockNotFound'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
-  | { error: 'unavailable'; code: -32000; data?: unknown }
+  | XvmServerFailure

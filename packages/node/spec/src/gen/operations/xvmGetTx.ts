@@ -1,6 +1,6 @@
 // @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
+import type { XvmServerFailure } from '../failures.ts'
 import type { Cb58Id } from '../schemas/Cb58Id.ts'
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
 import type { XChainTxHex } from '../schemas/XChainTxHex.ts'
 import type { XChainTxJson } from '../schemas/XChainTxJson.ts'
 
@@ -28,10 +28,4 @@ export type XvmGetTxFailure =
   | { error: 'badArguments'; code: -32000; data?: unknown }
   | { error: 'transactionNotFound'; code: -32000; data?: unknown }
   | { error: 'noTransactionId'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
-  | { error: 'unavailable'; code: -32000; data?: unknown }
+  | XvmServerFailure

@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { XvmServerFailure } from '../failures.ts'
 import type { TxFees } from '../schemas/TxFees.ts'
 
 /**
@@ -15,12 +15,4 @@ export type XvmGetTxFeeInput = { [key: string]: never }
 export type XvmGetTxFeeOutput = TxFees
 
 /** How `xvmGetTxFee` fails. */
-export type XvmGetTxFeeFailure =
-  | { error: 'badArguments'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
-  | { error: 'unavailable'; code: -32000; data?: unknown }
+export type XvmGetTxFeeFailure = { error: 'badArguments'; code: -32000; data?: unknown } | XvmServerFailure

@@ -1,5 +1,5 @@
 // @generated from specs/node/methods/xvm.yaml by generators/spec. Run `pnpm generate`; do not edit.
-import type { DecodedRequest } from '../schemas/DecodedRequest.ts'
+import type { XvmServerFailure } from '../failures.ts'
 import type { Uint32 } from '../schemas/Uint32.ts'
 import type { UtxoIndex } from '../schemas/UtxoIndex.ts'
 import type { UtxoPage } from '../schemas/UtxoPage.ts'
@@ -50,10 +50,4 @@ export type XvmGetUTXOsFailure =
   | { error: 'malformedStartIndex'; code: -32000; data?: unknown }
   | { error: 'unknownSourceChain'; code: -32000; data?: unknown }
   | { error: 'unsupportedEncoding'; code: -32000; data?: unknown }
-  | { error: 'parseError'; code: -32700; data: DecodedRequest }
-  | { error: 'invalidVersion'; code: -32600; data: DecodedRequest }
-  | { error: 'unknownMethod'; code: -32000; data?: unknown }
-  | { error: 'unknownService'; code: -32000; data?: unknown }
-  | { error: 'illFormedMethod'; code: -32000; data?: unknown }
-  | { error: 'upperCaseMethod'; code: -32000; data?: unknown }
-  | { error: 'unavailable'; code: -32000; data?: unknown }
+  | XvmServerFailure

@@ -1,0 +1,32 @@
+import type { Operation, Outcome } from '@chainwright/model'
+
+export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
+
+/** Failures that several methods of a server have whatever they do. They are written once, and each of the methods refers to them. */
+export interface ServerFailures {
+  /** The server's name. */
+  readonly server: string
+  readonly failures: readonly RpcFailure[]
+}
+
+/** By operation. A method that describes one of these failures itself has its own list, which it may share with other methods. */
+export const serverFailuresOf = (operations: readonly Operation[]): ReadonlyMap<Operation, ServerFailures> => {
+  const lists = new Map<string, { readonly first: ServerFailures; readonly operations: Operation[] }>()
+  for (const operation of operations) {
+    const failures = operation.outcomes.filter(isServerFailure)
+    const server = failures[0]?.server
+    if (server === undefined) continue
+    const key = JSON.stringify([server, failures.map(({ key, origin }) => [key, origin.file, origin.pointer])])
+    const list = lists.get(key) ?? { first: { server, failures }, operations: [] }
+    list.operations.push(operation)
+    lists.set(key, list)
+  }
+  return new Map(
+    [...lists.values()]
+      .filter(({ operations }) => operations.length > 1)
+      .flatMap(({ first, operations }) => operations.map(operation => [operation, first] as const)),
+  )
+}
+
+const isServerFailure = (outcome: Outcome): outcome is RpcFailure =>
+  outcome.protocol === 'jsonrpc' && outcome.kind === 'failure' && outcome.server !== undefined

@@ -1,0 +1,33 @@
+import { exactJson } from '@chainwright/model'
+import type { Emission } from '../source/emission.ts'
+import type { SourceFile } from '../source/file.ts'
+import { memberOf, objectTypeOf, tableOf } from '../source/layouts.ts'
+import { literal } from '../source/quoting.ts'
+import { constantOf } from '../source/structures.ts'
+
+/**
+ * The bundled documents as JSON text in a module, for servers: JSON files would need import attributes, which Node 20 and bundlers do not all
+ * support. `index` does not export it, so that types can be imported without it.
+ */
+export const documentsModule = ({ api, origin }: Emission): SourceFile => {
+  // One document of a kind is served; the first is the API's own.
+  const documents = (['openapi', 'openrpc'] as const).flatMap(kind => {
+    const document = api.documents.find(candidate => candidate.kind === kind)
+    return document === undefined ? [] : [{ kind, text: exactJson(document.bundled) }]
+  })
+  return {
+    kind: 'spec',
+    module: 'documents',
+    origin,
+    imports: [],
+    reexports: [],
+    statements: [
+      constantOf({
+        name: 'documents',
+        type: objectTypeOf(documents.map(({ kind }) => `readonly ${kind}: string`)),
+        initializer: tableOf(documents.map(({ kind, text }) => memberOf(kind, literal(text)))),
+        comment: { text: ['The documents, each as JSON on one line.'] },
+      }),
+    ],
+  }
+}
