@@ -37,7 +37,7 @@ const recorded = fixtureOfRecording(
   },
 )
 
-it('a recorded exchange becomes a fixture that keeps the format and tells its changes', async () => {
+it('a recorded exchange becomes a fixture that keeps the format and lists its changes', async () => {
   expect(await keepsTheFormat(JSON.parse(canonical(recorded)))).toBe(true)
   expect(recorded.provenance).toEqual({
     type: 'recorded',
@@ -100,12 +100,12 @@ it.each<[string, (fixture: Record<string, unknown>) => void]>([
   expect(await keepsTheFormat(fixture)).toBe(false)
 })
 
-it('HAR and back gives the same exchange', () => {
+it('conversion to HAR and back gives the same exchange', () => {
   const har = harOfFixtures([recorded], { origin: 'http://localhost:9650', start: '2026-11-21T05:15:26.300Z' })
   expect(fixturesOfHar(har, 'a.har')[0]?.steps).toEqual(recorded.steps)
 })
 
-it('with a contract what comes from HAR is of the operation that its request is for', () => {
+it('with a contract, a fixture from HAR belongs to the operation of its request', () => {
   const contract = contractOf([
     {
       openapi: '3.1.0',
@@ -124,7 +124,7 @@ it('with a contract what comes from HAR is of the operation that its request is 
   ])
 })
 
-it('timed steps carry their time into HAR', () => {
+it('timed steps keep their time in HAR', () => {
   const step = recorded.steps[0]
   if (step === undefined) throw new Error('no step')
   const timed: Fixture = { ...recorded, kind: 'behaviour', steps: [step, { ...step, at: '+1h' }] }
@@ -135,7 +135,7 @@ it('timed steps carry their time into HAR', () => {
   ])
 })
 
-it('.io and back gives the same exchange', () => {
+it('conversion to .io and back gives the same exchange', () => {
   const io = ioOfFixture(recorded) ?? ''
   expect(io).toBe(
     '// getHeight\n>> {"jsonrpc":"2.0","id":1,"method":"xvm.getHeight","params":{}}\n<< {"jsonrpc":"2.0","result":{"height":"19"},"id":1}\n',

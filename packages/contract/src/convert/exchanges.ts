@@ -6,7 +6,7 @@ import { isTooDeep, maximumDepth } from '../format/json.ts'
 import { percentEncoded } from '../format/percent.ts'
 import { targetProblem } from '../format/target.ts'
 
-/** What other tools keep exchanges in. */
+/** Formats in which other tools store exchanges. */
 export type ImportFormat = 'har' | 'jsonl' | 'postman'
 export const importFormats: readonly ImportFormat[] = ['har', 'jsonl', 'postman']
 
@@ -26,7 +26,10 @@ export interface Unread {
   readonly reason: string
 }
 
-/** The exchanges of a text, in their order. @throws ImportError if the text has none of the formats; the message names the reason */
+/**
+ * The exchanges of a text, in their order. @throws ImportError if the text is in none of the formats; the message gives the
+ * reason
+ */
 export const exchangesIn = (
   text: string,
   format: ImportFormat | undefined,
@@ -130,7 +133,10 @@ const targetOf = (url: string): string | undefined => {
   return pathname + search
 }
 
-/** Pairs of `name` (or `key`) and `value`: lower-case, repeated ones joined (RFC 9110 §5.3), without what is of HTTP/2 alone. */
+/**
+ * Pairs of `name` (or `key`) and `value`: with lower-case names, repeated ones joined (RFC 9110 §5.3), without the pseudo-headers
+ * of HTTP/2.
+ */
 const headersOf = (pairs: Json | undefined): Readonly<Record<string, string>> => {
   const found = new Map<string, string>()
   const written = isObject(pairs)
@@ -170,7 +176,7 @@ const harExchange = (entry: Json, index: number): ImportedExchange | Unread => {
   })
 }
 
-/** The lines of a text that are not empty, with their numbers from 1. */
+/** The non-empty lines of a text, with their numbers from 1. */
 const linesOf = (text: string): readonly (readonly [JsonObject, number])[] =>
   text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
@@ -182,7 +188,7 @@ const linesOf = (text: string): readonly (readonly [JsonObject, number])[] =>
     return [[value, index + 1] as const]
   })
 
-/** Bodies are texts as they were sent, or JSON. */
+/** Bodies are texts as sent, or JSON. */
 const lineExchange = (line: JsonObject, number: number): ImportedExchange | Unread => {
   const { request, response } = line
   const body = (of: Json | undefined): Body | undefined => {
@@ -201,7 +207,7 @@ const lineExchange = (line: JsonObject, number: number): ImportedExchange | Unre
   })
 }
 
-/** Collections of Postman, format 2: the answers that were saved as examples of a request. */
+/** Collections of Postman, format 2: the responses that were saved as examples of a request. */
 const postmanExchanges = (
   value: Json | undefined,
 ): { readonly exchanges: readonly ImportedExchange[]; readonly left: readonly Unread[] } => {
@@ -248,7 +254,7 @@ const savedOf = (name: string, item: Json, variables: ReadonlyMap<string, string
   })
 }
 
-/** `:id` of a path by its value. */
+/** Replaces `:id` in a path by its value. */
 const withPathVariables = (text: string, url: Json | undefined): string => {
   const values = new Map(
     listOf(memberOf(url, 'variable')).map(each => [String(memberOf(each, 'key')), textual(memberOf(each, 'value'))]),

@@ -2,7 +2,7 @@ import { bodyOf, textOf } from '../format/body.ts'
 import type { Fixture, Json, Step } from '../format/fixture.ts'
 
 export interface IoOptions {
-  /** Path of the endpoint the exchanges belong to: `/ext/bc/C/rpc`. */
+  /** Path of the endpoint of the exchanges: `/ext/bc/C/rpc`. */
   readonly target: string
   /** Where the file came from. */
   readonly source: string
@@ -13,8 +13,8 @@ export type IoResult =
   | { readonly ok: false; readonly line: number; readonly message: string }
 
 /**
- * Reads an `.io` file of execution-apis: lines with `//` describe the case, `>>` is a request, `<<` its response. Each pair is a step. Line numbers
- * in refusals count from 1.
+ * Reads an `.io` file of execution-apis: lines with `//` describe the case, `>>` is a request, `<<` its response. Each pair is a
+ * step. Line numbers in errors count from 1.
  */
 export const fixtureOfIo = (text: string, { target, source }: IoOptions): IoResult => {
   const steps: Step[] = []

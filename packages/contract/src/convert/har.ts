@@ -57,11 +57,11 @@ export interface HarPair {
 export interface HarOptions {
   /** Origin put before every target: `http://localhost:9650`. */
   readonly origin: string
-  /** The instant of the first step; later ones follow by their `at`. RFC 3339. */
+  /** The time of the first step, as RFC 3339. Later steps follow by their `at`. */
   readonly start: string
 }
 
-/** Fixtures as one HAR 1.2 file, an entry a step, in order. The claim is the entry's comment. */
+/** Fixtures as one HAR 1.2 file, one entry for each step, in order. The claim is the entry's comment. */
 export const harOfFixtures = (fixtures: readonly Fixture[], { origin, start }: HarOptions): Har => {
   const entries = fixtures.flatMap(fixture =>
     fixture.steps.map(step => entryOf(step, fixture.claim, origin, instantOf(start, step.at))),
@@ -70,8 +70,9 @@ export const harOfFixtures = (fixtures: readonly Fixture[], { origin, start }: H
 }
 
 /**
- * Entries of a HAR file as fixtures of one step. With a contract each is a case of the operation that its request is for; without one, or
- * where the contract has none, of the protocol. Secrets are taken out, as `record` does it: what one entry sends or gets as one is in none.
+ * Converts each entry of a HAR file to a fixture with one step. With a contract, it is a case of the operation of its request;
+ * without a contract or a matching operation, a case of the protocol. Secrets are removed as by `record`: a secret of one entry
+ * is removed from all.
  */
 export const fixturesOfHar = (har: Har, source: string, contract?: Contract): readonly Fixture[] => {
   const operationOf = contract && operationFinder(contract)
@@ -173,7 +174,7 @@ const base64Of = (body: Body): string => ('base64' in body ? body.base64 : '')
 const pairs = (headers: { readonly [name: string]: string }): HarPair[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value }))
 
-/** Lower-case, HTTP/2 pseudo headers left out, repeated ones joined as RFC 9110 §5.3 says. */
+/** Headers with lower-case names, without the pseudo-headers of HTTP/2, repeated ones joined (RFC 9110 §5.3). */
 const record = (headers: readonly HarPair[]): Record<string, string> => {
   const result = new Map<string, string>()
   for (const { name, value } of headers) {

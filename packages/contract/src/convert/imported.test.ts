@@ -118,8 +118,8 @@ const shown = (source: string) => {
   }
 }
 
-describe('fixtures of what other tools kept', () => {
-  it('are those of a HAR file: related, without secrets, what is of no operation named', () => {
+describe('fixtures from the files of other tools', () => {
+  it('come from a HAR file: related, without secrets, and entries without an operation are listed', () => {
     const { cases, left } = shown(har)
     expect(cases).toEqual([['POST /pets 201', 'GET /pets/{{id}} 200', 'GET /pets/{{id}} 401 none']])
     expect(left).toEqual([
@@ -128,12 +128,12 @@ describe('fixtures of what other tools kept', () => {
     ])
   })
 
-  it('are those of JSON Lines, bodies as texts or as JSON', () => {
+  it('come from JSON Lines, with bodies as texts or as JSON', () => {
     const { cases, left } = shown(`\n${lines.map(line => JSON.stringify(line)).join('\n')}\n`)
     expect([cases, left]).toEqual([[['POST /pets 201', 'GET /pets/{{id}} 200']], []])
   })
 
-  it('are those of a Postman collection, by the answers that were saved', () => {
+  it('come from the saved responses of a Postman collection', () => {
     const { cases, left } = shown(postman)
     expect(cases).toEqual([['POST /pets 201', 'GET /pets/{{id}} 200']])
     expect(left).toEqual([{ name: 'pets/never asked', reason: 'no response is saved with it' }])
@@ -144,7 +144,7 @@ describe('fixtures of what other tools kept', () => {
     ['a line that is none', `${JSON.stringify(lines[0])}\n[1]`, 'line 2 is not a JSON object'],
     ['HAR without entries', '{"log":{"entries":7}}', '`log.entries` must be a list'],
     ['JSON without an end', '['.repeat(2_000), 'it is nested deeper than 512 levels'],
-  ])('are not made of %s', (_, source, said) => {
+  ])('are not created from %s', (_, source, said) => {
     expect(() => importedFixtures(source, context)).toThrow(ImportError)
     expect(() => importedFixtures(source, context)).toThrow(said)
   })

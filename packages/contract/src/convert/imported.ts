@@ -7,24 +7,24 @@ import { reads } from '../verify/safe.ts'
 import { exchangesIn, type ImportFormat } from './exchanges.ts'
 
 export interface ImportOptions extends RecordingContext {
-  /** Default: what the text looks like. */
+  /** The format. Default: detected from the text. */
   readonly format?: ImportFormat
-  /** All exchanges are one fixture, in their order. Default: those that relate. */
+  /** Whether all exchanges become one fixture, in order. Default: only related ones. */
   readonly join?: boolean
   readonly readOnly?: readonly string[]
 }
 
 export interface ImportResult {
   readonly recorded: readonly Recorded[]
-  /** What is in the text and in no fixture, and why. */
+  /** The exchanges of the text that are in no fixture, with the reason. */
   readonly left: readonly { readonly name: string; readonly reason: string }[]
 }
 
 /**
- * Fixtures of what other tools kept: HAR files, JSON Lines, collections of Postman with saved answers. Secrets, values that repeat and values that tell the time are
- * handled as `record --proxy` handles them. Requests that are of no operation are left out: a browser asks many hosts.
+ * Creates fixtures from the files of other tools: HAR, JSON Lines, Postman collections with saved responses. It handles secrets,
+ * repeated values and times like `record --proxy`. It omits requests without an operation, because a browser calls many hosts.
  *
- * @throws ImportError where the text is of none of the formats
+ * @throws ImportError if the text is in none of the formats
  */
 export const importedFixtures = (text: string, options: ImportOptions): ImportResult => {
   const { contract, readOnly = [] } = options

@@ -7,7 +7,7 @@ import { redactorOf } from '../secrets/redactor.ts'
 /** One line of a raw recording: bodies are text exactly as sent and received. */
 export interface RecordedExchange {
   readonly id: string
-  /** RFC 3339. */
+  /** The time, as RFC 3339. */
   readonly at: string
   readonly request: {
     readonly method: string
@@ -31,7 +31,7 @@ export interface RecordingOptions {
   readonly claim?: string
   /** Describes the members and parameters that hold secrets. Without it, secrets are found only by names, by known formats, and by repetition. */
   readonly contract?: Contract
-  /** Textual edits of both bodies and of the target, each told in the provenance. */
+  /** Text replacements in both bodies and the target, each listed in the provenance. */
   readonly rename?: readonly { readonly from: string; readonly to: string }[]
 }
 
@@ -48,7 +48,7 @@ const keptHeaders = new Set([
   'x-content-type-options',
 ])
 
-/** A recorded exchange as a fixture of one step. Secrets are taken out, as `record` does it. */
+/** Converts a recorded exchange to a fixture with one step. Secrets are removed as by `record`. */
 export const fixtureOfRecording = (exchange: RecordedExchange, options: RecordingOptions): Fixture => {
   const used = new Set<string>()
   const renamed = (text: string): string => {
@@ -76,7 +76,7 @@ export const fixtureOfRecording = (exchange: RecordedExchange, options: Recordin
     },
   }
   const redactor = redactorOf(options.contract ?? contractOf([]))
-  // a cookie is not kept, and what it says may be in the body
+  // a cookie is not kept, but its value may be in the body
   redactor.learn({ ...recorded, response: { ...recorded.response, headers: answered } })
   const { step, redacted } = redactor.step(recorded, 0)
   return {

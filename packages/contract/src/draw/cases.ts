@@ -23,7 +23,7 @@ export interface Drawing {
   readonly oracle: Oracle
   readonly known: Known
   readonly seed: number
-  /** The provider has data of its own: what the contract shows may be unknown there. */
+  /** Whether the provider has its own data, so that it may not know the values in the contract. */
   readonly ownData: boolean
 }
 
@@ -32,11 +32,11 @@ export interface Base {
   readonly input: Input
   /** Names of the values that a provider may refuse although they are valid: no schema describes which values exist. */
   readonly free: readonly string[]
-  /** Members of the body that were given, or that only the provider's own data can give: others in their place may be refused. */
+  /** Members of the body that were given, or whose values only the provider's own data can supply: it may refuse other values. */
   readonly own: readonly string[]
 }
 
-/** A valid call of an operation with what it requires, or why there is none. */
+/** A valid call of an operation with its required input, or the reason why there is none. */
 export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonly reason: string } => {
   const { seed, oracle } = drawing
   let said = 'its schemas allow no value'
@@ -55,10 +55,10 @@ export const baseOf = (operation: Operation, drawing: Drawing): Base | { readonl
   return { reason: `no valid call could be drawn: ${said}` }
 }
 
-// attempts with values that answers gave
+// attempts with values from responses
 const attemptsWithLearned = 3
 
-/** What is wrong with a call that no other attempt makes better: a given value first. */
+/** The reason why no attempt gives a valid call: first an invalid given value. */
 const saidOf = (operation: Operation, issues: readonly Issue[], known: Known): string => {
   for (const [index, parameter] of operation.parameters.entries()) {
     const own = known.valueOf(operation, parameter)
@@ -85,7 +85,7 @@ const drawnBase = (operation: Operation, drawing: Drawing, attempt: number): Bas
   for (const parameter of operation.parameters.filter(({ required }) => required)) {
     const { name } = parameter
     const found = drawing.known.valueOf(operation, parameter)
-    // what an answer gave may not be what the schema takes
+    // a value from a response may not match the schema
     const known = found?.given === true || attempt < attemptsWithLearned ? found : undefined
     const stated = example && Object.hasOwn(example.input, name) ? example.input[name] : undefined
     const value = known?.value ?? stated ?? sampleOf(parameter, drawing.seed)
@@ -116,7 +116,7 @@ const bodyOf = (
   if (operation.protocol !== 'http' || operation.bodyType === undefined) return undefined
   const { body, bodyType, bodyEncoding = {} } = operation
   if (!isWritable(bodyType, body)) return { reason: `a body of ${bodyType} is not drawn` }
-  // which bytes are an image no schema says
+  // a schema cannot define which bytes are an image
   const isKind = isBytesType(bodyType) && essenceOf(bodyType) !== 'application/octet-stream'
   if (body === undefined) {
     const value = example?.body ?? anyOf(bodyType)
@@ -129,7 +129,7 @@ const bodyOf = (
   const form = { schema: body, encoding: bodyEncoding }
   const files = isMultipartType(bodyType) ? filesOf(form, value) : []
   const free = [...(isKind ? ['body'] : []), ...files.map(name => `body/${name}`)]
-  // what names something else has to be there
+  // an item that an id refers to must exist
   const filled = (each: Json, depth: number): Json =>
     depth > 4 || typeof each !== 'object' || each === null || Array.isArray(each)
       ? each
@@ -154,7 +154,7 @@ interface DrawnBody extends Pick<Base, 'free' | 'own'> {
   readonly value: Json
 }
 
-/** A body whose members have the values that were given for them. */
+/** A body with the given values of its members. */
 const withGiven = (
   operation: Operation,
   body: Json,
@@ -167,7 +167,7 @@ const withGiven = (
   return { value: { ...body, ...Object.fromEntries(values) }, given }
 }
 
-/** Members of a body whose schemas take more texts than any provider knows. */
+/** Members of a body whose schemas accept more texts than any provider knows. */
 const openTexts = (body: SchemaText, value: Json): readonly string[] => {
   const properties = memberOf(flattened(body.schema, body.document), 'properties')
   return membersOf(value).flatMap(([name, member]) => {
@@ -177,7 +177,7 @@ const openTexts = (body: SchemaText, value: Json): readonly string[] => {
   })
 }
 
-/** A body of a media type whose schema says nothing of it; of forms none. */
+/** A body for a media type without a schema; undefined for forms. */
 const anyOf = (bodyType: string): Json | undefined => {
   if (isJsonType(bodyType)) return {}
   if (isFormType(bodyType) || isMultipartType(bodyType)) return undefined
@@ -200,11 +200,11 @@ export const baseCase = (operation: Operation, { input, free }: Base): Plan =>
   )
 
 /**
- * Calls that differ from a valid one in one place: values at each limit of a schema and beyond it. A provider must accept those that follow the
- * contract and refuse those that violate it. The contract's validators decide which is which.
+ * Calls that differ from a valid one in one place: values at each limit of a schema and beyond it. A provider must accept those
+ * that follow the contract and refuse those that violate it. The contract's validators decide which is which.
  *
  * @param accepted Whether the valid call succeeded. Only then the change must be the reason of a refusal.
- * @param most The maximum number of calls to make. `left`: how many more are possible.
+ * @param most The maximum number of calls to make. `left` is the number of further possible calls.
  */
 export const casesAround = (
   operation: Operation,
@@ -245,7 +245,7 @@ export const casesAround = (
             },
           )
     let plan = planFor(plain)
-    // names are cut and lose their signs
+    // names are shortened and lose punctuation, so number equal ones
     for (let number = 2; found.has(plan.name); number += 1) plan = planFor(`${number}, ${plain}`)
     found.set(plan.name, plan)
   }
@@ -259,7 +259,7 @@ export const casesAround = (
   return { plans: [...found.values()], left: changes.length - tried }
 }
 
-/** Whether a body has a text of its own data in place of one that the provider took: it may be none of the provider's. */
+/** Whether a body replaces a text that the provider accepted, which may not be in the provider's own data. */
 const hasOther = (operation: Operation, { input, own }: Base, { ownData }: Drawing) => {
   const schema = operation.protocol === 'http' ? operation.body : undefined
   return (body: Json | undefined): boolean => {
@@ -274,7 +274,7 @@ const hasOther = (operation: Operation, { input, own }: Base, { ownData }: Drawi
 interface Change {
   readonly input: () => Input
   readonly says: string
-  /** How deep in its parameter or body it is. */
+  /** The depth in its parameter or body. */
   readonly depth: number
   /** Default: the request of the input. */
   readonly requestOf?: () => RequestText
@@ -311,7 +311,7 @@ const changesOf = (operation: Operation, base: Base, drawing: Drawing): Change[]
     }
   }
   if (operation.protocol === 'http' && operation.body !== undefined && body !== undefined) {
-    // a variant can be of another body than the base: it gets the given values, except for the member that it varies
+    // a variant can have another body than the base: it gets the given values, except for the member that varies
     const made = (at: string, value: Json): Json => withGiven(operation, value, drawing.known, segmentsOf(at)[0]).value
     for (const { make, at, says } of variantsOf(operation.body, body, drawing.seed))
       add(() => ({ input, body: made(at, make()) }), `body${at} at ${says}`, depthOf(at))
@@ -376,7 +376,7 @@ const isNoSegment = (value: Json): boolean => value === '' || (Array.isArray(val
 const without = (input: Input['input'], name: string): Input['input'] =>
   Object.fromEntries(Object.entries(input).filter(([key]) => key !== name))
 
-/** A parameter that takes what an answer before gave: nothing else is valid. */
+/** Whether a parameter takes a value from an earlier response, so that no other value is valid. */
 export const isToken = ({ pagination }: Operation, parameter: Parameter): boolean =>
   pagination === undefined
     ? !parameter.required && tokenNames.test(parameter.name.replaceAll(/[_.-]/g, ''))
@@ -388,11 +388,11 @@ const tokenNames =
 export interface DrawnStep {
   readonly request: RequestText
   readonly expects: Expectation
-  /** Of the answer that is expected. Default: that of success, or 400. */
+  /** The status of the expected response. Default: that of success, or 400. */
   readonly status?: number
 }
 
-/** A drawn case: a fixture like others, and what judges it. */
+/** The plan of a drawn case: its fixture, and how to judge it. */
 export const planOf = (
   operation: Operation,
   claim: string,

@@ -17,9 +17,9 @@ import { idPlaces, lookupPlaces, namingParameter, nounOf, type Source, sourcesOf
 import type { Oracle } from './oracle.ts'
 import { withoutReadOnly } from './variants.ts'
 
-/** Several requests that belong together. */
+/** A sequence of related requests. */
 export interface Chain {
-  /** The operations that it asks. */
+  /** The operations that it calls. */
   readonly operations: readonly Operation[]
   readonly plan: Plan
 }
@@ -32,7 +32,10 @@ export interface Chaining {
   readonly oracle: Oracle
 }
 
-/** What a list or a link names is read; what is created is read, changed, deleted, and then gone; pages join. */
+/**
+ * The chains of a contract: items in lists and links are read; created items are read, changed, deleted and then absent; pages
+ * add up to the list.
+ */
 export const chainsOf = (chaining: Chaining): readonly Chain[] =>
   [...readsOf(chaining), ...livesOf(chaining), ...pagesOf(chaining)].map(chain => withKeeps(chain, chaining.oracle))
 
@@ -49,7 +52,7 @@ const withKeeps = (chain: Chain, oracle: Oracle): Chain => {
   return { ...chain, plan: { ...plan, drawn: { ...plan.drawn, keeps } } }
 }
 
-/** The place where a step's answer has a value, for a later step. */
+/** The place of a value in a step's response, for a later step. */
 const bind = (step: number, at: string, name: string): Volatile => ({
   step,
   side: 'response',
@@ -59,7 +62,7 @@ const bind = (step: number, at: string, name: string): Volatile => ({
 
 const idName = 'drawnId'
 
-/** Where the value of an answer stands in its body. */
+/** The place of a result in the body of its response. */
 const inBody = ({ protocol }: Operation, at: string): string => (protocol === 'jsonrpc' ? `/result${at}` : at)
 
 /** The request of a base with a value that an earlier step binds. */
@@ -70,7 +73,7 @@ const withBound = (operation: Operation, { input }: Base, parameter: string): Dr
   return JSON.parse(text) as DrawnStep['request']
 }
 
-/** A number that is bound stands without quotes in a body of JSON-RPC. */
+/** A parameter with a bound value. In a body of JSON-RPC, a number has no quotes. */
 const boundParameter = (
   operation: Operation,
   parameter: string,
@@ -95,7 +98,7 @@ const readsOf = ({ contract, baseOf }: Chaining): readonly Chain[] =>
     const [first, second] = [baseOf(from), baseOf(to)]
     const isRead = (operation: Operation): boolean => operation.protocol === 'jsonrpc' || operation.method === 'GET'
     if (at === undefined || first === undefined || second === undefined || !isRead(from) || !isRead(to)) return []
-    // what other places of the path name is the same in both
+    // other path parameters have the same values in both
     const shared = Object.fromEntries(source.shared.map(name => [name, second.input.input[name] ?? null]))
     const input: Input = { ...first.input, input: { ...first.input.input, ...shared } }
     if (to.protocol === 'http' && !onlyPlace(to, source)) return []
@@ -119,7 +122,7 @@ const onlyPlace = (to: HttpOperation, { parameter, shared }: Source): boolean =>
     ({ in: place, name, required }) => !required || place !== 'path' || name === parameter || shared.includes(name),
   )
 
-/** The item in the response is the requested one. */
+/** Checks that the item in the response is the requested one. */
 const sameId = (to: Operation, { from }: Source, at: string, exchanges: readonly Exchanged[]): readonly Finding[] => {
   const [first, second] = exchanges
   if (first === undefined || second === undefined) return []
@@ -130,15 +133,15 @@ const sameId = (to: Operation, { from }: Source, at: string, exchanges: readonly
   return [broken(`body#${inBody(to, name)}`, 'value', shown(wanted), shown(got))]
 }
 
-/** Operations on one kind of thing. */
+/** The operations on one kind of item. */
 interface Kind {
   readonly create: Operation
   readonly read: Operation
   readonly change: readonly Operation[]
   readonly remove: Operation | undefined
-  /** What the item is named by: a parameter of `read`, `change` and `remove`. */
+  /** The parameter of `read`, `change` and `remove` that identifies the item. */
   readonly parameter: (operation: Operation) => string
-  /** Where the answer of `create` has its id. */
+  /** The place of the id in the response of `create`. */
   readonly at: string
 }
 
@@ -180,7 +183,7 @@ const rpcKind = (read: RpcOperation, operations: readonly Operation[]): readonly
   const parameter = (operation: Operation): string =>
     (operation.protocol === 'jsonrpc' ? namingParameter(operation, name) : undefined) ?? 'id'
   const create = methods.find(({ role }) => role === 'create')?.operation
-  // what is deleted by another member needs another value
+  // an operation that deletes by another member needs another value
   const remove = methods.find(({ role, by = 'id' }) => role === 'delete' && by === (name.by ?? 'id'))?.operation
   const [place] = create === undefined ? [] : lookupPlaces(create, parameter(read), name)
   if (create === undefined || place === undefined) return []
@@ -265,7 +268,7 @@ const kept = (
     ).map(({ pointer, expected, actual }) => drifted(`body#${pointer}`, 'kept', shown(expected), shown(actual)))
   })
 
-/** The thing itself, or the one member of an envelope that is like it. */
+/** The item itself, or the member of an envelope that contains it. */
 const itemIn = (answer: Json, sent: Json | undefined): Json | undefined => {
   const names = membersOf(sent).map(([name]) => name)
   if (names.some(name => memberOf(answer, name) !== undefined)) return answer
@@ -274,11 +277,11 @@ const itemIn = (answer: Json, sent: Json | undefined): Json | undefined => {
     .find(member => names.some(name => memberOf(member, name) !== undefined))
 }
 
-/** How an operation is paged: by `x-pagination`, or by the names of its parameters. */
+/** The pagination of an operation, from `x-pagination` or from the names of its parameters. */
 interface Paging {
   readonly size: string
   readonly items: string
-  /** The parameter of the next page, and what it is. */
+  /** The parameter for the next page, and its kind. */
   readonly next?: { readonly parameter: string } & (
     | { readonly at: string }
     | { readonly count: 'pages' | 'items'; readonly first: number }

@@ -5,16 +5,16 @@ import { urlOf } from '../verify/send.ts'
 
 export interface Curled {
   readonly target: URL
-  /** Paths of the contract's servers. */
+  /** The paths of the contract's servers. */
   readonly bases: readonly string[]
   /** Names of the headers that the run adds: their values are credentials. */
   readonly given: readonly string[]
-  /** Headers in place of those, which no provider knows. */
+  /** Headers that replace them, with values that no provider accepts. */
   readonly wrong?: Readonly<Record<string, string>>
   readonly redactor: Redactor
 }
 
-/** Requests as commands of curl, one after the other. Headers of the run stand as variables of the shell: `-H "x-key: $X_KEY"`. */
+/** Requests as consecutive curl commands. Headers of the run become shell variables: `-H "x-key: $X_KEY"`. */
 export const curlOf = (
   requests: readonly RequestText[],
   { target, bases, given, wrong = {}, redactor }: Curled,
@@ -40,7 +40,7 @@ export const curlOf = (
 export const headerVariable = (name: string): string =>
   `-H "${name}: $${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}"`
 
-/** A word of the shell. Ends of lines, which a body of parts has, stand as escapes. */
+/** Quotes a word for the shell. Line ends, as in multipart bodies, are escaped. */
 const quoted = (text: string): string =>
   /[\p{Cc}]/u.test(text)
     ? `$'${text.replace(/[\\'\p{Cc}]/gu, character => escapes[character] ?? hexOf(character))}'`

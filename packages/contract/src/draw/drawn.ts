@@ -9,16 +9,16 @@ export type Expectation =
   | 'accepted'
   /** Not refused as invalid: the request is valid, but the item that it names may not exist. */
   | 'valid'
-  /** The same, but values that no schema can tell may be refused: then nothing is judged. */
+  /** Like `valid`, but the request has values that no schema describes. If they are refused, nothing is judged. */
   | 'answered'
   /** A refusal: the request is invalid. */
   | 'refused'
-  /** What was deleted is not there. */
+  /** The deleted item does not exist. */
   | 'gone'
-  /** A refusal for want of credentials. */
+  /** A refusal because of missing credentials. */
   | 'unauthorized'
 
-/** One request as it was sent, and what came back. */
+/** One request as sent, and its response. */
 export interface Exchanged {
   readonly request: RequestText
   readonly response: ResponseText
@@ -27,18 +27,20 @@ export interface Exchanged {
 /** The properties of a drawn case in addition to its fixture. */
 export interface Drawn {
   readonly operation: Operation
-  /** One for each step. */
+  /** The expectation of each step. */
   readonly expects: readonly Expectation[]
-  /** Credentials are left out, or replaced by wrong ones, or by the same ones when their time is over. */
+  /** Credentials are omitted, replaced by invalid ones, or expired. */
   readonly credentials?: 'none' | 'wrong' | 'expired'
-  /** Judges the answers of a step instead of the contract: what is below the operations. Undefined: the contract judges this one. */
+  /**
+   * Judges the response of a step instead of the contract, for cases of the protocol. Returns undefined if the contract decides.
+   */
   readonly judge?: (exchange: Exchanged, step: number) => readonly Finding[] | undefined
-  /** Judges the responses together, after each one was found valid. */
+  /** Judges all responses together, after each was found valid. */
   readonly after?: (exchanges: readonly Exchanged[]) => readonly Finding[]
   /** Whether a request with values of earlier responses is valid. An invalid one is not sent. */
   readonly keeps?: (request: RequestText, step: number) => boolean
-  /** A step whose values no answer gave ends the case as well as the last one does. */
+  /** Whether the case may end early, at a step whose values no response supplied. */
   readonly endsEarly?: boolean
-  /** What the one request was made of: a failure is made smaller by it. */
+  /** The input of the single request, with which a failure is minimised. */
   readonly input?: Input
 }

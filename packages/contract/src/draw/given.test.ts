@@ -28,7 +28,7 @@ const contract = contractOf([
     },
   },
 ])
-/** Refuses ids that are not as the schema says. */
+/** Refuses ids that do not match the schema. */
 const decode = (raw: unknown) =>
   /^it-[0-9]+$/.test(String((raw as { readonly path: readonly string[] }).path[0]))
     ? { ok: true, issues: [] }
@@ -55,15 +55,15 @@ const verified = async (given: string, status: number) => {
   return { asked, verdicts }
 }
 
-it('a value that was given stays, also where no call with it can be valid', async () => {
+it('a given value is kept, even if no call with it can be valid', async () => {
   const { asked, verdicts } = await verified('nonsense', 200)
-  // the example call of the given values
+  // the example call with the given values
   expect(new Set(asked.filter(path => path.startsWith('/items/')))).toEqual(new Set(['/items/nonsense']))
   const [said] = verdicts.filter(({ operation, layer }) => operation === 'getItem' && layer === 'coverage')
   expect(said?.reason ?? '').toContain('no success response')
 })
 
-it('a failure with a value that was given is made smaller without changing it', async () => {
+it('a failure with a given value is minimised without changing the value', async () => {
   const { verdicts } = await verified('it-77777', 500)
   const commands = verdicts.filter(
     ({ outcome, fixture }) => outcome === 'break' && fixture.startsWith('getItem/drawn-a-call'),
@@ -72,7 +72,7 @@ it('a failure with a value that was given is made smaller without changing it', 
   for (const { reproduce } of commands) expect(reproduce).toMatch(/\/items\/it-77777'/)
 })
 
-it('reports the number of cases that it leaves out, including those of the protocol', async () => {
+it('reports the number of omitted cases, including those of the protocol', async () => {
   const run = async (cases: number): Promise<{ readonly asked: number; readonly left: number }> => {
     let asked = 0
     const { warnings } = await verify({

@@ -5,7 +5,7 @@ import { contractOf } from '../contract/read.ts'
 import type { Json } from '../format/fixture.ts'
 import { verify } from '../verify/verify.ts'
 
-/** A provider that answers everything with `{}`. */
+/** A provider that responds to everything with `{}`. */
 const provider = async (): Promise<string> => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'))
@@ -47,14 +47,14 @@ const many = (count: number): readonly number[] => Array.from({ length: count },
 const named = (names: readonly number[], schema: (index: number) => Json): Record<string, Json> =>
   Object.fromEntries(names.map(index => [`p${index}`, schema(index)]))
 const self = { $ref: '#/components/schemas/S' }
-/** Schemas of which each refers to the next one, the last of them a text. */
+/** A chain of schemas, each of which refers to the next; the last one is a string. */
 const rowOf = (count: number, schema: (next: Json) => Json): Record<string, Json> =>
   Object.fromEntries([
     ...many(count).map(index => [`N${index}`, schema({ $ref: `#/components/schemas/N${index + 1}` })]),
     [`N${count}`, { type: 'string' }],
   ]) as Record<string, Json>
 const row = { $ref: '#/components/schemas/N0' }
-// named so, since an object with a member `then` would be awaited
+// not named `then`, because an object with this member would be awaited
 const [consequence, otherwise] = ['then', 'else']
 
 const hostile: Readonly<Record<string, readonly [schema: Json, schemas?: Record<string, Json>]>> = {
@@ -136,6 +136,6 @@ it.each(Object.keys(hostile))('%s: drawing ends soon after its timeout', async n
     draw: { judge: () => [], cases: 5 },
   })
   expect(verdicts.length).toBeGreaterThan(0)
-  // a base, the cases around it and the chains, each within the timeout, of three operations
+  // for three operations, a base, the cases around it and the chains, each within the timeout
   expect(performance.now() - started).toBeLessThan(12 * timeout)
 })

@@ -43,8 +43,8 @@ const sources = sourcesOf(contract)
 const of = (to: string) =>
   sources.filter(source => source.to.id === to).map(({ from, parameter, at }) => [from.id, parameter, ...at])
 
-describe('where values of methods come from', () => {
-  it('is by the member that the name says, and never an id for an address', () => {
+describe("the source of a method's value", () => {
+  it("is the member in the method's name, and never an id for an address", () => {
     expect(of('getUserByEmail')).toEqual([
       ['getAllUsers', 'email', '/0/email'],
       ['createUser', 'email', '/email'],
@@ -56,17 +56,17 @@ describe('where values of methods come from', () => {
     expect(of('deleteAllUsers')).toEqual([])
   })
 
-  it('is a list that needs a parameter itself, for the parameter that names one thing', () => {
+  it('can be a list that requires a parameter itself, for the parameter that identifies an item', () => {
     expect(of('getItem')).toEqual([['getItems', 'itemId', '/0/id']])
     expect(of('getItems')).toEqual([])
   })
 
-  it('is a member that may be null too', () => {
+  it('can be a nullable member', () => {
     expect(idPlaces(operation('createUser'), 'userId', 'user')).toEqual(['/id'])
   })
 })
 
-describe('a value as a parameter takes it', () => {
+describe('a value converted for a parameter', () => {
   const parameter = (type: unknown) =>
     ({
       in: 'params',
@@ -96,7 +96,7 @@ describe('a value as a parameter takes it', () => {
     [['integer', 'string'], 7, 7],
     [['integer', 'string'], '7', '7'],
     ['string', 7, '7'],
-  ])('of type %j, of an answer that has %j, is %j', (type, answered, value) => {
+  ])('of type %j, from a response with %j, is %j', (type, answered, value) => {
     const to = { ...operation('getUser'), id: 'to' } satisfies Operation
     const from = operation('createUser')
     const known = knownOf([{ from, to, parameter: 'id', at: ['/id'], shared: [] }], new Map())

@@ -13,24 +13,24 @@ import { parsed } from '../format/json.ts'
 import { ownValue, type Values } from '../verify/values.ts'
 import type { Exchanged } from './drawn.ts'
 
-/** Where answers of an operation have a value that another operation takes. */
+/** The source of a parameter's value: a place in the responses of another operation. */
 export interface Source {
   readonly from: Operation
   readonly to: Operation
   readonly parameter: string
-  /** JSON Pointers into the answer's value (of JSON-RPC, into its result); the first one that is there counts. */
+  /** JSON Pointers into the response body (for JSON-RPC, into the result). The first that exists counts. */
   readonly at: readonly string[]
   /** The parameters of `to` that have the same value in the request to `from`. */
   readonly shared: readonly string[]
 }
 
-/** Values that a run was given, and those that answers gave. */
+/** The given values of a run, and those from responses. */
 export interface Known {
   /** A value of a parameter: the given one, otherwise one from a response. */
   valueOf(operation: Operation, parameter: Parameter): KnownValue | undefined
   /** The text that the user gave for a parameter, or for a member of the body. */
   given(operation: Operation, name: string): string | undefined
-  /** A value of a member that is named like the one that is wanted. */
+  /** A value of a member with the given name. */
   named(name: string): Json | undefined
   learn(operation: Operation, exchange: Exchanged): void
 }
@@ -78,20 +78,20 @@ export const knownOf = (sources: readonly Source[], given: Values): Known => {
   }
 }
 
-/** The value of an answer of success: its body, or its result of JSON-RPC. */
+/** The value of a successful response: its body, or the result of JSON-RPC. */
 export const successIn = (operation: Operation, { response }: Exchanged): Json | undefined => {
   if (response.status < 200 || response.status > 299) return undefined
   const value = parsed(response.body && textOf(response.body))
   return operation.protocol === 'http' ? value : memberOf(value, 'result')
 }
 
-/** A text that was given for a parameter, as a value of its type: a text, where its schema takes one. */
+/** Converts a given text to the type of a parameter; it stays a string if the schema accepts one. */
 export const typed = (text: string, parameter: Parameter): Json => {
   const types = typesIn(parameter)
   return types.length === 0 || types.includes('string') ? text : (parsed(text) ?? text)
 }
 
-/** A value of an answer as a parameter takes it: ids are numbers in one place and texts in another. */
+/** Converts a value from a response to the type of a parameter: ids are numbers in one place and strings in another. */
 const asTyped = (value: Json, parameter: Parameter): Json => {
   const types = typesIn(parameter)
   const isNumber = types.includes('integer') || types.includes('number')
@@ -106,7 +106,7 @@ const typesIn = ({ schema }: Parameter): readonly string[] =>
 const isScalar = (value: Json | undefined): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-/** Such names mean something else in every operation. */
+/** Whether a name identifies the same thing in all operations; `name` or `type`, for example, does not. */
 const isTelling = (name: string): boolean =>
   !/^(?:id|ids|name|type|kind|value|key|code|data|status|state|hash|index|number|count|total|limit|size|page|offset|cursor|token|order|sort|sortby|sortorder|q|query|filter|from|to|start|end)$/.test(
     lettersOf(name),
@@ -125,7 +125,7 @@ function* leavesOf(value: Json, depth: number): Generator<readonly [string, stri
   }
 }
 
-/** What a request had at the places of its path. */
+/** The values of a request's path parameters. */
 const pathValues = (operation: Operation, { request }: Exchanged): ReadonlyMap<string, string> => {
   if (operation.protocol !== 'http') return new Map()
   const template = templateOf(operation.path)
@@ -135,7 +135,7 @@ const pathValues = (operation: Operation, { request }: Exchanged): ReadonlyMap<s
   return new Map(template.names.map((name, index) => [name, decoded(values[index] ?? '')]))
 }
 
-/** Which answers have values for which parameters: by the contract's links, by the paths of collection and item, by the names of methods. */
+/** The sources of parameters: from the contract's links, the paths of collections and items, and the names of methods. */
 export const sourcesOf = ({ operations }: Contract): readonly Source[] => [
   ...operations.flatMap(from => linked(from, operations)),
   ...operations.flatMap(to => (to.protocol === 'http' ? ofCollection(to, operations) : ofMethods(to, operations))),
@@ -160,7 +160,7 @@ export const operationNamed = (name: string, operations: readonly Operation[]): 
       operation.id === name || (operation.protocol === 'http' && `${operation.method} ${operation.path}` === name),
   )
 
-/** `/pets` of `/pets/{id}`; a verb after a colon is none of the path's. */
+/** The sources in `/pets` for `/pets/{id}`. A verb after a colon is not part of the path. */
 const ofCollection = (to: HttpOperation, operations: readonly Operation[]): readonly Source[] => {
   const match = /^(.*)\/\{([^{}]+)\}(?:[:/].*)?$/.exec(to.path)
   if (match === null) return []
@@ -178,17 +178,17 @@ const ofCollection = (to: HttpOperation, operations: readonly Operation[]): read
   )
 }
 
-/** Every variable of a path, with what stands before it: `/shops` of `shop` and `/shops/{shop}/items` of `item`. */
+/** Each variable of a path, with the path before it: `/shops` for `shop`, `/shops/{shop}/items` for `item`. */
 const everyPlace = (path: string): readonly { readonly collection: string; readonly parameter: string }[] =>
   [...path.matchAll(/\/\{([^{}]+)\}/g)].map(match => ({
     collection: path.slice(0, match.index),
     parameter: match[1] ?? '',
   }))
 
-/** What a collection has, by its path: `pet` of `/pets`. */
+/** The noun of a collection, from its path: `pet` for `/pets`. */
 export const nounOf = (path: string): string => singularOf(path.split('/').at(-1) ?? '')
 
-/** `listItems` and `createItem` of `getItem`. */
+/** The sources `listItems` and `createItem` for `getItem`. */
 const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly Source[] => {
   const name = methodRole(to)
   const wanted = name && namingParameter(to, name)
@@ -202,7 +202,7 @@ const ofMethods = (to: RpcOperation, operations: readonly Operation[]): readonly
     .map(from => ({ from, to, parameter: wanted, at: lookupPlaces(from, wanted, name), shared: [] }))
 }
 
-/** The required parameter that names one thing: `itemId` of `getItem(shopId, itemId)`; the first one, where none is called so. */
+/** The required parameter that identifies the item: `itemId` of `getItem(shopId, itemId)`; without such a name, the first one. */
 export const namingParameter = (
   { parameters }: RpcOperation,
   { noun, by }: Pick<MethodRole, 'noun' | 'by'>,
@@ -218,7 +218,9 @@ export const namingParameter = (
   return names.find(name => likely.includes(lettersOf(name))) ?? names[0]
 }
 
-/** Where an answer has what a method looks things up by: of `getUserByEmail` the e-mail address, never the id. */
+/**
+ * The places in a response of the value by which a method looks up items: for `getUserByEmail` the e-mail address, never the id.
+ */
 export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: MethodRole): readonly string[] => {
   const places = idPlaces(from, parameter, noun)
   return by === undefined || by.endsWith('id')
@@ -226,7 +228,7 @@ export const lookupPlaces = (from: Operation, parameter: string, { noun, by }: M
     : places.filter(place => [by, lettersOf(parameter)].includes(lastOf(place)))
 }
 
-/** Where an answer of an operation that creates something names it, the likeliest place first: by the path of its items, or by the method's name. */
+/** The places of a created item's id in the response, most likely first, from the path of its items or the method's name. */
 export const createdIds = (operation: Operation, { operations }: Contract): readonly string[] => {
   if (operation.protocol === 'jsonrpc') {
     const role = methodRole(operation)
@@ -243,7 +245,7 @@ export const createdIds = (operation: Operation, { operations }: Contract): read
   return variable === undefined ? [] : idPlaces(operation, variable, nounOf(operation.path))
 }
 
-/** Where an answer has the id that a parameter takes: of an item of its list, or of itself. */
+/** The places of a parameter's id in a response: in an item of its list, or in the response itself. */
 export const idPlaces = (from: Operation, parameter: string, noun: string): readonly string[] => {
   const schema = successSchema(from)
   if (schema === undefined) return []
@@ -254,7 +256,7 @@ export const idPlaces = (from: Operation, parameter: string, noun: string): read
 
 const lastOf = (pointer: string): string => lettersOf(pointer.slice(pointer.lastIndexOf('/') + 1))
 
-/** How a member may be called that is the id of a noun, the likeliest first. */
+/** Possible member names for the id of a noun, most likely first. */
 const idNames = (parameter: string, noun: string): readonly string[] => {
   const own = lettersOf(parameter)
   const stem = own.replace(/(?:id|uuid|key|name|number|no|slug|code)$/, '')
@@ -265,11 +267,11 @@ const idNames = (parameter: string, noun: string): readonly string[] => {
 interface Places {
   readonly document: Json
   readonly names: readonly string[]
-  /** Members that may still be looked at. */
+  /** The number of members that may still be visited. */
   left: number
 }
 
-// schemas that refer to themselves have members without an end
+// recursive schemas have infinitely many members
 const mostPlaces = 10_000
 
 function* namedPlaces(schema: Json | undefined, places: Places, at: string, depth: number): Generator<string> {

@@ -36,7 +36,7 @@ const operationWith = (members: number): Operation => {
   return operation
 }
 
-/** How many values are written as JSON, and how long it takes. */
+/** The number of values that are serialised, and the time. */
 const drawnWith = (members: number) => {
   const operation = operationWith(members)
   const body = Object.fromEntries(Array.from({ length: members }, (_, index) => [`p${index}`, 'x']))
@@ -55,7 +55,7 @@ const drawnWith = (members: number) => {
   return { asked, ...found }
 }
 
-it('cases of an object with many members are made only on request', () => {
+it('cases of an object with many members are created on demand', () => {
   const few = drawnWith(100)
   const many = drawnWith(4_000)
   expect(few.plans).toHaveLength(50)

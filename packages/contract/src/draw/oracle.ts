@@ -20,9 +20,9 @@ export const oracleOf = (contract: Contract, judge: RequestJudge): Oracle => {
     const routed =
       operation.protocol === 'http' ? router.http(request.method, path) : router.rpc(path, call?.method ?? '')
     if (routed?.operation.id !== operation.id) return 'elsewhere'
-    // RFC 3986 §5.2.4: such segments go away before a server sees them
+    // RFC 3986 §5.2.4: such segments are removed before a server sees them
     if (path.split('/').some(segment => /^(?:\.|%2e){1,2}$/i.test(segment))) return 'elsewhere'
-    // RFC 9110 §5.5: other characters mean nothing that all agree on, and blanks around a value are none of it
+    // RFC 9110 §5.5: other characters have no agreed meaning, and whitespace around a value is not part of it
     if (Object.values(request.headers).some(text => /[^\t\x20-\x7e]/.test(text) || text.trim() !== text))
       return 'unsendable'
     return judge({ operation, request, variables: routed.variables, params: call?.params })

@@ -33,7 +33,7 @@ const contract = contractOf([
     },
   },
 ])
-/** Refuses what breaks the schemas above. */
+/** Refuses values that violate the schemas above. */
 const decode = (raw: unknown) => {
   const { path, body } = raw as { readonly path: readonly string[]; readonly body?: unknown }
   const { message, share = 0 } = (body ?? {}) as { readonly message?: unknown; readonly share?: unknown }
@@ -53,7 +53,7 @@ interface Asked {
   readonly message?: unknown
   readonly share?: unknown
 }
-/** The status of a right provider that can sign one message alone. */
+/** The status of a correct provider that can sign only one message. */
 const ofOneMessage =
   (known: string) =>
   ({ message, share = 0 }: Asked, type: string | null): number => {
@@ -116,8 +116,8 @@ const verified = async (
 const drawn = { draw: { judge: requestJudge({ sign: { decode } }) } }
 const given = { variables: { 'sign.message': '0xbb' } }
 
-describe('a provider with data of its own', () => {
-  it('may refuse what a fixture has of another one, and what is given stands in its place', async () => {
+describe('a provider with its own data', () => {
+  it("may refuse a fixture's data of another provider; given values replace them", async () => {
     const fixtures = [fixture('0xaa', 201)]
     expect(await verified(ofOneMessage('0xbb'), { fixtures })).toEqual({
       outcome: 'nothing',
@@ -126,12 +126,12 @@ describe('a provider with data of its own', () => {
     })
     const right = await verified(ofOneMessage('0xbb'), { fixtures, ...given })
     expect([right.outcome, right.messages]).toEqual(['ok', ['0xbb']])
-    // Where every value is its own, a refusal is one of a valid call.
+    // If all values are the provider's own, it refuses a valid call.
     const wrong = await verified(() => 400, { fixtures, ...given })
     expect([wrong.outcome, wrong.bad]).toEqual(['break', ['signed, 201']])
   })
 
-  it('is sent what is wrong on purpose', async () => {
+  it('receives deliberately invalid requests', async () => {
     const refused = { step: 0, side: 'request' as const, at: '/message', keyword: 'pattern' }
     const fixtures = [fixture('bad', 400, { kind: 'negative-request', refused })]
     expect(await verified(ofOneMessage('0xbb'), { fixtures, ...given })).toMatchObject({
@@ -144,16 +144,19 @@ describe('a provider with data of its own', () => {
     [404, 201, 'nothing'],
     [403, 400, 'nothing'],
     [500, 400, 'nothing'],
-    // What is wrong with a value is wrong everywhere.
+    // An invalid value is invalid at every provider.
     [400, 201, 'break'],
     [201, 500, 'break'],
     [404, 500, 'break'],
-  ])('of a valid call that a fixture answers by %i, and it by %i: %s', async (stated, actual, outcome) => {
-    const fixtures = [fixture('0xbb', stated)]
-    expect((await verified(() => actual, { fixtures, ...given })).outcome).toBe(outcome)
-  })
+  ])(
+    'responds to a valid call with status %i in the fixture and %i at the provider: %s',
+    async (stated, actual, outcome) => {
+      const fixtures = [fixture('0xbb', stated)]
+      expect((await verified(() => actual, { fixtures, ...given })).outcome).toBe(outcome)
+    },
+  )
 
-  it('may refuse drawn texts, no others, and a media type by a status that the contract does not declare', async () => {
+  it('may refuse drawn texts, but no others, and a media type with an undeclared status', async () => {
     for (const more of [{}, given])
       expect((await verified(ofOneMessage('0xbb'), { ...drawn, ...more })).bad).toEqual([])
     const strict = ofOneMessage('0xbb')
@@ -166,7 +169,7 @@ describe('a provider with data of its own', () => {
     ])
   })
 
-  it('with the data of the contract has to take what it shows', async () => {
+  it("with the contract's data must accept the contract's examples", async () => {
     const { bad } = await verified(ofOneMessage('0xbb'), { ...drawn, ownData: false })
     expect(bad).toContainEqual(expect.stringMatching(/^drawn: a call by its schema/))
   })

@@ -13,7 +13,7 @@ import { expiredOf } from '../verify/step-credentials.ts'
 import { type Base, type DrawnStep, isToken, planOf } from './cases.ts'
 import type { Exchanged } from './drawn.ts'
 
-/** Cases of what is below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches. */
+/** Cases of the protocol below an operation's schemas: methods of HTTP, media types, page tokens, envelopes, batches. */
 export const protocolCases = (
   operation: Operation,
   base: Base,
@@ -101,7 +101,7 @@ const methodFindings = (status: number, headers: Readonly<Record<string, string>
   // RFC 9110 §15.5.6
   if (status === 405)
     return headers['allow'] === undefined ? [drifted('header:allow', 'required', 'the allowed methods', 'nothing')] : []
-  // RFC 9110 §15.6.2: a method that a server does not know; others do not say that the path is there
+  // RFC 9110 §15.6.2: the status of an unknown method; other statuses do not show that the path exists
   if (status === 501 || (status >= 400 && status < 500)) return []
   return [broken('status', 'status', '405', String(status))]
 }
@@ -178,7 +178,7 @@ const rpcCases = (operation: RpcOperation, base: Base, { operations }: Contract)
   ]
 }
 
-/** JSON-RPC 2.0 §4.1: a notification is never answered. */
+/** JSON-RPC 2.0 §4.1: a notification has no response. */
 const silence = ({ status, body }: Exchanged['response']): readonly Finding[] => {
   if (status >= 500) return [broken('status', 'status', 'a response without a body', String(status))]
   const text = body === undefined ? '' : (textOf(body) ?? '')
@@ -197,7 +197,7 @@ const errorFindings = (
   const found: Finding[] = []
   if (code !== wanted.code && !wanted.declared.has(Number(code)))
     found.push(broken('body#/error/code', 'code', String(wanted.code), shown(code)))
-  // JSON-RPC 2.0 §5: null where the id could not be read
+  // JSON-RPC 2.0 §5: null if the id could not be read
   if (value['id'] !== wanted.id && value['id'] !== null)
     found.push(broken('body#/id', 'id', shown(wanted.id), shown(value['id'])))
   return found
@@ -209,7 +209,7 @@ const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly 
   const answers = callsOf(text)
   if (answers?.batch !== true) return [broken('body', 'type', 'a list of responses', shown(text))]
   const got = answers.calls.map(({ value }) => (isObject(value) ? (value['id'] ?? null) : null))
-  // JSON-RPC 2.0 §6: in any order, an answer to each call
+  // JSON-RPC 2.0 §6: one response to each call, in any order
   const missing = ids.filter(id => !got.includes(id))
   if (missing.length > 0 || got.length !== ids.length)
     return [broken('body', 'id', `responses to ${ids.join(' and ')}`, shown(got))]
@@ -217,7 +217,7 @@ const batchFindings = ({ response: { status, body } }: Exchanged, ids: readonly 
     ({ value }) => isObject(value) && Object.hasOwn(value, 'result') === Object.hasOwn(value, 'error'),
   )
   if (both !== -1) return [broken(`body#/${both}`, 'oneOf', 'either result or error', 'both or neither')]
-  // the second call has a method that there is not
+  // the method of the second call does not exist
   const unknownAt = got.indexOf(ids[1] ?? '')
   const second = answers.calls[unknownAt]?.value
   return isObject(second) && Object.hasOwn(second, 'error')

@@ -22,7 +22,7 @@ const verified = async (parameters: readonly object[], answer: (url: string) => 
     contract: contractOf([documentOf(parameters)]),
     target: 'http://127.0.0.1:1',
     judge: () => [],
-    // takes whole numbers
+    // accepts integers
     draw: {
       judge: requestJudge({
         getPet: {
@@ -48,7 +48,7 @@ const verified = async (parameters: readonly object[], answer: (url: string) => 
   return { ...run, sent }
 }
 
-it('draws no value that a header cannot carry', async () => {
+it('draws no value that a header cannot contain', async () => {
   const { verdicts, sent } = await verified([petId, apiKey({ type: 'string' }, false)], url =>
     /\/-?\d+$/.test(url) ? 200 : 400,
   )
@@ -56,12 +56,12 @@ it('draws no value that a header cannot carry', async () => {
   expect(sent.some(({ headers }) => headers.has('api_key'))).toBe(true)
 })
 
-it('says so where an operation requires one', async () => {
+it('reports an operation that requires such a value', async () => {
   const { verdicts } = await verified([petId, apiKey({ const: '漢字' }, true)], () => 200)
   expect(verdicts.map(({ reason }) => reason)).toEqual([expect.stringContaining('no header can carry what was drawn')])
 })
 
-it('reports the request as it was drawn, with a value at each place of its path', async () => {
+it('reports the request as it was drawn, with a value for each path parameter', async () => {
   const { verdicts } = await verified([petId, apiKey({ type: 'string' }, false)], () => 200)
   const shown = verdicts.flatMap(({ outcome, reproduce }) => (outcome === 'break' ? [reproduce] : []))
   expect(shown.length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ it('reports the request as it was drawn, with a value at each place of its path'
   }
 })
 
-it('draws forms, and ids that are numbers in one place and texts in another', async () => {
+it('draws forms, and ids that are numbers in one place and strings in another', async () => {
   const item = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } }
   const json = (schema: object) => ({ description: '', content: { 'application/json': { schema } } })
   const document = {
@@ -134,7 +134,7 @@ it('draws forms, and ids that are numbers in one place and texts in another', as
   expect(verdicts.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
 })
 
-it('shows wrong credentials as they were sent, and never those of the run', async () => {
+it('shows invalid credentials as sent, and never those of the run', async () => {
   const { verdicts } = await verify({
     contract: contractOf([
       {
@@ -156,7 +156,7 @@ it('shows wrong credentials as they were sent, and never those of the run', asyn
     draw: { judge: () => [] },
     rate: 1_000_000,
     headers: { 'x-key': 'hush-9-hush' },
-    // any key is good enough
+    // any key is accepted
     fetch: async (_, init) =>
       new Response(null, {
         status: init?.method === 'GET' ? (new Headers(init.headers).has('x-key') ? 200 : 401) : 405,
@@ -172,7 +172,7 @@ it('shows wrong credentials as they were sent, and never those of the run', asyn
 it.each([
   ['checks its time', true],
   ['checks its signature alone', false],
-])('sends the token of a run when its time is over: to one who %s', async (_, checks) => {
+])('sends an expired token of the run to a provider that %s', async (_, checks) => {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { sub: 'ada', exp: 4_000_000_000 }
   const token = `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmF0dXJl`
@@ -265,13 +265,13 @@ it('never uses another method of a path as an invalid one, and draws no header t
   })
   expect(verdicts.filter(({ outcome }) => outcome === 'break').map(({ fixture, actual }) => [fixture, actual])).toEqual(
     [
-      // its body is of no type that it takes, and it takes it
+      // accepts a body with an undeclared media type
     ],
   )
   expect(sent.filter(each => /^[ab] | [ab] | [ab]$/.test(each))).toEqual([])
 })
 
-it('says nothing of an item whose id the next operation cannot take', async () => {
+it('does not judge an item whose id the next operation cannot accept', async () => {
   const order = { type: 'object', properties: { id: { type: 'integer' } } }
   const { verdicts } = await verify({
     contract: contractOf([

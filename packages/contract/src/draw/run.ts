@@ -21,9 +21,9 @@ export interface DrawOptions {
    * package.
    */
   readonly judge: RequestJudge
-  /** Decides which values are drawn. Default 1. */
+  /** The seed of drawn values. Default 1. */
   readonly seed?: number
-  /** Cases around the valid call of one operation at most. Default 50. */
+  /** Maximum number of cases around the valid call of one operation. Default 50. */
   readonly cases?: number
 }
 
@@ -38,11 +38,11 @@ export interface Drawing {
 
 export interface DrawnRun {
   readonly judged: readonly { readonly name: string; readonly result: Judged }[]
-  /** Why operations were not asked by drawn cases. */
+  /** The reasons why no cases were drawn for some operations. */
   readonly notAsked: ReadonlyMap<string, string>
   /** The operations that are too slow to draw cases for: their valid call exceeds the timeout. Only that call was judged. */
   readonly slow: readonly string[]
-  /** Cases that were not made, since an operation had `cases` of them: some of them may be the same. */
+  /** The number of omitted cases, because an operation had the maximum number; some may be equal. */
   readonly left: number
 }
 
@@ -51,7 +51,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   const { contract } = bench
   const { seed = 1, cases: most = contractLimits.drawn } = options
   const { timeout } = bench.sending
-  // schemas and patterns of a document decide how long it takes to draw from them
+  // a document's schemas and patterns determine how long drawing takes
   const timely = <T>(draw: () => T): T | { readonly reason: string } => {
     try {
       return within(timeout, draw)
@@ -87,12 +87,12 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     const key = `${drawn?.operation.id} ${drawn?.expects.at(-1)} ${failureOf(first.verdicts)}`
     const known = failures.get(key)
     if (known !== undefined) {
-      // one failure has one verdict, however many cases show it
+      // the same failure gives one verdict, however many cases have it
       known.count += 1
       found.push({ name: plan.name, result: { ...first, verdicts: [] } })
       return first
     }
-    // several answers together may be of a list that changed meanwhile
+    // between several responses, a list may have changed
     const again = drawn?.after === undefined ? first : await judge(plan)
     const result = again.verdicts.some(isBad)
       ? await shrunk(plan, again, { oracle, judge, values: bench.values })
@@ -122,7 +122,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
     bases.set(operation, base)
     const plan = baseCase(operation, base)
     const isIn = inShard()
-    // what it answers is used by others, also where it is not judged itself
+    // other operations use its response, even if it is not judged itself
     const result = isIn && chosen(plan.name) ? await take(plan) : await judge(plan)
     for (const exchange of result?.exchanges ?? []) known.learn(operation, exchange)
     if (!isIn) continue
@@ -143,7 +143,7 @@ export const judgeDrawn = async ({ options, bench, chosen, shard, progress }: Dr
   const chains = timely(() =>
     chainsOf({
       contract,
-      // what was learned since is known now
+      // use the values learned since
       baseOf: operation => {
         const base = bases.has(operation) ? baseOf(operation, drawing) : undefined
         return base === undefined || 'reason' in base ? undefined : base

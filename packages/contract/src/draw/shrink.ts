@@ -12,7 +12,7 @@ import { ownValue, type Values } from '../verify/values.ts'
 import type { Oracle } from './oracle.ts'
 
 export interface Shrinking {
-  /** Values that the user gave: they stay. */
+  /** The values that the user gave, which are kept. */
   readonly values: Values
   readonly oracle: Oracle
   readonly judge: (plan: Plan) => Promise<Judged>
@@ -20,7 +20,10 @@ export interface Shrinking {
 
 const mostTries = contractLimits.shrinking
 
-/** The smallest request that was found to fail in the same way: members and parameters are left out, texts and lists made short, while it does. */
+/**
+ * The smallest found request with the same failure. Omits members and parameters, and shortens texts and lists, as long as it
+ * fails.
+ */
 export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values }: Shrinking): Promise<Judged> => {
   const { drawn } = plan
   if (drawn?.input === undefined || plan.fixture.steps.length !== 1 || drawn.credentials !== undefined) return judged
@@ -53,7 +56,7 @@ export const shrunk = async (plan: Plan, judged: Judged, { oracle, judge, values
   return best
 }
 
-/** Nothing where a pattern or a schema takes too long to judge a request: the next one may, too. */
+/** Undefined if a pattern or schema takes too long for a request, as it may for the next one. */
 const issuesOf = (judge: () => ReturnType<Oracle>): ReturnType<Oracle> | undefined => {
   try {
     return judge()
@@ -63,7 +66,7 @@ const issuesOf = (judge: () => ReturnType<Oracle>): ReturnType<Oracle> | undefin
   }
 }
 
-/** What tells one failure of an operation from another: not where in a list it is. */
+/** The identity of an operation's failure, without its index in lists. */
 export const failureOf = (verdicts: readonly Verdict[]): string =>
   verdicts
     .map(({ outcome, pointer, keyword }) => `${outcome} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${keyword}`)
@@ -71,7 +74,7 @@ export const failureOf = (verdicts: readonly Verdict[]): string =>
 
 function* smallerThan({ input, body }: Input, operation: Operation, values: Values): Generator<Input> {
   const { parameters } = operation
-  // a path without one of its values is another path
+  // without one of its values, the path would be another path
   const inPath = new Set(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name))
   const isGiven = (name: string): boolean => ownValue(values, operation, name) !== undefined
   for (const name of Object.keys(input).filter(each => !inPath.has(each) && !isGiven(each)))

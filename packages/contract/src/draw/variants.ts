@@ -11,7 +11,7 @@ import { contractLimits } from '../limits/limits.ts'
 export interface Variant {
   /** Makes the value. A large value has many variants, of which few are used: making all of them would take quadratic time. */
   readonly make: () => Json
-  /** JSON Pointer to what is different. */
+  /** JSON Pointer to the difference. */
   readonly at: string
   /** The keyword of the change, and its value if it is short: `maximum (100)`. */
   readonly says: string
@@ -37,13 +37,13 @@ export const variantsOf = ({ schema, document }: SchemaText, value: Json, seed: 
       }),
     ]
   } catch (error) {
-    // a schema that is nested deeper than the stack, or costs too much
+    // the schema is nested deeper than the stack, or too expensive
     if (error instanceof RangeError) return []
     throw error
   }
 }
 
-/** A value without the members that only answers have. */
+/** A value without read-only members. */
 export const withoutReadOnly = (schema: Json | undefined, document: Json, value: Json, depth = 0): Json => {
   if (depth > deepest || typeof value !== 'object' || value === null) return value
   const flat = flattened(schema, document)
@@ -66,14 +66,14 @@ interface Around {
   readonly at: string
   readonly depth: number
   readonly spent: { left: number }
-  /** What the values that are drawn may cost, all together. */
+  /** The remaining budget for drawn values. */
   readonly drawing: { left: number }
 }
 
-// beyond, a value is varied as a whole only
+// beyond this depth, a value is varied only as a whole
 const deepest = 4
 const mostSteps = 200_000
-// texts and lists that are made to reach a bound
+// the maximum length of texts and lists that reach a bound
 const longestText = 5_000
 const longestList = 1_000
 const mostValues = 12
@@ -147,7 +147,7 @@ function* ofTypes(flat: JsonObject, value: Json, keep: Make, refuse: Make): Gene
   for (const [type, other] of others) if (!isOf(type)) yield refuse(other, `type (${type})`)
 }
 
-/** Values like those of an enum that are none of them. */
+/** Values similar to those of an enum, but not in it. */
 const outside = (values: readonly Json[]): readonly Json[] => {
   const [text] = values.filter(value => typeof value === 'string')
   const numbers = values.filter(value => typeof value === 'number')
@@ -219,7 +219,7 @@ function* texts(flat: JsonObject, where: Around, keep: Make, refuse: Make): Gene
   }
 }
 
-/** Texts that look right and are not. */
+/** Almost valid texts. */
 const nearly: Readonly<Record<string, string>> = {
   date: '2026-02-30',
   'date-time': '2026-02-30T25:00:00Z',
@@ -295,7 +295,7 @@ function* objects(flat: JsonObject, value: JsonObject, where: Around): Generator
   }
 }
 
-/** Without what it shows, so that its other keywords decide. */
+/** A schema without its examples and default, so that its other keywords decide. */
 const bare = ({ example: _, examples: __, default: ___, ...rest }: JsonObject): JsonObject => rest
 
 const drawnOf = (schema: Json, { document, seed, drawing }: Around): Json | undefined => {

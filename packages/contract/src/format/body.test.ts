@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bodyOf, bodyOfBytes, bytesOf, textOf } from './body.ts'
 
-it('any text comes back to the byte', () => {
+it('any text is restored exactly', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.json()), text => textOf(bodyOf(text)) === text),
     { numRuns: 2_000 },
   )
 })
 
-it('any bytes come back', () => {
+it('any bytes are restored', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), bytes => {
       expect([...bytesOf(bodyOfBytes(bytes))]).toEqual([...bytes])
@@ -26,7 +26,7 @@ it.each([
   ['1.0', { text: '1.0' }],
   ['{"s":"\\u00e9"}', { text: '{"s":"\\u00e9"}' }],
   ['404 page not found\n', { text: '404 page not found\n' }],
-])('%s is written as json only where that gives it back', (text, body) => {
+])('%s is stored as json only if this restores it', (text, body) => {
   expect(bodyOf(text)).toEqual(body)
 })
 

@@ -1,7 +1,7 @@
 import type { Body, Json } from './fixture.ts'
 import { parsed } from './json.ts'
 
-/** The most readable form of a text that gives the same text back to the byte. */
+/** The most readable form of a text from which the exact text can be restored. */
 export const bodyOf = (text: string): Body => {
   const core = text.slice(0, lengthWithoutSpace(text))
   const end = text.slice(core.length)
@@ -23,7 +23,7 @@ export const bytesOf = (body: Body): Uint8Array => {
   return new TextEncoder().encode(textOf(body))
 }
 
-/** Bytes as text where they are UTF-8, else base64. */
+/** Bytes as text if they are UTF-8, otherwise as base64. */
 export const bodyOfBytes = (bytes: Uint8Array): Body => {
   try {
     return bodyOf(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
@@ -34,7 +34,10 @@ export const bodyOfBytes = (bytes: Uint8Array): Body => {
   }
 }
 
-/** The length of a text without the white space of JSON at its end: found from the end, so that inner white space costs nothing. */
+/**
+ * The length of a text without the white space of JSON at its end: searched from the end, so that inner white space costs
+ * nothing.
+ */
 const lengthWithoutSpace = (text: string): number => {
   let length = text.length
   while (length > 0 && ' \t\r\n'.includes(text.charAt(length - 1))) length -= 1

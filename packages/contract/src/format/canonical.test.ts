@@ -19,13 +19,13 @@ const fixture: Fixture = {
   claim: 'members keep the order they were sent in',
 }
 
-it('members of the format stand in its order, headers sorted, bodies as sent', () => {
+it('members have the order of the format, headers are sorted, and bodies unchanged', () => {
   expect(canonical(fixture).replaceAll(/\s+/g, ' ')).toBe(
     '{ "claim": "members keep the order they were sent in", "kind": "protocol", "provenance": { "type": "documented", "source": "the interface document" }, "steps": [ { "at": "+0s", "request": { "method": "POST", "target": "/ext/admin", "headers": {} }, "response": { "status": 200, "headers": { "content-type": "application/json", "vary": "Origin" }, "body": { "json": { "z": 1, "a": 2 } } } } ] } ',
   )
 })
 
-it('writing twice gives the same text', () => {
+it('serialising twice gives the same text', () => {
   const once = canonical(fixture)
   expect(canonical(JSON.parse(once) as Fixture)).toBe(once)
 })
@@ -43,7 +43,7 @@ it.each([
   expect(fileNameOf(claim)).toBe(name)
 })
 
-it('what steers a terminal or turns a line around is escaped', () => {
+it('characters that control a terminal or the text direction are escaped', () => {
   const text = 'a\u001b[31m\u009b31m\u007f\u202eb\u2066c\u2028ü東🎈'
   const written = canonical({ ...fixture, claim: text } as Fixture)
   expect(written).toContain(String.raw`"a\u001b[31m\u009b31m\u007f\u202eb\u2066c\u2028ü東🎈"`)

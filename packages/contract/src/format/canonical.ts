@@ -10,7 +10,9 @@ export const canonical = (fixture: Fixture): string => {
   return `${text.replace(steering, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** Below U+0020, JSON escapes by itself. */
+/**
+ * Control characters that JSON does not escape (it escapes those below U+0020), and characters that change the text direction.
+ */
 const steering = /[\u007f-\u009f\u200e\u200f\u061c\u2028-\u202e\u2066-\u2069]/g
 
 /** A file name for a claim: lower-case words joined by hyphens, at most 80 characters, never empty. */
@@ -54,7 +56,7 @@ const ordered = (fixture: Fixture): unknown => {
   return pick({ ...fixture, steps }, topOrder)
 }
 
-/** Known members first, in order; unknown ones after them as they came, so that nothing is lost. */
+/** The known members in order, then the unknown ones in their own order. */
 const pick = (value: object, order: readonly string[]): object => {
   const entries = Object.entries(value)
   const known = order.flatMap(key => entries.filter(([name]) => name === key))

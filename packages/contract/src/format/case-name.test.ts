@@ -24,7 +24,7 @@ it.each([
   expect(folderNameOf(operation)).toBe(folder)
 })
 
-it('the path of a case is one folder and one file, whatever the names', () => {
+it('the path of a case is one folder and one file for any names', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -39,7 +39,7 @@ export const fixtureFault = (value: unknown): FixtureFault | undefined => {
 
 const fault = (place: string, rule: string, value: unknown): FixtureFault => ({ place, rule, value: shown(value) })
 
-/** The same in one sentence. */
+/** The fault as one sentence. */
 export const faultText = ({ place, rule }: FixtureFault): string =>
   place === '' ? `it ${rule}` : `\`${place}\` ${rule}`
 

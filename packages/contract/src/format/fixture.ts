@@ -8,15 +8,15 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Fixture {
   /** Relative path or URL of the format's JSON Schema, for editors. */
   readonly $schema?: string
-  /** One sentence that can be true or false. The file's name is made of it. */
+  /** One sentence that can be true or false. The file name is derived from it. */
   readonly claim: string
-  /** Id of the operation; absent for cases of a protocol as a whole (`fixtures/_protocol/`). */
+  /** The id of the operation; absent for cases of the protocol (`fixtures/_protocol/`). */
   readonly operation?: string
   readonly kind: FixtureKind
   readonly provenance: Provenance
-  /** Where a value was replaced before anything was written. */
+  /** The places of redacted values. */
   readonly redacted?: readonly Redaction[]
-  /** Values that differ from run to run, and how each is judged. All others are compared exactly. */
+  /** Values that differ between runs, and how each is judged. All others are compared exactly. */
   readonly volatile?: readonly Volatile[]
   /** Ids of entries of the register of unknowns. */
   readonly assumptions?: readonly string[]
@@ -28,17 +28,17 @@ export interface Fixture {
 export type FixtureKind =
   /** Request and response are both valid. */
   | 'positive'
-  /** The request breaks the contract and is refused. */
+  /** The request violates the contract and is refused. */
   | 'negative-request'
-  /** The answer breaks the contract: validators and clients refuse it. */
+  /** The response violates the contract: validators and clients refuse it. */
   | 'negative-response'
   /** Envelopes, content types, methods: the protocol below the operations. */
   | 'protocol'
-  /** A rule over time: several timed steps. */
+  /** A rule over time, with several timed steps. */
   | 'behaviour'
 
 export type Provenance =
-  /** Seen on the wire. `date` is `YYYY-MM-DD`; `changes` lists every edit of the recorded text. */
+  /** Recorded on the wire. `date` is `YYYY-MM-DD`; `changes` lists every edit of the recorded text. */
   | {
       readonly type: 'recorded'
       readonly recorder: string
@@ -46,7 +46,7 @@ export type Provenance =
       readonly source: string
       readonly changes?: readonly string[]
     }
-  /** Computed from recorded data by a rule that is written down and can be run again. */
+  /** Computed from recorded data by a rule that can be run again. */
   | { readonly type: 'derived'; readonly rule: string; readonly from: readonly string[] }
   /** Stated by a document. */
   | { readonly type: 'documented'; readonly source: string }
@@ -63,16 +63,16 @@ export interface Place {
 }
 
 export interface Redaction extends Place {
-  /** Why: `secret-header`, `host`, `personal`. */
+  /** The reason: `secret-header`, `host`, `personal`. */
   readonly reason: string
 }
 
 export interface Volatile extends Place {
   readonly judge: /** The contract's schema decides; the value itself is not compared. */
     | 'schema'
-    /** Not below the value at the same place of the step before. */
+    /** Not less than the value at the same place of the previous step. */
     | 'monotone'
-    /** Kept under `name`; a later step that says `{{name}}` gets it. */
+    /** Stored as `name`; a later step refers to it as `{{name}}`. */
     | { readonly bind: string }
 }
 
@@ -82,7 +82,7 @@ export interface Refusal extends Place {
 }
 
 export interface Step {
-  /** Time since the first step: `+59m59s`, `+24h`, `+1.5s`. Absent: at once. */
+  /** Time since the first step: `+59m59s`, `+24h`, `+1.5s`. Absent: immediately. */
   readonly at?: string
   /** The credentials that the request is sent with. Absent: those of the run, if the operation requires any. */
   readonly credentials?: StepCredentials
@@ -91,18 +91,18 @@ export interface Step {
 }
 
 export type StepCredentials =
-  /** None: the answer is what a request without them gets. */
+  /** None. */
   | 'none'
-  /** Some that no provider knows, in the place of those of the run. */
+  /** Invalid ones instead of those of the run. */
   | 'wrong'
-  /** Other ones of the same caller, which are good: of the run, where it has no others. */
+  /** Other valid ones of the same caller; those of the run if it has no others. */
   | 'renewed'
   /** None of the schemes that the operation requires, but some of another scheme. */
   | 'other'
 
 export interface RequestText {
   readonly method: string
-  /** Path and query as on the wire, percent-encoded. No origin. */
+  /** Path and query as on the wire, percent-encoded, without origin. */
   readonly target: string
   /** Lower-case names. */
   readonly headers: { readonly [name: string]: string }
@@ -115,15 +115,16 @@ export interface ResponseText {
   readonly headers: { readonly [name: string]: string }
   readonly body?: Body
   /**
-   * Of a stream: when each of its parts came, since the answer began: `["+0ms", "+1.5s"]`. A part is an event with the empty line that ends it (or a
-   * comment), a line, or a text of a sequence. Absent: all at once. Parts without a time come with the one before.
+   * For a stream, the time of each of its parts since the start of the response: `["+0ms", "+1.5s"]`. A part is an event or
+   * comment with its terminating empty line, a line, or a text of a sequence. Absent: all parts at once. A part without a time
+   * has that of the previous one.
    */
   readonly times?: readonly string[]
 }
 
 /**
- * Exact bytes. `json` is used only where writing it without white space (plus `end`) gives the recorded text back
- * to the byte: no numbers beyond 2^53, no duplicate members, no escapes that another writer would choose.
+ * Exact bytes. `json` is used only if serialising it without white space (plus `end`) restores the exact text: it has no numbers
+ * beyond 2^53, no duplicate members, and no unusual escapes.
  */
 export type Body =
   | { readonly json: Json; readonly end?: string }

@@ -1,5 +1,5 @@
 /**
- * A header by its name. Documents and fixtures give names such as `constructor`, which every object has by inheritance.
+ * A header by its name. Names in documents and fixtures can be inherited members such as `constructor`.
  *
  * @param headers By name, in lower case.
  */

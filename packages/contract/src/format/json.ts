@@ -1,10 +1,10 @@
 import { contractLimits } from '../limits/limits.ts'
 import type { Json } from './fixture.ts'
 
-/** How deep JSON may be nested that is read here: what walks values is recursive, and a stack has an end. The generated servers have the same limit. */
+/** Maximum nesting depth of JSON, because code that visits values is recursive. The generated servers have the same limit. */
 export const maximumDepth = contractLimits.depth
 
-/** A JSON text's value; `undefined` where it is none, or nested deeper than `maximumDepth`. */
+/** Parses a JSON text; `undefined` if it is invalid, or nested deeper than `maximumDepth`. */
 export const parsed = (text: string | undefined): Json | undefined => {
   if (text === undefined || isTooDeep(text)) return undefined
   try {
@@ -14,7 +14,7 @@ export const parsed = (text: string | undefined): Json | undefined => {
   }
 }
 
-/** Whether a text opens more lists and objects inside of one another than may be read. */
+/** Whether a text is nested deeper than the maximum. */
 export const isTooDeep = (text: string): boolean => {
   if (text.length <= maximumDepth) return false
   let depth = 0

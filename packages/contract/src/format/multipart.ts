@@ -33,7 +33,7 @@ export const partsOfMultipart = (body: Body, contentType: string): readonly Form
   const boundary = /;[ \t]{0,8}boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)?.slice(1).find(Boolean)
   if (boundary === undefined) return undefined
   const bytes = bytesOf(body)
-  // a character a byte: places in the text are places in the bytes
+  // one character per byte, so that positions in the text and the bytes are equal
   const text = new TextDecoder('latin1').decode(bytes)
   const mark = `--${boundary}`
   let at = text.startsWith(mark) ? 0 : text.indexOf(`\r\n${mark}`) + 2
@@ -41,7 +41,7 @@ export const partsOfMultipart = (body: Body, contentType: string): readonly Form
   const parts: FormPart[] = []
   for (;;) {
     const begin = at + mark.length
-    // RFC 2046 §5.1.1: blanks may stand behind a boundary
+    // RFC 2046 §5.1.1: whitespace may follow a boundary
     if (text.startsWith('--', begin)) return parts
     const line = text.indexOf('\r\n', begin)
     const end = text.indexOf(`\r\n${mark}`, line)

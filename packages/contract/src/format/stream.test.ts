@@ -8,10 +8,10 @@ it.each([
   ['application/json-seq', 'sequence'],
   ['application/json', undefined],
   [undefined, undefined],
-])('%s is read as %s', (type, form) => expect(streamForm(type)).toBe(form))
+])('%s has the format %s', (type, form) => expect(streamForm(type)).toBe(form))
 
 describe('a stream', () => {
-  it('of events has those that end', () => {
+  it('of events has the complete events', () => {
     const text = '\ufeff: hello\r\nevent: a\rid: 1\nretry: 5\ndata: x\ndata:y\n\nid: 2\0\ndata\n\nevent: b\n\ndata: cut'
     expect(partsOfStream('events', text)).toEqual([{ event: 'a', id: '1', retry: 5, text: 'x\ny' }, { text: '' }])
   })
@@ -30,7 +30,7 @@ describe('a stream', () => {
     ['lines', '1\n2\n3', '1\n2\n'],
     ['lines', '1', ''],
     ['sequence', '\x1e1\n\x1e2', '\x1e1\n'],
-  ] as const)('of %s that is cut off at %j is complete until %j', (form, text, complete) =>
+  ] as const)('of %s that is truncated at %j is complete until %j', (form, text, complete) =>
     expect(completeItems(form, text)).toBe(complete),
   )
 
@@ -43,12 +43,12 @@ describe('a stream', () => {
     ['lines', '1\n\n2\n3', ['1\n', '\n', '2\n', '3']],
     ['sequence', '\x1e1\n\x1e2', ['\x1e1\n', '\x1e2']],
     ['lines', '', []],
-  ] as const)('of %s is cut into parts that together are it', (form, text, parts) => {
+  ] as const)('of %s is split into parts that add up to it', (form, text, parts) => {
     expect(cutStream(form, text)).toEqual(parts)
     expect(cutStream(form, text).join('')).toBe(text)
   })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was serialised', () => {
     const items = [1, { a: 'b\nc' }]
     for (const form of ['lines', 'sequence'] as const)
       expect(partsOfStream(form, streamText(form, items)).map(({ text }) => JSON.parse(text))).toEqual(items)

@@ -7,7 +7,7 @@ import { milliseconds } from './time.ts'
 
 export { type StreamForm, streamForm }
 
-/** A part of a stream as it is written: the text of an item, and of an event its other fields. */
+/** A part of a stream: the text of an item and, for an event, its other fields. */
 export interface StreamPart {
   readonly text: string
   readonly event?: string
@@ -15,7 +15,7 @@ export interface StreamPart {
   readonly retry?: number
 }
 
-/** The items of a stream's text, in its order. An event that does not end is none (WHATWG HTML §9.2.6). */
+/** The items of a stream's text, in order. An incomplete event is ignored (WHATWG HTML §9.2.6). */
 export const partsOfStream = (form: StreamForm, text: string): readonly StreamPart[] => {
   if (form === 'events') return eventsOf(text)
   const texts = text.replace(/^\ufeff/, '').split(form === 'lines' ? '\n' : '\x1e')
@@ -30,7 +30,7 @@ const eventsOf = (text: string): readonly StreamPart[] => {
   for (const line of lines.slice(0, -1)) {
     if (line === '') {
       const { data, event, ...rest } = fields
-      // an empty name is none (WHATWG HTML §9.2.6)
+      // an empty name counts as absent (WHATWG HTML §9.2.6)
       if (data !== undefined) found.push({ text: data, ...(event ? { event } : {}), ...rest })
       fields = {}
       continue
@@ -44,7 +44,7 @@ const eventsOf = (text: string): readonly StreamPart[] => {
   return found
 }
 
-/** The text up to the last item that is complete: what is cut off later is none. */
+/** The text up to the last complete item. */
 export const completeItems = (form: StreamForm, text: string): string => {
   if (form === 'sequence') return text.slice(0, Math.max(0, text.lastIndexOf('\x1e')))
   if (form === 'lines') return text.slice(0, text.lastIndexOf('\n') + 1)
@@ -54,7 +54,10 @@ export const completeItems = (form: StreamForm, text: string): string => {
   return text.slice(0, end)
 }
 
-/** A stream's text cut into parts, each with the mark that ends it: events and comments, lines, or texts of a sequence. Together they are the text. */
+/**
+ * Splits a stream's text into parts with their terminators: events and comments, lines, or texts of a sequence. The parts add up
+ * to the text.
+ */
 export const cutStream = (form: StreamForm, text: string): readonly string[] => {
   if (form === 'sequence')
     return text
@@ -71,13 +74,13 @@ export const cutStream = (form: StreamForm, text: string): readonly string[] => 
   return from < text.length ? [...parts, text.slice(from)] : parts
 }
 
-/** A part of a stream, and milliseconds from the begin of the answer. */
+/** A part of a stream, and its time in milliseconds since the start of the response. */
 export interface TimedPart {
   readonly text: string
   readonly at: number
 }
 
-/** The parts of a stream that has times; undefined of any other answer. */
+/** The parts of a stream with times; undefined for other responses. */
 export const timedParts = ({
   headers,
   body,
@@ -95,7 +98,10 @@ export const timedParts = ({
   })
 }
 
-/** The items of a stream's text as values: an event is an object of its fields, whose data is read where it is a JSON object or list, else a text. */
+/**
+ * The items of a stream's text as values: an event is an object with its fields, whose data is parsed if it is a JSON object or
+ * list, otherwise a string.
+ */
 export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =>
   partsOfStream(form, text).map(({ text: written, ...fields }) => {
     const value = parsed(written)
@@ -103,7 +109,7 @@ export const itemsOfStream = (form: StreamForm, text: string): readonly Json[] =
     return { ...fields, data: typeof value === 'object' && value !== null ? value : written }
   })
 
-/** The value of a request or an answer: its JSON, or of a stream the list of its items. `undefined` where it is neither. */
+/** The value of a request or response: its JSON, or the list of a stream's items. `undefined` for other bodies. */
 export const valueOfMessage = ({ headers, body }: Pick<ResponseText, 'headers' | 'body'>): Json | undefined => {
   const text = body === undefined ? undefined : textOf(body)
   const form = streamForm(headerOf(headers, 'content-type'))
@@ -111,9 +117,9 @@ export const valueOfMessage = ({ headers, body }: Pick<ResponseText, 'headers' |
 }
 
 /**
- * Items as a stream: an event is an object of its fields, whose data is a text or is written as JSON.
+ * Serialises items as a stream: an event is an object with its fields, whose data is a string or serialised as JSON.
  *
- * @param isJson Whether the data of an event is JSON also where it is a text; without it, a text stands as it is.
+ * @param isJson Whether string data of an event is also serialised as JSON. Default: strings are unchanged.
  */
 export const streamText = (
   form: StreamForm,

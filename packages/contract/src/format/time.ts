@@ -10,7 +10,7 @@ export const milliseconds = (at: string): number | undefined => {
   return Math.round(total)
 }
 
-/** Milliseconds as the `at` of a step: 1,500 are `+1500ms`. */
+/** Milliseconds as the `at` of a step: 1,500 gives `+1500ms`. */
 export const timeOf = (milliseconds: number): string => `+${milliseconds}ms`
 
 /** Milliseconds from the first step to the last one. */

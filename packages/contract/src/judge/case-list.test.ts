@@ -25,11 +25,11 @@ afterAll(() => rm(folder, { recursive: true }))
 const claims = async (selection = {}): Promise<string[]> =>
   (await caseList([folder], selection)).map(({ fixture }) => fixture.claim)
 
-it('cases come by path', async () => {
+it('cases are sorted by path', async () => {
   expect(await claims()).toEqual(['claim a', 'claim b', 'claim c', 'claim d', 'claim e'])
 })
 
-it('a file may have several, distinguished by name', async () => {
+it('a file can contain several, distinguished by name', async () => {
   const file = `${folder}-many.json`
   const fixtures = await caseList([folder])
   await writeFile(file, JSON.stringify(fixtures.map(({ fixture }) => fixture)))
@@ -39,7 +39,7 @@ it('a file may have several, distinguished by name', async () => {
   expect(found[0]?.path).toBe(`${file}#op-a/claim-a`)
 })
 
-it('shards are parts of the list that make the whole', async () => {
+it('shards add up to the list', async () => {
   const parts = await Promise.all([1, 2].map(index => claims({ shard: { index, count: 2 } })))
   expect(parts).toEqual([
     ['claim a', 'claim c', 'claim e'],
@@ -53,7 +53,7 @@ it('a filter selects by path, claim and operation', async () => {
   expect(await claims({ filter: 'd.json' })).toEqual(['claim d'])
 })
 
-it('what selects nothing is an error', async () => {
+it('an empty selection is an error', async () => {
   await expect(claims({ filter: 'nowhere' })).rejects.toThrow('None of 5 cases is selected by the filter "nowhere".')
   await expect(claims({ filter: 'op-a', shard: { index: 2, count: 2 } })).rejects.toThrow('for the part 2 of 2.')
 })

@@ -1,6 +1,6 @@
 import { type FixtureFile, readFixtures } from '../replay/fixtures.ts'
 
-/** Which cases are judged. */
+/** A selection of cases. */
 export interface Selection {
   /** Only cases whose path, claim or operation contains this text. */
   readonly filter?: string
@@ -9,8 +9,8 @@ export interface Selection {
 }
 
 /**
- * The cases of some folders, by path: the one list that every layer judges.
- * @throws where nothing is selected, so that a run that judged nothing is never a good one.
+ * The cases of some folders, sorted by path; all layers judge this list.
+ * @throws if nothing is selected, so that a run without cases is not successful.
  */
 export const caseList = async (
   folders: readonly string[],
@@ -23,7 +23,7 @@ export const caseList = async (
   return part
 }
 
-/** Reads `CASES` (a filter) and `SHARD` (`1/4`) of an environment. @throws where a shard is none. */
+/** Reads `CASES` (a filter) and `SHARD` (`1/4`) of an environment. @throws if the shard is invalid. */
 export const selectionOf = (environment: Readonly<Record<string, string | undefined>>): Selection => {
   const filter = environment['CASES']
   const text = environment['SHARD']

@@ -1,54 +1,54 @@
-/** What the contract tools read, keep and compute at most. Each is a row of `docs/limits.md`. */
+/** Limits of the contract tools. Each is a row of `docs/limits.md`. */
 export const contractLimits = {
-  /** Levels of JSON in a fixture, a request or an answer. */
+  /** Nesting levels of JSON in a fixture, a request or a response. */
   depth: 512,
-  /** Bytes of a provider's answer, unpacked. */
+  /** Bytes of a provider's response, decompressed. */
   answerBytes: 64 << 20,
   /** Bytes of the body of a request to a replay server or a recording proxy. */
   bodyBytes: 10 << 20,
-  /** Milliseconds of a stream that are read before it is judged; it may have no end. */
+  /** Milliseconds for which a stream is read before it is judged, because it may be endless. */
   streamed: 2_000,
-  /** Milliseconds that one attempt at a request may take. */
+  /** Milliseconds for one attempt of a request. */
   timeout: 30_000,
-  /** Milliseconds that a case may wait in all: for the time of a step, and where the provider delays. */
+  /** Milliseconds that a case waits in total, for timed steps and for `retry-after`. */
   wait: 60_000,
-  /** Digits of a number in a text that is compared with an earlier one (`monotone`). */
+  /** Digits of a number in a string that is compared with an earlier one (`monotone`). */
   digits: 1_000,
-  /** Names that are drawn to fill an object with as many members as its schema states. */
+  /** Names that are drawn to give an object the number of members that its schema requires. */
   named: 100,
-  /** Levels of an answer in which undeclared members are looked for. */
+  /** Nesting levels of a response that are searched for undeclared members. */
   declared: 100,
-  /** Milliseconds that a recording proxy waits for a provider's answer. */
+  /** Milliseconds that a recording proxy waits for a provider's response. */
   proxyTimeout: 30_000,
-  /** Exchanges that a recording proxy keeps; it passes on what comes after. */
+  /** Exchanges that a recording proxy keeps; it forwards later ones without recording. */
   recorded: 10_000,
-  /** Bytes of those, both ways. */
+  /** Bytes of these exchanges, in both directions. */
   recordedBytes: 256 << 20,
-  /** Milliseconds that a replay server computes one answer. */
+  /** Milliseconds in which a replay server computes one response. */
   replayTimeout: 5_000,
   /** Schemas, items and characters that are visited to generate one response. */
   sampled: 1_000_000,
-  /** Milliseconds that a pattern of a document is tested on one text. */
+  /** Milliseconds for testing a document's pattern on one text. */
   pattern: 1_000,
-  /** Milliseconds of pattern tests that may time out, in addition to a tenth of the time that the process runs. */
+  /** Milliseconds of timed-out pattern tests, in addition to a tenth of the time that the process runs. */
   stopped: 5_000,
-  /** Patterns, and answers of them, that are kept. */
+  /** Cached patterns, and cached results. */
   matches: 10_000,
-  /** Milliseconds that validators judge one value or request. */
+  /** Milliseconds for validating one value or request. */
   judged: 5_000,
-  /** Milliseconds of that for an operation after one took too long. */
+  /** The same for an operation after a validation took too long. */
   judgedAgain: 200,
-  /** Cases that are drawn for one operation. */
+  /** Drawn cases of one operation. */
   drawn: 50,
-  /** Requests that are spent to make one failure of a drawn case smaller. */
+  /** Requests to minimise one failure of a drawn case. */
   shrinking: 20,
-  /** Calls of a JSON-RPC batch to a replay. */
+  /** Calls of a JSON-RPC batch to a replay server. */
   calls: 1_000,
-  /** Characters of the answers to such a batch. */
+  /** Characters of the responses to such a batch. */
   batchCharacters: 64 << 20,
   /** Entries of a replay's log; the oldest are removed first. */
   logged: 10_000,
-  /** Sessions of a replay, and collections of a stateful one; the one that was used longest ago is removed first. */
+  /** Sessions of a replay, and collections of a stateful one; the least recently used one is removed first. */
   sessions: 1_000,
   /** Items of one collection of a stateful replay; the oldest are removed first. */
   stored: 10_000,

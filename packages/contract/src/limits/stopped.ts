@@ -6,10 +6,11 @@ export class TooLong extends Error {
 }
 
 /**
- * Runs synchronous code and stops it at its time limit, for example a pattern of a document that backtracks over a text of a provider.
+ * Runs synchronous code and stops it at its time limit, for example a pattern of a document that backtracks over a text of a
+ * provider.
  *
  * @param milliseconds The limit; parts of a millisecond are rounded up.
- * @throws TooLong, and what the code throws
+ * @throws TooLong, and the errors of the code
  */
 export type Stopper = <T>(milliseconds: number, run: () => T) => T
 
@@ -38,12 +39,12 @@ export const stopperOf = ({ createContext, Script }: Pick<typeof Vm, 'createCont
   }
 }
 
-/** The stopper of this engine. A browser has none: what runs there runs to its end, in the page that started it. */
+/** The stopper of this engine. A browser has none, so code runs to its end in its page. */
 export const ownStopper = (): Stopper => {
-  // Node's own way to a module for code that browsers load too; since 20.16
+  // Node's way to load a module in code that browsers also load; since 20.16
   const vm = globalThis.process?.getBuiltinModule?.('node:vm')
   return vm === undefined ? (_, run) => run() : stopperOf(vm)
 }
 
-// 32 bits, as of every timer of Node
+// 32 bits, like all timers in Node
 const longestTimer = 2 ** 31 - 1

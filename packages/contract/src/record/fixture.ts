@@ -23,11 +23,11 @@ import { type Suspicion, suspicions } from './secrets.ts'
 import { textsIn } from './texts.ts'
 import { clockOf, volatileOf } from './volatile.ts'
 
-/** One request with the answers it got, the second one to see what changes by itself. */
+/** One request with its responses. The second response shows which values change by themselves. */
 export interface RecordedStep {
-  /** As it was sent. */
+  /** The request as sent. */
   readonly sent: RequestText
-  /** As it is written: with `{{name}}` for values of earlier answers. Absent: as it was sent. */
+  /** The request in the fixture, with `{{name}}` for values of earlier responses. Default: as sent. */
   readonly stated?: RequestText
   readonly responses: readonly [ResponseText, ResponseText?]
   readonly operation: Operation | undefined
@@ -39,7 +39,7 @@ export interface RecordedStep {
 
 export interface Recording {
   readonly steps: readonly [RecordedStep, ...RecordedStep[]]
-  /** What later steps send of the answers. */
+  /** The values of the responses that later steps send. */
   readonly bindings?: readonly Volatile[]
   readonly claim?: string
   readonly kind?: FixtureKind
@@ -47,28 +47,28 @@ export interface Recording {
 
 export interface RecordingContext {
   readonly contract: Contract
-  /** Name of who records: `chainwright 1.2.0`. */
+  /** The name of the recorder: `chainwright 1.2.0`. */
   readonly recorder: string
-  /** What was recorded: the target's host. */
+  /** The source of the recording: the target's host. */
   readonly source: string
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly keepHeaders?: readonly string[]
-  /** Requests are those of fixtures, which somebody wrote: params stay at positions that the contract does not declare. */
+  /** Whether to keep params at undeclared positions, because the requests are those of fixtures. */
   readonly keepParams?: boolean
   /** Secret values in addition to those that the exchanges show. No fixture that contains one of them is written. */
   readonly secrets?: readonly string[]
-  /** Tells a request that breaks the contract from one that is refused although it keeps it. Without it none does. */
+  /** Decides whether a refused request violates the contract. Default: none does. */
   readonly judgeRequest?: RequestJudge
 }
 
-/** A fixture to write, or why none is to be written. */
+/** A fixture to write, or the reason why there is none. */
 export type Recorded =
   | { readonly fixture: Fixture }
   | {
       readonly refused: readonly Suspicion[]
       readonly claim: string
-      /** Set where it was not found out what a fixture would say. */
+      /** Set if the content of a fixture could not be determined. */
       readonly reason?: string
     }
 
@@ -99,7 +99,7 @@ export const recordedFixtures = (
   })
 }
 
-/** Whether an exchange shows what a request without credentials gets: it has none, and is refused for that. */
+/** Whether an exchange is a refusal because the request has no credentials. */
 export const withoutCredentials = (
   request: RequestText,
   { status }: ResponseText,
@@ -109,7 +109,7 @@ export const withoutCredentials = (
   return status === 401 && !sent.some(name => credentials.has(name.toLowerCase())) ? { credentials: 'none' } : {}
 }
 
-/** Redacts first, compares then, and looks for secrets in what is left. */
+/** Redacts the exchanges, then compares them, and searches the result for secrets. */
 const recordedFixture = (
   { steps, bindings = [], claim, kind }: Recording,
   context: RecordingContext,
@@ -123,7 +123,7 @@ const recordedFixture = (
   const redacted = written.flatMap(step => step.redacted)
   const changing = written.flatMap(step => step.changing)
   const volatile = onePlaceEach([...bindings, ...changing]).filter(
-    // a header that is not written has no place
+    // an omitted header has no place
     ({ step, at }) => !at.startsWith('header:') || written[step]?.step.response.headers[at.slice(7)] !== undefined,
   )
   const fixture: Fixture = {
@@ -140,7 +140,7 @@ const recordedFixture = (
   return refused.length > 0 ? { refused, claim: safeClaim(fixture, refused) } : { fixture }
 }
 
-/** Of several reasons for one place the first counts. */
+/** Removes duplicate places; the first reason counts. */
 const onePlaceEach = (places: readonly Volatile[]): readonly Volatile[] => {
   const found = new Map<string, Volatile>()
   for (const place of places) {
@@ -182,7 +182,7 @@ const writtenStep = (
   }
 }
 
-/** Where an answer names what was created: it is another name the next time, unless the request chose it. */
+/** The place of a created item's id in the response, which differs the next time, unless the request chose it. */
 const ownIdOf = (
   request: RequestText,
   response: ResponseText,
@@ -204,7 +204,7 @@ const ownIdOf = (
   return [...ids, ...(ids.length > 0 && location !== undefined ? ['header:location'] : [])].map(place)
 }
 
-/** Where and by what a refused request breaks the contract. An error that a sound request gets is an answer like others. */
+/** The place and keyword of a refused request's violation. An error for a valid request is an ordinary response. */
 const refusalOf = (
   { sent, responses: [first], operation }: RecordedStep,
   context: RecordingContext,
@@ -224,6 +224,6 @@ const isRefused = ({ status, body }: ResponseText): boolean => {
   return isObject(value) && Object.hasOwn(value, 'error')
 }
 
-/** The claim holds the target, which may be where the secret is. */
+/** A claim without secrets, because it contains the target. */
 const safeClaim = ({ operation, claim }: Fixture, refused: readonly Suspicion[]): string =>
   refused.some(({ place }) => place === 'claim' || place.endsWith('/target')) ? (operation ?? 'a request') : claim

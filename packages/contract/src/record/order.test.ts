@@ -33,7 +33,7 @@ const document = {
 const contract = contractOf([document])
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
-/** Jobs that run once they are looked at, and end when they are looked at again. */
+/** Jobs that run once they are read, and end when they are read again. */
 const provider = async () => {
   const looks = new Map<string, number>()
   let last = 0
@@ -57,7 +57,7 @@ const provider = async () => {
       looks.delete(name)
       return answer(204)
     }
-    // the proxy looks once more after each look
+    // the proxy repeats each read
     looks.set(name, seen + 1)
     return answer(200, { id: name, state: seen < 2 ? 'running' : 'done' })
   })
@@ -71,8 +71,8 @@ const fixtureOf = (recorded: Recorded | undefined) => {
   return recorded.fixture
 }
 
-describe('a life of one thing', () => {
-  it('is one case with every exchange in its order, the id bound although it is short', async () => {
+describe('the lifecycle of one item', () => {
+  it('is one case with all exchanges in order, with a bound id although it is short', async () => {
     const proxy = await recordingProxy({ ...context, target: await provider() })
     const headers = { 'x-key': 'a-key-of-this-test' }
     const ask = (path: string, method = 'GET') => fetch(proxy.url + path, { method, headers })
@@ -94,7 +94,7 @@ describe('a life of one thing', () => {
       'DELETE /jobs/{{id}} 204',
       'GET /jobs/{{id}} 404',
     ])
-    // the id that later answers repeat is the one of the run
+    // later responses repeat the id of the run
     expect(
       fixture.volatile?.filter(({ judge }) => typeof judge === 'object').map(({ step, at }) => [step, at]),
     ).toEqual([
@@ -105,7 +105,7 @@ describe('a life of one thing', () => {
   })
 })
 
-describe('a refusal for want of credentials', () => {
+describe('a refusal because of missing credentials', () => {
   it('is a fixture of its own, next to the response with credentials, and its request has none', async () => {
     const target = await provider()
     const proxy = await recordingProxy({ ...context, target })
@@ -126,8 +126,8 @@ describe('a refusal for want of credentials', () => {
   })
 })
 
-describe('an end in the middle', () => {
-  it('keeps what was recorded by then, and names the rest', async () => {
+describe('an interruption', () => {
+  it('keeps the recorded exchanges, and lists the rest', async () => {
     const target = await provider()
     const end = new AbortController()
     const until: number[] = []
@@ -161,7 +161,7 @@ describe('an end in the middle', () => {
   })
 })
 
-describe('what differs between two answers', () => {
+describe('the difference between two responses', () => {
   const answer = (value: object): ResponseText => ({
     status: 200,
     headers: {},
@@ -169,7 +169,7 @@ describe('what differs between two answers', () => {
   })
   const places = (a: object, b: object) => volatileOf(answer(a), answer(b), 0).map(({ at }) => at)
 
-  it('is the list as a whole where its order is another', () => {
+  it('is the list as a whole if its order differs', () => {
     const [one, two] = [
       { id: 'a', weight: 1 },
       { id: 'b', weight: 2 },

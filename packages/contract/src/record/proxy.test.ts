@@ -28,19 +28,19 @@ const posted = async (url: string, body: string) => {
   return [answer.status, await answer.text()]
 }
 
-it('a target that does not answer in time is a 504, and is not recorded', async () => {
+it('a target that does not respond in time gives 504, and is not recorded', async () => {
   const proxy = await proxyOf(() => undefined, { timeout: 100 })
   expect(await posted(proxy.url, 'a')).toEqual([504, 'The target did not respond: no answer within 100 ms\n'])
   expect(await proxy.close()).toEqual([])
 })
 
-it('an answer that does not end in time is a 504', async () => {
+it('a response that does not end in time gives 504', async () => {
   const proxy = await proxyOf((_, response) => void response.writeHead(200).write('a'), { timeout: 200 })
   expect((await posted(proxy.url, 'a'))[0]).toBe(504)
   expect(await proxy.close()).toEqual([])
 })
 
-it('an answer that is too large is a 502, and is not recorded', async () => {
+it('a response that is too large gives 502, and is not recorded', async () => {
   const proxy = await proxyOf((_, response) => void response.end('x'.repeat(1_001)), { maxAnswer: 1_000 })
   expect(await posted(proxy.url, 'a')).toEqual([
     502,
@@ -49,7 +49,7 @@ it('an answer that is too large is a 502, and is not recorded', async () => {
   expect(await proxy.close()).toEqual([])
 })
 
-it('what is left out is named without the secrets of its path', async () => {
+it('omitted requests are listed without the secrets of their path', async () => {
   const proxy = await proxyOf(() => undefined, { bodyLimit: 10, timeout: 100 })
   const secrets = ['Zx8Wm3Kc5Vb2Nq9Lt6Yr4Hd7', 'hunter2x', '123456789:AAWm8Zx3Kc5Vb2Nq9Lt6Yr4Hd7Wm8Zx3Kc5']
   for (const body of ['x'.repeat(11), 'a'])
@@ -63,7 +63,7 @@ it('what is left out is named without the secrets of its path', async () => {
   await proxy.close()
 })
 
-it('a body that is too large is a 413, and does not reach the target', async () => {
+it('a body that is too large gives 413, and does not reach the target', async () => {
   const reached: number[] = []
   const proxy = await proxyOf(
     (request, response) => {
@@ -87,7 +87,7 @@ it('a body that is too large is a 413, and does not reach the target', async () 
 it.each([
   ['exchanges', { maxExchanges: 2 }, '2 exchanges are kept'],
   ['bytes', { maxKept: 1_000 }, 'the exchanges to keep have more than 1000 bytes'],
-])('beyond its limit of %s, what comes is passed on and not recorded', async (_, limits, reason) => {
+])('beyond its limit of %s, exchanges are forwarded and not recorded', async (_, limits, reason) => {
   const full: string[] = []
   const proxy = await proxyOf((_request, response) => void response.end('x'.repeat(100)), {
     ...limits,
@@ -103,7 +103,7 @@ it.each([
   expect(full).toEqual([`The recording is full, since ${reason}. Requests are still forwarded, but not recorded.`])
 })
 
-it('a client that leaves before a stream begins does not keep the proxy from its end', async () => {
+it('a client that disconnects before a stream starts does not keep the proxy open', async () => {
   let ask: () => void = () => undefined
   let leave: () => void = () => undefined
   const asked = new Promise<void>(done => {
@@ -129,7 +129,7 @@ it('a client that leaves before a stream begins does not keep the proxy from its
   expect(await Promise.race([closed, new Promise(done => setTimeout(() => done('open'), 2_000))])).toBe('closed')
 })
 
-it('a stream that a client takes slowly leaves no listeners behind', async () => {
+it('a stream that a client reads slowly leaves no listeners', async () => {
   const warnings: string[] = []
   const warned = ({ name }: Error) => void warnings.push(name)
   process.on('warning', warned)

@@ -28,29 +28,32 @@ export interface ProxyOptions extends RecordingContext {
    * joined.
    */
   readonly join?: boolean
-  /** The prefixes by which clients and the target know JSON-RPC methods, by those of the contract, whose names are recorded. */
+  /** The method prefixes of clients and the target, by those of the contract. Fixtures contain the contract's names. */
   readonly methodPrefixes?: MethodPrefixes
   readonly fetch?: typeof fetch
-  /** Milliseconds for one answer of the target; beyond, the client gets a 504. Default 30,000. */
+  /** Milliseconds for one response of the target, after which the client gets 504. Default 30,000. */
   readonly timeout?: number
-  /** Bytes of one answer at most, unpacked; beyond, the client gets a 502. Default 64 MiB. */
+  /** Maximum bytes of a decompressed response, beyond which the client gets 502. Default 64 MiB. */
   readonly maxAnswer?: number
-  /** Bytes of a request's body at most; beyond, the client gets a 413. Default 10 MiB. */
+  /** Maximum bytes of a request body, beyond which the client gets 413. Default 10 MiB. */
   readonly bodyLimit?: number
-  /** Exchanges to keep at most. Default 10,000. */
+  /** Maximum number of recorded exchanges. Default 10,000. */
   readonly maxExchanges?: number
-  /** Bytes of targets, headers and bodies to keep at most, both ways. Default 256 MiB. */
+  /** Maximum bytes of recorded targets, headers and bodies, in both directions. Default 256 MiB. */
   readonly maxKept?: number
-  /** Called once, with a sentence, for the first exchange that is beyond either: it and all later ones are passed on and not kept. */
+  /**
+   * Called once, with a message, for the first exchange beyond either limit. It and all later ones are forwarded and not
+   * recorded.
+   */
   readonly onFull?: (reason: string) => void
-  /** Called after each exchange that was kept. */
+  /** Called after each recorded exchange. */
   readonly onExchange?: () => void
 }
 
 export interface RecordingProxy {
   /** The URL that clients must use. */
   readonly url: string
-  /** What was recorded until now. */
+  /** The fixtures recorded so far. */
   recorded(): readonly Recorded[]
   /** The requests that were not recorded, with the reason: one without a response, or one that adds nothing new. */
   readonly left: readonly { readonly name: string; readonly reason: string }[]
@@ -65,7 +68,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
   const repeats = new Map<string, number>()
   const redactor = redactorOf(options.contract)
   const pending = new Set<Promise<void>>()
-  /** Streams that are passed on. */
+  /** The streams in progress. */
   const streams = new Map<ServerResponse, Promise<unknown>>()
   const operationOf = operationFinder(options.contract)
   const forwarding: Forwarding = {
@@ -99,15 +102,15 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       repeats.set(name, (repeats.get(name) ?? 0) + 1)
       return
     }
-    // the place is taken before the second answer is there, so that exchanges stay in their order
+    // reserve the place before the second response, to keep the order of exchanges
     if (!room.takes([request, first])) return
     const place = found.push(exchange) - 1
-    // a stream may have no end, and has other items each time
+    // a stream may be endless, and has different items each time
     const again =
       onlyReads && streamForm(first.headers['content-type']) === undefined
         ? await forward(asked, forwarding).catch(() => undefined)
         : undefined
-    // of a second answer that has no room, only what changes is not known
+    // without room for the second response, only the changing values are unknown
     if (again !== undefined && room.takes([again])) {
       const { cookies: _, ...second } = again
       found[place] = { ...exchange, responses: [first, names.response(second)] }
@@ -158,7 +161,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
     pending.add(keeping)
   }
   const server = createServer((incoming, outgoing) => {
-    // a client that leaves takes its request with it, nothing else
+    // a client that disconnects ends only its own request
     serve(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
   server.listen(options.port ?? 0, '127.0.0.1')
@@ -180,7 +183,7 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
       server.closeIdleConnections()
       for (const outgoing of streams.keys()) outgoing.destroy()
       await Promise.all(streams.values())
-      // what was passed on is kept in the next turn
+      // a forwarded exchange is recorded in the next turn of the event loop
       await new Promise(resolve => setImmediate(resolve))
       await Promise.all(pending)
       server.closeAllConnections()
@@ -191,11 +194,11 @@ export const recordingProxy = async (options: ProxyOptions): Promise<RecordingPr
 }
 
 interface Room {
-  /** Whether there is room for them; then they count as kept. */
+  /** Reserves room for texts. Returns whether there is enough. */
   takes(texts: readonly (RequestText | ResponseText)[]): boolean
 }
 
-/** What a proxy may keep: a client that never ends must not take all memory. */
+/** The limits of a recording: a client that never stops must not use all memory. */
 const roomOf = (
   {
     maxExchanges = contractLimits.recorded,
@@ -233,10 +236,10 @@ const sizeOf = (text: RequestText | ResponseText): number => {
   return headers + target + (text.body === undefined ? 0 : bytesOf(text.body).length)
 }
 
-/** A body that is passed on as it comes. */
+/** A body that is forwarded as it arrives. */
 interface SentStream {
   readonly bytes: ReadableStream<Uint8Array>
-  /** What came until its end; undefined where that is more than is kept, or the client broke it off. */
+  /** The complete body; undefined if it exceeds the limit or the client aborted it. */
   readonly ended: Promise<Uint8Array | undefined>
 }
 
@@ -245,7 +248,7 @@ interface ReadRequest extends RequestText {
   readonly sending?: SentStream
 }
 
-/** Whether a body may come piece by piece: items of a stream, or bytes of a length that is not stated. */
+/** Whether a body may be streamed: items of a stream, or bytes without a content length. */
 const isStreamed = ({ headers }: IncomingMessage): boolean =>
   streamForm(headers['content-type']) !== undefined ||
   (headers['transfer-encoding'] !== undefined && isBytesType(headers['content-type'] ?? ''))
@@ -280,7 +283,7 @@ const streamedOf = (incoming: IncomingMessage, bodyLimit: number): ReadRequest =
 const withSent = (request: RequestText, bytes: Uint8Array | undefined): RequestText | undefined =>
   bytes === undefined || bytes.length === 0 ? bytes && request : { ...request, body: bodyOfBytes(bytes) }
 
-/** The request of a client; undefined where its body is too large. */
+/** The request of a client; undefined if its body is too large. */
 const requestOf = async (incoming: IncomingMessage, bodyLimit: number): Promise<ReadRequest | undefined> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -305,17 +308,17 @@ const headOf = (incoming: IncomingMessage): Omit<ReadRequest, 'body'> => {
   }
 }
 
-/** RFC 9112 §3.2.2: a proxy is sent the whole URL. The origin is the target's, whatever a client says. */
+/** RFC 9112 §3.2.2: a proxy may receive the whole URL. The origin is always that of the target. */
 const pathOf = (url: string): string => {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-/** An answer, and the cookies that it sets, each by itself: joined by commas no client could read them. */
+/** A response with its `set-cookie` headers separate, because clients cannot parse them joined by commas. */
 interface Forwarded extends ResponseText {
   readonly cookies: readonly string[]
-  /** The body of a stream, which is passed on as it comes; it has no `body` then. */
+  /** The body of a stream, which is forwarded as it arrives; `body` is empty then. */
   readonly stream?: PassedBody
 }
 
@@ -340,7 +343,7 @@ const forward = async (
   const expire = (): NodeJS.Timeout =>
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), timeout)
   let timer = sending === undefined ? expire() : undefined
-  // a body may take its time, and the answer has its own after that
+  // the response has its own time limit after the body
   let isAnswered = false
   void sending?.ended.then(() => {
     if (!isAnswered) timer = expire()
@@ -375,8 +378,8 @@ const forward = async (
 }
 
 /**
- * Passes a stream on as it comes and as the client takes it, until either side ends it. Gives what to keep of it: its complete items, within
- * the bytes that an answer may have.
+ * Forwards a stream as it arrives and as the client reads it, until either side ends it. Returns the part to record: its complete
+ * items, within the size limit.
  */
 const passed = async (
   { form, bytes }: PassedBody,
@@ -387,7 +390,7 @@ const passed = async (
   const decoder = new TextDecoder()
   let kept = ''
   const begun = performance.now()
-  // how much had come, and when
+  // the length received at each time
   const marks: { readonly length: number; readonly at: number }[] = []
   let left = maxAnswer
   let isOver = false
@@ -396,7 +399,7 @@ const passed = async (
     reader.cancel().catch(() => undefined)
   }
   outgoing.on('close', leave)
-  // the client may have left before the target answered
+  // the client may have disconnected before the target responded
   if (outgoing.destroyed) leave()
   else outgoing.flushHeaders()
   try {
@@ -413,7 +416,7 @@ const passed = async (
     outgoing.off('close', leave)
     outgoing.end()
   } catch {
-    // the target broke it off: so does the client see it
+    // the target aborted the stream, so abort it for the client
     isOver = true
     outgoing.destroy()
   }
@@ -421,7 +424,10 @@ const passed = async (
   return text === '' ? {} : { body: bodyOf(text), ...timesOf(cutStream(form, text), marks) }
 }
 
-/** When each part was complete, to a hundredth of a second: less is of the machine. None where all came at once. */
+/**
+ * The time at which each part was complete, in hundredths of a second, because finer times depend on the machine. Undefined if
+ * all parts arrived at once.
+ */
 const timesOf = (
   parts: readonly string[],
   marks: readonly { readonly length: number; readonly at: number }[],
@@ -435,17 +441,17 @@ const timesOf = (
   return times.some(time => time > 0) ? { times: times.map(timeOf) } : {}
 }
 
-/** Waits until a client takes more, or leaves. */
+/** Waits until a client reads more, or disconnects. */
 const drained = async (outgoing: ServerResponse): Promise<void> => {
   const waiting = new AbortController()
   const { signal } = waiting
-  // the listeners of both go with the first: a stream waits as often as its client is slow
+  // the first event removes both listeners, because a stream waits many times for a slow client
   await Promise.race([once(outgoing, 'drain', { signal }), once(outgoing, 'close', { signal })]).finally(() =>
     waiting.abort(),
   )
 }
 
-// RFC 9110 §7.6.1: of one connection; the encoding is undone by fetch, so the length is another
+// RFC 9110 §7.6.1: headers of the connection, and those that change because fetch decodes the body
 const ofConnection = new Set([
   'accept-encoding',
   'connection',

@@ -42,7 +42,7 @@ const contract = contractOf([
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Pet-Key' } } },
   },
 ])
-/** An operation that needs a value, and has no example. */
+/** An operation that requires a value, and has no example. */
 const onePet = contractOf([
   {
     openapi: '3.1.0',
@@ -60,7 +60,7 @@ const onePet = contractOf([
 ])
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
-/** A provider that counts its answers, and tells more than its contract says. */
+/** A provider that counts its responses, and sends undeclared members. */
 const provider = async (extra: (asked: number) => Record<string, unknown> = () => ({})) => {
   let asked = 0
   const server = createServer((request, response) => {
@@ -104,19 +104,19 @@ describe('recording', () => {
     for (const part of ['someone@', 'hush', 'db-7', 'sid=1']) expect(text).not.toContain(part)
   })
 
-  it('finds what changes by itself by asking twice', async () => {
+  it('finds changing values by sending each request twice', async () => {
     const { url, asked } = await provider()
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
     expect([asked(), fixture.volatile]).toEqual([2, [{ step: 0, side: 'response', at: '/at', judge: 'schema' }]])
   })
 
-  it('takes a list as a whole where its length changes', async () => {
+  it('marks a list as a whole if its length changes', async () => {
     const { url } = await provider(asked => ({ pets: Array.from({ length: asked }, () => ({ name: `pet ${asked}` })) }))
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
     expect(fixture.volatile?.map(({ at }) => at)).toEqual(['/at', '/pets'])
   })
 
-  it('gives fixtures that the same provider passes', async () => {
+  it('creates fixtures that the same provider passes', async () => {
     const { url } = await provider()
     const fixture = fixtureOf((await record({ ...context, target: url, between: 0 })).recorded[0])
     const { outcome } = await verify({
@@ -137,7 +137,7 @@ describe('recording', () => {
     expect(JSON.stringify(fixture)).not.toContain(secret)
   })
 
-  it('takes a credential that was sent out of an answer that repeats it', async () => {
+  it('removes a sent credential from a response that repeats it', async () => {
     const { url } = await provider(() => ({ pets: [{ name: 'key is hush-hush-hush' }] }))
     const { recorded } = await record({
       ...context,
@@ -174,7 +174,7 @@ describe('recording', () => {
     expect(asked()).toBe(1)
   })
 
-  it('leaves out what is not answered, and says why', async () => {
+  it('omits requests without a response, and gives the reason', async () => {
     const { recorded, left } = await record({ ...context, target: 'http://127.0.0.1:1', between: 0 })
     expect([recorded, left.map(({ name }) => name)]).toEqual([
       [],
@@ -184,7 +184,7 @@ describe('recording', () => {
 })
 
 describe('a recording proxy', () => {
-  it('passes everything on, and keeps each request once', async () => {
+  it('forwards everything, and records each request once', async () => {
     const { url, asked } = await provider()
     const proxy = await recordingProxy({ ...context, target: url })
     const ask = () => fetch(`${proxy.url}/pets?size=1&debug=yes`, { headers: { 'x-pet-key': 'hush-hush-hush' } })
@@ -199,7 +199,7 @@ describe('a recording proxy', () => {
     expect(created.status).toBe(201)
     const recorded = await proxy.close()
     expect(recorded).toHaveLength(2)
-    // one more for what changes; what writes is not repeated
+    // one repetition to find changing values; writes are not repeated
     expect(asked()).toBe(4)
     const fixture = fixtureOf(recorded[0])
     expect(fixture.steps[0]?.request.target).toBe('/pets?size=1&debug=REDACTED')
@@ -207,7 +207,7 @@ describe('a recording proxy', () => {
     expect(JSON.stringify(recorded)).not.toContain('hush')
   })
 
-  it('says so where the target does not answer', async () => {
+  it('reports that the target does not respond', async () => {
     const proxy = await recordingProxy({ ...context, target: 'http://127.0.0.1:1' })
     expect((await fetch(`${proxy.url}/pets`)).status).toBe(502)
     expect(await proxy.close()).toEqual([])
@@ -215,7 +215,7 @@ describe('a recording proxy', () => {
 })
 
 describe('a suspected secret', () => {
-  // in parts, so that no scanner takes this file for a leak
+  // in parts, so that scanners do not report this file
   it.each([
     ['-----BEGIN EC ', 'PRIVATE KEY-----'],
     ['Bearer ', 'abcdefghijklmnopqrstuvwxyz'],
@@ -240,7 +240,7 @@ describe('a suspected secret', () => {
 })
 
 describe('an operation without a fixture and without an example', () => {
-  it('is recorded with the values that were given', async () => {
+  it('is recorded with the given values', async () => {
     const { url } = await provider()
     const options = { ...context, contract: onePet, target: url, between: 0 }
     const { recorded, left } = await record({ ...options, variables: { petId: '7' } })
@@ -248,14 +248,14 @@ describe('an operation without a fixture and without an example', () => {
     expect(recorded.map(each => 'fixture' in each && each.fixture.steps[0]?.request.target)).toEqual(['/pets/7'])
   })
 
-  it('is named where its values were not given', async () => {
+  it('is listed if its values were not given', async () => {
     const { url } = await provider()
     const { recorded, left } = await record({ ...context, contract: onePet, target: url, between: 0 })
     expect(recorded).toEqual([])
     expect(left).toEqual([{ name: 'getPet', reason: expect.stringContaining('give values of petId (--var)') }])
   })
 
-  // with the advice followed, the command calls the operation
+  // the command in the advice calls the operation
   it.each([
     [
       'an example of a parameter',
@@ -268,7 +268,7 @@ describe('an operation without a fixture and without an example', () => {
         requestBody: { required: true, content: { 'application/json': { schema: {}, example: { name: 'Rex' } } } },
       },
     ],
-  ])('is called with %s, although no example shows its response', async (_, more) => {
+  ])('is called with %s, although its response has no example', async (_, more) => {
     const method = 'requestBody' in more ? 'put' : 'get'
     const documentOf = (operation: object) =>
       contractOf([
@@ -310,7 +310,7 @@ describe('an operation without a fixture and without an example', () => {
   })
 })
 
-it('what is recorded of a write verifies, though its id is another and its secrets were taken out', async () => {
+it('the recording of a write passes verify, although its id changes and its secrets were removed', async () => {
   const made = {
     type: 'object',
     properties: { id: { type: 'integer' }, name: { type: 'string' }, password: { type: 'string' } },

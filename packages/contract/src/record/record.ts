@@ -28,37 +28,37 @@ export interface RecordOptions extends RecordingContext {
   readonly fixtures?: readonly FixtureFile[]
   readonly variables?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** The prefixes by which the provider knows JSON-RPC methods, by those of the contract: `{ xvm: 'avm' }`. */
+  /** The method prefixes of the provider, by those of the contract: `{ xvm: 'avm' }`. */
   readonly methodPrefixes?: MethodPrefixes
   readonly unsafe?: boolean
   readonly readOnly?: readonly string[]
   readonly rate?: number
-  /** Milliseconds for one answer. Default 30,000. */
+  /** Milliseconds for one response. Default 30,000. */
   readonly timeout?: number
-  /** Bytes of one answer at most, unpacked. Default 64 MiB. */
+  /** Maximum bytes of a decompressed response. Default 64 MiB. */
   readonly maxAnswer?: number
   readonly only?: string
   /** Milliseconds between the two recordings of a case. Default 1,000. */
   readonly between?: number
-  /** Milliseconds that a timed step may be waited for. Default 60,000. */
+  /** Maximum milliseconds to wait for a timed step. Default 60,000. */
   readonly maxWait?: number
   readonly fetch?: typeof fetch
   readonly progress?: (done: number, all: number, name: string) => void
-  /** Called after each case, with what was recorded until now: so that an end in the middle loses nothing. */
+  /** Called after each case with the fixtures so far, so that an interruption loses nothing. */
   readonly onRecorded?: (recorded: () => readonly Recorded[]) => void
-  /** Ends the recording after the case that it is at. */
+  /** Ends the recording after the current case. */
   readonly signal?: AbortSignal
 }
 
 export interface RecordResult {
   readonly recorded: readonly Recorded[]
-  /** Cases that were not sent or not answered, and why. */
+  /** Cases that were not sent or had no response, with the reason. */
   readonly left: readonly { readonly name: string; readonly reason: string }[]
 }
 
 /**
- * Sends every case, step by step, and makes fixtures of the answers; then once more what only reads, to see what changes. Writes nothing: `onRecorded` is
- * for that.
+ * Sends every case, step by step, and creates fixtures from the responses. Then repeats the cases that only read, to find
+ * changing values. Writes no files; use `onRecorded`.
  */
 export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const { contract, fixtures = [], only, headers = {}, signal } = options
@@ -70,7 +70,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   const once = new Set<string>()
   const redactor = (): Redactor => {
     const made = redactorOf(contract)
-    // what is sent with every request is not in what is recorded of it
+    // recorded requests omit the headers of the run
     made.learnGiven(headers, options.variables)
     return made
   }
@@ -101,13 +101,13 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
     if (step === undefined) continue
     const { kind, volatile = [], claim } = plan.fixture
     const bindings = volatile.filter(({ side, judge }) => side === 'response' && typeof judge === 'object')
-    // a case of several steps stays the claim that it is
+    // a case with several steps keeps its claim
     const several = more.length > 0 ? { claim, kind, bindings } : {}
     kept.push({ plan, recording: { steps: [step, ...more], ...several }, at: performance.now() })
     options.onRecorded?.(recorded)
   }
   for (const [index, { plan, recording, at }] of kept.entries()) {
-    // what writes is not written twice, and what waits is not waited for twice
+    // do not repeat writes or long waits
     if (signal?.aborted === true || !ask.onlyReads(plan) || durationOf(plan.fixture.steps) > mostWaitedAgain) continue
     options.progress?.(plans.length + index, all, plan.name)
     const early = at + (options.between ?? 1_000) - performance.now()
@@ -129,7 +129,7 @@ export const record = async (options: RecordOptions): Promise<RecordResult> => {
   }
 }
 
-/** The operations that no case asks, and what they need. */
+/** The operations without a case, and the values that they require. */
 const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['left'] => {
   const find = operationFinder(contract)
   const asked = new Set(plans.flatMap(({ fixture: { steps } }) => steps.map(({ request }) => find(request)?.id)))
@@ -138,7 +138,7 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
     .map(operation => {
       const { id, parameters } = operation
       const names = parameters.filter(({ required }) => required).map(({ name }) => name)
-      // a body cannot be given by a variable
+      // a variable cannot supply a body
       const needsBody = operation.protocol === 'http' && operation.bodyRequired
       const cure =
         names.length === 0 || needsBody
@@ -148,10 +148,10 @@ const withoutCase = (contract: Contract, plans: readonly Plan[]): RecordResult['
     })
 }
 
-// milliseconds that the steps of a case may take to be sent a second time
+// maximum milliseconds of a case that is repeated
 const mostWaitedAgain = 5_000
 
-/** Sends the steps of a case, each with what the answers before it gave. */
+/** Sends the steps of a case, each with the values of earlier responses. */
 const askerOf = (options: RecordOptions) => {
   const { contract, variables = {}, headers = {}, maxWait = contractLimits.wait } = options
   const operationOf = operationFinder(contract)
@@ -164,7 +164,7 @@ const askerOf = (options: RecordOptions) => {
     const longest = durationOf(plan.fixture.steps)
     return longest > maxWait ? `it takes ${Math.ceil(longest / 1000)} s: --max-wait` : undefined
   }
-  /** `once` has the requests of one step that were sent before. */
+  /** `once` contains the requests of a single step that were already sent. */
   const run = async (
     { fixture }: Plan,
     once: Set<string>,

@@ -11,11 +11,11 @@ export interface RedactOptions {
   readonly operation: Operation | undefined
   /** Index of the step in its fixture. */
   readonly step: number
-  /** Knows the secrets of all exchanges that were seen. */
+  /** Contains the secrets of all exchanges so far. */
   readonly redactor: Redactor
   /** Headers to keep in addition to the standard ones and those that the contract declares. */
   readonly keepHeaders?: readonly string[]
-  /** Whether params stay at positions that the contract does not declare. */
+  /** Whether to keep params at undeclared positions. */
   readonly keepParams?: boolean
 }
 
@@ -118,7 +118,7 @@ const kept = (
     }),
   )
 
-/** A target whose query has values of declared parameters only. */
+/** The target with only declared query parameters. */
 const declaredTarget = (
   target: string,
   declared: readonly string[],

@@ -11,18 +11,18 @@ import type { RecordedStep, Recording } from './fixture.ts'
 import { leaves, textsIn } from './texts.ts'
 import { volatileOf } from './volatile.ts'
 
-/** An exchange as a proxy saw it. */
+/** An exchange at a proxy. */
 export interface Exchange extends Omit<RecordedStep, 'stated' | 'at'> {
-  /** Who asked: exchanges of different sessions have nothing to do with each other. */
+  /** The session of the client. Exchanges of different sessions are unrelated. */
   readonly session: string
   /** Whether the request only reads. */
   readonly reads: boolean
 }
 
 /**
- * Exchanges as recordings: one that sends a value which an earlier answer of its session gave is a step after that one, and sends
- * the value by a name; what writes, and requests that are answered otherwise than before, are steps of one recording too. With `join` a
- * session is one recording, its steps in their order.
+ * Groups exchanges into recordings. An exchange that sends a value from an earlier response of its session becomes a later step,
+ * and refers to the value by a name. Writes, and repeated requests with a different response, are steps of the same recording
+ * too. With `join`, each session is one recording, with its steps in order.
  */
 export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean): readonly Recording[] =>
   [...new Set(exchanges.map(({ session }) => session))].flatMap(name => {
@@ -37,7 +37,7 @@ export const relatedRecordings = (exchanges: readonly Exchange[], join: boolean)
     )
   })
 
-/** The earlier exchanges that an exchange goes on: writes at its path, and the same request where it was answered otherwise. */
+/** The earlier exchanges on which an exchange depends: writes at its path, and the same request with a different response. */
 const changedBy = (session: readonly Exchange[], index: number): readonly number[] => {
   const exchange = session[index]
   if (exchange === undefined) return []
@@ -47,17 +47,17 @@ const changedBy = (session: readonly Exchange[], index: number): readonly number
     keyOf(other) === key && !isSameAnswer(other, exchange) ? [from] : [],
   )
   const first = differs[0]
-  // what was written between two answers may be why they differ
+  // a write between two responses may be the reason for their difference
   const between =
     first === undefined ? [] : before.flatMap((other, from) => (from > first && writes(other) ? [from] : []))
-  // what is read before a write needs none
+  // a read before a write does not depend on it
   const atPath = before.flatMap((other, from) =>
     writes(other) && isHttp(other) && isHttp(exchange) && isAlong(pathOf(other), pathOf(exchange)) ? [from] : [],
   )
   return [...differs, ...between, ...atPath]
 }
 
-/** An exchange that says nothing new: the same request, answered alike, with nothing written since. */
+/** Whether an exchange adds nothing new: the same request with the same response, and no write in between. */
 export const isRepeat = (session: readonly Exchange[], exchange: Exchange): boolean => {
   const key = keyOf(exchange)
   const last = session.findLastIndex(other => keyOf(other) === key)
@@ -73,10 +73,10 @@ export const isRepeat = (session: readonly Exchange[], exchange: Exchange): bool
 const writes = ({ reads }: Exchange): boolean => !reads
 const isHttp = ({ operation }: Exchange): boolean => operation?.protocol !== 'jsonrpc'
 const pathOf = ({ sent }: Exchange): string => targetParts(sent.target).path
-/** One path is the other, or stands above it. */
+/** Whether one path equals the other, or is its prefix. */
 const isAlong = (a: string, b: string): boolean => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 
-/** What makes two requests the same: of JSON-RPC without the id. */
+/** The identity of a request; for JSON-RPC without the id. */
 const keyOf = ({ sent, credentials }: Exchange): string => {
   const text = sent.body === undefined ? undefined : textOf(sent.body)
   const value = text === undefined ? undefined : parsed(text)
@@ -85,23 +85,23 @@ const keyOf = ({ sent, credentials }: Exchange): string => {
   return JSON.stringify([sent.method, sent.target, body, credentials])
 }
 
-/** Whether a later answer is like an earlier one, but for what the earlier request got otherwise when it was sent again. */
+/** Whether a later response equals an earlier one, except for values that changed when the earlier request was repeated. */
 const isSameAnswer = ({ responses: [first, second] }: Exchange, { responses: [later] }: Exchange): boolean => {
   if (first.status !== later.status) return false
   const [a, b] = [valueOfMessage(first), valueOfMessage(later)]
   if (a === undefined || b === undefined) return JSON.stringify(first.body) === JSON.stringify(later.body)
   const changing = second === undefined ? [] : volatileOf(first, second, 0).map(({ at }) => at)
-  // of JSON-RPC the id is the request's
+  // in JSON-RPC, the id is that of the request
   return (
     differences(a, b, new Set([...changing, ...(isObject(a) && a['jsonrpc'] !== undefined ? ['/id'] : [])])).length ===
     0
   )
 }
 
-/** A value of an earlier answer that a request sends. */
+/** A value of an earlier response in a request. */
 interface Link {
   readonly from: number
-  /** JSON Pointer into the earlier answer. */
+  /** JSON Pointer into the earlier response. */
   readonly at: string
   readonly value: string
 }
@@ -123,13 +123,13 @@ const linksOf = (session: readonly Exchange[], index: number): readonly Link[] =
   })
 }
 
-// shorter values are words and small numbers, whose equality may be coincidence
+// shorter values are words and small numbers, which may be equal by coincidence
 const shortest = 6
 
-/** Members whose value names something, however short it is. */
+/** Names of members whose values are ids, even if they are short. */
 const idNames = /(?:id|uuid|key|number|code|slug|token|cursor)$/i
 
-/** The values that a request has where its path has variables, and parameters of JSON-RPC that are called like ids. */
+/** The values of a request's path parameters, and of JSON-RPC parameters with names of ids. */
 const idsIn = (exchange: Exchange | undefined): readonly string[] => {
   if (exchange === undefined) return []
   const { operation, sent } = exchange
@@ -145,7 +145,7 @@ const idsIn = (exchange: Exchange | undefined): readonly string[] => {
     : [...leaves(params, '')].filter(({ at }) => idNames.test(at)).map(leaf => leaf.value)
 }
 
-/** Connected exchanges, each chain in the order of its exchanges. */
+/** Groups connected exchanges into chains, in order. */
 const chainsOf = (links: readonly (readonly number[])[]): readonly (readonly number[])[] => {
   const chains: number[][] = []
   for (const [index, from] of links.entries()) {
@@ -186,7 +186,7 @@ const recordingOf = (
   return { steps: [first, ...rest], bindings: [...bindings, ...repeatsOf(steps, names, bindings)] }
 }
 
-/** Where later answers repeat a value that is bound: it is another one in every run, and so is a text that has it inside. */
+/** The places where later responses repeat a bound value, or contain it in a text; it differs in every run. */
 const repeatsOf = (
   steps: readonly RecordedStep[],
   names: ReadonlyMap<string, { readonly name: string }>,
@@ -212,7 +212,7 @@ const repeatsOf = (
           : [],
       ),
       ...[...leavesOf(response)].flatMap(({ at, value }) =>
-        // a short number is an id only where it is called so
+        // a short number is an id only if its name is one
         value.length >= shortest || idNames.test(at) ? place(at, value) : [],
       ),
     ]
@@ -222,7 +222,7 @@ const repeatsOf = (
 const isBoundBy = (bindings: readonly Volatile[], name: string, step: number): boolean =>
   bindings.some(binding => binding.step === step && typeof binding.judge === 'object' && binding.judge.bind === name)
 
-/** `nextPageToken` of `/nextPageToken`, `id` of `/pets/0/id`, `id2` where that is taken. */
+/** `nextPageToken` of `/nextPageToken`, `id` of `/pets/0/id`, `id2` if the name is taken. */
 const nameFor = (at: string, taken: Set<string>): string => {
   const last = at
     .split('/')
@@ -241,7 +241,7 @@ const leavesOf = (response: ResponseText): Iterable<{ readonly at: string; reado
   return value === undefined ? [] : leaves(value, '')
 }
 
-/** A request with names in place of the values that earlier answers gave. */
+/** Replaces values from earlier responses in a request by their names. */
 const withNames = (request: RequestText, names: ReadonlyMap<string, string>): RequestText => {
   if (names.size === 0) return request
   const place = (text: string): string | undefined => {
@@ -268,7 +268,7 @@ const withNames = (request: RequestText, names: ReadonlyMap<string, string>): Re
   }
 }
 
-/** A segment may have a verb after its value: `7:reindex`. */
+/** A segment can have a verb after its value: `7:reindex`. */
 const withNameBefore = (segment: string, place: (text: string) => string | undefined): string =>
   segment.includes(':')
     ? segment

@@ -3,14 +3,14 @@ import type { Body, Fixture, Json } from '../format/fixture.ts'
 import { parsed } from '../format/json.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 
-/** A text that looks like a secret, told without the secret. */
+/** A report of a suspected secret, without the secret. */
 export interface Suspicion {
   /** `steps/0/response/body` */
   readonly place: string
   readonly kind: string
 }
 
-/** Where a fixture still seems to have a secret in it after all were taken out: a second look, by text. Names of kinds, never the text itself. */
+/** Searches a redacted fixture for remaining secrets in its texts. Returns their places and kinds, never the text itself. */
 export const suspicions = (fixture: Fixture, redactor: Redactor): readonly Suspicion[] =>
   textsOf(fixture).flatMap(([place, text]) => redactor.kindsIn(text).map(kind => ({ place, kind })))
 
@@ -27,7 +27,7 @@ const textsOf = (fixture: Fixture): readonly (readonly [string, string])[] => [
   ]),
 ]
 
-/** The texts of a body: of JSON its leaves, since the contract may describe a member that is named like a secret. */
+/** The texts of a body; for JSON, its leaves, because the contract may declare a member with the name of a secret. */
 const bodyTexts = (place: string, body: Body | undefined): readonly (readonly [string, string])[] => {
   if (body === undefined) return []
   const text = textOf(body) ?? new TextDecoder('latin1').decode(bytesOf(body))

@@ -45,7 +45,7 @@ const format = 'https://chainwright.test/recorded.schema.json'
 registerSchema(JSON.parse(readFileSync(new URL('../../fixture.schema.json', import.meta.url), 'utf8')), format)
 const context = { contract, recorder: 'this test', source: 'loopback', date: '2030-01-01' }
 
-/** Issues tokens and ids that are others each time, and takes only what it issued. */
+/** Issues new tokens and ids each time, and accepts only those that it issued. */
 const provider = async () => {
   let count = 0
   const issued = new Set<string>()
@@ -94,10 +94,10 @@ const pages: Fixture = {
   ],
 }
 
-describe('a case of several steps', () => {
+describe('a case with several steps', () => {
   const options = { ...context, fixtures: [{ path: 'pages.json', fixture: pages }], only: 'second-page', between: 0 }
 
-  it('is sent step by step, with what each answer gave, and written with the name of it', async () => {
+  it('is sent step by step, with values from each response, and stored with their names', async () => {
     const begun = performance.now()
     const { recorded, left } = await record({ ...options, target: await provider(), rate: 1000 })
     const fixture = fixtureOf(recorded[0])
@@ -108,11 +108,11 @@ describe('a case of several steps', () => {
       [200, undefined],
       [200, '+50ms'],
     ])
-    // twice, and the second step after its time
+    // both runs, with the second step after its time
     expect(performance.now() - begun).toBeGreaterThan(95)
   })
 
-  it('is sent a second time with what the second answers gave, to see what changes', async () => {
+  it('is repeated with the values of the second responses, to find changing values', async () => {
     const { recorded } = await record({ ...options, target: await provider(), rate: 1000 })
     expect(fixtureOf(recorded[0]).volatile).toEqual([
       { step: 0, side: 'response', at: '/nextPage', judge: { bind: 'token' } },
@@ -120,7 +120,7 @@ describe('a case of several steps', () => {
     ])
   })
 
-  it('is left out where it takes too long', async () => {
+  it('is omitted if it takes too long', async () => {
     const { left } = await record({ ...options, target: await provider(), maxWait: 10 })
     expect(left).toEqual([{ name: 'listOrders/the-second-page-follows-the-first', reason: 'it takes 1 s: --max-wait' }])
   })
@@ -140,7 +140,7 @@ describe('a session at the proxy', () => {
     return { target, fixtures: (await proxy.close()).map(fixtureOf) }
   }
 
-  it('is written as cases whose steps relate, by what an answer gave and a later request sent', async () => {
+  it('is stored as cases of related steps, in which a later request sends a value from a response', async () => {
     const { fixtures } = await session()
     expect(fixtures.map(targetsOf)).toEqual([
       ['/orders?size=1', '/orders?size=1&page={{nextPage}}'],
@@ -153,7 +153,7 @@ describe('a session at the proxy', () => {
       at: '/nextPage',
       judge: { bind: 'nextPage' },
     })
-    // found by asking twice, in a case of several steps too
+    // found by repetition, also in a case with several steps
     expect(fixtures[0]?.volatile).toContainEqual({ step: 0, side: 'response', at: '/at', judge: 'schema' })
     expect(fixtures[0]?.claim).toBe(
       'GET /orders?size=1 answers 200, then GET /orders?size=1&page={{nextPage}} answers 200',
@@ -186,8 +186,8 @@ describe('a session at the proxy', () => {
   })
 })
 
-describe('an answer of 4xx', () => {
-  it('is that of a bad request only where the request breaks the contract', async () => {
+describe('a 4xx response', () => {
+  it('is a negative case only if the request violates the contract', async () => {
     const proxy = await recordingProxy({
       ...context,
       target: await provider(),

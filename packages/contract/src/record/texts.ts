@@ -3,7 +3,7 @@ import { decoded, targetParts } from '../contract/route.ts'
 import type { Json, RequestText } from '../format/fixture.ts'
 import { valueOfMessage } from '../format/stream.ts'
 
-/** Segments of the path, values of the query, texts and whole numbers of the body. */
+/** The path segments, query values, and strings and integers of the body of a request. */
 export const textsIn = (request: RequestText): readonly string[] => {
   const { path, query } = targetParts(request.target)
   const value = valueOfMessage(request)
@@ -14,7 +14,7 @@ export const textsIn = (request: RequestText): readonly string[] => {
   ]
 }
 
-/** Texts and whole numbers of a value, each with its JSON Pointer. */
+/** The strings and integers of a value, each with its JSON Pointer. */
 export function* leaves(value: Json, at: string): Generator<{ readonly at: string; readonly value: string }> {
   if (typeof value === 'string') yield { at, value }
   else if (typeof value === 'number' && Number.isSafeInteger(value)) yield { at, value: String(value) }

@@ -10,7 +10,7 @@ import { replayHandlers } from '../replay/msw.ts'
 import { startReplay } from '../replay/start.ts'
 import { recordingProxy } from './proxy.ts'
 
-// A stream is recorded with the times of its parts, and played with them.
+// A stream is recorded and replayed with the times of its parts.
 
 const document = {
   openapi: '3.1.0',
@@ -28,7 +28,7 @@ const document = {
 }
 const parts = ['data: 1\n\n', ': alive\n\n', 'data: 2\n\n', 'data: 3\n\n']
 
-/** When the text of an answer had come so far, in milliseconds since its beginning. */
+/** The time in milliseconds at which each length of a response's text was received. */
 const timed = async (response: Response) => {
   const begun = performance.now()
   const marks: { readonly text: string; readonly at: number }[] = []
@@ -82,7 +82,7 @@ const fixtureOf = (times: readonly string[]): Fixture => ({
   ],
 })
 
-it('record writes when each part came', async () => {
+it('record stores the time of each part', async () => {
   const { response } = (await recorded()).steps[0] ?? {}
   expect(response?.body).toEqual({ text: parts.join('') })
   const times = (response?.times ?? []).map(at => milliseconds(at) ?? Number.NaN)
@@ -95,17 +95,17 @@ it('record writes when each part came', async () => {
   }
 })
 
-describe('replay sends each part when it came', () => {
+describe('replay sends each part at its time', () => {
   it('over HTTP', async () => {
     await using replay = await startReplay({ documents: [document], fixtures: [fixtureOf(['+0s', '+100ms', '+0.4s'])] })
     const { text, at } = await timed(await fetch(`${replay.url}/feed`))
     expect(text).toBe(parts.join(''))
     expect(at('data: 2') - at('data: 1')).toBeGreaterThan(250)
-    // one without a time comes with the one before
+    // a part without a time is sent with the previous one
     expect(at('data: 3') - at('data: 2')).toBeLessThan(200)
   })
 
-  it('until the client leaves', async () => {
+  it('until the client disconnects', async () => {
     await using replay = await startReplay({ documents: [document], fixtures: [fixtureOf(['+0s', '+1h'])] })
     const reader = (await fetch(`${replay.url}/feed`)).body?.getReader()
     await reader?.read()

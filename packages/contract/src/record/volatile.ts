@@ -4,7 +4,7 @@ import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
 import { differences } from '../verify/difference.ts'
 
-/** The places where two answers to the same request differ: their values say nothing, so the schema judges them. */
+/** The places where two responses to the same request differ, whose values only the schema judges. */
 export const volatileOf = (first: ResponseText, second: ResponseText, step: number): readonly Volatile[] => {
   const place = (at: string): Volatile => ({ step, side: 'response', at, judge: 'schema' })
   const names = [...new Set([...Object.keys(first.headers), ...Object.keys(second.headers)])].sort()
@@ -15,13 +15,13 @@ export const volatileOf = (first: ResponseText, second: ResponseText, step: numb
   if (a === undefined || b === undefined) return headers
   const pointers = differences(a, b).map(({ pointer }) => listOrItself(pointer, a, b))
   const all = [...new Set(pointers)]
-  // what is below a list that changes as a whole is said by the list
+  // a list that changes as a whole covers the places in it
   const outer = all.filter(pointer => !all.some(other => other !== pointer && pointer.startsWith(`${other}/`)))
   return [...headers, ...outer.map(place)]
 }
 
 /**
- * The places of an answer that tell the time at which it was given, or how long something took: two answers that come at once may have the same.
+ * The places of times and durations in a response. Two immediate responses can have equal ones.
  *
  * @param date The day of the recording, `YYYY-MM-DD`.
  */
@@ -52,7 +52,7 @@ function* clocks(value: Json, at: string, day: number, name = ''): Generator<str
 
 const isNear = (time: number, day: number): boolean => time >= day - oneDay && time <= day + 2 * oneDay
 
-/** Where a list has another length, or its items are in another order, the list as a whole is what changes. */
+/** Returns the list itself instead of a place in it, if its length or order changes. */
 const listOrItself = (pointer: string, a: Json, b: Json): string => {
   const parts = pointer.split('/')
   for (let length = 1; length < parts.length; length += 1) {
@@ -72,7 +72,7 @@ const isAnother = (a: readonly Json[], b: readonly Json[]): boolean => {
 
 const sorted = (texts: readonly string[]): string => [...texts].sort().join()
 
-/** What tells the items of a list apart: themselves, or a member that each has with a value of its own. */
+/** The identities of the items of a list: the items themselves, or a member with distinct values. */
 const namesOf = (items: readonly Json[]): readonly string[] | undefined => {
   const texts = items.map(item => JSON.stringify(item))
   if (!items.every(isObject)) return texts

@@ -8,7 +8,10 @@ import type { Made } from './fallback.ts'
 import { keeps } from './items.ts'
 import type { Stage } from './stage.ts'
 
-/** Sets the id of a generated item to the requested id, as a response with another id would be another item. Examples stay unchanged. */
+/**
+ * Sets the id of a generated item to the requested id, because a response with another id would be another item. Examples stay
+ * unchanged.
+ */
 export const withAskedId = (
   operation: Operation,
   made: Made,
@@ -28,7 +31,7 @@ export const withAskedId = (
 
 const successStatus = (operation: Operation): number => Number(successOf(operation)?.key) || 200
 
-/** The parameter that names an item, and where an answer has it. */
+/** The parameter that identifies an item, and the place of the id in a response. */
 const idOf = (operation: Operation): readonly [name: string | undefined, places: readonly string[]] => {
   if (operation.protocol === 'jsonrpc') {
     const role = methodRole(operation)

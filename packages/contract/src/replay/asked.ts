@@ -7,10 +7,10 @@ import { essenceOf, isMultipartType } from '../format/media-type.ts'
 import { partsOfMultipart } from '../format/multipart.ts'
 import { valueOfMessage } from '../format/stream.ts'
 
-/** A request as it is compared: what differs only in spelling is the same. */
+/** A request in normal form for comparison. */
 export interface Asked {
   readonly method: string
-  /** Segments of the path, decoded. */
+  /** The decoded segments of the path. */
   readonly path: readonly string[]
   readonly query: readonly (readonly [string, string])[]
   readonly contentType: string
@@ -31,7 +31,7 @@ export const askedOf = ({ method, target, headers, body }: RequestText): Asked =
   }
 }
 
-/** The parts of a form: their boundary is another in each request. */
+/** The parts of a form, without the boundary, which differs in each request. */
 const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undefined => {
   const type = headers['content-type'] ?? ''
   const parts = isMultipartType(type) ? partsOfMultipart(body, type) : undefined
@@ -45,7 +45,7 @@ const valueOfParts = (body: Body, headers: RequestText['headers']): Json | undef
  */
 export type Match = 'yes' | 'no' | 'unissued' | 'absent'
 
-/** Whether a request is the one that a fixture states; `{{name}}` stands for a value that an earlier step issued. */
+/** Whether a request matches that of a fixture. `{{name}}` matches a value that an earlier step issued. */
 export const matches = (stated: Asked, asked: Asked, issued: ReadonlyMap<string, string>): Match =>
   stated.method === asked.method && sameType(stated, asked)
     ? all([
@@ -57,7 +57,7 @@ export const matches = (stated: Asked, asked: Asked, issued: ReadonlyMap<string,
 
 const inPath = (match: Match): Match => (match === 'unissued' ? 'absent' : match)
 
-/** Whether a JSON-RPC call is the one that a fixture states. Absent parameters and no parameters are the same. */
+/** Whether a JSON-RPC call matches that of a fixture. Absent parameters and no parameters are the same. */
 export const matchesCall = (
   stated: Json,
   call: { readonly method: string | undefined; readonly params: Json | undefined },
@@ -67,7 +67,7 @@ export const matchesCall = (
     ? matchJson(paramsOf(stated['params']), paramsOf(call.params), issued)
     : 'no'
 
-/** Whether two requests go the same way to the same place; the body decides the rest. */
+/** Whether two requests have the same method and path, so that only the rest differs. */
 export const sameEndpoint = (stated: Asked, asked: Asked): boolean =>
   stated.method === asked.method && sameType(stated, asked) && matchList(stated.path, asked.path, new Map()) === 'yes'
 
@@ -85,7 +85,7 @@ const matchList = (stated: readonly string[], asked: readonly string[], issued: 
     ? all(stated.map((text, index) => () => matchText(text, asked[index] ?? '', issued)))
     : 'no'
 
-/** As a multiset: the order of parameters of different names says nothing, that of values of one name does. */
+/** Compares queries as multisets: the order of different parameters has no meaning, the order of values of one parameter has. */
 const matchQuery = (
   stated: readonly (readonly [string, string])[],
   asked: readonly (readonly [string, string])[],
@@ -126,7 +126,7 @@ const matchText = (stated: string, asked: string, issued: ReadonlyMap<string, st
   return valuesOf(asked, template) === undefined ? 'no' : 'unissued'
 }
 
-/** `no` if any is, else `absent` or `unissued` if any is. */
+/** Combines checks: `no` if any is `no`, otherwise `absent` or `unissued` if any is. */
 const all = (checks: readonly (() => Match)[]): Match => {
   let result: Match = 'yes'
   for (const check of checks) {

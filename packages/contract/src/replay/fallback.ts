@@ -9,7 +9,7 @@ import { parsed } from '../format/json.ts'
 import { isJsonType } from '../format/media-type.ts'
 import { streamForm, streamText } from '../format/stream.ts'
 
-/** An answer that no fixture has. */
+/** A response without a fixture. */
 export interface Made {
   readonly source: 'example' | 'generated'
   readonly status: number
@@ -17,7 +17,7 @@ export interface Made {
   /** `undefined` if the response has no body. */
   readonly value: Json | undefined
   readonly mediaType: string | undefined
-  /** Of a stream: whether the data of an event is to be written as JSON also where it is a text. */
+  /** For a stream, whether string data of an event is also serialised as JSON. */
   readonly isJson?: (event: Json) => boolean
 }
 
@@ -30,13 +30,13 @@ export interface Making {
   readonly judge: Judge | undefined
 }
 
-/** The contract's example for this input, its first one, or else a value that satisfies the schema. */
+/** The contract's example for this input, otherwise its first example, otherwise a generated value that satisfies the schema. */
 export const madeOf = (making: Making): Made | undefined => {
   const made = madeOrNot(making)
   return 'reason' in made ? undefined : made
 }
 
-/** The same, or why there is none. */
+/** The same, or the reason why there is none. */
 export const madeOrNot = (making: Making): Made | { readonly reason: string } => {
   const { operation, answer } = making
   const content = answer.contents[0]
@@ -50,7 +50,7 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
       ...common,
       source: 'example',
       value: example.value,
-      // its author may have written the JSON
+      // its author may have serialised the JSON
       isJson: event => isJson(event) && (!isObject(event) || parsed(String(event['data'])) === undefined),
     }
   if (content?.schema === undefined) return { ...common, source: 'generated', value: undefined }
@@ -61,7 +61,7 @@ export const madeOrNot = (making: Making): Made | { readonly reason: string } =>
   return 'reason' in found ? found : { ...common, source: 'generated', value: found.value, isJson }
 }
 
-/** The body of an answer as text: JSON, or of another media type the text that the value is. */
+/** The text of a response body: JSON or, for another media type, the string value. */
 export const textOfMade = ({ value, mediaType = '', isJson }: Made): string => {
   const form = Array.isArray(value) ? streamForm(mediaType) : undefined
   return form === undefined ? plainText(value, mediaType) : streamText(form, value as readonly Json[], isJson)
@@ -94,7 +94,7 @@ const keeps = (example: Example, { operation, answer, judge }: Making): boolean 
 
 const verdicts = new WeakMap<Judge, WeakMap<Example, boolean>>()
 
-/** Examples of answers that break their own schema, and where: they are not served. */
+/** The examples of responses that violate their own schema, with the place. They are not served. */
 export const badExamples = (
   { operations }: Contract,
   judge: Judge,
@@ -113,7 +113,7 @@ export const badExamples = (
     }),
   )
 
-/** Paths and queries are texts, so values are compared as texts. */
+/** Whether an example's input equals the given one. Values are compared as texts, because paths and queries are texts. */
 const agrees = ({ input: stated }: Example, input: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(stated).every(([name, value]) => Object.hasOwn(input, name) && textual(input[name]) === textual(value))
 
@@ -125,7 +125,7 @@ const headersOf = (making: Making): Readonly<Record<string, string>> =>
       // a redirection has no target without `location`
       const isTarget = header.name === 'location' && making.answer.key.startsWith('3')
       const text = header.required || isTarget ? headerText(header, seedFor(making)) : undefined
-      // what no header can carry is left out
+      // omit values that a header cannot contain
       return text === undefined || !/^[\x20-\x7e]*$/.test(text) ? [] : [[header.name, text]]
     }),
   )
@@ -140,7 +140,7 @@ const headerText = ({ schema, mediaType, explode }: AnswerHeader, seed: number):
       : textual(value)
 }
 
-/** The style of headers: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */
+/** Serialises a header: `1,2`, `a,1,b,2`, and exploded `a=1,b=2` (OpenAPI 3.1 §4.8.12.3). */
 const simple = (value: Json, explode: boolean): string => {
   if (Array.isArray(value)) return value.map(textual).join(',')
   if (typeof value !== 'object' || value === null) return textual(value)
@@ -149,6 +149,6 @@ const simple = (value: Json, explode: boolean): string => {
     .join(',')
 }
 
-/** The same request gets the same answer, another one gets another. */
+/** The seed of a request, so that equal requests get equal responses, and others differ. */
 const seedFor = ({ operation, input, seed }: Making): number =>
   seedOf(`${seed} ${operation.id} ${JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))}`)

@@ -1,22 +1,22 @@
 import { milliseconds } from '../format/time.ts'
 
-/** What a replay server does wrong on purpose. */
+/** A deliberate fault of a replay server. */
 export interface Fault {
-  /** Id of the operation; absent: all. */
+  /** The id of the operation. Default: all. */
   readonly operation?: string
-  /** Every how many requests of those; absent: each. */
+  /** Affects every n-th request of these operations. Default: each. */
   readonly every?: number
-  /** How long to wait before the answer: `250ms`, `2s`. */
+  /** The delay before the response: `250ms`, `2s`. */
   readonly latency?: string
-  /** A status instead of the answer: 429, 503. */
+  /** A status to respond with instead: 429, 503. */
   readonly status?: number
   /** Seconds of `retry-after` that accompany a status. Default 1. */
   readonly retryAfter?: number
-  /** Close the connection without an answer. */
+  /** Whether to close the connection without a response. */
   readonly reset?: boolean
 }
 
-/** The fault that hits one request. */
+/** The fault of one request. */
 export interface Hit {
   readonly latency: number
   readonly status: number | undefined

@@ -23,7 +23,7 @@ const reading = async (text: string) => {
   return readFixtures(folder)
 }
 
-it('takes a fixture, and a list of them', async () => {
+it('accepts a fixture, and a list of fixtures', async () => {
   expect(await reading(JSON.stringify(whole))).toHaveLength(1)
   expect(await reading(JSON.stringify([whole, { ...whole, claim: 'it is too' }]))).toHaveLength(2)
 })
@@ -37,7 +37,7 @@ it.each([
   [JSON.stringify({ ...whole, steps: [] }), /`steps` must be a list with at least one step$/],
   [JSON.stringify({ ...whole, steps: [{ request: {} }] }), /`steps\/0\/response` must be an object$/],
   [JSON.stringify([whole, {}]), /one\.json#\/1 is not a fixture: `claim` must be a text$/],
-])('says what %s lacks', async (text, said) => {
+])('reports what %s lacks', async (text, said) => {
   await expect(reading(text)).rejects.toThrow(said)
 })
 

@@ -8,7 +8,7 @@ import { isTooDeep, maximumDepth } from '../format/json.ts'
 import { shown } from '../format/shown.ts'
 
 export interface FixtureFile {
-  /** As it was reached from the folder that was named. */
+  /** The path, starting with the given folder. */
   readonly path: string
   readonly fixture: Fixture
 }
@@ -63,7 +63,7 @@ const inFile = async (path: string): Promise<readonly (FixtureFile | UnreadFixtu
     const fault = fixtureFault(item)
     if (fault !== undefined) return { path: `${path}#/${index}`, ...fault }
     const fixture = item as unknown as Fixture
-    // a case of a list has no file of its own: its name identifies it
+    // a case in a list has no file of its own, so its name identifies it
     return { path: `${path}#${caseName(fixture)}`, fixture }
   })
 }

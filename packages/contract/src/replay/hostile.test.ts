@@ -57,7 +57,7 @@ const schemas: readonly (readonly [string, Json])[] = [
   ],
 ]
 
-it.each(schemas)('%s: an answer or a refusal, in time', async (_, schema) => {
+it.each(schemas)('%s gets a response or a refusal in time', async (_, schema) => {
   const server = await startReplay({ documents: [documentOf(schema)], answerTimeout: 4_000 })
   onTestFinished(server.close)
   const begun = performance.now()
@@ -79,16 +79,16 @@ it.each([
   [String.raw`\u{1F600}\p{Lu}{2}\({5}`, 8],
   ['(a{1000000}){0}', 0],
   ['a)', 0],
-])('the least length of %s is %d', (pattern, length) => {
+])('the minimum length of %s is %d', (pattern, length) => {
   expect(leastLengthOf(pattern)).toBe(length)
 })
 
-it('a pattern whose texts do not have the stated length is refused, not drawn endlessly', () => {
+it('a pattern that contradicts the length is refused, not drawn endlessly', () => {
   const { schema, document } = { schema: { type: 'string', pattern: '^a$', minLength: 5 }, document: {} }
   expect(sample({ schema, document }, 1)).toBeUndefined()
 })
 
-it('a member called __proto__ is one of its own', () => {
+it('a member __proto__ is an own member', () => {
   const schema = schemas.at(-1)?.[1] ?? null
   const { body } = createReplay({ contract: contractOf([documentOf(schema)]), fixtures: [] }).answer({
     method: 'GET',
@@ -99,7 +99,7 @@ it('a member called __proto__ is one of its own', () => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-it('a path of many places is found in the time that it takes to read it', () => {
+it('a path with many parameters is matched in linear time', () => {
   const path = `/${Array.from({ length: 30 }, (_, index) => `{p${index}}`).join('-')}/x`
   const replay = createReplay({ contract: contractOf([documentOf({ type: 'string' }, path)]), fixtures: [] })
   const begun = performance.now()
@@ -151,7 +151,7 @@ it('a server responds to other requests although one response would take too lon
   expect((await fetch(`${server.url}/nowhere`)).status).toBe(404)
 })
 
-it('sessions and the log have an end, and what came is counted', () => {
+it('sessions and the log are limited, and all requests are counted', () => {
   const replay = createReplay({ contract: contractOf([documentOf({ type: 'string' })]), fixtures: [] })
   for (let index = 0; index < 12_000; index += 1)
     replay.answer({
@@ -164,7 +164,7 @@ it('sessions and the log have an end, and what came is counted', () => {
   expect(replay.counts()).toEqual({ requests: 12_000, broken: 0 })
 })
 
-it('a batch has an end', () => {
+it('a batch is limited', () => {
   const document = {
     openrpc: '1.3.2',
     info: { title: 'Calls', version: '1' },

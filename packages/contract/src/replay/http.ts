@@ -10,7 +10,10 @@ import { madeReply, type Reply, textReply } from './reply.ts'
 import type { Unissued } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
-/** What is answered to a request that no fixture has. `unissued`: one has it but for a value that no step has issued; one in the path names nothing that is there. */
+/**
+ * The response to a request without a fixture. `unissued`: a fixture matches except for a value that no step has issued; in the
+ * path, such a value identifies no item.
+ */
 export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissued | undefined): Reply => {
   const { operation, options } = stage
   if (operation === undefined || options.strict === true) return refused(request, operation)
@@ -40,7 +43,7 @@ export const answerHttp = (request: RequestText, stage: Stage, unissued: Unissue
   )
 }
 
-/** The contract's status for a value that there is not; where it has neither, that of HTTP. */
+/** The contract's status for an unknown value; if it has none, that of HTTP. */
 const refusalStatus = (operation: Operation, unissued: Unissued): number => {
   const statuses = unissued === 'absent' ? [404, 410, 400] : [400, 404]
   return statuses.find(status => answerOf(operation, status) !== undefined) ?? (unissued === 'absent' ? 404 : 400)
@@ -49,7 +52,7 @@ const refusalStatus = (operation: Operation, unissued: Unissued): number => {
 const refused = ({ method, target }: RequestText, operation: Operation | undefined): Reply =>
   textReply(501, 'none', `No fixture of ${operation?.id ?? 'the contract'} has ${method} ${target}.`)
 
-/** By name: the path's variables, the query, the body. */
+/** The input of a request by name: path parameters, query, body. */
 const inputOf = ({ target, body }: RequestText, { variables }: Stage): Readonly<Record<string, unknown>> => {
   const value = body === undefined ? undefined : parsed(textOf(body))
   return {

@@ -11,10 +11,10 @@ import { contractLimits } from '../limits/limits.ts'
 import { type Made, madeOrNot } from './fallback.ts'
 import type { Stage } from './stage.ts'
 
-/** Items by what they are named by, in the order in which they were made. */
+/** Items by id, in the order of creation. */
 export type Items = Map<string, Json>
 
-/** The items that a list shows before anything was made: those of the contract's answer. */
+/** The initial items of a list: those of the contract's response. */
 export const seeded = (list: Operation, id: string, stage: Stage): Items => {
   const items: Items = new Map()
   const answer = madeFor(list, stage)
@@ -26,14 +26,14 @@ export const seeded = (list: Operation, id: string, stage: Stage): Items => {
   return items
 }
 
-/** What answers an operation without state. */
+/** The stateless response of an operation. */
 export const madeFor = (operation: Operation, { seed, options: { judge }, guard }: Stage): Made | undefined => {
   const answer = successOf(operation)
   const made = answer && guard(() => madeOrNot({ operation, answer, input: {}, seed, judge }))
   return made === undefined || 'reason' in made ? undefined : made
 }
 
-/** The items whose members are as the query says, one page of them, as the list's answer. */
+/** One page of the items that match the query, as the response of the list. */
 export const pageOf = (
   operation: Operation,
   items: Items,
@@ -84,24 +84,24 @@ const withNext = (value: Json, { pagination }: Operation, next: string | undefin
 interface NewItem {
   readonly schema: SchemaText
   readonly items: Items
-  /** The member that names an item. */
+  /** The member with the id of an item. */
   readonly id: string
   readonly number: number
   readonly seed: string
-  /** Items of a value that was drawn, the best one first: what was sent is in them. */
+  /** The items in a generated value, best first, with the sent members. */
   readonly itemsOf: (drawn: Json) => readonly Readonly<Record<string, Json>>[]
   readonly keeps: (item: Json) => boolean
-  /** The id that was sent. Default: one like that of the value that was drawn. */
+  /** The sent id. Default: an id like that of the generated value. */
   readonly own?: string | number | undefined
 }
 
-/** An item that is not kept yet. */
+/** An item that is not stored yet. */
 export interface Draft {
   readonly item: Json
   readonly id: string | number
 }
 
-/** A new item: what was sent, and what only answers have as the contract would show it, with an id of its own. */
+/** Creates an item: the sent members, generated read-only members, and its own id. */
 export const newItem = (making: NewItem): Draft | undefined => {
   const { schema, items, id, number, seed } = making
   const required = listOf(flattened(schema.schema, schema.document)?.['required']).map(String)
@@ -110,7 +110,7 @@ export const newItem = (making: NewItem): Draft | undefined => {
     const found = sampled(schema, seedOf(`${seed} ${attempt}`))
     if ('reason' in found) return undefined
     const drawn = memberOf(found.value, id)
-    // a number behind an id may break its format
+    // a number appended to an id may violate its format
     const own =
       making.own ??
       (attempt % 2 === 0
@@ -127,7 +127,7 @@ export const newItem = (making: NewItem): Draft | undefined => {
   return undefined
 }
 
-/** An item without the members that its schema does not name, where it names others: a request may have more than an answer. */
+/** An item without undeclared members, if the schema declares any, because a request may have more members than a response. */
 export const declaredOf = (
   schema: SchemaText,
   item: Readonly<Record<string, Json>>,
@@ -136,14 +136,14 @@ export const declaredOf = (
   return Object.fromEntries(Object.entries(item).filter(([name]) => !extra.has(`/${escaped(name)}`)))
 }
 
-/** Keeps an item, once it is sure what the request is answered with. */
+/** Stores an item, once the response is final. */
 export const kept = (items: Items, { item, id }: Draft): void => {
   items.set(String(id), item)
   const [oldest] = items.keys()
   if (items.size > contractLimits.stored && oldest !== undefined) items.delete(oldest)
 }
 
-/** An id by its schema alone, whatever the schema shows. */
+/** An id generated from its schema, without its examples. */
 const drawnId = ({ schema, document }: SchemaText, id: string, seed: number): Json | undefined => {
   const property = memberOf(flattened(schema, document)?.['properties'], id)
   const { example: _, examples: __, default: ___, ...bare } = flattened(property, document) ?? {}
@@ -151,7 +151,7 @@ const drawnId = ({ schema, document }: SchemaText, id: string, seed: number): Js
   return 'value' in found ? found.value : undefined
 }
 
-/** An id like the one that was drawn, which no item has. */
+/** A new id similar to the generated one. */
 const freshId = (drawn: Json | undefined, items: Items, number: number): string | number | undefined => {
   if (typeof drawn === 'number') return Math.max(0, ...[...items.keys()].map(Number).filter(Number.isFinite)) + 1
   if (typeof drawn !== 'string') return undefined
@@ -159,7 +159,7 @@ const freshId = (drawn: Json | undefined, items: Items, number: number): string 
   return items.has(`${drawn}${number}`) ? undefined : `${drawn}${number}`
 }
 
-/** Whether a value may be the operation's answer of success. */
+/** Whether a value is valid as the operation's success response. */
 export const keeps = (operation: Operation, value: Json, { options: { judge }, guard }: Stage): boolean => {
   const answer = successOf(operation)
   const mediaType = answer?.contents[0]?.mediaType ?? ''
@@ -171,10 +171,10 @@ export const keeps = (operation: Operation, value: Json, { options: { judge }, g
 }
 
 /**
- * A value as the operation's answer of success: as it is, at the one place of its answer that takes it, or what the answer has of its members;
- * `value` is absent where the answer has no body. `undefined` where it would break the contract.
+ * Converts a value to the operation's success response: unchanged, at the place in the response that accepts it, or only the
+ * members that the response has. `value` is absent if the response has no body. `undefined` if it would violate the contract.
  *
- * @param isWhole The value is all of the answer.
+ * @param isWhole Whether the value is the whole response.
  */
 export const fitted = (
   operation: Operation,
@@ -199,7 +199,7 @@ export const fitted = (
   return found === undefined ? undefined : { value: found }
 }
 
-/** An answer that says less of an item than all: the members that it has are those of the item. */
+/** A response with a part of an item: its members have the values of the item. */
 const withMembersOf = (made: Json, item: Json): Json =>
   isObject(made)
     ? Object.fromEntries(membersOf(made).map(([name, member]) => [name, memberOf(item, name) ?? member]))

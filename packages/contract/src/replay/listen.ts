@@ -11,27 +11,27 @@ import type { Replay } from './replay.ts'
 import type { Reply } from './reply.ts'
 
 export interface Listening {
-  /** `http://127.0.0.1:41235`, without a slash at its end. */
+  /** The URL, such as `http://127.0.0.1:41235`, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
 export interface ListenOptions {
-  /** Default: one that is free. */
+  /** The port. Default: a free one. */
   readonly port?: number
-  /** Default 127.0.0.1: this machine only. */
+  /** The host. Default: 127.0.0.1, which only this machine can reach. */
   readonly host?: string
-  /** Bytes of a body at most. Default 10 MiB. */
+  /** Maximum bytes of a request body. Default 10 MiB. */
   readonly bodyLimit?: number
 }
 
-/** Serves a replay over HTTP. @throws where the port is taken. */
+/** Serves a replay over HTTP. @throws if the port is in use. */
 export const listen = async (
   replay: Replay,
   { port = 0, host = '127.0.0.1', bodyLimit = contractLimits.bodyBytes }: ListenOptions = {},
 ): Promise<Listening> => {
   const server = createServer((request, response) => {
-    // a client that leaves takes its request with it, nothing else
+    // a client that disconnects ends only its own request
     serve(request, response, { replay, bodyLimit }).catch(() => request.socket.destroy())
   })
   server.listen(port, host)
@@ -60,7 +60,7 @@ const serve = async (
   else deliver(reply, request, response)
 }
 
-/** A browser's question whether it may ask; one that names a case is about a fixture. */
+/** Whether a request is a CORS preflight; a request that names a case is for a fixture. */
 const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
   method === 'OPTIONS' &&
   headers['access-control-request-method'] !== undefined &&
@@ -104,7 +104,7 @@ const deliver = (reply: Reply, request: IncomingMessage, response: ServerRespons
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Sends each part when it came, until the client leaves. */
+/** Sends each part at its time, until the client disconnects. */
 const play = async (parts: readonly TimedPart[], response: ServerResponse): Promise<void> => {
   const begun = performance.now()
   const gone = new AbortController()
@@ -118,7 +118,7 @@ const play = async (parts: readonly TimedPart[], response: ServerResponse): Prom
   response.end()
 }
 
-/** A page of any origin may ask: this is a server for tests, and it has no secrets. */
+/** CORS headers for any origin, because this server is for tests and has no secrets. */
 const cors = (request: IncomingMessage): Record<string, string> =>
   request.headers.origin === undefined
     ? {}

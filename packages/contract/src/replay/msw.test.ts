@@ -7,7 +7,7 @@ import { replayHandlers } from './msw.ts'
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')) as unknown
 
-// as a generated spec package states them
+// as in a generated spec package
 const operations = {
   getChain: { id: 'getChain' },
   listErc721Transfers: { id: 'listErc721Transfers' },
@@ -62,7 +62,7 @@ describe('handlers for Mock Service Worker', () => {
     expect([shown.status, shown.headers.get('x-replay-source')]).toEqual([200, 'example'])
   })
 
-  it('answer what a test gives them', async () => {
+  it('respond with the value of a test', async () => {
     server.use(handlers.getChain({ chainId: '5' }))
     expect(await (await ask('/v1/chains/1')).json()).toEqual({ chainId: '5' })
     server.use(handlers.getChain(request => ({ chainId: new URL(request.url).pathname.at(-1) ?? '' }), { status: 203 }))
@@ -70,13 +70,13 @@ describe('handlers for Mock Service Worker', () => {
     expect([made.status, await made.json()]).toEqual([203, { chainId: '9' }])
   })
 
-  it('leave the requests of other operations alone', async () => {
+  it('ignore the requests of other operations', async () => {
     server.use(handlers.getChain())
     await expect(ask('/v1/chains')).rejects.toThrow()
     await expect(ask('/v1/chains/1', { method: 'DELETE' })).rejects.toThrow()
   })
 
-  it('share an endpoint of JSON-RPC, and echo ids to the letter', async () => {
+  it('share a JSON-RPC endpoint, and echo ids exactly', async () => {
     server.use(node.chainId('0x1'), node.gasPrice())
     expect(await (await call('eth_chainId')).text()).toBe('{"jsonrpc":"2.0","id":12345678901234567890,"result":"0x1"}')
     const price = await call('eth_gasPrice')
@@ -84,7 +84,7 @@ describe('handlers for Mock Service Worker', () => {
     await expect(call('eth_accounts')).rejects.toThrow()
   })
 
-  it('answer a batch of JSON-RPC call by call, notifications not at all', async () => {
+  it('respond to each call of a JSON-RPC batch, but not to notifications', async () => {
     const batch = async (body: string) =>
       (
         await fetch('https://node.example/ext/bc/C/rpc', {
@@ -102,7 +102,7 @@ describe('handlers for Mock Service Worker', () => {
       '[{"jsonrpc":"2.0","id":18446744073709551616,"result":"0x1"},{"jsonrpc":"2.0","id":"b","result":"0x2"},{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"invalid request"}}]',
     )
     expect(await batch(`[${calls[1]}]`)).toBe('')
-    // what a test puts in place of a handler answers in batches too, and goes with it
+    // an override of a handler also applies in batches, and can be reset
     server.use(node.chainId('0x9'))
     expect(await batch(`[${calls[0]}]`)).toContain('"0x9"')
     server.resetHandlers()
@@ -111,13 +111,13 @@ describe('handlers for Mock Service Worker', () => {
     await expect(batch('[{"jsonrpc":"2.0","id":1,"method":"eth_accounts"}]')).rejects.toThrow()
   })
 
-  it('fail as a request asks them to', async () => {
+  it('fail as a request selects', async () => {
     server.use(handlers.getChain())
     await expect(ask('/v1/chains/1', { headers: { 'x-replay-fault': 'reset' } })).rejects.toThrow()
     expect((await ask('/v1/chains/1', { headers: { 'x-replay-fault': '503' } })).status).toBe(503)
   })
 
-  it('know the type of each answer', () => {
+  it('know the type of each response', () => {
     // @ts-expect-error A chain has an id.
     handlers.getChain({})
     // @ts-expect-error There is no such operation.

@@ -20,13 +20,13 @@ export interface ReplayHandlersOptions<Table extends OperationTable>
   /** Bundled documents of the spec package. */
   readonly documents: readonly unknown[]
   readonly fixtures?: ReplayOptions['fixtures']
-  /** The URL before every path: `https://data.example`. */
+  /** The base URL of all paths: `https://data.example`. */
   readonly baseUrl: string
 }
 
 /**
- * A handler of one operation: without an argument it replays; with one it answers that value (the result, of JSON-RPC),
- * or what a function makes of the request.
+ * Creates a handler of one operation. Without an argument, it replays. With one, it responds with this value (for JSON-RPC, as
+ * the result), or with the result of a function of the request.
  */
 export type HandlerFactory<Output> = (
   answer?: Output | ((request: Request) => Output | Promise<Output>),
@@ -73,8 +73,9 @@ const httpHandler = (operation: HttpOperation, base: string, respond: Respond): 
 }
 
 /**
- * Methods share an endpoint: each handler takes the calls of its own and leaves the rest to the next. A batch is taken by the first that
- * has a call in it, and sent again call by call, so that each finds its handler, overrides of a test included.
+ * The handler of a method. Methods share an endpoint, so each handler handles its own calls and passes the rest to the next. The
+ * first handler with a call in a batch sends the batch again call by call, so that each call finds its handler, including
+ * overrides of a test.
  */
 const rpcHandler = (operation: RpcOperation, base: string, respond: Respond): HttpHandler =>
   http.post(placeOf(base, operation.path), async ({ request }) => {
@@ -88,7 +89,7 @@ const callByCall = async (request: Request, calls: readonly Call[]): Promise<Res
   const answers = await Promise.all(calls.map(call => answerOf(request, call)))
   const texts = answers.map(({ text }) => text.trim()).filter(text => text !== '')
   const sources = [...new Set(answers.flatMap(({ source }) => (source === null ? [] : [source])))].join(', ')
-  // JSON-RPC 2.0 §6: where there is nothing to answer, nothing is sent, not even an empty array
+  // JSON-RPC 2.0 §6: without responses, nothing is sent, not even an empty array
   return texts.length === 0
     ? new HttpResponse(null, { status: 204 })
     : new HttpResponse(`[${texts.join(',')}]`, {
@@ -146,7 +147,7 @@ const delivered = async (reply: Reply): Promise<Response> => {
   })
 }
 
-/** Each part when it came. */
+/** A stream that sends each part at its time. */
 const played = (parts: readonly TimedPart[]): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const begun = performance.now()
@@ -176,7 +177,7 @@ const given = async (operation: Operation, request: Request, { answer, init }: G
   if (operation.protocol === 'http')
     return new HttpResponse(JSON.stringify(value), { status: init.status ?? 200, headers })
   const [call] = callsOf(await request.clone().text())?.calls ?? []
-  // JSON-RPC 2.0 §4.1: a notification is never answered
+  // JSON-RPC 2.0 §4.1: a notification has no response
   if (call?.id === undefined) return new HttpResponse(null, { status: 204 })
   return new HttpResponse(`{"jsonrpc":"2.0","id":${call.id},"result":${JSON.stringify(value)}}`, { headers })
 }

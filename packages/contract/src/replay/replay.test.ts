@@ -184,7 +184,7 @@ describe('a replay server', () => {
   const call = (text: string) =>
     ask('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body: text })
 
-  it('answers with the fixture of a request, and names it', async () => {
+  it('responds with the fixture of a request, and names it', async () => {
     const answer = await ask('/api/pets/1')
     expect(answer).toMatchObject({ status: 200, source: 'fixture', text: '{"name":"Bello"}' })
     expect(answer.headers.get('x-replay-fixture')).toBe('getPet/a-pet-is-found')
@@ -196,11 +196,11 @@ describe('a replay server', () => {
     expect((await ask('/pets?tag=a&tag=b&size=2&size=2')).source).toBe('generated')
   })
 
-  it('answers from the examples of the contract, and says so', async () => {
+  it('responds with examples of the contract, and reports this', async () => {
     expect(await ask('/pets/7')).toMatchObject({ status: 200, source: 'example', text: '{"name":"Rex"}' })
   })
 
-  it('answers with values that satisfy the schema, the same for the same request', async () => {
+  it('responds with values that satisfy the schema, the same for equal requests', async () => {
     const [one, two, other] = [await ask('/pets'), await ask('/pets'), await ask('/pets?page=2')]
     expect(one).toMatchObject({ status: 200, source: 'generated', text: two.text })
     expect(one.text).not.toBe(other.text)
@@ -213,13 +213,13 @@ describe('a replay server', () => {
     expect(await ask('/pets/7', { method: 'PUT' })).toMatchObject({ status: 204, text: '' })
   })
 
-  it('tells an unknown path from an unknown method', async () => {
+  it('distinguishes an unknown path from an unknown method', async () => {
     expect(await ask('/nowhere')).toMatchObject({ status: 404, source: 'none' })
     const answer = await ask('/pets', { method: 'DELETE' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  it('takes a token only after it issued it, and only in the session that got it', async () => {
+  it('accepts a token only after it issued it, and only in the same session', async () => {
     const session = { headers: { 'x-replay-session': 'tokens' } }
     expect((await ask('/pets?pageSize=1&token=token-1', session)).status).toBe(400)
     expect((await ask('/pets?pageSize=1', session)).json()).toMatchObject({ next: 'token-1' })
@@ -228,7 +228,7 @@ describe('a replay server', () => {
     expect((await ask('/pets?pageSize=1&token=token-1', { headers: { 'x-replay-session': 'other' } })).status).toBe(400)
   })
 
-  it('lets a token expire when its time has passed, by a header', async () => {
+  it('lets a token expire after the time in a header', async () => {
     const at = (time: string) => ({ headers: { 'x-replay-session': 'expiry', 'x-replay-time': time } })
     await ask('/pets?pageSize=1', at('+0s'))
     expect((await ask('/pets?pageSize=1&token=token-1', at('+23h59m'))).status).toBe(200)
@@ -238,7 +238,7 @@ describe('a replay server', () => {
     })
   })
 
-  it('keeps a rule over time by its own clock', async () => {
+  it('applies a rule over time with its own clock', async () => {
     const feed = async () => (await ask('/pets/1/feed', { method: 'POST' })).status
     expect([await feed(), await feed()]).toEqual([201, 429])
     server.advance('+60m')
@@ -247,14 +247,14 @@ describe('a replay server', () => {
     expect(await feed()).toBe(201)
   })
 
-  it('returns a response that breaks the contract only if the request names its fixture', async () => {
+  it('returns a response that violates the contract only if the request names its fixture', async () => {
     expect((await ask('/pets/broken')).source).toBe('example')
     const answer = await ask('/pets/broken', { headers: { 'x-replay-fixture': 'getPet/a-broken-answer' } })
     expect(answer.text).toBe('{"name":5}')
     expect((await ask('/pets/1', { headers: { 'x-replay-fixture': 'getPet/misspelt' } })).status).toBe(501)
   })
 
-  it('echoes ids of JSON-RPC to the letter', async () => {
+  it('echoes JSON-RPC ids exactly', async () => {
     for (const id of ['1', '12345678901234567890', '1.50', '"a\\u0062"', 'null'])
       expect((await call(`{"id": ${id}, "jsonrpc":"2.0","method":"add","params":[2,2]}`)).text).toBe(
         `{"jsonrpc":"2.0","id":${id},"result":4.0}\n`,
@@ -276,7 +276,7 @@ describe('a replay server', () => {
     expect((await call('{"jsonrpc":')).json()).toMatchObject({ id: null, error: { code: -32700 } })
   })
 
-  it('answers a batch in order, and notifications not at all', async () => {
+  it('responds to a batch in order, but not to notifications', async () => {
     const batch = `[{"jsonrpc":"2.0","id":"x","method":"add","params":[2,2]},{"jsonrpc":"2.0","method":"draw"},1,{"jsonrpc":"2.0","id":18446744073709551615,"method":"add","params":[1,2]}]`
     expect((await call(batch)).text).toBe(
       '[{"jsonrpc":"2.0","id":"x","result":4.0},{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"invalid request"}},{"jsonrpc":"2.0","id":18446744073709551615,"result":3}]',
@@ -297,7 +297,7 @@ describe('a replay server', () => {
     expect(performance.now() - start).toBeGreaterThan(75)
   })
 
-  it('lets pages of other origins ask', async () => {
+  it('accepts requests from pages of other origins', async () => {
     const origin = { origin: 'https://app.example' }
     const preflight = await ask('/pets', {
       method: 'OPTIONS',
@@ -307,7 +307,7 @@ describe('a replay server', () => {
     expect((await ask('/pets/7', { headers: origin })).headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('outlives a client that leaves in the middle of its request', async () => {
+  it('survives a client that disconnects during its request', async () => {
     const { port } = new URL(server.url)
     await new Promise<void>(done => {
       const socket = connect(Number(port), '127.0.0.1', () => {
@@ -318,19 +318,19 @@ describe('a replay server', () => {
     expect((await ask('/pets/7')).status).toBe(200)
   })
 
-  it('logs what answered', () => {
+  it('logs the source of each response', () => {
     expect(server.log.some(({ operation, source }) => operation === 'getPet' && source === 'fixture')).toBe(true)
   })
 })
 
 describe('options of a replay server', () => {
-  it('strict: what no fixture has is refused', async () => {
+  it('strict refuses requests without a fixture', async () => {
     await using server = await startReplay({ documents: [petstore, calculator], fixtures, strict: true })
     expect((await fetch(`${server.url}/pets/7`)).status).toBe(501)
     expect((await fetch(`${server.url}/api/pets/1`)).status).toBe(200)
   })
 
-  it('faults: every second answer of one operation is a 503', async () => {
+  it('faults make every second response of one operation a 503', async () => {
     await using server = await startReplay({
       documents: [petstore],
       faults: [{ operation: 'listPets', every: 2, status: 503, retryAfter: 9 }],
@@ -341,7 +341,7 @@ describe('options of a replay server', () => {
     expect((await fetch(`${server.url}/pets/7`)).status).toBe(200)
   })
 
-  it('clock: time is what the test says', async () => {
+  it('clock sets the time', async () => {
     let now = 0
     await using server = await startReplay({ documents: [petstore], fixtures, clock: () => now })
     const feed = async () => (await fetch(`${server.url}/pets/1/feed`, { method: 'POST' })).status
@@ -350,7 +350,7 @@ describe('options of a replay server', () => {
     expect(await feed()).toBe(201)
   })
 
-  it('seed: another one gives other values', async () => {
+  it('seed changes generated values', async () => {
     await using one = await startReplay({ documents: [petstore], seed: 1 })
     await using two = await startReplay({ documents: [petstore], seed: 2 })
     const text = async (url: string) => (await fetch(`${url}/pets`)).text()
@@ -358,7 +358,7 @@ describe('options of a replay server', () => {
   })
 })
 
-describe('requests that break the contract', () => {
+describe('requests that violate the contract', () => {
   const broken: Issue = { pointer: 'path:id', keyword: 'pattern', expected: 'digits', actual: 'x' }
   const judge: RequestJudge = ({ operation, variables, params }) =>
     operation.protocol === 'jsonrpc'
@@ -379,7 +379,7 @@ describe('requests that break the contract', () => {
     expect(server.log.map(({ issues }) => issues.length)).toEqual([1, 0])
   })
 
-  it("are refused as the contract says, or by the method's parameters", async () => {
+  it("are refused as the contract defines, or by the method's parameters", async () => {
     await using server = await start('refuse')
     const refused = await fetch(`${server.url}/api/pets/x`)
     expect([refused.status, refused.headers.get('x-replay-source')]).toEqual([400, 'refused'])
@@ -392,7 +392,7 @@ describe('requests that break the contract', () => {
     expect([first?.error?.code, second?.error]).toEqual([-32602, undefined])
   })
 
-  it('are answered where a case is named: that is what the client wants to see', async () => {
+  it('get the response of a named case, because the client selected it', async () => {
     await using server = await start('refuse')
     const answer = await fetch(`${server.url}/api/pets/x`, { headers: { 'x-replay-fixture': 'getPet/a-pet-is-found' } })
     expect(answer.headers.get('x-replay-source')).toBe('example')
@@ -401,7 +401,7 @@ describe('requests that break the contract', () => {
 })
 
 describe.each(Object.keys(specs) as (keyof typeof specs)[])('the fixtures of %s', api => {
-  it('are all answered as they were recorded', async () => {
+  it('all get the recorded response', async () => {
     const folder = fileURLToPath(new URL(`../../../../specs/${api}/fixtures`, import.meta.url))
     await using server = await startReplay({
       documents: documentsOf(api),
@@ -446,7 +446,7 @@ describe.each(Object.keys(specs) as (keyof typeof specs)[])('the fixtures of %s'
   })
 })
 
-it('what was seen answers before what was made up of it', async () => {
+it('a recorded fixture has precedence over a derived one', async () => {
   const rex = (claim: string, name: string, type: 'recorded' | 'synthesised'): Fixture =>
     fixture(claim, [{ request: get('/api/pets/7'), response: ok({ name }) }], {
       operation: 'getPet',

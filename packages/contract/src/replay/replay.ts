@@ -31,21 +31,23 @@ import { storeOf } from './store.ts'
 
 export interface Replay {
   /**
-   * Never throws for what a client sends. An answer that takes longer than `answerTimeout` to compute is a 503.
+   * Responds to a request. Never throws for input of a client. A response that takes longer than `answerTimeout` to compute is a
+   * 503.
    *
-   * @param stopper Stops what takes too long. Default: what the engine has. A browser has nothing: there `answerTimeout` holds for no answer.
+   * @param stopper Stops code that takes too long. Default: that of the engine. A browser has none, so `answerTimeout` has no
+   * effect there.
    */
   answer(request: RequestText, stopper?: Stopper): Reply
-  /** Lets time pass: `+59m59s`. */
+  /** Advances the clock: `+59m59s`. */
   advance(time: string): void
-  /** Forgets all sessions and what time passed. */
+  /** Deletes all sessions, and resets the clock. */
   reset(): void
   /**
    * The requests, the source of each response and, if requests are validated, the issues of each request. The log keeps the last 10,000 requests,
    * without credentials.
    */
   readonly log: readonly LogEntry[]
-  /** How many requests came, and how many of them break the contract, also of those that the log has no more. */
+  /** The number of requests, and of those that violate the contract, including requests that are no longer in the log. */
   counts(): { readonly requests: number; readonly broken: number }
 }
 
@@ -69,7 +71,10 @@ const own = (): Stopper => {
   return ours
 }
 
-/** Answers requests from fixtures, then from the contract's examples, then with values that satisfy its schemas. */
+/**
+ * Creates a replay, which responds to requests with fixtures, otherwise with the contract's examples, otherwise with generated
+ * values that satisfy its schemas.
+ */
 export const createReplay = (options: ReplayOptions): Replay => {
   const cases = casesOf(options.fixtures.map(each => ('fixture' in each ? each.fixture : each)))
   const statesHead = cases.some(({ steps }) => steps.some(({ asked }) => asked.method === 'HEAD'))
@@ -158,7 +163,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   /** A hostile document or request can make the computation of a response very slow, and all other clients would wait for it. */
   const stopped = (request: RequestText, stopper: Stopper): Answered => {
     const limit = options.answerTimeout ?? contractLimits.replayTimeout
-    // of one answer together: a batch has many
+    // the limit applies to the whole response, because a batch has many
     const end = performance.now() + limit
     try {
       return answered(request, run => stopper(end - performance.now(), run))
@@ -172,7 +177,7 @@ export const createReplay = (options: ReplayOptions): Replay => {
   return {
     answer(asked, stopper = own()) {
       const { path } = targetParts(asked.target)
-      // RFC 9110 §9.3.2: the same as GET without the content, which who delivers it leaves out
+      // RFC 9110 §9.3.2: like GET without the content, which the caller of this function omits
       const isHead = asked.method === 'HEAD' && !statesHead && router.http('HEAD', path) === undefined
       const request = names.request(isHead ? { ...asked, method: 'GET' } : asked)
       const { operation, answer, issues } = stopped(request, stopper)
@@ -222,7 +227,10 @@ const heldToContract = (request: RequestText, stage: Stage, answer: () => Reply)
   return refusal(operation, issues, stage, statusOf(operation, issues))
 }
 
-/** RFC 9110 §15.5: of the first thing that is wrong, the likeliest status that the contract has; where it has none of them, the likeliest. */
+/**
+ * RFC 9110 §15.5: the most likely status for the first issue that the contract declares; if it declares none, the most likely
+ * one.
+ */
 const statusOf = (operation: HttpOperation, [first]: readonly Issue[]): number => {
   const likely =
     first?.keyword === 'security'
@@ -248,7 +256,10 @@ const elapsedOf = (text: string | undefined): number | undefined => (text === un
 /** Responses that violate the contract are served only if the request selects them by name. */
 const served = ({ fixture }: { readonly fixture: Fixture }): boolean => fixture.kind !== 'negative-response'
 
-/** A single call is found by its method and parameters, whatever its id; all else by the whole request. */
+/**
+ * Whether a request is a single call, which is looked up by its method and parameters, with any id. Other requests are looked up
+ * as a whole.
+ */
 const isCall = ({ body }: RequestText): boolean => {
   const sent = body === undefined ? undefined : callsOf(textOf(body) ?? '')
   const [call] = sent?.calls ?? []

@@ -8,15 +8,15 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body | undefined
-  /** Of a stream: when its parts are sent. */
+  /** For a stream, the times of its parts. */
   readonly times?: readonly string[]
-  /** Milliseconds before it. */
+  /** Milliseconds of delay. */
   readonly latency: number
-  /** Close the connection instead. */
+  /** Whether to close the connection instead. */
   readonly reset: boolean
 }
 
-/** What a fixture's step answers. */
+/** The reply of a fixture's step. */
 export const reply = ({ case: { name }, step: { response } }: Found): Reply => ({
   status: response.status,
   headers: { ...deliverable(response.headers), 'x-replay-source': 'fixture', 'x-replay-fixture': name },
@@ -25,7 +25,7 @@ export const reply = ({ case: { name }, step: { response } }: Found): Reply => (
   ...promptly,
 })
 
-/** What the contract's example or a generated value answers. */
+/** The reply of an example of the contract or a generated value. */
 export const madeReply = (made: Made, headers: Readonly<Record<string, string>> = {}): Reply => {
   const text = textOfMade(made)
   const type = made.mediaType === undefined || text === '' ? {} : { 'content-type': made.mediaType }

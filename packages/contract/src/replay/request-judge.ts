@@ -24,7 +24,7 @@ export interface Decoder {
 
 interface Decode {
   (raw: unknown, options?: RequestJudgeOptions): Decoded
-  /** Readers of bodies that are forms. */
+  /** Readers of form bodies. */
   readonly form?: { readonly urlencoded?: (text: string) => Decoded & { readonly value?: unknown } }
 }
 
@@ -38,7 +38,7 @@ export interface RequestJudgeOptions {
   readonly formats: Readonly<Record<string, unknown>>
 }
 
-/** What is wrong with a value of an operation's input. */
+/** An issue with a value of an operation's input. */
 export interface InputIssue {
   /** JSON Pointer into the input, whose members are the parameters and the body. */
   readonly pointer: string
@@ -48,8 +48,8 @@ export interface InputIssue {
 }
 
 /**
- * Judges requests by the validators of a generated package: `requestJudge(validation)` with
- * `import * as validation from '@chainwright/data-validation'`. Names are compared by their letters: `xvmGetTx` is `xvm.getTx`.
+ * Creates a judge of requests from the validators of a generated package: `requestJudge(validation)` with `import * as validation
+ * from '@chainwright/data-validation'`. Names are compared by their letters: `xvmGetTx` is `xvm.getTx`.
  */
 export const requestJudge = (
   validators: Readonly<Record<string, unknown>>,
@@ -59,7 +59,7 @@ export const requestJudge = (
   return of => judged(of).map(issue => issueOf(of.operation, of.params, issue))
 }
 
-/** The same, with places in the operation's input. */
+/** Like `requestJudge`, but with places in the operation's input. */
 export const inputJudge = (
   validators: Readonly<Record<string, unknown>>,
   options?: RequestJudgeOptions,
@@ -88,13 +88,13 @@ export const inputJudge = (
   }
 }
 
-/** A request of nothing but an item. */
+/** An empty request for decoding an item. */
 const nothing = { path: [], query: '', headers: { get: () => null } }
 
-/** Stands for a body that comes item by item: validators of whole bodies say nothing of it. */
+/** Replaces a streamed body, which validators of complete bodies accept. */
 const stream = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
 
-/** A body as servers read it by its media type: its value, the items of a stream, or what is wrong before it can be read. */
+/** Reads a body by its media type, like a server: its value, the items of a stream, or the issue that prevents reading. */
 const bodyOf = (
   operation: HttpOperation,
   { headers, body }: RequestText,
@@ -150,7 +150,7 @@ const rawOf = (
 ): unknown => ({
   path: templateOf(template).names.map(name => variables[name] ?? ''),
   query: target.slice(targetParts(target).path.length + 1),
-  // a recording may have characters that `Headers` does not take
+  // a recording may contain characters that `Headers` refuses
   headers: { get: (name: string) => headerOf(headers, name) ?? null },
   body,
 })

@@ -9,18 +9,18 @@ import { covers, essenceOf } from '../format/media-type.ts'
 import { madeOf } from './fallback.ts'
 import { madeReply, type Reply, textReply } from './reply.ts'
 import type { Stage } from './stage.ts'
-/** `query:pageSize maximum; /params/x type`: what a header can carry. */
+/** `query:pageSize maximum; /params/x type`: issues as text for a header. */
 export const issueLine = (issues: readonly Issue[]): string =>
   [...new Set(issues.map(({ pointer, keyword }) => `${pointer} ${keyword}`))]
     .slice(0, 10)
     .join('; ')
     .replaceAll(/[^\x20-\x7e]/g, '?')
 
-/** An answer with what its request breaks in a header. */
+/** Adds a header with the issues of the request to a reply. */
 export const annotated = (reply: Reply, issues: readonly Issue[]): Reply =>
   issues.length === 0 ? reply : { ...reply, headers: { ...reply.headers, 'x-replay-request': issueLine(issues) } }
 
-/** Whether an answer is a refusal by itself: a recorded one says more than a made one. */
+/** Whether a reply is itself a refusal: a recorded one says more than a generated one. */
 export const isRefusal = ({ status, body }: Reply): boolean => {
   if (status >= 400) return true
   const value = body === undefined ? undefined : parsed(textOf(body))
@@ -39,7 +39,7 @@ export const credentialIssues = ({ security }: HttpOperation, { headers, target 
   return [{ pointer: `${first.in}:${first.name}`, keyword: 'security', expected: 'credentials', actual: 'nothing' }]
 }
 
-/** A media type that the operation's body does not have. */
+/** Issues for a media type that the operation does not declare. */
 export const mediaTypeIssues = ({ bodyTypes }: HttpOperation, { headers, body }: RequestText): readonly Issue[] => {
   const type = headers['content-type']
   if (body === undefined || type === undefined || bodyTypes.length === 0) return []
@@ -64,7 +64,7 @@ export const refusal = (operation: Operation, issues: readonly Issue[], stage: S
   )
 }
 
-/** An error whose message is another, the likeliest member first. */
+/** Variants of an error with a replaced message, the most likely member first. */
 const withMessage = (value: Json, said: string): readonly Json[] => {
   if (!isObject(value)) return []
   const here = messageNames.flatMap((name): readonly Json[] => {
@@ -74,7 +74,7 @@ const withMessage = (value: Json, said: string): readonly Json[] => {
       ? [{ ...value, [name]: [said] }]
       : []
   })
-  // an error inside of an envelope
+  // an error inside an envelope
   const inside = membersOf(value).flatMap(([name, member]) =>
     isObject(member) ? withMessage(member, said).map(other => ({ ...value, [name]: other })) : [],
   )

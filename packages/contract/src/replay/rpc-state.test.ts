@@ -9,7 +9,7 @@ const integer = { type: 'integer', minimum: 1 }
 const text = { type: 'string' }
 const absent = { code: -32004, message: 'Not found', data: { why: 'no such thing' } }
 
-/** A document with the methods of one way to write names, parameters and results. */
+/** A document with methods of one convention for names, parameters and results. */
 const documentOf = (methods: readonly object[]) => ({
   openrpc: '1.3.2',
   info: { title: 'Things', version: '1' },
@@ -113,7 +113,7 @@ const opened = async (document: object) => {
 }
 
 describe('replay --stateful over JSON-RPC', () => {
-  it('keeps what is created, changed and deleted', async () => {
+  it('stores created, changed and deleted items', async () => {
     const { call } = await opened(byItems)
     expect(await call('pets.getPet', { petId: 3 })).toEqual({ id: 3, name: 'Rex', tag: 'dog' })
     expect(await call('pets.createPet', { pet: { name: 'Ada' } })).toEqual({ id: 5, name: 'Ada' })
@@ -129,7 +129,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.deletePet', { petId: 5 })).toEqual({ error: absent })
   })
 
-  it('takes parameters that are named after the thing, and answers with an id where the result is one', async () => {
+  it('accepts parameters that are named after the item, and responds with an id if the result is one', async () => {
     const { call } = await opened(byIds)
     const id = await call('create_pet', { newPetName: 'Ada', newPetTag: 'dog' })
     expect(id).toEqual(expect.any(Number))
@@ -142,17 +142,17 @@ describe('replay --stateful over JSON-RPC', () => {
     })
   })
 
-  it('takes the noun before the verb, and an id that the caller chooses', async () => {
+  it('accepts the noun before the verb, and an id that the caller chooses', async () => {
     const { call } = await opened(byNouns)
     expect(await call('notes.create', { key: 'k', text: 'hello' })).toEqual({ key: 'k', text: 'hello' })
     expect(await call('notes.list')).toEqual({ notes: expect.arrayContaining([{ key: 'k', text: 'hello' }]) })
     expect(await call('notes.remove', { key: 'k' })).toBeNull()
     expect(await call('notes.list')).not.toEqual({ notes: expect.arrayContaining([{ key: 'k', text: 'hello' }]) })
-    // a method about nothing that is kept
+    // a method about an item that is not stored
     expect(await call('notes.count')).toEqual(expect.any(Number))
   })
 
-  it('takes notifications and batches in their order, and keeps sessions apart', async () => {
+  it('handles notifications and batches in order, and separates sessions', async () => {
     const { send, call, reset } = await opened(byItems)
     const create = { jsonrpc: '2.0', method: 'pets.createPet', params: { pet: { name: 'Ada' } } }
     expect(await send(create)).toBeNull()
@@ -164,7 +164,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.getPet', { petId: 6 })).toEqual({ error: absent })
   })
 
-  it('changes nothing by a call that is refused', async () => {
+  it('does not change items for a refused call', async () => {
     const server = await startReplay({
       contract: contractOf([byItems]),
       fixtures: [],
@@ -190,7 +190,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('pets.listPets', {})).toMatchObject({ result: [{ id: 3 }, { id: 4 }] })
   })
 
-  it('takes a list that needs a parameter for a list, and keeps what belongs to each', async () => {
+  it('recognises a list that requires a parameter, and stores the items of each value', async () => {
     const item = schemaOf({ id: integer, name: text }, ['id', 'name'])
     const { call } = await opened(
       documentOf([
@@ -225,7 +225,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('getItems', { shopId: 'a' })).toEqual([])
   })
 
-  it('looks a thing up by the member that the name of the method says, and lists those of a list of ids', async () => {
+  it("looks up an item by the member in the method's name, and lists the items with given ids", async () => {
     const user = schemaOf({ id: integer, email: text }, ['id', 'email'])
     const { call } = await opened(
       documentOf([
@@ -266,7 +266,7 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('getUser', { userId: ada.id })).toEqual({ error: absent })
   })
 
-  it('never takes an error of the protocol for one of a thing', async () => {
+  it('never uses an error of the protocol for a missing item', async () => {
     const reserved = [-32700, -32600, -32601, -32602, -32603].map(code => ({ code, message: 'Method not found' }))
     const { call } = await opened(
       documentOf([
@@ -280,7 +280,7 @@ describe('replay --stateful over JSON-RPC', () => {
     })
   })
 
-  it('keeps what one endpoint has from another, also where their path has a variable', async () => {
+  it('separates the items of endpoints, also if their path has a variable', async () => {
     const document = {
       ...byItems,
       servers: [{ name: 'things', url: 'http://localhost/{chain}/rpc', variables: { chain: { default: 'C' } } }],
@@ -300,8 +300,8 @@ describe('replay --stateful over JSON-RPC', () => {
     expect(await call('P', 'pets.getPet', { petId: 5 })).toMatchObject({ error: absent })
   })
 
-  it('changes nothing where its answer would break the contract', async () => {
-    // what creates answers a text that nothing kept can be
+  it('does not change items if the response would violate the contract', async () => {
+    // the create method returns a text that cannot be a stored item
     const closed = {
       type: 'object',
       properties: { receipt: { type: 'integer' } },

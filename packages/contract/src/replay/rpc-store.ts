@@ -11,18 +11,18 @@ import { contractLimits } from '../limits/limits.ts'
 import { fitted, type Items, keeps, kept, madeFor, newItem, pageOf, seeded } from './items.ts'
 import type { ReplayOptions, Stage } from './stage.ts'
 
-/** What a call is answered with from the store. */
+/** The outcome of a call in the store. */
 export type StoredCall = { readonly result: Json } | { readonly failure: Failure }
 
 /** The items that callers created, changed and deleted by methods with matching names: `createItem`, `items.get`. */
 export interface RpcStore {
-  /** What answers a call; `undefined` where the method is about nothing that is kept, or where state would break the contract. */
+  /** Handles a call. `undefined` if the method is not about stored items, or if the result would violate the contract. */
   answer(
     operation: RpcOperation,
     call: {
-      /** By name. */
+      /** The input by name. */
       readonly input: Readonly<Record<string, Json>>
-      /** Of the request: what one endpoint keeps is none of another's. */
+      /** The path of the request, because each endpoint has its own items. */
       readonly path: string
       readonly session: string
       readonly stage: Stage
@@ -31,21 +31,21 @@ export interface RpcStore {
   clear(): void
 }
 
-/** The methods about one kind of thing, at one endpoint. */
+/** The methods for one kind of item, at one endpoint. */
 interface Kind {
   readonly noun: string
-  /** Of each role the method that is about things by their ids. */
+  /** The method of each role that identifies items by id. */
   readonly methods: Readonly<Partial<Record<Role, RpcOperation>>>
-  /** The schema of an item, and the member that names it. */
+  /** The schema of an item, and the member with its id. */
   readonly shape: SchemaText
   readonly id: string
-  /** The method whose result is an item, to hold new ones to. */
+  /** The method whose result is an item, against which new ones are validated. */
   readonly shaped: RpcOperation | undefined
   /** Parameters that every method requires in addition to the id: `shopId` of `getItems(shopId)`. Each value of them has its own items. */
   readonly scope: readonly string[]
 }
 
-/** What a method is to its kind. */
+/** The role of a method in its kind. */
 interface Place {
   readonly kind: Kind
   readonly role: Role
@@ -120,14 +120,14 @@ const listed = (
 }
 
 interface Wanted {
-  /** What it is kept by; `item` is `undefined` where there is none. */
+  /** The key of the item; `item` is `undefined` if there is none. */
   readonly name: string
   readonly item: Json | undefined
   readonly parameter: string
   readonly wanted: string
 }
 
-/** The item that a call names: by its id, or by the member that the method's name says (`getUserByEmail`). */
+/** The item of a call: by its id, or by the member in the method's name (`getUserByEmail`). */
 const itemIn = (
   items: Items,
   operation: RpcOperation,
@@ -160,7 +160,7 @@ const textOf = (value: Json): string => (typeof value === 'string' ? value : JSO
 const resultOf = (found: { readonly value: Json | undefined } | undefined): StoredCall | undefined =>
   found === undefined ? undefined : { result: found.value ?? null }
 
-/** What a change is answered with: the item, or where the result is none what says that it is done. */
+/** The result of a change: the item or, if the result is not an item, a success value. */
 const done = (operation: RpcOperation, item: Json, stage: Stage): StoredCall | undefined => {
   const types = typesOfResult(operation)
   if (types.length === 0 || types.includes('object')) return resultOf(fitted(operation, item, stage))
@@ -173,7 +173,7 @@ const typesOfResult = (operation: RpcOperation): readonly string[] => {
   return typesOf(flattened(schema?.schema, schema?.document ?? null)?.['type'])
 }
 
-/** The kinds of things that methods create or delete, and list or read, by the methods themselves. */
+/** The kinds of items that methods create or delete, and list or read, by method. */
 const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation, Place> => {
   const groups = new Map<
     string,
@@ -193,7 +193,7 @@ const placesOf = (operations: readonly RpcOperation[]): ReadonlyMap<RpcOperation
     const { create, update, read, list } = methods
     const changes = create ?? update ?? methods.delete ?? methods.clear
     const shows = read ?? list ?? group.find(({ role }) => role === 'read')?.operation
-    // What is neither listed nor created is there without a client.
+    // Items that are neither listed nor created do not depend on clients.
     const begins = create ?? list
     const noun = group[0]?.noun ?? ''
     const shape =
@@ -222,7 +222,7 @@ const scopeOf = (
   )
 }
 
-/** What an item is like: the result that reads one, that creates one, or what is in the list. */
+/** The schema of an item: the result of the method that reads or creates one, or an item of the list. */
 const shapeOf = (noun: string, methods: Kind['methods']): Pick<Kind, 'shape' | 'id' | 'shaped'> | undefined => {
   const { read, create, list } = methods
   const named = read ?? methods.delete ?? methods.update
@@ -246,7 +246,7 @@ const shapeOf = (noun: string, methods: Kind['methods']): Pick<Kind, 'shape' | '
     : { shape: { schema: items, document: schema.document }, id: place.slice(at.length + 3), shaped: undefined }
 }
 
-/** The parameter that names an item, and its value: the one of these names, or else the first that is required. */
+/** The parameter that identifies an item, and its value: one with these names, otherwise the first required one. */
 const parameterIn = (
   { parameters }: RpcOperation,
   names: readonly string[],
@@ -280,7 +280,7 @@ const created = (
     number,
     seed: `${seed} ${operation.id} ${number}`,
     own: (typeof given === 'string' || typeof given === 'number') && !items.has(String(given)) ? given : undefined,
-    // what is required of an item may be more than what is required of the parameters
+    // an item can have more required members than the parameters
     itemsOf: drawn => [
       { ...withoutSendable(drawn, kind, operation), ...sent },
       { ...Object.fromEntries(membersOf(drawn)), ...sent },
@@ -288,7 +288,7 @@ const created = (
     keeps: item => kind.shaped === undefined || keeps(kind.shaped, item, stage),
   })
   if (made === undefined) return undefined
-  // the result may be nothing but the id
+  // the result may be only the id
   const types = typesOfResult(operation)
   const isId = types.includes(typeof made.id) || (types.includes('integer') && Number.isInteger(made.id))
   const answer = isId ? { result: made.id } : resultOf(fitted(operation, made.item, stage))
@@ -296,7 +296,7 @@ const created = (
   return answer
 }
 
-/** What was drawn without the members that might have been sent, and were not. */
+/** A generated item without the members that the request could have sent, but did not. */
 const withoutSendable = (drawn: Json, kind: Kind, operation: RpcOperation): Record<string, Json> => {
   const all = Object.fromEntries(
     operation.parameters.flatMap(({ name, schema }): readonly (readonly [string, Json])[] => {
@@ -308,7 +308,7 @@ const withoutSendable = (drawn: Json, kind: Kind, operation: RpcOperation): Reco
   return Object.fromEntries(membersOf(drawn).filter(([name]) => !sendable.has(name)))
 }
 
-/** Members of an item that parameters give: `name` of `name`, of `newPetName`, and of an object that has it. */
+/** The members of an item in the parameters: `name` from `name`, from `newPetName`, and from an object that contains it. */
 const sentMembers = ({ shape, noun }: Kind, input: Readonly<Record<string, Json>>): Record<string, Json> => {
   const names = membersOf(memberOf(flattened(shape.schema, shape.document), 'properties')).map(([name]) => name)
   const byLetters = new Map(names.map(name => [lettersOf(name), name]))
@@ -323,9 +323,9 @@ const sentMembers = ({ shape, noun }: Kind, input: Readonly<Record<string, Json>
   return found
 }
 
-/** The error that the method declares for what is not there; or else one of a server's own (JSON-RPC 2.0 §5.1). */
+/** The error that the method declares for a missing item, otherwise a server error (JSON-RPC 2.0 §5.1). */
 const notFound = ({ failures }: RpcOperation, noun: string, id: string): Failure => {
-  // JSON-RPC 2.0 §5.1: these are of calls, not of things
+  // JSON-RPC 2.0 §5.1: these codes are about calls, not about items
   const own = failures.filter(({ code }) => code < -32768 || code > -32600)
   return (
     own.find(({ message }) => saysAbsent.test(message)) ??

@@ -15,7 +15,7 @@ import type { RpcStore, StoredCall } from './rpc-store.ts'
 import { isFound, keyOf } from './sessions.ts'
 import type { Stage } from './stage.ts'
 
-/** Calls of JSON-RPC, each answered under the id it was sent with. Notifications are answered by nothing. */
+/** Responds to JSON-RPC calls, each with its own id. Notifications get no response. */
 export const answerRpc = (
   request: RequestText,
   stage: Stage,
@@ -51,7 +51,9 @@ export const answerRpc = (
   return envelope(`[${texts.join(',')}]`, sources.join(', '))
 }
 
-/** An answer whose recorded id is not the request's says something about ids, and stays as it is. */
+/**
+ * The id of a recorded response. If it differs from the request's id, the fixture is about ids, and the response stays unchanged.
+ */
 const idOf = (text: string | undefined): string | undefined => callsOf(text ?? '')?.calls[0]?.id
 
 interface Calling {
@@ -164,5 +166,5 @@ const envelope = (text: string, source: string): Reply => ({
   ...promptly,
 })
 
-// JSON-RPC 2.0 §4.1: a notification is never answered
+// JSON-RPC 2.0 §4.1: a notification has no response
 const nothing: Reply = { status: 204, headers: { 'x-replay-source': 'none' }, body: undefined, ...promptly }

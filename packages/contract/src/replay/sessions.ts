@@ -21,14 +21,14 @@ export const casesOf = (fixtures: readonly Fixture[]): readonly Case[] =>
         rank(a.fixture) - rank(b.fixture) || b.steps.length - a.steps.length || origin(a.fixture) - origin(b.fixture),
     )
 
-/** How far a client is in a case, and what it was given there. */
+/** The progress of a client in a case, and the values issued to it. */
 interface Progress {
   readonly start: number
   readonly position: number
   readonly issued: ReadonlyMap<string, string>
 }
 
-/** A request that is a fixture's but for a value: in the path (`absent`) or elsewhere. */
+/** A request that matches a fixture except for one value: in the path (`absent`) or elsewhere. */
 export type Unissued = 'unissued' | 'absent'
 
 export const isFound = (found: Found | Unissued | undefined): found is Found => typeof found === 'object'
@@ -38,7 +38,7 @@ export interface Found {
   readonly step: Step
 }
 
-/** The cases that a request with this key may belong to, in their order. */
+/** Returns the cases that a request with this key may belong to, in order. */
 export type CaseIndex = (key: string) => readonly Case[]
 
 /** An index of the cases by the parts of a request that must be equal, since every request is compared with thousands of fixtures. */
@@ -56,7 +56,10 @@ export const caseIndex = (cases: readonly Case[]): CaseIndex => {
   }
 }
 
-/** Method and path, and the method of JSON-RPC. A path with a value of an earlier step in it may be any. */
+/**
+ * The key of a request: method, path, and JSON-RPC method. Undefined for a path with a value of an earlier step, which can be
+ * any.
+ */
 export const keyOf = ({ method, path, json }: Asked, call?: string): string => {
   if (path.some(segment => segment.includes('{{'))) return anywhere
   const rpc = call ?? (isObject(json) && typeof json['method'] === 'string' ? json['method'] : '')
@@ -67,9 +70,9 @@ const anywhere = '*'
 
 export interface Search {
   readonly cases: CaseIndex
-  /** `keyOf` the request. */
+  /** The `keyOf` of the request. */
   readonly key: string
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   readonly now: number
   /** Time since the first step, if the request states it. */
   readonly elapsed: number | undefined
@@ -81,9 +84,11 @@ export interface Search {
   readonly match: (stated: Asked, issued: ReadonlyMap<string, string>) => Match
 }
 
-/** One client's way through the cases. */
+/** The state of one client in the cases. */
 export interface Session {
-  /** The step that answers, and the session one step further; `unissued` or `absent` where only a value of an earlier step is missing. */
+  /**
+   * Finds the step of a request, and advances the session. `unissued` or `absent` if only a value of an earlier step is missing.
+   */
   find(search: Search): Found | Unissued | undefined
 }
 
@@ -108,9 +113,9 @@ export const newSession = (): Session => {
       let unissued: Unissued | undefined
       const matching = (found: Case, from: number, to: number): readonly number[] =>
         found.steps.slice(from, to).flatMap(({ asked, step }, offset) => {
-          // what a request without credentials gets says nothing of one that has some
+          // the response to a request without credentials does not apply to one with credentials
           if (step.credentials === 'none' && hasCredentials) return []
-          // which credentials are good is not known here
+          // it is unknown here which credentials are valid
           if (!named && (step.credentials === 'wrong' || step.credentials === 'other')) return []
           const result = match(asked, progress.get(found)?.issued ?? nothing)
           if (result === 'absent' || result === 'unissued') unissued = unissued === 'absent' ? unissued : result
@@ -158,11 +163,11 @@ const caseOf = (fixture: Fixture): Case => {
 const ranks = { positive: 0, behaviour: 1, 'negative-request': 2, protocol: 3, 'negative-response': 4 }
 const rank = ({ kind }: Fixture): number => ranks[kind]
 
-// what was seen goes before what was made up of it
+// recorded cases have precedence over derived ones
 const origins = { recorded: 0, derived: 1, documented: 2, synthesised: 3, mutant: 4 }
 const origin = ({ provenance }: Fixture): number => origins[provenance.type]
 
-/** The next step; one that is timed later instead, where its time has come. */
+/** The next step, or a later timed step whose time has come. */
 const due = ({ steps }: Case, indexes: readonly number[], elapsed: number): number | undefined => {
   const [first] = indexes
   if (first === undefined) return undefined
@@ -170,7 +175,7 @@ const due = ({ steps }: Case, indexes: readonly number[], elapsed: number): numb
   return indexes.filter(index => at(index) > at(first) && at(index) <= elapsed).at(-1) ?? first
 }
 
-/** Values that a step's answer issues under a name. */
+/** The values that a step's response issues, by name. */
 const issuedBy = (
   { volatile = [] }: Fixture,
   index: number,

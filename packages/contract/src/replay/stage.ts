@@ -5,39 +5,42 @@ import type { Fault } from './faults.ts'
 import type { FixtureFile } from './fixtures.ts'
 import type { Search, Session } from './sessions.ts'
 
-/** What is done with requests that break the contract. */
+/** How to handle requests that violate the contract. */
 export interface RequestCheck {
   readonly judge: RequestJudge
-  /** `report`: the answer is the same, and a header tells; `refuse`: the contract's own refusal. */
+  /** `report` adds a header to the response; `refuse` responds with an error of the contract. */
   readonly mode: 'report' | 'refuse'
 }
 export interface ReplayOptions {
   readonly contract: Contract
   /** Fixtures, for example those of `readFixtures`. */
   readonly fixtures: readonly (Fixture | FixtureFile)[]
-  /** Decides what generated values are. Default 1. */
+  /** The seed of generated values. Default 1. */
   readonly seed?: number
-  /** Answer what no fixture has with 501 instead of examples and generated values. */
+  /** Respond with 501 to requests without a fixture, instead of examples and generated values. */
   readonly strict?: boolean
   readonly faults?: readonly Fault[]
-  /** Milliseconds; by default those since it was made. `advance` adds to it. */
+  /** Returns the time in milliseconds. Default: the time since creation. `advance` adds to it. */
   readonly clock?: () => number
-  /** Holds generated values to the contract; without it they rest on the sampler alone. */
+  /** Validates generated values against the contract. By default, they are not validated. */
   readonly judge?: Judge
-  /** Prefixes under which callers know JSON-RPC methods too, by those of the contract: `{ xvm: 'avm' }`. Those that the contract names go without saying. */
+  /** Additional method prefixes of callers, by those of the contract: `{ xvm: 'avm' }`. Those in the contract always apply. */
   readonly methodPrefixes?: MethodPrefixes
-  /** Holds what clients send to the contract. Default: requests are not judged. */
+  /** Validates requests against the contract. Default: requests are not validated. */
   readonly requests?: RequestCheck
-  /** Milliseconds that one answer may take to compute; then it is a 503. Default 5,000. */
+  /** Milliseconds to compute one response, after which it is a 503. Default 5,000. */
   readonly answerTimeout?: number
-  /** Keep what clients create, change and delete, by the contract's collections and items, and by methods of JSON-RPC. Default: every request is answered by itself. */
+  /**
+   * Store items that clients create, change and delete, by the contract's collections and items, and by JSON-RPC methods.
+   * Default: requests are stateless.
+   */
   readonly stateful?: boolean
 }
 
-/** Runs code that generates an answer or judges a request, and throws where it takes too long. */
+/** Runs code that generates a response or validates a request. Throws if it takes too long. */
 export type Guard = <T>(run: () => T) => T
 
-/** What the parts of a replay share. */
+/** The state that the parts of a replay share. */
 export interface Stage {
   readonly options: ReplayOptions
   readonly seed: number
@@ -48,7 +51,7 @@ export interface Stage {
   readonly guard: Guard
   /** Collects the issues of requests, if they are validated. */
   readonly issues: Issue[]
-  /** Whether a case is named: then that is what is answered. */
+  /** Whether the request names a case, whose response is then sent. */
   readonly named: boolean
 }
 /**
@@ -58,7 +61,7 @@ export interface Stage {
 export type RequestJudge = (of: {
   readonly operation: Operation
   readonly request: RequestText
-  /** Values of the path's variables, decoded. */
+  /** The decoded values of the path parameters. */
   readonly variables: Readonly<Record<string, string>>
   readonly params: Json | undefined
 }) => readonly Issue[]

@@ -7,7 +7,7 @@ import type { ReplayOptions } from './stage.ts'
 export interface StartReplayOptions extends Omit<ReplayOptions, 'contract' | 'fixtures'>, ListenOptions {
   /** Bundled documents: `import openapi from '@chainwright/data-spec/openapi.json' with { type: 'json' }`. */
   readonly documents?: readonly unknown[]
-  /** Instead of documents. */
+  /** A contract instead of documents. */
   readonly contract?: ReplayOptions['contract']
   /** Fixtures, or folders and files of them: `import.meta.resolve('@chainwright/data-spec/fixtures.json')`. */
   readonly fixtures?: ReplayOptions['fixtures'] | string | readonly string[]
@@ -18,9 +18,9 @@ export interface RunningReplay extends Listening, Omit<Replay, 'answer'> {
 }
 
 /**
- * A replay server on loopback, for vitest, node:test and everything else that can await:
- * `await using server = await startReplay({ documents: [openapi], fixtures: 'fixtures' })`.
- * @throws where a folder cannot be read or the port is taken
+ * A replay server on loopback, for vitest, node:test and other asynchronous code: `await using server = await startReplay({
+ * documents: [openapi], fixtures: 'fixtures' })`.
+ * @throws if a folder cannot be read or the port is in use
  */
 export const startReplay = async (options: StartReplayOptions): Promise<RunningReplay> => {
   const replay = createReplay({

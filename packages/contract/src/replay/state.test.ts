@@ -87,7 +87,7 @@ describe('a stateful replay', () => {
     return { server, ask }
   }
 
-  it('creates, reads, replaces, changes and deletes, and lists what is there', async () => {
+  it('creates, reads, replaces, changes, deletes and lists items', async () => {
     const { server, ask } = await started()
     await using _ = server
     expect(await ask('/pets/1')).toEqual([200, { id: 1, name: 'Rex', tag: 'dog' }])
@@ -109,7 +109,7 @@ describe('a stateful replay', () => {
       ])
   })
 
-  it('takes the id that a client chooses, where the contract lets it send one', async () => {
+  it('uses the id that a client chooses, if the contract allows it to send one', async () => {
     const user = {
       type: 'object',
       required: ['username', 'email'],
@@ -149,12 +149,12 @@ describe('a stateful replay', () => {
       ).json()) as object
     expect(await make({ username: 'ada', email: 'a@b.example' })).toEqual({ username: 'ada', email: 'a@b.example' })
     expect(await (await fetch(`${server.url}/user/ada`)).json()).toEqual({ username: 'ada', email: 'a@b.example' })
-    // what an item needs beyond what was sent is made up
+    // other required members of an item are generated
     expect(await make({ username: 'eve' })).toEqual({ username: 'eve', email: expect.any(String) })
     expect(await make({ username: 'ada', email: 'c@d.example' })).not.toMatchObject({ username: 'ada' })
   })
 
-  it('keeps a state for each session, and none after a reset', async () => {
+  it('has a separate state for each session, and no state after a reset', async () => {
     const { server, ask } = await started()
     await using _ = server
     await ask('/pets/1', 'DELETE', undefined, 'a')
@@ -166,7 +166,7 @@ describe('a stateful replay', () => {
     expect((await ask('/pets/1', 'GET', undefined, 'a'))[0]).toBe(200)
   })
 
-  it('keeps nothing of a request that is refused', async () => {
+  it('stores nothing of a refused request', async () => {
     await using server = await startReplay({
       contract,
       stateful: true,
@@ -217,7 +217,7 @@ describe('a replay', () => {
     ],
   }
 
-  it("answers an id that nothing has with the contract's 404, and takes fixtures as they are read", async () => {
+  it("responds to an unknown id with the contract's 404, and accepts fixtures from `readFixtures`", async () => {
     await using server = await startReplay({ contract, judge, fixtures: [{ path: 'x.json', fixture: bound }] })
     const absent = await fetch(`${server.url}/pets/7`)
     expect([absent.status, await absent.json()]).toEqual([404, { message: expect.any(String) }])
@@ -225,7 +225,7 @@ describe('a replay', () => {
     expect((await fetch(`${server.url}/pets/7`)).status).toBe(200)
   })
 
-  it('serves no example that breaks its own schema, and names it', async () => {
+  it('does not serve an example that violates its schema, and names it', async () => {
     await using server = await startReplay({ contract, judge })
     expect(badExamples(contract, judge).map(({ operation, name }) => [operation, name])).toEqual([
       ['getMine', 'example'],
@@ -237,7 +237,7 @@ describe('a replay', () => {
     ]).toEqual(['generated', []])
   })
 
-  it('requires credentials if it rejects requests that break the contract', async () => {
+  it('requires credentials if it rejects requests that violate the contract', async () => {
     await using server = await startReplay({ contract, judge, requests: { judge: () => [], mode: 'refuse' } })
     const stranger = await fetch(`${server.url}/mine`)
     expect([stranger.status, await stranger.json()]).toEqual([
@@ -247,7 +247,7 @@ describe('a replay', () => {
     expect((await fetch(`${server.url}/mine`, { headers: { 'x-key': 'any' } })).status).toBe(200)
   })
 
-  it('answers HEAD as GET, without the content', async () => {
+  it('responds to HEAD like GET, without the content', async () => {
     await using server = await startReplay({ contract, judge })
     const [head, get] = [await fetch(`${server.url}/pets`, { method: 'HEAD' }), await fetch(`${server.url}/pets`)]
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
@@ -258,7 +258,7 @@ describe('a replay', () => {
   })
 })
 
-describe('a list whose pages have other names', () => {
+describe('a list with other names for pagination', () => {
   const items = { type: 'array', items: pet }
   const paged = (size: string) =>
     contractOf([
@@ -292,7 +292,7 @@ describe('a list whose pages have other names', () => {
       },
     ])
 
-  it.each(['page[size]', '(a', '^', 'a.*'])('is paged by %s, and by pointers into the answer', async size => {
+  it.each(['page[size]', '(a', '^', 'a.*'])('is paged by %s, and by pointers into the response', async size => {
     await using replay = await startReplay({ contract: paged(size), stateful: true })
     const get = async (query: Readonly<Record<string, string>>) =>
       (await (await fetch(`${replay.url}/pets?${new URLSearchParams(query)}`)).json()) as {
@@ -307,8 +307,8 @@ describe('a list whose pages have other names', () => {
   })
 })
 
-it('keeps no change of which the answer, or the item as it is read, would break the contract', async () => {
-  // only pets with an owner are refused as answers of changes; `Nemo` is refused where it is read
+it('refuses a change after which the response, or the item when read, would violate the contract', async () => {
+  // a pet with an owner is invalid as the response of a change; `Nemo` is invalid when it is read
   const strict = ({ value, operation }: { value: unknown; operation: { id: string } }) => {
     const { tag, name } = (value ?? {}) as { tag?: unknown; name?: unknown }
     const isBad =
@@ -340,7 +340,7 @@ it.each([
   [['4XX'], 401, 400],
   [['200'], 401, 400],
 ])(
-  'a refusal has a status that the contract has: of %j, %i without credentials and %i of a wrong request',
+  'a refusal has a status of the contract: with %j, %i without credentials and %i for an invalid request',
   async (keys, stranger, wrong) => {
     const responses = Object.fromEntries(['200', ...keys].map(key => [key, { description: '' }]))
     await using server = await startReplay({
@@ -365,7 +365,7 @@ it('a generated item has the id of the request', async () => {
   expect(await (await fetch(`${server.url}/pets/4711`)).json()).toMatchObject({ id: 4711, name: expect.any(String) })
 })
 
-it('a new item has an id of its format, also where the contract shows one that is taken', async () => {
+it("a new item has an id with the right format, also if the contract's example is taken", async () => {
   const id = { type: 'string', format: 'uuid', readOnly: true, example: 'efdbb9d1-02c2-4bc3-afb7-6788d8782b1e' }
   const booking = { type: 'object', required: ['id'], properties: { id, name: { type: 'string' } } }
   const sent = {

@@ -15,21 +15,24 @@ import { declaredOf, fitted, type Items, keeps, kept, madeFor, newItem, pageOf, 
 import { madeReply, type Reply, textReply } from './reply.ts'
 import type { ReplayOptions, Stage } from './stage.ts'
 
-/** What clients created, changed and deleted, by the contract's own collections (`/pets`) and items (`/pets/{petId}`). */
+/** The items that clients created, changed and deleted, in the contract's collections (`/pets`) and items (`/pets/{petId}`). */
 export interface Store {
-  /** What answers a request of an operation; `undefined` where the operation is of no collection. A reply that is `undefined` leaves the answer to others. */
+  /**
+   * Returns the handler of an operation; `undefined` if it belongs to no collection. If the handler returns `undefined`, the
+   * response is stateless.
+   */
   routeOf(stage: Stage): ((request: RequestText) => Reply | undefined) | undefined
   clear(): void
 }
 
-/** The operations on one kind of thing. */
+/** The operations on one kind of item. */
 interface Kind {
   readonly list: HttpOperation | undefined
   readonly create: HttpOperation | undefined
   readonly read: HttpOperation | undefined
   /** The variable of the item's path. */
   readonly variable: string
-  /** The member of an item that its path names. */
+  /** The member of an item with the id in its path. */
   readonly id: string
 }
 
@@ -68,7 +71,7 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
           const schema = successSchema(kind.read ?? operation)
           const whole = { ...withBody(item, request, operation), [kind.id]: memberOf(item, kind.id) ?? id }
           const changed = schema === undefined ? whole : declaredOf(schema, whole)
-          // it has to be what reading it answers
+          // it must be valid as the response of a read
           if (kind.read !== undefined && keeps(kind.read, item, stage) && !keeps(kind.read, changed, stage))
             return undefined
           const answer = replied(operation, changed, stage)
@@ -93,7 +96,7 @@ export const storeOf = ({ contract, seed = 1 }: ReplayOptions): Store => {
 
 const collectionOf = (path: string): string => path.replace(/\/\{[^{}]+\}$/, '')
 
-/** Collections that have items, and whose items have a member which names them. */
+/** The collections with items that have an id member. */
 const kindsOf = (operations: readonly Operation[]): ReadonlyMap<string, Kind> => {
   const https = operations.filter(operation => operation.protocol === 'http')
   const at = (path: string, method: string): HttpOperation | undefined =>
@@ -121,7 +124,7 @@ interface Creating {
   readonly seed: number
 }
 
-/** A new item: what the request says, and what only answers have as the contract would show it, with an id of its own. */
+/** Creates an item: the members of the request, generated read-only members, and its own id. */
 const created = (kind: Kind, { items, request, stage, number, seed }: Creating): Reply | undefined => {
   const { create, read, id } = kind
   const shaped = read ?? create
@@ -134,7 +137,7 @@ const created = (kind: Kind, { items, request, stage, number, seed }: Creating):
     number,
     own: sentId(kind, { items, request }),
     seed: `${seed} ${create.id} ${number}`,
-    // what the contract requires of an item may be more than what it requires of a request
+    // an item can have more required members than a request
     itemsOf: drawn => [withBody(drawn, request, create), { ...asObject(drawn), ...withBody({}, request, create) }],
     keeps: item => keeps(shaped, item, stage),
   })
@@ -147,7 +150,7 @@ const created = (kind: Kind, { items, request, stage, number, seed }: Creating):
 
 const asObject = (value: Json): Readonly<Record<string, Json>> => (isObject(value) ? value : {})
 
-/** The id that a client chooses: where the contract lets it send one, and no item has it. */
+/** The id that a client chooses, if the contract allows it to send one, and no item has it. */
 const sentId = (
   { create, id }: Kind,
   { items, request }: Pick<Creating, 'items' | 'request'>,
@@ -161,13 +164,15 @@ const sentId = (
   return (typeof sent === 'string' || typeof sent === 'number') && !items.has(String(sent)) ? sent : undefined
 }
 
-/** The items whose members are as the query says, one page of them. */
+/** One page of the items that match the query. */
 const listed = (operation: HttpOperation, items: Items, request: RequestText, stage: Stage): Reply | undefined => {
   const value = pageOf(operation, items, new Map(targetParts(request.target).query), stage)
   return value === undefined ? undefined : answered(operation, fitted(operation, value, stage, true), stage)
 }
 
-/** An item with the members of a request's body: of PATCH those that are there (RFC 7396), of others all that may be sent. */
+/**
+ * An item with the members of a request body: for PATCH those that are present (RFC 7396), otherwise all that a request may have.
+ */
 const withBody = (item: Json, { body, method }: RequestText, operation: HttpOperation): Record<string, Json> => {
   const sent = body === undefined ? undefined : parsed(textOf(body))
   const kept = isObject(item) ? { ...item } : {}
@@ -191,7 +196,7 @@ const absent = (operation: HttpOperation, stage: Stage): Reply => {
     : madeReply({ ...made, status: 404 }, { 'x-replay-source': 'state' })
 }
 
-/** A value as the operation's answer of success. `undefined` where it would break the contract. */
+/** A value as the operation's success response. `undefined` if it would violate the contract. */
 const replied = (operation: HttpOperation, value: Json, stage: Stage, location?: string): Reply | undefined =>
   answered(operation, fitted(operation, value, stage), stage, location)
 

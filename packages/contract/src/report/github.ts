@@ -2,14 +2,14 @@ import type { Run } from './run.ts'
 import { summaryOf } from './summary.ts'
 import { isBad } from './verdict.ts'
 
-/** Workflow commands of GitHub: an annotation a failure, at its fixture. */
+/** GitHub workflow commands: one annotation for each failure, at its fixture. */
 export const annotations = ({ title, verdicts, warnings = [], folder = '', document, placeOf }: Run): string =>
   [
     ...verdicts.filter(isBad).map(verdict => {
       const level = verdict.outcome === 'drift' ? 'warning' : 'error'
       const heading = `${verdict.outcome} at ${verdict.layer}: ${verdict.claim ?? verdict.fixture}`
       const message = `${verdict.pointer}: ${verdict.keyword}: expected ${verdict.expected}, actual ${verdict.actual}${verdict.reproduce === '' ? '' : `\n$ ${verdict.reproduce}`}`
-      // a case of a file is at that file; others are at the document
+      // a case with a file is at this file; others are at the document
       const written = /\.\w+(?:#.*)?$/.test(verdict.fixture) ? verdict.fixture.replace(/#.*$/s, '') : document
       const { file, line } = placeOf?.(verdict) ?? { file: written, line: undefined }
       const at = line === undefined ? '' : `line=${line},`
@@ -21,7 +21,7 @@ export const annotations = ({ title, verdicts, warnings = [], folder = '', docum
     '',
   ].join('\n')
 
-/** A path without steps up: runners compare it with those of the repository's files as they are written. */
+/** A path without `..` segments, because runners compare it literally with the paths of the repository's files. */
 const fromRoot = (path: string): string => {
   const parts: string[] = []
   for (const part of path.split('/')) {

@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 import { casesOf, counted, outcomes, summaryOf, worstOf } from './summary.ts'
 import { isBad, type Outcome, type Verdict } from './verdict.ts'
 
-/** One page that needs nothing else: totals, then what is wrong, then every case by its operation. Readable without colour and in the dark. */
+/** A self-contained page: totals, then failures, then all cases by operation. Readable without colour and in dark mode. */
 export const html = ({ title, verdicts, warnings = [], at, referenceOf = () => undefined }: Run): string => {
   const cases = casesOf(verdicts)
   const bad = cases.filter(of => of.some(isBad))
@@ -57,7 +57,7 @@ const totals = (verdicts: readonly Verdict[]): string => {
 <dl>${list}<div><dt>all</dt><dd>${all}</dd></div></dl>`
 }
 
-/** Which outcomes are shown: by style alone, so that the page needs no script. */
+/** The filter of outcomes, with CSS only, so that the page needs no script. */
 const filter = (verdicts: readonly Verdict[]): string => {
   const present = [...counted(verdicts).keys()]
   const boxes = outcomes
@@ -66,7 +66,7 @@ const filter = (verdicts: readonly Verdict[]): string => {
   return boxes.length < 2 ? '' : `<fieldset class="filter"><legend>Show</legend>${boxes.join('')}</fieldset>`
 }
 
-/** Two texts with the part marked that makes them differ, where they have anything in common. */
+/** Two texts with the differing part marked, if they have anything in common. */
 const marked = (expected: string, actual: string): readonly [string, string] => {
   const [a, b] = [[...expected], [...actual]]
   const most = Math.min(a.length, b.length)
@@ -89,7 +89,7 @@ const marked = (expected: string, actual: string): readonly [string, string] => 
 
 type ReferenceOf = NonNullable<Run['referenceOf']>
 
-/** An operation, as a link to its reference page where it has one. A link may not run a script. */
+/** An operation, as a link to its reference page if it has one. A link must not run a script. */
 const operationLink = (operation: string, referenceOf: ReferenceOf): string => {
   const address = referenceOf(operation)
   const text = `<code>${escapeMarkup(operation)}</code>`
@@ -180,5 +180,5 @@ ${outcomes.map(outcome => `body:has(#show-${outcome}:not(:checked)) :is(article,
 @media print { details::details-content { content-visibility: visible } }
 `
 
-// the page has no other style and no script, so that no text of a provider can bring its own
+// the page has no other style and no script, so that texts of a provider cannot add any
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`

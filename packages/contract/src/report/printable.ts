@@ -3,9 +3,8 @@ import type { Run } from './run.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
- * A text of a provider, a fixture or a document as one line that a terminal and the log of a CI show and do not obey: no control characters
- * (ANSI), none that turn the direction of text or are not seen (bidi, zero width), no line ends, no `##[…]` and no `::` at the start, which runners
- * of CI take for commands.
+ * A text of a provider, a fixture or a document as one line that is safe in a terminal and in CI logs: without control characters
+ * (ANSI), bidirectional and zero-width characters, line ends, and the `##[…]` and initial `::` that CI runners treat as commands.
  */
 export const printable = (text: string): string =>
   text
@@ -13,7 +12,7 @@ export const printable = (text: string): string =>
     .replace(/#(?=#[a-z]*\[)/gi, '# ')
     .replace(/^( *):(?=:)/, '$1: ')
 
-/** A run whose every text is printable. */
+/** A run with only printable texts. */
 export const printableRun = <R extends Run>(run: R): R => ({
   ...run,
   title: printable(run.title),
@@ -29,7 +28,7 @@ const printableVerdict = ({ claim, ...verdict }: Verdict): Verdict =>
     ]),
   ) as unknown as Verdict
 
-/** JSON that a terminal can show: what steers one is written as an escape, so that the value stays the same. */
+/** JSON that is safe in a terminal: control characters are escaped, so that the value stays the same. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value, undefined, 2).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, character =>
     character === '\n'

@@ -43,7 +43,7 @@ const run = {
 }
 
 describe('reports', () => {
-  it('count a case once, however many places of it failed', () => {
+  it('count a case once, however many of its places failed', () => {
     expect(Object.fromEntries(counted(run.verdicts))).toEqual({
       passed: 1,
       break: 1,
@@ -53,7 +53,7 @@ describe('reports', () => {
     })
   })
 
-  it('say everything that is needed to find and repeat a failure, in each format', () => {
+  it('contain all information to find and repeat a failure, in each format', () => {
     for (const format of ['terminal', 'junit', 'json', 'html', 'github'] as const) {
       const text = render(run, format)
       for (const part of ['fixtures/getPet/rex.json', 'steps/0/response/body', 'pattern', 'a string', 'verify --only'])
@@ -61,7 +61,7 @@ describe('reports', () => {
     }
   })
 
-  it('are XML and HTML whatever a provider answers', () => {
+  it('are valid XML and HTML for any response', () => {
     for (const format of ['junit', 'html'] as const) {
       const text = render(run, format)
       expect(text).not.toContain('<script>')
@@ -78,7 +78,7 @@ describe('reports', () => {
     expect(lines[0]).toContain('file=fixtures/getPet/rex.json,title=break at provider%3A')
   })
 
-  it('can be filtered by outcome in HTML, and mark what differs between two values', () => {
+  it('can be filtered by outcome in HTML, and mark the difference between two values', () => {
     const other = {
       ...broken,
       claim: 'alike',
@@ -92,7 +92,7 @@ describe('reports', () => {
     expect(page).toContain('<li class="skipped">')
     expect(page).toContain('{&quot;id&quot;:<mark>&quot;12345&quot;</mark>,&quot;name&quot;')
     expect(page).toContain('{&quot;id&quot;:<mark>12345</mark>,&quot;name&quot;')
-    // nothing in common, nothing marked
+    // nothing in common, so nothing is marked
     expect(page).toContain('<code>a string</code>')
   })
 
@@ -114,7 +114,7 @@ describe('reports', () => {
       expect(pageWith(address)).not.toContain('<a ')
   })
 
-  it('allow neither scripts nor styles of others in HTML', () => {
+  it('allow no foreign scripts or styles in HTML', () => {
     const page = render(run, 'html')
     const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
@@ -122,7 +122,7 @@ describe('reports', () => {
     expect(page).not.toMatch(/ style=|<script/)
   })
 
-  it('give GitHub the line where it is written, as a path from the root of the repository', () => {
+  it('give GitHub the source line, with a path from the root of the repository', () => {
     const lineIn = (file: string) => ({ ...run, folder: 'packages/api/', placeOf: () => ({ file, line: 7 }) })
     const annotation = (file: string) => render(lineIn(file), 'github').split('\n')[0]
     expect(annotation('fixtures/rex.json')).toContain('file=packages/api/fixtures/rex.json,line=7,title=')
@@ -130,13 +130,13 @@ describe('reports', () => {
     expect(annotation('./../pets.yaml')).toContain('file=packages/pets.yaml,line=7,title=')
   })
 
-  it('end with one line for all', () => {
+  it('end with a summary line', () => {
     expect(render(run, 'terminal').trim().split('\n').at(-1)).toBe(
       'verify of http://127.0.0.1: 1 break, 1 environment, 1 expected, 1 skipped, 1 passed',
     )
   })
 
-  it('are good only where something was judged and nothing failed', () => {
+  it('are successful only if something was judged and nothing failed', () => {
     expect([
       isGood([]),
       isGood([verdict({ outcome: 'skipped' })]),
@@ -177,12 +177,12 @@ describe('a text of a provider', () => {
       reason: text,
     })),
   })
-  // what a runner of CI obeys, and what a terminal does
+  // commands for CI runners and terminals
   const command = /^\s*::(?!(?:error|warning|notice) (?:file=|title=)[^:]*::)|##[a-z]*\[/im
   const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-  it.each(steering)('steers neither terminal nor CI: %j', text => {
-    // the detector sees it where it is raw
+  it.each(steering)('controls neither the terminal nor CI: %j', text => {
+    // the detector finds it in the raw text
     expect(command.test(text) || control.test(text)).toBe(true)
     for (const format of ['terminal', 'junit', 'json', 'html', 'github'] as const) {
       const written = render(everywhere(text), format)
@@ -193,7 +193,7 @@ describe('a text of a provider', () => {
     }
   })
 
-  it('is the same in JSON, where it is escaped', () => {
+  it('has the same value in JSON, where it is escaped', () => {
     for (const text of steering) expect(JSON.parse(render(everywhere(text), 'json')).title).toBe(text)
   })
 })

@@ -8,7 +8,7 @@ import { terminal } from './terminal.ts'
 export type ReportFormat = 'terminal' | 'junit' | 'json' | 'html' | 'github'
 export const reportFormats: readonly ReportFormat[] = ['terminal', 'junit', 'json', 'html', 'github']
 
-/** A run as text of a format: JUnit's XML, one HTML page without scripts of others, workflow commands of GitHub, JSON. */
+/** A run as text of a format: JUnit's XML, a self-contained HTML page, workflow commands of GitHub, JSON. */
 export const render = (run: Run, format: ReportFormat): string => {
   switch (format) {
     case 'terminal':

@@ -2,7 +2,7 @@ import type { Outcome, Verdict } from './verdict.ts'
 
 export const outcomes: readonly Outcome[] = ['break', 'environment', 'drift', 'expected', 'skipped', 'passed']
 
-/** How many cases came out how; a case counts once, under the worst of its verdicts. */
+/** The number of cases by outcome; a case counts once, under its worst verdict. */
 export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, number> => {
   const counts = new Map<Outcome, number>()
   for (const of of casesOf(verdicts)) {
@@ -12,7 +12,7 @@ export const counted = (verdicts: readonly Verdict[]): ReadonlyMap<Outcome, numb
   return counts
 }
 
-/** The verdicts of each case at each layer, in their order. */
+/** The verdicts of each case at each layer, in order. */
 export const casesOf = (verdicts: readonly Verdict[]): readonly (readonly Verdict[])[] => {
   const cases = new Map<string, Verdict[]>()
   for (const verdict of verdicts) {

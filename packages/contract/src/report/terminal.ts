@@ -11,7 +11,7 @@ export interface Colors {
   readonly bold: (text: string) => string
 }
 
-/** What a person reads: every failure with its place and its cure, then one line for all. */
+/** The report for people: every failure with its place and help, then a summary line. */
 export const terminal = (run: Run, colors: Colors = plain): string => {
   const { title, verdicts, warnings = [] } = printableRun(run)
   const bad = verdicts.filter(isBad)
@@ -49,7 +49,7 @@ const reasons = (verdicts: readonly Verdict[]): readonly (readonly [string, numb
   return [...counts]
 }
 
-/** An operation that was not asked, or never answered with success. */
+/** Whether a verdict reports an operation that was not called, or never succeeded. */
 const isUnseen = ({ outcome, layer }: Verdict): boolean => outcome === 'skipped' && layer === 'coverage'
 
 const same = (text: string): string => text

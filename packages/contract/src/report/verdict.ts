@@ -1,4 +1,4 @@
-/** What a case is judged at. The number is the layer's place in `docs/contract-tests.md`. */
+/** A layer, at which a case is judged. The number is the layer's place in `docs/contract-tests.md`. */
 export type Layer =
   | 'hygiene'
   | 'types'
@@ -13,15 +13,15 @@ export type Layer =
 
 export type Outcome =
   | 'passed'
-  /** The exchange breaks the contract. */
+  /** The exchange violates the contract. */
   | 'break'
-  /** The exchange follows the contract, but something else changed: a member that the contract does not name, or a stable value. */
+  /** The exchange follows the contract, but something else changed: an undeclared member, or a stable value. */
   | 'drift'
   /** The contract cannot be judged: no connection, no credentials, a limit was reached, or a value is missing. */
   | 'environment'
-  /** Failed as a line of the expected failures says. */
+  /** Failed as listed in the expected failures. */
   | 'expected'
-  /** Not judged; `reason` says why. */
+  /** Not judged, for `reason`. */
   | 'skipped'
 
 /** The result of one case in one layer. A failed case has one verdict for each place where it failed. */
@@ -44,7 +44,7 @@ export interface Verdict {
   readonly milliseconds?: number
 }
 
-/** Whether a run of these verdicts is good: nothing broken, drifted or unknown, and something judged at all. */
+/** Whether a run with these verdicts is successful: no break, drift or environment problem, and at least one judged case. */
 export const isGood = (verdicts: readonly Verdict[]): boolean =>
   verdicts.some(({ outcome }) => outcome === 'passed' || outcome === 'expected') && !verdicts.some(isBad)
 

@@ -7,7 +7,7 @@ import { type Cleaning, cleanMembers, cleanValue, nothing, type Stated, statemen
 import { isBound } from './drawn.ts'
 import { redactedText } from './named.ts'
 
-/** A call or a batch. JSON-RPC 1.0 has no member for its version, and some servers do without it. */
+/** A call or a batch. JSON-RPC 1.0 has no version member, and some servers do not require it. */
 export const isCall = (value: Json): boolean => someCall(value, call => typeof call['method'] === 'string')
 export const isVersioned = (value: Json): boolean => someCall(value, call => Object.hasOwn(call, 'jsonrpc'))
 
@@ -53,11 +53,13 @@ export const cleanCall = (call: Json, operation: Operation | undefined, at: stri
   )
 }
 
-/** Methods whose params prove who asks. */
+/** Methods whose params authenticate the caller. */
 const asksWho = /^personal_|unlock|log[-_]?in|sign[-_]?in|auth(?!or)|authori[sz]|passw|passphrase|secret|credential/i
-/** A text of at least four characters that is neither an address nor a number. */
+/** Whether a text has at least four characters and is neither an address nor a number. */
 const isOpaque = (value: string): boolean => value.length >= 4 && !/^0x[0-9a-f]*$|^\d+$/i.test(value) && !isBound(value)
-/** Whether a value says more than yes, no or nothing, a quantity or an address in hex, and the words that nodes of chains have for blocks and topics. */
+/**
+ * Whether a value may be secret: not a boolean, null, a hex quantity or address, or a word of chain nodes for blocks and topics.
+ */
 const tells = (value: Json): boolean =>
   typeof value === 'object'
     ? value !== null && Object.keys(value).length > 0

@@ -5,16 +5,16 @@ import type { Note } from './clean-value.ts'
 import type { Known } from './known.ts'
 import { redactedText } from './named.ts'
 
-/** A JSON text with its value's secrets taken out; the same text where there are none. */
+/** Removes the secrets of a JSON text's value. Returns the same text if there are none. */
 export const cleanJsonText = (written: string, value: Json, clean: (value: Json) => Json, known: Known): string => {
   const result = clean(value)
   const [before, after] = [JSON.stringify(value), JSON.stringify(result)]
   if (before !== after) return after
-  // of duplicate members a parser keeps one
+  // a parser keeps only one of duplicate members
   return known.isIn(written) ? JSON.stringify(redactedText) : written
 }
 
-/** A stream with the secrets of its items taken out, as a list of them; the same text where there are none. */
+/** Removes the secrets of a stream's items. Returns the same text if there are none. */
 export const cleanStream = (
   form: StreamForm,
   written: string,
@@ -30,7 +30,7 @@ export const cleanStream = (
 ): string => {
   const items = itemsOfStream(form, written)
   const cleaned = clean(items, (at, reason) => {
-    // the framing fields of events are not reported, as every stream has them
+    // the framing fields of events are not reported, because every stream has them
     if (!(form === 'events' && reason === 'undeclared' && isFraming.test(at))) note(at, reason)
   }) as readonly Json[]
   const kept = form === 'events' ? cleaned.map((item, index) => framed(item, items[index], text)) : cleaned
@@ -46,7 +46,7 @@ export const cleanStream = (
 
 const isFraming = /^\/\d+\/(?:event|retry)$/
 
-/** An event with its name and its time to wait, which the form of a stream has and not its contract. */
+/** An event with its name and retry time, which belong to the stream format and not to the contract. */
 const framed = (event: Json, original: Json | undefined, text: (written: string) => string): Json => {
   if (!isObject(event) || !isObject(original)) return event
   const { event: name, retry } = original

@@ -16,22 +16,22 @@ export type Note = (at: string, reason: string) => void
 export interface Cleaning {
   readonly known: Known
   readonly note: Note
-  /** Whether members that the schema does not name go too. */
+  /** Whether to remove undeclared members, too. */
   readonly strict: boolean
-  /** Whether to remove positional params that no method declares, as nothing describes them. */
+  /** Whether to remove positional params that no method declares, because nothing describes them. */
   readonly positions: boolean
   readonly isCredential: (name: string) => boolean
-  /** Whether the name is that of what the value is in. */
+  /** Whether the name is that of the enclosing value. */
   readonly inherits?: boolean
   /** Called with each value that is secret because of its name. */
   readonly found: (name: string, value: string) => void
   /** Called with each other text. */
   readonly seen: (value: string) => void
-  /** Of a request: a value of 32 bytes that nothing declares may be a private key. */
+  /** Whether the value is in a request, where an undeclared value of 32 bytes may be a private key. */
   readonly asks?: boolean
 }
 
-/** The schemas of the contract at a place, and the document that they refer to. */
+/** The schemas of a place, and their document. */
 export interface Stated {
   readonly schemas: readonly Json[]
   readonly document: Json
@@ -49,7 +49,7 @@ const below = ({ schemas, document }: Stated, inner: (schemas: readonly Json[]) 
   document,
 })
 
-/** A value without its secrets. `name` is that of the member which it is, or which the list that it is in is. */
+/** A value without its secrets. `name` is the name of its member, or of the member with its list. */
 export const cleanValue = (value: Json, stated: Stated, at: string, name: string, context: Cleaning): Json => {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'string' || typeof value === 'number') return cleanLeaf(value, stated, at, name, context)
@@ -80,17 +80,17 @@ export const cleanValue = (value: Json, stated: Stated, at: string, name: string
 }
 
 /**
- * Whether a list spells a secret: bytes, code points, characters or pieces, one after the other. An object whose names are numbers from 0 is such a list:
- * JavaScript writes typed arrays like that.
+ * Whether a list spells a secret in consecutive bytes, code points, characters or pieces. Also applies to objects with the member
+ * names 0, 1, …, as JavaScript serialises typed arrays.
  */
 const isSpelled = (value: Json, known: Known): boolean => {
   if (known.size === 0 || typeof value !== 'object' || value === null) return false
   const isList = Array.isArray(value) || Object.keys(value).every((name, index) => name === String(index))
   const items: readonly Json[] = isList ? Object.values(value) : []
   if (items.length < 2) return false
-  // bytes that are written with 0x are apart
+  // bytes with the prefix 0x are handled separately
   if (items.every(item => typeof item === 'string'))
-    // Of a text that has a secret in it, the others of its list are none.
+    // If an item contains a secret itself, the other items of the list are not secret.
     return !items.some(item => known.isIn(item)) && ['', ' '].some(between => known.isIn(items.join(between)))
   if (
     items.length < 4 ||
@@ -126,14 +126,14 @@ export const cleanMembers = (
         return [key, cleanValue(inner, stated, place, 'secret', { ...context, inherits: true })]
       if (label !== undefined && /^value$/i.test(member) && isLabelled(label, inner))
         return [key, cleanValue(inner, stated, place, label, { ...context, inherits: true })]
-      // what a secret holds is one too, but for what the contract describes
+      // all parts of a secret are secret, except those that the contract describes
       const inherits = inside !== '' && !context.isCredential(member)
       return [key, cleanValue(inner, stated, place, inherits ? inside : member, { ...context, inherits })]
     }),
   )
 }
 
-/** The name in a pair of a name and a value that is called so: `{"name": "DB_PASSWORD", "value": "x"}`. */
+/** The name in an object with a name and a value: `{"name": "DB_PASSWORD", "value": "x"}`. */
 const labelOf = (value: JsonObject): string | undefined =>
   Object.entries(value)
     .map(([member, name]) => (/^(?:name|key|field)$/i.test(member) && typeof name === 'string' ? name : ''))
@@ -169,15 +169,15 @@ const isSecretHere = (
   { isCredential, inherits }: Cleaning,
 ): boolean => {
   if (value === '' || name === '' || !isCredential(name) || (inherits === true && isDescribed(stated))) return false
-  // a token, a seed and a pin are other things in other APIs, which describe them
+  // in other APIs, which describe them, a token, a seed and a pin are not secret
   return !isWeakName(name) || (!isDescribed(stated) && (isDigits.test(String(value)) || !isWord(String(value))))
 }
 
 const isDigits = /^\d{4,12}$/
-/** `USDC`, `ready`, an address: what else is called a token. */
+/** Whether a text is a word such as `USDC` or `ready`, which other tokens are. */
 const isWord = (text: string): boolean => /^[A-Za-z-]{1,15}$/.test(text) || /^0x[0-9a-f]{40}$/i.test(text)
 
-/** Whether the contract says more of a text than that it is one: such a text is of a public form. */
+/** Whether the contract constrains a string, so that it has a public format. */
 const isDescribed = ({ schemas }: Stated): boolean =>
   schemas.some(
     schema =>
@@ -186,11 +186,11 @@ const isDescribed = ({ schemas }: Stated): boolean =>
         (typeof schema['format'] === 'string' && !['password', 'byte', 'binary'].includes(schema['format']))),
   )
 
-/** 32 bytes in hex that neither the contract nor a name says to be a hash or an id. */
+/** Whether a value is 32 bytes in hex, and neither the contract nor its name identifies it as a hash or id. */
 const isPrivateKey = (value: string | number, stated: Stated, name: string): boolean =>
   typeof value === 'string' && /^(?:0x)?[0-9a-f]{64}$/i.test(value) && !isDescribed(stated) && !isPublicName(name)
 
-/** Where the contract says nothing: the name of a member or of a method. One that signs or imports takes keys whatever else it says. */
+/** Whether the name of an undescribed member or method is public. A name with "sign" or "import" is not. */
 const isPublicName = (name: string): boolean =>
   !/sign|import|account|wallet|personal|unlock|priv/i.test(name) &&
   /hash|root|topic|block|tx|transaction|log|filter|proof|storage|receipt|digest|data|input|salt|nonce|slot|id$|ids$/i.test(

@@ -2,7 +2,7 @@ import { decoded } from '../contract/route.ts'
 import { redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
 
-/** Headers of `--header` that are not credentials. */
+/** Headers in `--header` that are not credentials. */
 export const plain = new Set([
   'accept',
   'accept-charset',
@@ -31,11 +31,14 @@ export const plain = new Set([
 export const withoutDrawn = (text: string): string =>
   text.replace(/[\w-]{16,}/g, word => (isDrawn(word) ? redactedText : word))
 
-/** Whether a query parameter that nothing declares may prove who asks. Ids, hashes and addresses look drawn too, so that the name counts. */
+/** Whether an undeclared query parameter may be a credential. Ids, hashes and addresses also look random, so the name counts. */
 export const isDrawnKey = (name: string, value: string): boolean =>
   /(?:^|[-_.])(?:key|code|sig|signature|hmac)$/i.test(name) && isDrawn(value)
 
-/** Whether a header that nothing declares may prove who asks: a drawn text in one piece, under no name of requests, their content or their clients. */
+/**
+ * Whether an undeclared header may be a credential: a random text without spaces, whose name is not about the request, its
+ * content or its client.
+ */
 export const isDrawnHeader = (name: string, written: string): boolean =>
   !plain.has(name.toLowerCase()) &&
   !/^(?:accept|content|if|sec)-|^x-forwarded-(?:for|host|port|prefix|proto|server)$|(?:^|-)(?:id|b3|nonce|etag|digest|client|version|ip)$|request|correlation|idempotency|trace|span|hash|sha\d/i.test(
@@ -44,5 +47,5 @@ export const isDrawnHeader = (name: string, written: string): boolean =>
   /^[\w.~+/=:-]+$/.test(written) &&
   isDrawn(written)
 
-/** `{{name}}` stands for a value that is not there. */
+/** Whether a value is a placeholder `{{name}}`. */
 export const isBound = (value: string): boolean => /^\{\{\w+\}\}$/.test(decoded(value))

@@ -1,16 +1,16 @@
-/** A way in which a value may stand in a text. */
+/** An encoding of a value in a text. */
 export interface Form {
   readonly text: string
-  /** How many characters of the form twelve characters of the value take. */
+  /** The encoded length of twelve characters. */
   readonly part: number
-  /** Whether to look for it in texts without blanks and marks only. */
+  /** Whether to search for it only in texts without separators and marks. */
   readonly folded: boolean
 }
 
-/** How many characters in a row of a long value are taken for the value. */
+/** The number of consecutive characters of a long value that identify it. */
 const part = 12
 
-/** The ways in which a value may stand in a text whose escapes are undone: as it is, in base64 at any offset, in hex. */
+/** The encodings of a value in an unescaped text: plain, base64 at any offset, hex. */
 export const formsOf = (secret: string): readonly Form[] => {
   const bytes = new TextEncoder().encode(secret)
   const hex = hexOf(bytes)
@@ -21,7 +21,10 @@ export const formsOf = (secret: string): readonly Form[] => {
   ]
 }
 
-/** The rarer ways: base32, lists of bytes, UTF-16, base64 of base64 and of hex. They are looked for in texts without blanks and marks. */
+/**
+ * Rarer encodings: base32, lists of bytes, UTF-16, base64 of base64 and of hex. They are searched in texts without separators and
+ * marks.
+ */
 export const rareFormsOf = (secret: string): readonly Form[] => {
   const bytes = new TextEncoder().encode(secret)
   const wide = bytesOfUtf16(secret)
@@ -52,13 +55,13 @@ const base64Of = (bytes: Uint8Array): ReadonlySet<string> =>
     }),
   )
 
-/** The characters of base64 that depend on these bytes alone, whatever stands before them (`offset` bytes of three) and after. */
+/** The base64 characters that depend only on these bytes, whatever precedes (`offset` bytes of three) and follows them. */
 const base64CoreOf = (bytes: Uint8Array, offset: number): string => {
   const whole = btoa('\0'.repeat(offset) + binary(bytes)).replace(/={1,2}$/, '')
   return whole.slice(offset === 0 ? 0 : offset + 1, (offset + bytes.length) % 3 === 0 ? whole.length : whole.length - 1)
 }
 
-/** The same of base32 (RFC 4648, section 6): `offset` bytes of five stand before. */
+/** The same for base32 (RFC 4648, section 6), after `offset` bytes of five. */
 const base32Of = (bytes: Uint8Array, offset: number): string => {
   let text = ''
   for (let at = Math.ceil((offset * 8) / 5); (at + 1) * 5 <= (offset + bytes.length) * 8; at += 1) {
@@ -78,7 +81,7 @@ const ignoredOfAscii = /\b0x|[\0-\x20\x7f\-:=,;."'[\]\\]+/gi
  */
 export const foldedOf = (text: string): string =>
   /[^\0-\x7f]/.test(text)
-    ? // marks go first: to bring a million of them in order takes a square of the time
+    ? // remove marks first: sorting a million of them takes quadratic time
       text
         .replace(/\p{M}+/gu, '')
         .normalize('NFKD')
@@ -86,8 +89,8 @@ export const foldedOf = (text: string): string =>
     : text.replace(ignoredOfAscii, '')
 
 /**
- * A text, and what it says once its escapes are undone: percent-encoding (and `+` of forms), backslashes of JSON and JavaScript, of C (octal) and of CSS,
- * quoted-printable, references of HTML; also of several at once, up to four deep.
+ * A text, and its unescaped variants: percent-encoding (and `+` of forms), backslashes of JSON and JavaScript, C (octal) and CSS,
+ * quoted-printable, HTML references; also nested, up to four levels.
  */
 export const readingsOf = (text: string): readonly string[] => {
   if (!escapes.test(text)) return [text]
@@ -96,7 +99,7 @@ export const readingsOf = (text: string): readonly string[] => {
     let current = start
     for (let depth = 0; depth <= deepest; depth += 1) {
       found.add(current)
-      // what is an escape of one language may be a character of the value in another
+      // an escape in one language may be a plain character in another
       if (depth < 2 && start === text) for (const undo of undoings) found.add(undo(current))
       const next = undoings.slice(0, 3).reduce((undone, undo) => undo(undone), current)
       if (next === current) break
@@ -135,7 +138,10 @@ const unoctal = (text: string): string =>
     ? text.replace(/\\([0-3]?[0-7]{2})/g, (whole, digits: string) => characterOf(digits, 8, whole))
     : text
 
-/** A backslash, hex digits and one blank at most (CSS Syntax, section 4.3.7); before another character it stands for that one. */
+/**
+ * Unescapes CSS: a backslash, hex digits and an optional space (CSS Syntax, section 4.3.7), or a backslash before another
+ * character.
+ */
 const uncss = (text: string): string =>
   text.includes('\\')
     ? text.replace(/\\(?:([0-9a-f]{1,6})[ \t\n]?|([^0-9a-f\r\n]))/gi, (whole, digits?: string, plain?: string) =>
@@ -143,7 +149,7 @@ const uncss = (text: string): string =>
       )
     : text
 
-/** Quoted-printable (RFC 2045, section 6.7). */
+/** Decodes quoted-printable (RFC 2045, section 6.7). */
 const unquoted = (text: string): string =>
   text.includes('=')
     ? text
@@ -153,10 +159,10 @@ const unquoted = (text: string): string =>
         )
     : text
 
-/** `{"0":115,"1":51}`, as JavaScript writes typed arrays. */
+/** Removes indices as in `{"0":115,"1":51}`, JavaScript's serialisation of typed arrays. */
 const unnumbered = (text: string): string => text.replace(/"\d{1,6}"[ \t]{0,4}:/g, '')
 
-/** The names that HTML has for characters of ASCII, and for blanks and hyphens (HTML, section 13.5). */
+/** The HTML names of ASCII characters, spaces and hyphens (HTML, section 13.5). */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -224,5 +230,5 @@ const characterOf = (digits: string, base: number, otherwise: string): string =>
   return code <= 0x10ffff ? String.fromCodePoint(code) : otherwise
 }
 
-// the first three have escapes that do not look like those of another
+// the escapes of the first three are unambiguous
 const undoings = [unpercent, unslash, unentity, unoctal, uncss, unquoted, unnumbered]

@@ -1,24 +1,25 @@
 import { type Form, foldedOf, formsOf, rareFormsOf, readingsOf } from './encodings.ts'
 import { isRandom, isVaried, lowerOf, runsOf, turnsIn } from './runs.ts'
 
-/** Values that are known to be secret: credentials of requests, and those that a response issued. */
+/** Known secrets: credentials of requests, and those that a response issued. */
 export interface Known {
   /**
-   * Shorter values than eight characters are found as whole words only; what is shorter than four is not kept. Of a value of sixteen characters or more
-   * twelve in a row are enough, where they look drawn and not written; not where it is `whole`: a pair of a name, which is public, and a secret.
+   * Adds a secret. Values shorter than eight characters match only as whole words; those shorter than four are ignored. For
+   * sixteen characters or more, twelve consecutive random ones match, unless the secret is `whole`: a pair of a public name and a
+   * secret.
    */
   add(secret: string, whole?: 'whole'): void
-  /** Whether a text has one of them in it, in whatever encoding and case. */
+  /** Whether a text contains one of them, in any encoding and case. */
   isIn(text: string): boolean
-  /** Where they stand in a text as they are: from an index to one behind, in their order. */
+  /** The spans of plain occurrences in a text, in order. */
   spansIn(text: string): readonly Span[]
   readonly size: number
 }
 
-/** From an index of a text to one behind. */
+/** A part of a text, from a start index to an exclusive end. */
 export type Span = readonly [start: number, end: number]
 
-/** A text without some of its parts, which are in their order and may overlap. */
+/** A text without some of its spans, which are ordered and may overlap. */
 export const withoutSpans = (text: string, spans: readonly Span[], replacement: string): string => {
   let result = ''
   let from = 0
@@ -57,9 +58,9 @@ export const knownSecrets = (): Known => {
       const isFull = long.size + folded.size > mostPieces
       const isWhole = whole !== undefined || isFull || !hasParts(secret)
       const [plain, ...encoded] = [...formsOf(secret), ...(isFull ? [] : rareFormsOf(secret))]
-      // a word or two may be written apart by any text
+      // any text may contain one or two words with separators
       if (plain !== undefined) addForm(plain, isWhole, isRandom(secret) || foldedOf(secret).length >= 16)
-      // an encoding of plain words looks drawn too
+      // an encoding of plain words also looks random
       const isDrawn = !isWhole && isDrawnThroughout(secret)
       for (const form of encoded) addForm(form, !isDrawn, true)
     },
@@ -74,14 +75,14 @@ export const knownSecrets = (): Known => {
 }
 
 const shortest = 4
-/** A recording that meets more is not of one client, and the rest is found by name and kind. */
+/** Maximum number of known secrets. A recording with more has many clients; others are found by name and kind. */
 const most = 20_000
-/** With more pieces than that to look for, later secrets are found whole, and in plain text, base64 and hex. */
+/** Maximum number of searched pieces. Beyond it, later secrets are found only as a whole, in plain text, base64 and hex. */
 const mostPieces = 500_000
-/** Words that are in every answer. */
+/** Words that occur in every response. */
 const harmless = /^(?:true|false|null|none|undefined|bearer|basic|digest|redacted|\d{1,5}|https?:\/*)$/i
 
-/** Whether a part of a secret is one. Ids that are counted or have the time in them begin or end like others of their maker. */
+/** Whether parts of a secret are secret. Ids with a counter or a time share their start or end with others. */
 const hasParts = (secret: string): boolean =>
   secret.length >= 16 && !/:\/\/|="/.test(secret) && !counted.test(secret) && isRandom(secret)
 

@@ -16,7 +16,7 @@ export const learnHeader = (name: string, written: string, known: Known): void =
   const lower = name.toLowerCase()
   if (lower === 'cookie') for (const pair of written.split(';')) learnCookie(pair, known)
   else if (lower.startsWith('set-cookie')) {
-    // several of one name are joined by commas, which dates have too
+    // repeated headers are joined by commas, which dates also contain
     for (const part of written.split(/,[ \t]{0,4}(?=[^;,=\s]{1,256}=)/)) learnCookie(part.split(';', 1)[0] ?? '', known)
   } else {
     const at = written.trim().indexOf(' ')
@@ -25,7 +25,7 @@ export const learnHeader = (name: string, written: string, known: Known): void =
       .trim()
       .slice(at + 1)
       .trim()
-    // The scheme is public, and so are the names of the parameters and the values that describe the request.
+    // The scheme, the names of the parameters, and the values that describe the request are public.
     known.add(written.trim(), at === -1 ? undefined : 'whole')
     if (at !== -1) known.add(rest, /[\w-]=[^=\s]/.test(rest) ? 'whole' : undefined)
     if (scheme === 'basic') learnBasic(rest, known)
@@ -36,7 +36,7 @@ export const learnHeader = (name: string, written: string, known: Known): void =
   }
 }
 
-/** `user:password` in base64. A cookie may be other bytes too. */
+/** `user:password` in base64. A cookie may contain other bytes. */
 const learnBasic = (base64: string, known: Known, isCookie = false): void => {
   try {
     const pair = new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0)))
@@ -44,7 +44,7 @@ const learnBasic = (base64: string, known: Known, isCookie = false): void => {
     known.add(pair, 'whole')
     known.add(pair.slice(pair.indexOf(':') + 1))
   } catch {
-    // no base64: it was learned as it is
+    // not base64: it was learned unchanged
   }
 }
 
@@ -62,17 +62,17 @@ const learnCookie = (pair: string, known: Known): void => {
   if (/^[A-Za-z0-9+/]{12,4000}={0,2}$/.test(decoded(value))) learnBasic(decoded(value), known, true)
 }
 
-/** A value of a name that holds secrets. Short ones are other things where the name is weak. */
+/** Learns the value of a secret name. With a weak name, short values are not secret. */
 export const learnValue = (name: string, value: string, known: Known): void => {
   const least = isWeakName(name) ? 8 : 4
   if (value.length < least || value === redactedText || isBound(value)) return
-  // an identifier of twenty bytes or a word may be a token of a chain
+  // an identifier of twenty bytes or a word may be a token on a chain
   if (isWeakName(name) && (/^0x[0-9a-f]{40}$/i.test(value) || !/\d/.test(value))) return
   known.add(value)
   if (/^(?:bearer|basic) /i.test(value)) learnHeader('authorization', value, known)
 }
 
-/** What is a secret by its look may come back in another encoding, which has no such look. */
+/** Learns the secrets in a text by their format, because they may be repeated in another encoding. */
 export const learnText = (text: string, known: Known): void => {
   for (const secret of secretsIn(text)) known.add(secret)
 }

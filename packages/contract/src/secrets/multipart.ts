@@ -7,11 +7,11 @@ import { redactedText } from './named.ts'
 interface Part {
   readonly name: string
   readonly content: string
-  /** Where the content begins. */
+  /** The start of the content. */
   readonly at: number
 }
 
-/** The parts of a multipart body that have names (RFC 7578). */
+/** The named parts of a multipart body (RFC 7578). */
 export const partsOf = (written: string, contentType: string | undefined): readonly Part[] => {
   const boundary = boundaryOf(written, contentType)
   if (boundary === undefined) return []

@@ -5,7 +5,7 @@ import { isRandom } from './runs.ts'
 /** The replacement of a removed value. */
 export const redactedText = 'REDACTED'
 
-/** The values of a text that stand by names of secrets, without their quotes, in their order. */
+/** The values in a text that have secret names, without quotes, in order. */
 export const namedSpans = (text: string): readonly Span[] =>
   [
     ...assigned(text, assignment),
@@ -23,7 +23,7 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
   for (const match of text.matchAll(statement)) {
     const [whole, name = ''] = match
     const at = match.index + whole.length
-    // a value is read after a name that holds secrets only, so that one which has another name in it hides nothing
+    // a value is read only after a secret name, so that a value containing another name hides nothing
     if (at < from || !isSecretName(name)) continue
     const span = valueAt(text, at, formsOf(text, match))
     if (span === undefined || !isValue(name, text.slice(...span))) continue
@@ -32,13 +32,13 @@ function* assigned(text: string, statement: RegExp): Generator<Span> {
   }
 }
 
-/** `the password is x`, where x looks drawn: other words stand there too. */
+/** `the password is x`, if x looks random, because other words also follow. */
 function* said(text: string): Generator<Span> {
   for (const { 1: name = '', 2: word = '', indices } of text.matchAll(sentence))
     if (isSecretName(name) && !isWeakName(name) && isRandom(word) && isValue(name, word)) yield indices?.[2] as Span
 }
 
-/** Passwords in the words of other languages. */
+/** Passwords in statements of other languages. */
 function* stated(text: string): Generator<Span> {
   for (const { indices } of text.matchAll(statement)) {
     const span = indices?.[1] ?? indices?.[2]
@@ -46,7 +46,7 @@ function* stated(text: string): Generator<Span> {
   }
 }
 
-/** How a value may be written after its name. Of headers of HTTP it is the line; of a variable or a line of YAML the word, whatever marks are in it. */
+/** The forms of a value after its name. For HTTP headers, the line; for variables and YAML, the word, with any punctuation. */
 const formsOf = (text: string, { 0: whole, 1: name = '', index }: RegExpMatchArray): readonly RegExp[] => {
   if (/authorization$|cookie$/i.test(name) && whole.includes(':')) return [...quotedValues, line, ...values]
   const before = text.slice(Math.max(0, (index ?? 0) - 80), index)
@@ -63,13 +63,13 @@ const valueAt = (text: string, at: number, forms: readonly RegExp[]): Span | und
   return undefined
 }
 
-/** Whether nothing but blanks follows on the line. */
+/** Whether only whitespace follows on the line. */
 const isLineEnd = (text: string, at: number): boolean => {
   lineEnd.lastIndex = at
   return lineEnd.test(text)
 }
 
-/** `--password x`; `-u alice:x`, as curl has it. */
+/** `--password x`; `-u alice:x`, as in curl. */
 function* flagged(text: string): Generator<Span> {
   for (const { 1: name = '', indices } of text.matchAll(flag)) {
     const span = indices?.[2] ?? indices?.[3] ?? indices?.[4]
@@ -118,7 +118,7 @@ function* fields(text: string): Generator<Span> {
 }
 
 const assignment = /(?<![\w.-])([A-Za-z][\w.-]{1,63})["'`\]]?[ \t]{0,8}(?:={1,3}>?|:=?|[!-]=?[=>])[ \t]{0,8}/g
-/** The members of a pair, one after the other: of JSON or YAML. Those of a tag are read as its attributes. */
+/** Consecutive members of a pair in JSON or YAML. Pairs in a tag are read as attributes. */
 const pair =
   /(?<!\w)(?:name|key|field)["']?[ \t]{0,8}:[ \t]{0,8}["']?([A-Za-z][\w.-]{1,63})["']?[ \t]{0,8},?\s{0,40}(?<!\w)["']?value["']?[ \t]{0,8}:[ \t]{0,8}/gi
 const sentence = /(?<![\w.-])([A-Za-z][\w.-]{1,63})[ \t]{1,8}is[ \t:]{1,8}["'`]?([\w!#$%*+/=?@^~-]{8,8000})/dg
@@ -134,12 +134,12 @@ const word = /([^\s"'`&|>][^\s"'`]{0,8000})/dy
 const lineEnd = /[ \t]{0,8}(?:[\r\n]|$)/y
 const values: readonly RegExp[] = [
   /((?:bearer|basic)[ \t]{1,8}[^\s"'`&,;<>]{1,8000})/diy,
-  // a block of YAML (section 8.1), and a text on the next line
+  // a YAML block (section 8.1), and a text on the next line
   /[|>][+\d-]{0,2}[ \t]{0,8}\r?\n[ \t\r\n]{0,80}([^\n]{1,8000}(?:\n(?:[ \t][^\n]{0,8000}|\r?(?=\n))){0,200})/dy,
   /\r?\n[ \t]{0,80}(?:-[ \t]{1,8})?["']?([^\s"'`&,;<>{}[\]:]{1,8000})["']?(?=[ \t]{0,8}(?:[\r\n,]|$))/dy,
   /([^\s"'`&,;<>{}[\]]{1,8000})/dy,
 ]
-/** Of netrc, and of SQL. */
+/** Statements of netrc and SQL. */
 const statement =
   /(?<![\w.-])(?:login[ \t]{1,8}\S{1,256}\s{1,8}password[ \t]{1,8}([^\s"']{1,8000})|(?:[\w.-]{0,40}passw(?:or)?d|passphrase|identified[ \t]{1,8}by)[ \t]{1,8}(?=["'])["']([^"'\r\n]{1,8000}))/dgi
 
@@ -158,14 +158,14 @@ const attribute =
 const labelling = /^(?:name|id|key|property|itemprop)$/
 const button = /^(?:submit|button|reset|image|radio|checkbox)$/
 
-/** Whether what stands by a name is a value: not a word of prose, a placeholder or nothing. */
+/** Whether the text after a name is a value, and not a word of prose, a placeholder or empty. */
 export const isValue = (name: string, written: string): boolean => {
   const value = written.trim()
   if (
     value.length < 4 ||
     /^(?:null|true|false|none|undefined|required|missing|invalid|redacted|\{\{\w+\}\}|\(not shown\))$/i.test(value) ||
     prose.test(value) ||
-    // of several lines that were taken out nothing is left
+    // nothing is left of several removed lines
     (value.includes(redactedText) && !/[\p{L}\p{N}]/u.test(value.replaceAll(redactedText, '')))
   )
     return false
@@ -173,6 +173,8 @@ export const isValue = (name: string, written: string): boolean => {
   return true
 }
 
-/** Names that other things have too: a token of a chain, a pin on a map. They hold a secret only where the value looks like one. */
+/**
+ * Whether a name is ambiguous, such as a token on a chain or a pin on a map. It is secret only if the value looks like a secret.
+ */
 export const isWeakName = (name: string): boolean =>
   /(?:^|[-_.])(?:token|auth|bearer|jwt|pin|otp|seed|pass|ssn|sid)$/i.test(name)

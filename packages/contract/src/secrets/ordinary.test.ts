@@ -116,7 +116,7 @@ it.each(ordinary.map(value => [JSON.stringify(value), value] as const))(
   },
 )
 
-it('what the contract describes is left, whatever it is called, where it is in what is called a secret', () => {
+it('a described member within a secret is kept, whatever its name', () => {
   const redactor = redactorOf(contract)
   const exchangeOf = (method: string, params: Json, result: Json) => ({
     request: {
@@ -150,7 +150,7 @@ it.each([
   expect(kindsIn(written)).toEqual([])
 })
 
-it('headers, paths and bodies that say nothing of who asks teach nothing', () => {
+it('headers, paths and bodies without credentials teach nothing', () => {
   const redactor = redactorOf(contract)
   const id = '9f1c7c7e-4c1d-4d1a-9f57-2f3f0a4f6c11'
   const drawn = 'Kq7vTzW2mNp4RbXy9LdF8sGh'
@@ -175,7 +175,7 @@ it('headers, paths and bodies that say nothing of who asks teach nothing', () =>
   )
 })
 
-it('an HTTP operation may have a member called method, and a list called params', () => {
+it('an HTTP operation may have a member `method` and a list `params`', () => {
   const redactor = redactorOf(contract)
   const request = {
     method: 'POST',
@@ -186,7 +186,7 @@ it('an HTTP operation may have a member called method, and a list called params'
   expect(redactor.requestBody(request, undefined, true)).toEqual(request.body)
 })
 
-it('declared positions stay, and so do yes, no, nothing and words of chains at others', () => {
+it('declared positions are kept, and so are booleans, null and words of chains at others', () => {
   const redactor = redactorOf(contract)
   const bodyWith = (method: string, params: Json) => bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
   const cleaned = (method: string, params: Json) =>

@@ -17,7 +17,7 @@ import { render, reportFormats } from '../report/report.ts'
 import { SetUpError } from '../verify/set-up.ts'
 import { verify } from '../verify/verify.ts'
 
-// Every place where a secret was found written, or may be, and every place where it could come out. One session has them all: what is secret in one
+// All places that may contain a secret, and all outputs that could reveal it. One session contains all of them: a secret of one
 // exchange is secret in the others.
 
 const text = { type: 'string' }
@@ -95,14 +95,14 @@ interface Place {
   readonly secret: string
   readonly request: RequestText
   readonly response: ResponseText
-  /** How the secret is written where it comes back, if that is none of the forms below. */
+  /** The form of the repeated secret, if it is not one of those below. */
   readonly written?: string
 }
 
 const places = new Map<string, Place>()
 const json = { 'content-type': 'application/json' }
 let count = 0
-/** Printable and unlike each other in every part, so that none is found where another was. */
+/** A printable secret that shares no part with others, so that none is found in place of another. */
 const fresh = (): string => {
   count += 1
   let state = count * 2654435761
@@ -160,7 +160,7 @@ const escapeAll = (value: string): string =>
   [...value].map(c => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 const entities = (value: string): string => [...value].map(c => `&#${c.codePointAt(0)};`).join('')
 
-// what is sent to prove who asks, and comes back
+// credentials that are sent and repeated
 const sentHeader = (s: string): Exchange => ({ headers: { 'x-pet-key': s } })
 with_(fresh(), s => ['a declared header key, echoed', { ...sentHeader(s), answered: { note: `you are ${s}` } }])
 with_(fresh(), s => ['a declared header key, as a member name', { ...sentHeader(s), answered: { [s]: 1 } }])
@@ -242,7 +242,7 @@ with_(fresh(), s => ['an undeclared x-api-key, echoed', { headers: { 'x-api-key'
 with_(fresh(), s => ['an undeclared x-auth-token, echoed', { headers: { 'x-auth-token': s }, answered: { note: s } }])
 with_(fresh(), s => ['a declared header that is named like a secret', { headers: { 'x-session-token': s } }])
 with_(fresh(), s => ['a declared query key, echoed', { target: `/free/:n?appid=${s}`, answered: { note: s } }])
-// what is sent, and comes back as a part, as a list or with other characters between
+// secrets that are sent, and repeated as a part, as a list or with separators
 const mixed = (): string => `s3Kr-tQ${fresh()}9_mNp27xYw4`
 const eachByte = (value: string, write: (byte: number, index: number) => string, between = ''): string =>
   [...Buffer.from(value)].map(write).join(between)
@@ -343,7 +343,7 @@ with_('hunter3', s => [
     answered: { note: [...Buffer.from(s)], text: s },
   },
 ])
-// what is in a target
+// secrets in a target
 with_(fresh(), s => ['an undeclared query parameter', { target: `/free/:n?api_key=${s}` }])
 with_(`${fresh()}9`, s => ['a declared query parameter named token', { target: `/free/:n?token=${s}` }])
 with_(fresh(), s => [
@@ -356,7 +356,7 @@ with_(fresh(), s => [
 ])
 with_(`AIza${fresh()}${fresh()}`.slice(0, 39), s => ['a key by its kind in the path', { target: `/free/${s}` }])
 with_(fresh(), s => ['a path that the contract does not have', { target: `/nowhere/password=${s}` }])
-// what is in a request's body
+// secrets in a request body
 with_(fresh(), s => ['a declared password', { target: '/closed/:n', sent: { user: 'a', password: s } }])
 with_('tr8m', s => ['a password of four letters', { target: '/closed/:n', sent: { user: 'a', password: s } }])
 with_(fresh(), s => ['an undeclared member, deep', { sent: { a: [{ client_secret: s }] } }])
@@ -391,7 +391,7 @@ with_(fresh(), s => [
   'XML',
   { sent: { text: `<a><password type="x">${s}</password></a>` }, headers: { 'content-type': 'application/xml' } },
 ])
-// calls
+// JSON-RPC calls
 const call = (method: string, params: Json, id: number = count): Json => ({ jsonrpc: '2.0', id, method, params })
 const rpc = (sent: Json, answered?: Json): Exchange => ({
   target: '/rpc',
@@ -448,7 +448,7 @@ with_(fresh(), s => [
     ...sentHeader(s),
   },
 ])
-// what an answer gives
+// secrets that a response issues
 with_(fresh(), s => ['a declared access_token', { target: '/closed/:n', sent: {}, answered: { access_token: s } }])
 with_(fresh(), s => [
   'a declared password in a list',
@@ -483,7 +483,7 @@ with_(fresh(), s => [
 ])
 with_(fresh(), s => ['a sentence', { answered: { note: `the password: ${s} is wrong` } }])
 
-// names that hold secrets, wherever a name may be
+// secret names, at all places of names
 const secretNames = [
   'xprv',
   'totp',
@@ -532,7 +532,7 @@ for (const [label, value] of labels) {
     { answered: { env: [{ [value]: [s], [label]: 'apiKey' }] } },
   ])
 }
-// what a text says, as a body of a request and of an answer, and in a member
+// secrets within a text, as a body of a request and a response, and in a member
 const statedTexts: Readonly<Record<string, (secret: string) => string>> = {
   'an arrow': s => `"password" => "${s}"`,
   'an arrow without blanks': s => `'password'=>'${s}'`,
@@ -616,7 +616,7 @@ for (const [how, write] of Object.entries(multiparts))
     const [body, type = 'multipart/form-data; boundary=B-b'] = write(s)
     return [`a part ${how}`, { headers: { 'content-type': type }, sent: { text: body }, answered: { note: s } }]
   })
-// calls that name no version, and params that nothing declares
+// calls without a version, and undeclared params
 const bare = (method: string, params: Json, id: number = count): Json => ({ id, method, params })
 with_(fresh(), s => ['a param of a call without a version', rpc(bare('unlock', ['a', s]))])
 with_(fresh(), s => [
@@ -633,7 +633,7 @@ for (const method of ['personal_unlockAccount', 'auth.login', 'wallet_signIn', '
 with_(fresh(), s => ['a param of any method that the contract does not have', rpc(call('custom_do', ['a', s]))])
 with_(fresh(), s => ['a list of any method that the contract does not have', rpc(call('custom_do', [[{ a: s }]]))])
 with_(fresh(), s => ['a param beyond those of any method', rpc(call('echo', [count, s]))])
-// what is sent to prove who asks, whatever it is called
+// credentials with unusual names
 for (const name of ['x-functions-key', 'x-custom', 'x-access', 'x-signature', 'x-forwarded-client-cert'])
   with_(fresh(), s => [
     `an undeclared header: ${name}, echoed`,
@@ -653,7 +653,7 @@ for (const name of ['key', 'api.key', 'sig', 'code'])
     `an undeclared query parameter: ${name}, echoed`,
     { target: `/free/:n?${name}=${s}`, answered: [s] },
   ])
-// paths that the contract does not have
+// paths outside of the contract
 const telegram = (s: string): string => `bot123456789:AA${s}${s.slice(0, 13)}`
 const unknownPaths: Readonly<Record<string, (secret: string) => string>> = {
   'after a name of secrets': s => `/reset-password/${s}`,
@@ -668,7 +668,7 @@ for (const [how, write] of Object.entries(unknownPaths)) {
 }
 with_(fresh(), s => ['a token of a messenger in a known path', { target: `/free/${telegram(s)}` }])
 
-// independent of what the project takes for an encoding
+// independent of the encodings in the project's code
 const formsOf = (secret: string): readonly string[] => {
   const bytes = Buffer.from(secret)
   const base64 = ['', 'x', 'xx'].map((before, offset) => {
@@ -716,7 +716,7 @@ const raw = ({ request, response }: Place): string =>
     )
     .join('\n')
 
-/** Whether a header of the request holds the secret, as it is or in Basic credentials. */
+/** Whether a header of the request contains the secret, plain or in Basic credentials. */
 const isGiven = ({ secret, request }: Place): boolean =>
   Object.values(request.headers).some(
     text =>
@@ -726,7 +726,7 @@ const isGiven = ({ secret, request }: Place): boolean =>
         .includes(secret),
   )
 
-/** What the provider says at each place; a later exchange repeats what an earlier one was given. */
+/** The provider's response for each place. A later exchange repeats a value that an earlier one issued. */
 const echoes = (): Json => ({
   first: places.get('an echo in a later exchange of another path')?.secret ?? '',
   second: places.get('a cookie that was set, in a later body')?.secret ?? '',
@@ -757,7 +757,7 @@ beforeAll(async () => {
       claim: `case ${index}`,
       kind: request.target === '/rpc' ? 'protocol' : 'positive',
       provenance: { type: 'synthesised', by: 'this test' },
-      // what it was when the fixture was made is something else
+      // the value at the time of the fixture is different
       steps: [
         {
           request,
@@ -859,7 +859,7 @@ beforeAll(async () => {
       )
       .join(''),
   )
-  // a hook throws what a service said to the credentials that the run was given
+  // a hook throws the response of a service to the credentials of the run
   const errors: string[] = []
   for (const each of all.filter(isGiven)) {
     const { headers, body } = each.response
@@ -867,7 +867,7 @@ beforeAll(async () => {
     const thrown = await verify({
       contract,
       target,
-      // nothing is sent: to plan every case for each of them takes a square of the time
+      // nothing is sent: planning all cases for each would take quadratic time
       fixtures: fixtures.slice(0, 1),
       judge,
       headers: each.request.headers,
@@ -900,14 +900,17 @@ const complaints = (value: Json, pointer: string): ReturnType<Judge> => {
   ])
 }
 
-// names that are only ever seen over several exchanges: one line of a recording is read alone
+// these are only found across several exchanges, but one line of a recording is read alone
 const acrossExchanges = [
   'the last exchange',
   'an echo in a later exchange of another path',
   'a cookie that was set, in a later body',
 ]
 
-/** What no contract declares is taken out of recordings and imports; what a program reads as it is stays as it is, and so do params that a fixture has. */
+/**
+ * Undeclared values are removed from recordings and imports. Values that programs read stay unchanged, and so do the params of
+ * fixtures.
+ */
 const undeclaredParams = [
   'a param of any method that the contract does not have',
   'a list of any method that the contract does not have',
@@ -926,11 +929,14 @@ const sinkIsFor = (sink: string, name: string): boolean => {
 }
 
 describe('a secret', () => {
-  it.each([...places].map(([name, of]) => [name, of] as const))('is seen by the detector where it is: %s', (_, of) => {
-    expect(seesEcho(of)).toBe(true)
-  })
+  it.each([...places].map(([name, of]) => [name, of] as const))(
+    'is found by the detector at its place: %s',
+    (_, of) => {
+      expect(seesEcho(of)).toBe(true)
+    },
+  )
 
-  it.each([...places.keys()].filter(name => name !== 'the last exchange'))('comes out nowhere: %s', name => {
+  it.each([...places.keys()].filter(name => name !== 'the last exchange'))('is not revealed: %s', name => {
     const of = places.get(name) as Place
     const leaking = [...sinks]
       .filter(([sink]) => sinkIsFor(sink, name))
@@ -939,11 +945,11 @@ describe('a secret', () => {
     expect(leaking).toEqual([])
   })
 
-  it.each(undeclaredParams)('stays where it is in a fixture, since somebody wrote it there: %s', name => {
+  it.each(undeclaredParams)('is kept in a hand-written fixture: %s', name => {
     expect(sees(sinks.get('disk, by record') ?? '', places.get(name) as Place)).toBe(true)
   })
 
-  it('has more than 400 places, and each sink has something in it', () => {
+  it('has more than 400 places, and every output is non-empty', () => {
     expect(places.size).toBeGreaterThan(400)
     expect(sinks.size).toBe(20)
     for (const [sink, written] of sinks)

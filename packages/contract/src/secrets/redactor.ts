@@ -20,30 +20,30 @@ import { isWeakName, redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
 import { cleanText, kindsIn, signaturesIn } from './texts.ts'
 
-/** Takes secrets out of the exchanges of one run: what it learns of one exchange it takes out of all. */
+/** Removes secrets from the exchanges of one run. A secret learned from one exchange is removed from all. */
 export interface Redactor {
-  /** A value that is secret whatever it looks like. */
+  /** Learns a value as a secret. */
   learnSecret(secret: string): void
-  /** What a user gave: headers but for those of content, and variables that are named like secrets. */
+  /** Learns the user's headers, except those of content, and variables with secret names. */
   learnGiven(headers: Readonly<Record<string, string>>, variables?: Readonly<Record<string, string>>): void
   learnRequest(request: RequestText): void
   learnResponse(response: ResponseText, request: RequestText): void
-  /** Both sides of an exchange. */
+  /** Learns the secrets of both sides of an exchange. */
   learn(exchange: Exchange): void
   /** A copy of an exchange without secrets, and the places where values were removed. */
   step(exchange: Step, index: number): { readonly step: Step; readonly redacted: readonly Redaction[] }
   text(text: string): string
-  /** A target as it may be shown and written. `strict`: what looks drawn in a path that the contract does not have is taken out too. */
+  /** A target without secrets. `strict` also removes random segments of a path outside of the contract. */
   target(request: RequestText, note?: Note, strict?: boolean): string
-  /** The value of a header; undefined of one that carries nothing but credentials. */
+  /** The value of a header without secrets; undefined if it contains only credentials. */
   header(name: string, text: string): string | undefined
-  /** `strict`: params at positions that the contract does not declare are taken out too. */
+  /** A request body without secrets. `strict` also removes params at undeclared positions. */
   requestBody(request: RequestText, note?: Note, strict?: boolean): Body | undefined
-  /** `strict`: members that the schema does not name are taken out too. */
+  /** A response body without secrets. `strict` also removes undeclared members. */
   responseBody(request: RequestText, response: ResponseText, note?: Note, strict?: boolean): Body | undefined
-  /** The value of an answer's body, its secrets taken out. */
+  /** The value of a response body, without secrets. */
   responseValue(request: RequestText, response: ResponseText, value: Json): Json
-  /** What a text still seems to hold. */
+  /** The kinds of suspected secrets in a text. */
   kindsIn(text: string): readonly string[]
 }
 
@@ -56,7 +56,7 @@ export const redactorOf = (contract: Contract): Redactor => {
   const known = knownSecrets()
   const find = findingOperations(contract)
   const router = routerOf(contract)
-  /** An operation of a path, of whatever method: it names what is in the path. */
+  /** An operation of a path, with any method, which describes the path parameters. */
   const atPath = (path: string): Operation | undefined =>
     contract.operations.find(operation => operation.protocol === 'http' && isAt(operation, path))
   const text = (written: string): string => cleanText(written, known)
@@ -73,7 +73,7 @@ export const redactorOf = (contract: Contract): Redactor => {
     found: () => undefined,
     seen: () => undefined,
   })
-  // what is taken out by its name is what is learned
+  // values that are removed by name are learned
   const learning: Cleaning = {
     ...cleaning(ignore, false),
     known: knownSecrets(),
@@ -301,7 +301,7 @@ const ignore: Note = () => undefined
 /** Headers that carry credentials in every API. */
 const always = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'set-cookie2'])
 
-/** Whether a segment of a path that the contract does not have stands after a name of secrets: `/reset-password/x`. */
+/** Whether a segment of an undeclared path follows a secret name: `/reset-password/x`. */
 const isNamedSegment = (segments: readonly string[], index: number): boolean => {
   const [name, value] = [decoded(segments[index - 1] ?? ''), decoded(segments[index] ?? '')]
   if (value.length < 4 || !isSecretName(name)) return false
@@ -313,7 +313,7 @@ const isDeclared = (operation: Operation | undefined, place: 'header' | 'query',
     parameter => parameter.in === place && parameter.name.toLowerCase() === name.toLowerCase(),
   ) === true
 
-/** The operation of a request; of a batch those of its calls, in their order. */
+/** Returns the operation of a request, or those of a batch's calls, in order. */
 const findingOperations = (contract: Contract): FindOperations => {
   const made = finders.get(contract) ?? finderOf(contract)
   finders.set(contract, made)

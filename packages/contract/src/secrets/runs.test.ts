@@ -12,7 +12,7 @@ const knowing = (...secrets: readonly string[]) => {
   return known
 }
 
-it('a part of a key is taken out of its text, and the rest stays', () => {
+it('a part of a key is removed from its text, and the rest is kept', () => {
   const known = knowing(key)
   expect(cleanText(`Unknown credential beginning ${key.slice(0, 24)}...`, known)).toBe(
     'Unknown credential beginning REDACTED...',
@@ -35,14 +35,14 @@ it.each([
   ['9c5b94b1-35ad-11ee-be56-0242ac120002', '9c5b94b2-35ad-11ee-be56-0242ac120002'],
   ['507f1f77bcf86cd799439011', '507f1f77bcf86cd799439012'],
   ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAW'],
-  // a hash and an address have other characters, or eight in common
+  // a hash and an address with different characters, or eight in common
   [`${'9f'.repeat(8)}1a2b3c4d5e6f`, `0x${'5f'.repeat(32)} 0x1a2b3c4daaaaaaaaaaaaaaaa`],
   ['https://x.example/a1B2c3/D4e5F6', 'https://x.example/a1B2c3/ is open'],
-] as const)('what shares characters with %s stays: %s', (secret, text) => {
+] as const)('a text that shares characters with %s is kept: %s', (secret, text) => {
   expect(cleanText(text, knowing(secret))).toBe(text)
 })
 
-it('a whole token goes whose beginning others share', () => {
+it('a token with a common prefix is removed as a whole', () => {
   const jwt = (payload: string, signature: string) => `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.${payload}.${signature}`
   const known = knowing(jwt('eyJzdWIiOiJhbGljZSJ9', 'aB3dE5fG7hJ9kL1mN3pQ5r'))
   const other = jwt('eyJzdWIiOiJib2I3NzciLCJyb2xlIjoiYWRtaW4ifQ', 'zY8xW6vU4tS2rQ0pO9nM7l')
@@ -66,7 +66,7 @@ it.each([
   expect(redactor.text(`a ${authorization.split(/[ =]/).at(-1)} b`)).toBe('a REDACTED b')
 })
 
-it('of a list that has a secret in one item, the others stay', () => {
+it('in a list with a secret in one item, the others are kept', () => {
   const document = {
     openapi: '3.1.0',
     info: { title: 'a', version: '1' },
@@ -84,7 +84,7 @@ it('of a list that has a secret in one item, the others stay', () => {
   expect(redactor.responseValue(request, response, { errors: [...key] })).toEqual({ errors: 'REDACTED' })
 })
 
-it('a user name of Basic credentials stays', () => {
+it('a user name of Basic credentials is kept', () => {
   const known = knownSecrets()
   known.add('aLice7Of9Wonder2Land:s3Kr-tQzV9_mNp27', 'whole')
   expect(cleanText('hello aLice7Of9Wonder2Land', known)).toBe('hello aLice7Of9Wonder2Land')
@@ -124,7 +124,7 @@ describe('many secrets that share a part', () => {
     ['words', index => `the beginning of a long phrase that is written ${count(index)}`],
   ]
 
-  it.each(shapes)('are each found, with all that is their own: %s', (_, secretOf) => {
+  it.each(shapes)('are each found, with all of their own characters: %s', (_, secretOf) => {
     const secrets = Array.from({ length: 400 }, (_, index) => secretOf(index))
     const known = knowing(...secrets)
     for (const secret of [secrets[0], secrets[7], secrets[8], secrets[9], secrets[399]] as readonly string[])
@@ -138,7 +138,7 @@ describe('many secrets that share a part', () => {
       { length: 2_000 },
       (_, index) => `${secretOf(index + 1_000_000)} or ${secretOf(index)}`,
     ).join('\n')
-    /** Microseconds of processor time, the least of three. */
+    /** Microseconds of processor time, the minimum of three runs. */
     const timeOf = (many: number): number => {
       const secrets = Array.from({ length: many }, (_, index) => secretOf(index))
       return Math.min(

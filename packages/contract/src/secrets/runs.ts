@@ -1,18 +1,18 @@
 /** A text to look for. */
 export interface Sought {
-  /** In the case in which it was given; it is found in every case. */
+  /** The text in its original case. The search ignores case. */
   readonly text: string
-  /** The least number of its characters in a row that count. The whole of it always does. */
+  /** The minimum length of a run of its characters that matches. The whole text always matches. */
   readonly least: number
-  /** Whether it counts as a whole word only. */
+  /** Whether it matches only as a whole word. */
   readonly word?: boolean
 }
 
 export interface Runs {
   add(sought: Sought): void
-  /** Where runs of them are in a text of lower case, in order; none begins before the one before it ends. */
+  /** The matching runs in a lower-case text, in order and without overlaps. */
   in(lower: string): readonly (readonly [start: number, end: number])[]
-  /** How many places of them are kept. */
+  /** The number of stored places. */
   readonly size: number
 }
 
@@ -21,19 +21,20 @@ interface Kept extends Sought {
 }
 
 /**
- * Finds runs of many texts in one pass, however many they are and whatever they share: pieces of `piece` characters of them are kept by a hash, so far apart
- * that each run which counts holds one of them. The time is linear in the text: a piece that is found is looked at for `far` characters on each side, and
- * what counts is passed over. Of a piece that many texts have, such as a common beginning, the windows around it that would count are kept instead, each once.
+ * Finds runs of many texts in one pass, however many there are and whatever they share. It stores hashes of pieces with `piece`
+ * characters, at distances such that each matching run contains one. The time is linear in the searched text: around a found
+ * piece, it compares `far` characters on each side, and skips a match. For a piece of many texts, such as a common prefix, it
+ * stores the matching windows around the piece instead, each once.
  */
 export const runsOf = (piece: number): Runs => {
   const pieces = new Map<number, Places>()
-  // most pieces of a text are of none
+  // most pieces of a text match none
   const filter = new Uint8Array(1 << 16)
   const windows = new Map<number, Place[]>()
   let size = 0
   const leading = powerOf(piece)
 
-  /** Keeps the windows of a text that hold one of its pieces and are as long as what counts. */
+  /** Stores the windows of a text that contain one of its pieces and have the matching length. */
   const crowd = (same: Places, { sought, at }: Place, hashes: Int32Array): void => {
     const { lower, least } = sought
     for (let shift = 0; shift <= least - piece; shift += 1) {
@@ -48,7 +49,7 @@ export const runsOf = (piece: number): Runs => {
     }
   }
 
-  /** Windows that hold the piece at a place, and end behind another place. */
+  /** The windows that contain the piece at a place, and end after another place. */
   const crowdedAt = (
     lower: string,
     { at, past, shifts }: { readonly at: number; readonly past: number; readonly shifts: ReadonlySet<number> },
@@ -68,7 +69,7 @@ export const runsOf = (piece: number): Runs => {
     return found
   }
 
-  /** The span that ends last, and behind `past`. */
+  /** The span that ends last, and after `past`. */
   const bestOf = (lower: string, at: number, past: number, candidates: readonly Place[]): Span | undefined => {
     let best: Span | undefined
     for (const candidate of candidates) {
@@ -89,7 +90,7 @@ export const runsOf = (piece: number): Runs => {
         const hash = hashOf(hashes, at, piece)
         const same = pieces.get(hash) ?? { few: [], shifts: new Set<number>() }
         pieces.set(hash, same)
-        // of a text that repeats itself a few places are enough
+        // a few places are enough for a repetitive text
         if (same.few.filter(other => other.sought === kept).length >= 4) continue
         const place = { sought: kept, at }
         if (same.few.length >= few) crowd(same, place, hashes)
@@ -117,7 +118,7 @@ export const runsOf = (piece: number): Runs => {
         const span = bestOf(lower, at, from, candidates)
         if (span === undefined) continue
         const last = spans.at(-1)
-        // what overlaps is one
+        // merge overlapping runs
         if (last !== undefined && span[0] < from) spans[spans.length - 1] = [Math.min(last[0], span[0]), span[1]]
         else spans.push(span)
         from = span[1]
@@ -132,27 +133,27 @@ export const runsOf = (piece: number): Runs => {
 
 type Span = readonly [start: number, end: number]
 
-/** A piece of a text that is looked for. */
+/** A place of a piece in a searched text. */
 interface Place {
   readonly sought: Kept
   readonly at: number
 }
 
-/** The places of a piece; of one that more texts have, where in a window it stands and how long the window is. */
+/** The places of a piece. For a piece of many texts, its offset in each window and the length of the window. */
 interface Places {
   readonly few: Place[]
   readonly shifts: Set<number>
 }
 
-/** As many texts that have a piece are looked at one by one. */
+/** The number of texts with the same piece that are compared one by one. */
 const few = 8
 const shiftUnit = 1_024
 
 const base = 0x01000193
-/** As many characters in a row are a text whatever they look like. */
+/** The number of consecutive characters that match regardless of their look. */
 const far = 64
 
-/** Hashes of what a text begins with: of any window they give the hash in one step. */
+/** Hashes of the prefixes of a text, from which the hash of any window is computed in one step. */
 const hashesOf = (text: string): Int32Array => {
   const hashes = new Int32Array(text.length + 1)
   for (let at = 0; at < text.length; at += 1)
@@ -175,7 +176,7 @@ const isEqual = (text: string, from: number, { sought: { lower }, at }: Place, l
   return true
 }
 
-/** The run around a piece, where it counts and ends behind `past`. */
+/** The run around a piece, if it matches and ends after `past`. */
 const runAt = (
   text: string,
   at: number,
@@ -196,7 +197,7 @@ const runAt = (
     return after
   }
   const after = reachAfter(far)
-  // a longer one may end further behind
+  // a longer one may end later
   if (after < far && at + after <= past) return undefined
   const before = reachBefore(far)
   const length = before + after
@@ -215,16 +216,16 @@ const isSame = (text: string, at: number, other: string, place: number): boolean
 const isWord = (text: string, start: number, end: number): boolean =>
   !/[\p{L}\p{N}]/u.test(text.charAt(start - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(end))
 
-/** In lower case, and as long as before: some letters become two. */
+/** Lower case with the same length, because some letters become two. */
 export const lowerOf = (text: string): string => {
   const lower = text.toLowerCase()
   return lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
 }
 
-/** Whether a text looks drawn, not written: small letters, capitals and digits take turns in it. Words, dates and numbers do not. */
+/** Whether a text looks random: lower-case letters, capitals and digits alternate, unlike in words, dates and numbers. */
 export const isRandom = (text: string): boolean => turnsIn(text) >= 3 && isVaried(text)
 
-/** Whether a text is drawn in all of its parts, and no hash, address or UUID. */
+/** Whether all parts of a text look random, and it is not a hash, address or UUID. */
 export const isDrawn = (text: string): boolean =>
   text.length >= 16 &&
   isRandom(text) &&
@@ -240,5 +241,5 @@ export const turnsIn = (text: string): number => {
   return Math.max(0, kinds.length - 1)
 }
 
-/** Whether a text has more than a few characters that differ. */
+/** Whether a text has more than a few different characters. */
 export const isVaried = (text: string): boolean => new Set(text.toLowerCase()).size >= 5

@@ -50,7 +50,7 @@ const kept = (type: string, body: string) => {
   return [step.response.body, redacted.map(({ at, reason }) => `${reason} ${at}`)]
 }
 
-it('a stream of events keeps what the contract names of its items', () => {
+it('a stream of events keeps the declared members of its items', () => {
   const events = 'event: note\nretry: 5\ndata: {"n":1,"inner":"x","password":"ab1"}\n\n: alive\n\ndata: [DONE]\n\n'
   expect(kept('text/event-stream; charset=utf-8', events)).toEqual([
     { text: 'event: note\nretry: 5\ndata: {"n":1,"inner":"REDACTED","password":"REDACTED"}\n\ndata: [DONE]\n\n' },
@@ -58,19 +58,19 @@ it('a stream of events keeps what the contract names of its items', () => {
   ])
 })
 
-it('a stream of lines keeps what the contract names of its items', () => {
+it('a stream of lines keeps the declared members of its items', () => {
   expect(kept('application/x-ndjson', '{"n":1}\n{"n":2,"inner":"x"}\n')).toEqual([
     { text: '{"n":1}\n{"n":2,"inner":"REDACTED"}\n' },
     ['undeclared /1/inner'],
   ])
 })
 
-it('a stream with nothing to take out stays as it was written', () => {
+it('a stream without secrets is unchanged', () => {
   const events = 'event: note\r\nid: 1\r\ndata: {"n": 1}\r\n\r\n: alive\r\n\r\n'
   expect(kept('text/event-stream', events)).toEqual([{ text: events }, []])
 })
 
-it('an event that is cut off is not kept', () => {
+it('an incomplete event is removed', () => {
   expect(kept('text/event-stream', 'data: {"n":1}\n\ndata: {"inner":"x"')).toEqual([
     { text: 'data: {"n":1}\n\n' },
     ['undeclared '],

@@ -4,7 +4,7 @@ import { type Known, type Span, withoutSpans } from './known.ts'
 import { namedSpans, redactedText } from './named.ts'
 import { isDrawn } from './runs.ts'
 
-/** A text without what is or looks like a secret. Where one is there in another spelling, nothing of the text is left. */
+/** A text without known or suspected secrets. If it contains one in another encoding, the whole text is removed. */
 export const cleanText = (text: string, known: Known): string => {
   if (text.length < 4) return text
   const cut = cutAsWritten(text, known)
@@ -12,7 +12,7 @@ export const cleanText = (text: string, known: Known): string => {
   return hidden || known.isIn(cut) || (cut !== text && hidesKind(text)) ? redactedText : cut
 }
 
-/** Whether a text has a secret by its kind in another spelling only. Where a part that others share was cut out, the rest is of no kind. */
+/** Whether a text contains a kind of secret only in another encoding. If a common part was removed, the rest matches no kind. */
 const hidesKind = (text: string): boolean =>
   readingsOf(text).some(
     reading =>
@@ -22,7 +22,7 @@ const hidesKind = (text: string): boolean =>
 
 const matchesOf = (pattern: RegExp, text: string): readonly RegExpMatchArray[] => [...text.matchAll(global(pattern))]
 
-/** What a text seems to hold; names of kinds only. */
+/** The kinds of suspected secrets in a text. */
 export const kindsIn = (text: string, known?: Known): readonly string[] => {
   const readings = readingsOf(text)
   return [
@@ -43,7 +43,9 @@ const cutAsWritten = (text: string, known: Known): string => {
   return cutNamed(hasMnemonic(result) ? redactedText : result)
 }
 
-/** What is known; and whole secrets by their kind where more is left of them than the part that is known, which tokens of one maker share. */
+/**
+ * The spans of known secrets, and of whole secrets by kind, if they are longer than a known part that tokens of one issuer share.
+ */
 const spansIn = (text: string, known: Known): readonly Span[] => {
   const spans = known.spansIn(text)
   if (spans.length === 0) return spans
@@ -66,8 +68,8 @@ const global = (pattern: RegExp): RegExp => {
 const cutNamed = (text: string): string => withoutSpans(text, namedSpans(text), redactedText)
 
 /**
- * The secrets that a text holds as they are written: of a kind, a mnemonic phrase, or by a name of secrets. Of those with other words in them, such as the
- * parameters of a header or the user of a URL, the words that look drawn are secrets too.
+ * The plain secrets in a text: by kind, as a mnemonic phrase, or by a secret name. In those that contain other words, such as
+ * header parameters or the user of a URL, the random words are secrets too.
  */
 export const secretsIn = (text: string): readonly string[] =>
   [
@@ -80,19 +82,19 @@ export const secretsIn = (text: string): readonly string[] =>
 
 const wordsIn = (secret: string): readonly string[] => secret.match(/[\w.~+-]{16,}/g) ?? []
 
-/** The signatures of a signed URL, as they are written in it. */
+/** The signatures of a signed URL, as in the URL. */
 export const signaturesIn = (url: string): readonly string[] => url.match(global(signatureOfUrl)) ?? []
 
 const phrase = /(?<![a-z])[a-z]{3,8}(?:\s{1,8}[a-z]{3,8}){11,23}(?![a-z])/g
 
-/** Twelve, 15, 18, 21 or 24 plain words in a row: a phrase of BIP-39. Prose has shorter words between. */
+/** Whether a text contains a BIP-39 phrase: 12, 15, 18, 21 or 24 consecutive plain words. Prose has shorter words in between. */
 const hasMnemonic = (text: string): boolean => {
   if (text.length < 47) return false
   let run = 0
   const isPhrase = (): boolean => run >= 12 && run <= 24 && run % 3 === 0
   for (const token of text.split(/\s+/)) {
     const isWord = /^[a-z]{3,8}$/.test(token)
-    // a mark ends a run before the word or after it, and a text around may be JSON without blanks
+    // punctuation ends a run before or after the word, because the surrounding text may be JSON without spaces
     if (isWord || begins.test(token)) run += 1
     if (isWord) continue
     if (isPhrase()) return true

@@ -38,14 +38,14 @@ const coverage = async (all: boolean) => {
   return { outcome, found: found.map(each => [each.operation, each.outcome, each.actual || each.reason]) }
 }
 
-describe('an operation that was not tested, or had no success response', () => {
+describe('an operation that was not called, or had no success response', () => {
   const said = (outcome: string) => [
     ['getGone', outcome, expect.stringContaining('no success response, only 404')],
     ['getMoved', outcome, expect.stringContaining('no success response, only 302')],
     ['write', outcome, expect.stringContaining('not tested: it may write')],
   ]
 
-  it('is named', async () => {
+  it('is listed', async () => {
     expect((await coverage(false)).found).toEqual(said('skipped'))
   })
 

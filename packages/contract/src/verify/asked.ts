@@ -4,14 +4,14 @@ import { successIn } from '../draw/known.ts'
 import type { Verdict } from '../report/verdict.ts'
 import type { Bench, Judged } from './judge-case.ts'
 
-/** Counts which operations a run asked, and which of them it saw succeed. */
+/** Records the operations that a run called, and those that succeeded. */
 export interface Asked {
   add(judged: Judged): void
   /**
-   * A verdict for each operation that was not asked, and for each that was never answered with success.
+   * Returns a verdict for each operation that was not called or never succeeded.
    *
-   * @param reasons Why cases of an operation were not drawn, by its id.
-   * @param all Whether either is a break.
+   * @param reasons The reasons why no cases were drawn for an operation, by its id.
+   * @param all Whether both are breaks.
    */
   verdicts(reasons: ReadonlyMap<string, string> | undefined, all: boolean): readonly Verdict[]
 }

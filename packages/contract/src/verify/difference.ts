@@ -8,7 +8,7 @@ export interface Difference {
   readonly actual: Json | undefined
 }
 
-/** Where two values differ, except at the given pointers and below. Objects are compared without regard to order. */
+/** The places where two values differ, except at the given pointers and below. The order of members is ignored. */
 export const differences = (
   expected: Json | undefined,
   actual: Json | undefined,

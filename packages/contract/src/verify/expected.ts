@@ -1,15 +1,15 @@
 import { isBad, type Verdict } from '../report/verdict.ts'
 
-/** A failure that is known: `<case or operation> until <YYYY-MM-DD>: <reason>`. */
+/** A known failure: `<case or operation> until <YYYY-MM-DD>: <reason>`. */
 export interface ExpectedFailure {
   readonly line: number
-  /** A case (`getBlock/the-first-block`) or all of an operation (`getBlock/*`). */
+  /** A case (`getBlock/the-first-block`) or all cases of an operation (`getBlock/*`). */
   readonly of: string
   readonly until: string
   readonly reason: string
 }
 
-/** Reads a file of expected failures; empty lines and those that begin with `#` are comments. */
+/** Parses a file of expected failures. Empty lines, and lines that start with `#`, are ignored. */
 export const parseExpected = (
   text: string,
 ): { readonly expected: readonly ExpectedFailure[]; readonly complaints: readonly string[] } => {
@@ -27,17 +27,17 @@ export const parseExpected = (
 }
 
 export interface ExpectedOptions {
-  /** Path of the file, for its own verdicts. */
+  /** The path of the file, for verdicts about it. */
   readonly file: string
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** Names of the cases that were judged. A line of others is left alone. */
+  /** The names of the judged cases. Lines for other cases are ignored. */
   readonly judged: ReadonlyMap<string, readonly Verdict[]>
-  /** Whether these are all cases: then a line that no case has is a mistake. */
+  /** Whether these are all cases, so that a line without a case is an error. */
   readonly complete: boolean
 }
 
-/** The verdicts in the light of what was expected: known failures pass, lines that are over or not needed fail. */
+/** Applies expected failures to verdicts: known failures pass; expired and unnecessary lines fail. */
 export const withExpected = (
   expected: readonly ExpectedFailure[],
   { file, today, judged, complete }: ExpectedOptions,

@@ -2,10 +2,10 @@ import type { Outcome } from '../report/verdict.ts'
 import type { Difference } from './difference.ts'
 import type { Shows } from './shows.ts'
 
-/** One thing that is wrong with an answer, before the case that it belongs to is known. */
+/** An issue with a response, without its case. */
 export interface Finding {
   readonly outcome: Extract<Outcome, 'break' | 'drift' | 'environment' | 'skipped'>
-  /** Within the answer: `body#/items/0`, `header:retry-after`, `status`. */
+  /** The place in the response: `body#/items/0`, `header:retry-after`, `status`. */
   readonly at: string
   readonly keyword: string
   readonly expected: string
@@ -36,7 +36,7 @@ export const unknown = (at: string, keyword: string, expected: string, actual: s
   actual,
 })
 
-/** Nothing was judged although there is an answer: it is right by the contract, and says nothing of what the case is about. */
+/** A skipped finding: the response follows the contract, but does not show what the case tests. */
 export const unjudged = (at: string, keyword: string, expected: string, actual: string): Finding => ({
   outcome: 'skipped',
   at,
@@ -45,7 +45,7 @@ export const unjudged = (at: string, keyword: string, expected: string, actual: 
   actual,
 })
 
-// a list that is shifted by one differs everywhere; the first places say it all
+// a list that is shifted by one differs everywhere; the first places are enough
 const most = 10
 
 export const findingsOf = (

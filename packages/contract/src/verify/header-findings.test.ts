@@ -39,7 +39,7 @@ const contract = contractOf([
 const [operation] = contract.operations as readonly HttpOperation[]
 const answer = operation === undefined ? undefined : answerOf(operation, 200)
 
-/** Rejects a value that is not an integer. If the fault is inside of the value, the issue names the place. */
+/** Rejects a value that is not an integer. If the fault is inside the value, the issue names the place. */
 const judgeHeader: HeaderJudge = ({ text, header }) =>
   /^\d+$/.test(text)
     ? []
@@ -76,7 +76,7 @@ const told = (
   }).map(({ outcome, at, keyword, expected, actual: got }) => [outcome, at, keyword, expected, got])
 }
 
-it('headers have the names and schemas of the document, and content-type is left out', () => {
+it('headers have the names and schemas of the document, without content-type', () => {
   expect(answer?.headers.map(({ schema, ...header }) => ({ ...header, schema: schema?.schema }))).toEqual([
     { name: 'x-total', required: true, schema: { type: 'integer' }, mediaType: undefined, explode: false },
     { name: 'x-page', required: false, schema: { type: 'object' }, mediaType: 'application/json', explode: false },
@@ -93,12 +93,12 @@ it('headers have the names and schemas of the document, and content-type is left
 })
 
 describe('the value of a header', () => {
-  it('breaks the contract where its schema refuses it', () => {
+  it('is a break if its schema refuses it', () => {
     expect(told({ 'x-total': 'many' })).toEqual([['break', 'header:x-total', 'type', 'an integer', '"many"']])
     expect(told({ 'x-page': 'big' })).toEqual([['break', 'header:x-page#/size', 'type', 'an integer', '"big"']])
   })
 
-  it('is nothing to judge where there is none, where the contract has no word of it, and for who has no judge', () => {
+  it('is not judged if it is absent, undeclared, or without a judge', () => {
     expect(told({})).toEqual([])
     expect(told({ 'x-other': 'many', 'content-type': 'many' })).toEqual([])
     expect(told({ 'x-total': 'many' }, { judgeHeader: undefined })).toEqual([])
@@ -127,14 +127,14 @@ describe('the value of a header', () => {
     ).toEqual([['drift', `header:${name}`, 'value', '"1"', '(not shown)']])
   })
 
-  it('is missing where it has to be there', () => {
+  it('is reported as missing if it is required', () => {
     expect(told({}, { actual: { status: 200, headers: {} } })).toEqual([
       ['break', 'header:x-total', 'required', 'a header that the contract requires', 'nothing'],
     ])
   })
 })
 
-it.each(['constructor', '__proto__', 'toString'])('a header %s that the answer does not have is missing', name => {
+it.each(['constructor', '__proto__', 'toString'])('an absent header %s is reported as missing', name => {
   const headers = Object.fromEntries([[name, 'a']])
   expect(told({}, { expected: { status: 200, headers } })).toEqual([
     ['drift', `header:${name}`, 'value', '"a"', 'nothing'],

@@ -34,14 +34,14 @@ export interface Bench {
   readonly operationOf: (request: RequestText) => Operation | undefined
   readonly sending: Omit<Sending, 'bases' | 'expected'>
   readonly values: Values
-  /** Knows what was sent and answered as a secret in this run. */
+  /** Contains the secrets that this run sent and received. */
   readonly redactor: Redactor
   readonly ownData: boolean
   readonly unsafe: boolean
   readonly readOnly: readonly string[]
-  /** Milliseconds that a timed step may be waited for. */
+  /** Maximum milliseconds to wait for a timed step. */
   readonly maxWait: number
-  /** The target takes its time and its case from headers: a replay server, the reference service. */
+  /** Whether the target reads the time and the case from headers, as a replay server and the reference service do. */
   readonly sandbox: boolean
   readonly reproduce: (name: string) => string
 }
@@ -53,13 +53,13 @@ export interface Judged {
   readonly exchanges: readonly Exchanged[]
 }
 
-/** Sends the requests of a case, step by step, and judges each answer. The first step that fails ends the case. */
+/** Sends the requests of a case, step by step, and judges each response. The first step that fails ends the case. */
 export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   const started = performance.now()
   const exchanges: Exchanged[] = []
   const { drawn } = plan
   let last: RequestText | undefined
-  // a large body takes its time to be cleaned of secrets: only what failed is shown
+  // removing secrets from a large body takes time, so only failures are shown
   const commandOf = ({ operation, credentials }: Drawn): string => {
     const own = bench.sending.headers
     const headers = Object.entries(headersWith(credentials, own, { ...bench, operation }))
@@ -67,7 +67,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
       target: bench.sending.target,
       bases: basesOf(operation),
       given: headers.filter(([name, value]) => own[name] === value).map(([name]) => name),
-      // an expired token has the claims of the good one
+      // an expired token has the claims of the valid one
       wrong: Object.fromEntries(
         headers
           .filter(([name, value]) => own[name] !== value)
@@ -104,7 +104,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
   for (const [index, step] of plan.fixture.steps.entries()) {
     const asked = requestFor(plan, index, { ...bench, values })
     if ('missing' in asked) {
-      // on data of the provider's own a list may be one page long
+      // with the provider's own data, a list may have only one page
       if ((bench.ownData || drawn?.endsEarly === true) && index > 0) break
       if (drawn !== undefined)
         return judgedAs([
@@ -125,7 +125,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     const left = drawn?.credentials ?? step.credentials
     const given = headersWith(left, bench.sending.headers, { ...bench, operation })
     const headers = bench.sandbox ? { ...given, ...sandboxHeaders(plan, step.at) } : given
-    // a refusal that is looked for is not waited away
+    // do not wait after an expected refusal
     const patience = left === undefined ? bench.sending.patience : 0
     last = asked.request
     const sent = await send(asked.request, {
@@ -143,7 +143,7 @@ export const judgeCase = async (plan: Plan, bench: Bench): Promise<Judged> => {
     bench.redactor.learnResponse(sent.response, asked.request)
     const here = ({ step: at, side }: Place): boolean => at === index && side === 'response'
     const of = (plan.fixture.volatile ?? []).filter(here)
-    // what was taken out of a recording is not what is answered
+    // redacted values of a recording differ from those of the response
     const redacted = (plan.fixture.redacted ?? []).filter(here)
     const judging: Judging = {
       operation,
@@ -185,7 +185,7 @@ const worstFirst = (found: readonly Finding[]): readonly Finding[] => {
 const basesOf = (operation: Operation | undefined): readonly string[] =>
   operation?.protocol === 'http' ? operation.bases : []
 
-/** What is found, or that it takes too long to find: a pattern of the contract may backtrack over a text of the provider. */
+/** The findings, or one that judging took too long: a pattern of the contract may backtrack over a text of the provider. */
 const foundWithin = (timeout: number, find: () => readonly Finding[]): readonly Finding[] => {
   try {
     return within(timeout, find)
@@ -259,7 +259,7 @@ const placed = ({ outcome, at, keyword, expected, actual }: Finding, step: numbe
   actual,
 })
 
-/** A value that may only grow, by the same place of the answer before. */
+/** Checks a value that may only grow against the same place of the previous response. */
 const monotone = (
   places: readonly Volatile[],
   before: ResponseText | undefined,
@@ -279,7 +279,7 @@ const monotone = (
             : [broken(place, 'monotone', `at least ${earlier}`, String(later))]
         })
 
-/** Whole numbers stay exact however large: decimal and `0x` texts are read as such. */
+/** The number in a value. Integers of any size stay exact; decimal and `0x` texts are parsed. */
 const amountOf = (value: Json | undefined): bigint | number | undefined => {
   if (typeof value === 'number') return value
   return typeof value === 'string' && isWhole(value) && !isTooLong(value) ? BigInt(value) : undefined
@@ -287,11 +287,11 @@ const amountOf = (value: Json | undefined): bigint | number | undefined => {
 
 const isWhole = (text: string): boolean => /^(?:0x[0-9a-fA-F]+|-?\d+)$/.test(text)
 
-/** Conversion of a text takes more than linear time, and the text is the provider's. */
+/** Whether a number has too many digits, because converting the provider's text takes more than linear time. */
 const isTooLong = (value: Json | undefined): boolean =>
   typeof value === 'string' && value.length > contractLimits.digits && isWhole(value)
 
-/** Values of an answer by the names that its places bind. */
+/** The values of a response by the names that its places bind. */
 export const bound = (places: readonly Volatile[], response: ResponseText): readonly (readonly [string, string])[] =>
   places.flatMap(({ at, judge }) => {
     const value = typeof judge === 'string' ? undefined : valueIn(response, at)

@@ -11,7 +11,7 @@ import { broken, drifted, type Finding, findingsOf, unjudged, unknown } from './
 import { headerFindings } from './header-findings.ts'
 import type { Judging } from './judging.ts'
 
-/** What is wrong with an answer over HTTP. */
+/** The findings about an HTTP response. */
 export const judgeHttp = (judging: Judging): readonly Finding[] => {
   const { operation, expected, actual } = judging
   const unavailable = environmental(judging)
@@ -21,7 +21,7 @@ export const judgeHttp = (judging: Judging): readonly Finding[] => {
   if (operation !== undefined && answer === undefined)
     return [broken('status', 'status', documented(operation), String(actual.status))]
   const contents = answer === undefined ? [] : contentFindings(answer, judging)
-  // another status has another body: what it says instead is judged by the contract, not compared
+  // another status has another body, which is judged by the contract, not compared
   const compared = status === undefined && expected.status === actual.status ? valueFindings(judging) : []
   return [...(status === undefined ? [] : [status]), ...headerFindings(answer, judging), ...contents, ...compared]
 }
@@ -66,7 +66,7 @@ const statusFinding = ({ expected, actual, compares, kind, strange = [] }: Judgi
   const got = String(actual.status)
   if (presumes({ expected, actual, compares })) return stateFinding(wanted, got)
   if (!compares && kind === 'positive' && actual.status < 500) {
-    // a valid call is refused because of the provider's data, or of the caller
+    // a valid call is refused because of the provider's data or the caller
     if (expected.status >= 500 || ofProvider.has(expected.status)) return stateFinding(wanted, got)
     if (expected.status < 300 && ofValues.has(actual.status) && strange.length > 0)
       return unjudged(
@@ -89,11 +89,11 @@ export const presumes = ({ expected, actual, compares }: Pick<Judging, 'expected
   expected.status !== actual.status &&
   ((expected.status >= 500 && actual.status < 300) || (ofState.has(expected.status) && actual.status < 500))
 
-// RFC 9110 §15.5, RFC 4918 §11, RFC 8470, RFC 6585: what is refused for the state that something is in, or for what was sent before; of 428 the request lacks
-// a header
+// RFC 9110 §15.5, RFC 4918 §11, RFC 8470, RFC 6585: refusals because of a state or of earlier requests; with 428, the request
+// lacks a header
 const ofState = new Set([409, 410, 412, 423, 425, 429])
 
-// RFC 9110 §15.5, RFC 7725: who asks, and what is there
+// RFC 9110 §15.5, RFC 7725: refusals because of the caller or of missing items
 const ofProvider = new Set([401, 402, 403, 404, 451])
 
 export const stateFinding = (wanted: string, got: string): Finding =>
@@ -127,9 +127,9 @@ const expectationFinding = (expects: Expectation, { actual: { status }, operatio
 const redirects = ({ answers }: Operation): boolean =>
   !answers.some(({ key }) => key.startsWith('2')) && answers.some(({ key }) => key.startsWith('3'))
 
-// RFC 9110 §15.5: what is wrong with a message, whatever its values are
+// RFC 9110 §15.5: refusals because of the message, independent of its values
 const ofMessage = new Set([405, 406, 411, 415, 417, 426, 431])
-// what may be wrong with values
+// refusals because of values
 const ofValues = new Set([400, 413, 414, 416, 422])
 
 const documented = (operation: Operation): string => `one of ${operation.answers.map(({ key }) => key).join(', ')}`
@@ -144,7 +144,7 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
       ? []
       : [broken('body', 'content', 'no body', `${judging.shows.text(type)} of ${text?.length ?? 0} characters`)]
   const form = streamForm(type)
-  // of a stream its type says more than that it is empty
+  // the media type of a stream is more important than its emptiness
   if (text === '' && form === undefined && judging.isCut !== true)
     return [broken('body', 'content', `a body of ${types.join(' or ')}`, 'nothing')]
   const content = answer.contents.find(({ mediaType }) => covers(essenceOf(mediaType), type))
@@ -152,7 +152,7 @@ const contentFindings = (answer: Answer, judging: Judging): readonly Finding[] =
     return [broken('header:content-type', 'content-type', types.join(' or '), judging.shows.text(type))]
   if (text === '' && judging.isCut === true)
     return [unjudged('body', 'stream', `an item within ${contractLimits.streamed} ms`, 'none')]
-  // a stream may be without items
+  // a stream may be empty
   if (text === '') return []
   if (form !== undefined) return itemFindings({ answer, content, form, text: text ?? '' }, judging)
   if (!isJsonType(type)) return []
@@ -193,7 +193,7 @@ export const extraFindings = (pointers: readonly string[], prefix: string): read
     )
 
 const valueFindings = ({ kind, expected, actual, compares, volatile, shows, isCut }: Judging): readonly Finding[] => {
-  // of a stream without an end other items come each time
+  // an endless stream has different items each time
   if (!compares || expected.body === undefined || isCut === true) return []
   const severity = kind === 'protocol' || kind === 'behaviour' ? 'break' : 'drift'
   const [left, right] = [valueOfMessage(expected), valueOfMessage(actual)]

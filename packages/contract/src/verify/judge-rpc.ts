@@ -12,12 +12,12 @@ import { environmental, extraFindings, presumes, stateFinding } from './judge-ht
 import type { Judging } from './judging.ts'
 import type { Shows } from './shows.ts'
 
-/** What is wrong with the answer of one JSON-RPC call. */
+/** The findings about the response of one JSON-RPC call. */
 export const judgeRpc = (judging: Judging, request: RequestText): readonly Finding[] => {
   const { actual, expected } = judging
   const unavailable = environmental(judging)
   if (unavailable !== undefined) return [unavailable]
-  // JSON-RPC says nothing of HTTP: a refusal may have a status of its own
+  // JSON-RPC does not define HTTP statuses: an error may have its own
   const isRefusal = judging.expects === 'refused' && actual.status >= 400 && actual.status < 500
   if (presumes(judging)) return [stateFinding(String(expected.status), String(actual.status))]
   if (actual.status !== expected.status && !isRefusal)
@@ -34,7 +34,7 @@ export const judgeRpc = (judging: Judging, request: RequestText): readonly Findi
   ]
 }
 
-/** The media type of an answer: JSON, unless the fixture has another one. */
+/** Findings about the media type of a response: JSON, unless the fixture has another one. */
 const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] => {
   const type = essenceOf(actual.headers['content-type'])
   const isStated = type !== '' && type === essenceOf(expected.headers['content-type'])
@@ -44,7 +44,7 @@ const typeFindings = ({ expected, actual, shows }: Judging): readonly Finding[] 
 
 const rpcTypes = new Set(['application/json-rpc', 'application/jsonrequest'])
 
-/** Of a drawn call: whether it may be answered by a result, and by which errors. */
+/** Findings about the response to a drawn call: whether a result is allowed, and which errors. */
 const expectedFindings = (
   value: { readonly [name: string]: Json },
   expects: Expectation,
@@ -70,7 +70,7 @@ const expectedFindings = (
   const said = shows.value('/error', error)
   const wrong = (expected: string): readonly Finding[] => [broken('body#/error', 'code', expected, said)]
   const declared = operation?.protocol === 'jsonrpc' && operation.errors.includes(code)
-  // JSON-RPC 2.0 §5.1: the codes of the protocol; what is declared may give them another sense
+  // JSON-RPC 2.0 §5.1: the codes of the protocol, whose meaning declared errors may change
   if (expects === 'accepted') return wrong('a result')
   if (declared) return []
   if (code === internalError) return wrong('no internal error')
@@ -91,13 +91,13 @@ const undeclaredCode = (code: number, said: string, instead: number | undefined)
     ? [broken('body#/error', 'code', String(instead), said)]
     : [drifted('body#/error/code', 'undeclared', `${instead ?? 'a result'}, or a code that the contract names`, said)]
 
-/** Whether an error is none of the values that were sent: JSON-RPC 2.0 §5.1, unless the contract gives the code another sense. */
+/** Whether an error is not about the sent values: JSON-RPC 2.0 §5.1, unless the contract gives the code another meaning. */
 const isOfServer = (code: number, operation: Judging['operation']): boolean =>
   code === noMethod ||
   ([internalError, -32700, -32600].includes(code) &&
     !(operation?.protocol === 'jsonrpc' && operation.errors.includes(code)))
 
-/** How servers say it that have no code for it. */
+/** The messages of servers without a code for an unknown method. */
 const noSuchMethod =
   /can't find (?:service|method)|method .*not (?:found|available|exist)|does not exist\/is not available/i
 
@@ -166,7 +166,7 @@ const errorFindings = (
   if (!isErrorObject(error))
     return [broken('body#/error', 'type', 'an object with an integer code and a message', shows.value('/error', error))]
   if (stated === undefined) {
-    // a method that is not there, and one that takes nothing, needs no other values
+    // neither an unknown method nor one without parameters requires other values
     const needsNone = operation !== undefined && operation.parameters.length === 0
     if (compares || needsNone || isOfServer(Number(error['code']), operation) || noSuchMethod.test(error['message']))
       return [broken('body#/error', 'error', 'a result', shows.value('/error', error))]
@@ -206,7 +206,7 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
   const refused = issues.map(({ pointer, keyword, expected, actual }) =>
     broken(`body#/result${pointer}`, keyword, expected, shows.issue(`/result${pointer}`, actual)),
   )
-  // null keeps most schemas, and says nothing of the value that the fixture is about
+  // null matches most schemas, but does not show the value that the fixture tests
   if (!compares && result === null && stated !== undefined && stated !== null && refused.length === 0)
     return [
       unjudged(
@@ -225,11 +225,11 @@ const resultFindings = (result: Json, stated: Json | undefined, judging: Judging
   ]
 }
 
-/** Pointers into a member, from that member. */
+/** The pointers into a member, relative to it. */
 const inside = (pointers: ReadonlySet<string>, member: string): ReadonlySet<string> =>
   new Set([...pointers].filter(pointer => pointer.startsWith(member)).map(pointer => pointer.slice(member.length)))
 
-/** What is wrong with a whole body that is more than one call, or no call at all. */
+/** Findings about a whole body that is a batch, or not a call. */
 export const judgeExactly = ({ expected, actual, volatile, compares, shows }: Judging): readonly Finding[] => {
   if (actual.status !== expected.status)
     return [broken('status', 'status', String(expected.status), String(actual.status))]

@@ -10,7 +10,7 @@ export interface Judging {
   readonly judgeHeader: HeaderJudge | undefined
   /** Undefined if the items of streams are not validated. */
   readonly judgeItems?: ItemsJudge | undefined
-  /** The answer is a stream that was not read to its end. */
+  /** Whether the response is a stream that was not read to its end. */
   readonly isCut?: boolean | undefined
   readonly kind: Fixture['kind']
   /** The response of the fixture; for an example only its status. */
@@ -18,13 +18,16 @@ export interface Judging {
   readonly actual: ResponseText
   /** Whether values are compared with the fixture; false if the provider has its own data. */
   readonly compares: boolean
-  /** Names of values in the request that are of the fixture's data, and may be none of the provider's own. */
+  /** Names of values in the request that come from the fixture's data, and may not exist at the provider. */
   readonly strange?: readonly string[] | undefined
-  /** The answer was made from the contract, to a call that keeps it: an error is one of a state that the provider may not be in. */
+  /**
+   * Whether the expected response is generated from the contract for a valid call, so that an error depends on a state of the
+   * provider.
+   */
   readonly isMade?: boolean | undefined
   /** Pointers into the body, and `header:<name>`, that may differ. */
   readonly volatile: ReadonlySet<string>
-  /** What of the answer may be reported. */
+  /** Formats the values of a response for reports. */
   readonly shows: Shows
   /** The expectation of a drawn case; it replaces the status of a fixture. */
   readonly expects?: Expectation

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Lets one request through at a time, at most `rate` a second. */
+/** Limits requests to one at a time, and `rate` per second. */
 export const paceOf = (rate: number) => {
   let next = 0
   return async (): Promise<void> => {

@@ -11,13 +11,13 @@ import type { Fixture, RequestText } from '../format/fixture.ts'
 import type { FixtureFile } from '../replay/fixtures.ts'
 import { ownValue, type Values } from './values.ts'
 
-/** A case to judge a provider by. */
+/** A case for a provider. */
 export interface Plan {
   readonly name: string
-  /** Path of the fixture; of an example the document's own name of it. */
+  /** The path of the fixture, or the name of the example in the document. */
   readonly path: string
   readonly fixture: Fixture
-  /** Of an example, and of what is drawn, only the contract judges the answer. */
+  /** Whether the response is judged only by the contract, as for examples and drawn cases. */
   readonly example: boolean
   /** Set if the case was drawn from the contract. */
   readonly drawn?: Drawn
@@ -26,17 +26,17 @@ export interface Plan {
 export interface PlanOptions {
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
-  /** Text that a case's name has to have in it. */
+  /** A text that the name of a case must contain. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
-  /** Values of parameters, which make it possible to call an operation without an example. */
+  /** Values of parameters, with which operations without an example can be called. */
   readonly values?: Values
 }
 
-/** The fixtures, and of operations that have none the contract's examples, or a call with no more than was given. */
+/** The cases: the fixtures and, for operations without one, the contract's examples, or a call with the given values. */
 export const planOf = ({ contract, fixtures, only, shard, values = new Map() }: PlanOptions): readonly Plan[] => {
   const judged = fixtures
-    // the responses of these break the contract on purpose: they test clients, not providers
+    // the responses of these deliberately violate the contract: they test clients, not providers
     .filter(({ fixture }) => fixture.kind !== 'negative-response')
     .map(({ path, fixture }): Plan => ({ name: caseName(fixture), path, fixture, example: false }))
   const find = operationFinder(contract)
@@ -48,11 +48,11 @@ export const planOf = ({ contract, fixtures, only, shard, values = new Map() }: 
   return shard === undefined ? chosen : chosen.filter((_, index) => index % shard.of === shard.index - 1)
 }
 
-/** A fixture of an operation that is in none of the documents: another API's, or one that was renamed. */
+/** Whether a fixture belongs to an operation outside of the documents, of another API or renamed. */
 export const isForeign = ({ operation }: Fixture, { operations }: Contract): boolean =>
   operation !== undefined && !operations.some(({ id }) => id === operation)
 
-/** The operation of a request, HTTP or JSON-RPC; of a batch none. */
+/** Returns the operation of a request, HTTP or JSON-RPC; undefined for a batch. */
 export const operationFinder = (contract: Contract) => {
   const router = routerOf(contract)
   return (request: RequestText): Operation | undefined => {
@@ -80,12 +80,12 @@ const exampleCases = (operation: Operation, values: Values): readonly Plan[] => 
       ? success
       : [{ name, input: Object.fromEntries(given), body: undefined, answer: firstSuccess(operation), value: undefined }]
   return examples.flatMap((example): readonly Plan[] => {
-    // what an example leaves out may have been given
+    // values that an example omits may have been given
     const input = { ...Object.fromEntries(given), ...example.input }
     const request = requestOf(operation, { ...example, input })
     if (request === undefined) return []
     const fixture: Fixture = {
-      // the only one of its place has no name of its own
+      // the only example of a place has no name
       claim: example.name === 'example' ? 'the example' : `example ${example.name}`,
       operation: operation.id,
       kind: 'positive',

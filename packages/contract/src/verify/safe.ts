@@ -4,8 +4,8 @@ import { textOf } from '../format/body.ts'
 import type { RequestText } from '../format/fixture.ts'
 
 /**
- * Whether a request only reads. For HTTP, the method decides (RFC 9110 §9.2.1). JSON-RPC does not define it, so a method
- * reads if its name begins like that of a read, or if it is in `allowed`. If it is unknown, the result is false.
+ * Whether a request only reads. For HTTP, the method decides (RFC 9110 §9.2.1). JSON-RPC does not define it, so a method reads if
+ * its name starts like that of a read, or if it is in `allowed`. If it is unknown, the result is false.
  */
 export const reads = (request: RequestText, operation: Operation | undefined, allowed: readonly string[]): boolean => {
   if (operation !== undefined && allowed.includes(operation.id)) return true
@@ -19,12 +19,12 @@ export const reads = (request: RequestText, operation: Operation | undefined, al
 // RFC 9110 §9.2.1, RFC 4918 §9.1
 const safe = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'])
 
-/** Headers by which frameworks take another method than the one that was sent. */
+/** Headers with which frameworks override the HTTP method. */
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override']
 
 const readsByName = (method: string): boolean => {
   const name = method.split(/[._/]/).at(-1) ?? ''
-  // what is made only by asking, such as a filter, is not in here: it is a resource of the server
+  // methods that create resources on the server, such as filters, are not in this list
   return /^(?:get|list|find|read|query|search|describe|show|count|is|has|check|validate|verify|estimate|simulate|version|health|readiness|liveness|status|ping|accounts|coinbase|chainId|blockNumber|gasPrice|maxPriorityFeePerGas|baseFee|feeHistory|feeConfig|call|syncing|net|clientVersion|peerCount|listening|sha3|discover)(?![a-z])/.test(
     name,
   )

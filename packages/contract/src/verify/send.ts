@@ -12,14 +12,14 @@ export interface Sending {
   /** Paths of the contract's servers. The path of the target replaces them. */
   readonly bases: readonly string[]
   readonly headers: Readonly<Record<string, string>>
-  /** The names by which the provider knows methods. */
+  /** The provider's names of methods. */
   readonly methods?: Renaming
   readonly timeout: number
-  /** Bytes of an answer's body that are read at most, unpacked. Default 64 MiB. */
+  /** Maximum bytes of a decompressed response body. Default 64 MiB. */
   readonly maxAnswer?: number
   /** The longest total delay in milliseconds that `retry-after` can cause. */
   readonly patience: number
-  /** Whether to retry if the connection closes before a response: the request only reads. */
+  /** Whether to retry if the connection closes before a response, because the request only reads. */
   readonly again?: boolean
   /** The status that the case expects; the sender does not wait because of it. */
   readonly expected: number
@@ -27,12 +27,14 @@ export interface Sending {
   readonly pace: () => Promise<void>
 }
 
-/** What came back, or why nothing did. */
+/** The response, or the reason why there is none. */
 export type Sent =
-  /** `isCut`: a stream that was not read to its end. */
+  /** `isCut` marks a stream that was not read to its end. */
   { readonly response: ResponseText; readonly isCut?: boolean } | { readonly failure: string }
 
-/** Sends a request, and again where the provider says when (429 and 503 with `retry-after`). Redirects are answers. */
+/**
+ * Sends a request, and retries at the time that the provider requests (429 and 503 with `retry-after`). Redirects are responses.
+ */
 export const send = async (request: RequestText, sending: Sending): Promise<Sent> => {
   let { patience } = sending
   for (let attempt = 1; ; attempt += 1) {
@@ -45,10 +47,10 @@ export const send = async (request: RequestText, sending: Sending): Promise<Sent
   }
 }
 
-// `retry-after: 0` uses no patience up
+// `retry-after: 0` does not reduce the remaining patience
 const mostAttempts = 10
 
-/** RFC 9112 §9.3.1: a connection that was kept may be closed by the provider while a request is on its way. */
+/** RFC 9112 §9.3.1: the provider may close an idle connection while a request is in transit. */
 const onceOrAgain = async (request: RequestText, sending: Sending): Promise<Sent> => {
   const sent = await once(request, sending)
   return 'failure' in sent && sending.again === true && /ECONNRESET|EPIPE|other side closed/.test(sent.failure)
@@ -84,13 +86,13 @@ const once = async (stated: RequestText, sending: Sending): Promise<Sent> => {
   }
 }
 
-/** The headers of an answer, each once; the cookies that it sets joined as others are. */
+/** The headers of a response, with repeated ones joined, including cookies. */
 export const headersOf = ({ headers }: Response): Record<string, string> => {
   const cookies = headers.getSetCookie()
   return { ...Object.fromEntries(headers), ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }) }
 }
 
-/** The bytes of a body. @throws where there are more than `most`, and the rest is not read */
+/** The bytes of a body. @throws if there are more than `most`; the rest is not read */
 export const bytesWithin = async (response: Response, most: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -110,7 +112,7 @@ export const bytesWithin = async (response: Response, most: number): Promise<Uin
   return bytes
 }
 
-/** The complete items of a stream that come in a time, or are there within so many bytes; it is left then. */
+/** The complete items of a stream within a time and a number of bytes, after which the stream is cancelled. */
 const streamWithin = async (
   response: Response,
   form: StreamForm,
@@ -145,8 +147,9 @@ const streamWithin = async (
 }
 
 /**
- * The URL of a request at a provider. A provider's URL with a path replaces the contract's server; one without keeps the server's path.
- * @throws OriginError where the request would leave the provider's origin
+ * The URL of a request at a provider. A provider's URL with a path replaces the contract's server; one without keeps the server's
+ * path.
+ * @throws OriginError if the request would leave the provider's origin
  */
 export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'target' | 'bases'>): string => {
   const problem = targetProblem(target)
@@ -154,13 +157,13 @@ export const urlOf = (target: string, { target: at, bases }: Pick<Sending, 'targ
   const own = withoutSlashes(at.pathname)
   const text = at.origin + own + (own === '' ? target : target.slice(baseIn(bases, target).length))
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // whatever a target has in it, credentials go to the origin that they were given for
+  // credentials are only sent to the origin that they were given for, whatever the target
   if (url?.origin !== at.origin || url.username !== '' || url.password !== '')
     throw new OriginError(`the target ${JSON.stringify(target)} leaves the origin ${at.origin}`)
   return text
 }
 
-/** A request that would go to another origin than the one that was named. */
+/** A request would be sent to another origin than the target's. */
 export class OriginError extends Error {
   override readonly name = 'OriginError'
 }
@@ -172,7 +175,7 @@ const pauseOf = ({ status, headers }: ResponseText): number | undefined => {
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : undefined
 }
 
-/** Why a request has no answer, in words. */
+/** The reason why a request has no response, as text. */
 export const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no answer within ${timeout} ms`

@@ -68,7 +68,7 @@ const fixture = (request: Partial<Fixture['steps'][0]['request']>, answer: numbe
   ],
 })
 
-it('replay finds a fixture by the items of its body, however they are written', async () => {
+it('replay finds a fixture by the items of its body, in any notation', async () => {
   await using server = await startReplay({
     contract,
     fixtures: [fixture({ body: { text: '{"name":"a"}\n{"name":"b"}\n' } }, 2)],
@@ -81,7 +81,7 @@ it('replay finds a fixture by the items of its body, however they are written', 
   expect(await answerTo('{"name":"b"}\n{"name":"a"}\n')).toBe('generated')
 })
 
-it('replay finds a form by its parts, whatever their boundary is', async () => {
+it('replay finds a form by its parts, with any boundary', async () => {
   const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\na\r\n--x--\r\n'
   const form = {
     ...fixture({ target: '/files', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: { text } }, 7),
@@ -97,7 +97,7 @@ it('replay finds a form by its parts, whatever their boundary is', async () => {
   expect(await answerTo('b')).toBe('generated')
 })
 
-it('verify sends a fixture with a body of items, with the values that it needs', async () => {
+it('verify sends a fixture with a body of items, with the required values', async () => {
   let sent = ''
   const target = await serverOf(async (request, response) => {
     for await (const chunk of request) sent += String(chunk)
@@ -116,7 +116,7 @@ it('verify sends a fixture with a body of items, with the values that it needs',
   expect([outcome, sent]).toEqual(['ok', '{"name":"a \\"b\\""}\n'])
 })
 
-it('record --proxy passes a body on as it comes, and binds and cleans its items', async () => {
+it('record --proxy forwards a body as it arrives, and binds and redacts its items', async () => {
   const pieces: string[] = []
   const target = await serverOf(async (request, response) => {
     if (request.method === 'GET') return void response.writeHead(200, JSON_TYPE).end('[{"id":"row-12345"}]')
@@ -134,7 +134,7 @@ it('record --proxy passes a body on as it comes, and binds and cleans its items'
     duplex: 'half',
   } as RequestInit)
   await writer.write(new TextEncoder().encode('{"id":"row-12345","inner":"x"}\n'))
-  // the first item is there before the body ends
+  // the first item arrives before the body ends
   await expect.poll(() => pieces.join('')).toBe('{"id":"row-12345","inner":"x"}\n')
   await writer.write(new TextEncoder().encode('{"name":"b","password":"hunter22x"}\n'))
   await writer.close()
@@ -151,7 +151,7 @@ it('record --proxy passes a body on as it comes, and binds and cleans its items'
   expect(redacted?.map(({ at }) => at)).toEqual(['/1/password'])
 })
 
-it('record --proxy passes on a body that is longer than what it keeps, and says that it is not recorded', async () => {
+it('record --proxy forwards a body beyond its limit, and reports that it is not recorded', async () => {
   let size = 0
   const target = await serverOf(async (request, response) => {
     for await (const chunk of request) size += (chunk as Buffer).length
@@ -166,7 +166,7 @@ it('record --proxy passes on a body that is longer than what it keeps, and says 
   expect(proxy.left).toEqual([{ name: 'PUT /files', reason: expect.stringContaining('more than 1000 bytes') }])
 })
 
-it('record --proxy keeps bytes that come piece by piece', async () => {
+it('record --proxy records bytes that arrive in chunks', async () => {
   const target = await serverOf(async (request, response) => {
     for await (const _ of request);
     response.writeHead(200, JSON_TYPE).end('1')

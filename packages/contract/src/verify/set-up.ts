@@ -15,7 +15,10 @@ export interface SetUpResult {
 /** A hook of the user, called once before the first request. The returned values are added to the variables and headers. */
 export type SetUp = (context: SetUpContext) => Promise<SetUpResult | undefined> | SetUpResult | undefined
 
-/** A set-up hook threw. The message is the hook's own without the secrets that are known; what it threw is not kept, since it may hold more of them. */
+/**
+ * A set-up hook threw. The message is that of the hook without known secrets. The thrown value is discarded, because it may
+ * contain more.
+ */
 export class SetUpError extends Error {
   override readonly name = 'SetUpError'
 }
@@ -27,7 +30,7 @@ export interface Preparing {
   readonly headers: Readonly<Record<string, string>> | undefined
 }
 
-/** What the hook returns. @throws SetUpError where it throws */
+/** The result of the hook. @throws SetUpError if it throws */
 export const preparedBy = async (
   setUp: SetUp | undefined,
   { context, contract, headers = {} }: Preparing,

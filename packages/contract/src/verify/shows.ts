@@ -6,14 +6,14 @@ import { shown } from '../format/shown.ts'
 import { itemsOfStream, streamForm } from '../format/stream.ts'
 import type { Redactor } from '../secrets/redactor.ts'
 
-/** What stands in a report where a secret would. */
+/** The text in a report in place of a secret. */
 export const notShown = '(not shown)'
 
 /** Formats values of a response and of its fixture for findings: as JSON without secrets, then shortened. */
 export interface Shows {
-  /** A value of the answer at a pointer into its body. */
+  /** The text of a value in the response, at a pointer into its body. */
   value(pointer: string, value: Json | undefined): string
-  /** The value that the fixture has there. */
+  /** The text of the fixture's value at a pointer. */
   stated(pointer: string, value: Json | undefined): string
   /** The message of a validator about a value of the response. */
   issue(pointer: string, said: string): string
@@ -59,7 +59,7 @@ export const showsOf = (
     issue: (pointer, said) => {
       const { real, clean } = of()
       const [before, after] = [valueAt(real, pointer), valueAt(clean, pointer)]
-      // a validator may show what a value holds, or say only that it is a list
+      // a validator may show the value, or only report that it is a list
       const holds = typeof before === 'object' && /[{[]/.test(said) && JSON.stringify(before) !== JSON.stringify(after)
       return before === after || (typeof before === 'object' && typeof after === 'object' && !holds)
         ? redactor.text(said)

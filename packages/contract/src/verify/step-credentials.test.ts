@@ -16,7 +16,7 @@ const contractWith = (scheme: object) =>
 it.each([
   ['apiKey', { type: 'apiKey', in: 'header', name: 'x-key' }, { 'X-Key': 'right' }],
   ['bearer', { type: 'http', scheme: 'bearer' }, { Authorization: 'Bearer right' }],
-])('the headers of a run with %s are sent as a step says', (type, scheme, given) => {
+])('the headers of a run with %s are sent as a step defines', (type, scheme, given) => {
   const contract = contractWith(scheme)
   const [operation] = contract.operations
   const headers = { ...given, 'x-trace': '1' }
@@ -27,7 +27,7 @@ it.each([
   expect(sent('renewed')).toEqual(headers)
   expect(sent('none')).toEqual({ 'x-trace': '1' })
   expect(sent('wrong')).toEqual({ 'x-trace': '1', [name]: text.replace('right', 'xxxxx') })
-  // a run without credentials has none to make wrong: some are made up where the contract says
+  // for a run without credentials, invalid ones are invented from the contract
   expect(sent('wrong', {})).toEqual({ [name.toLowerCase()]: 'xxxxxxx' })
   const other = type === 'bearer' ? 'x-other-key' : 'authorization'
   expect(sent('other')).toEqual({ 'x-trace': '1', [other]: 'Bearer unknown' })

@@ -6,9 +6,9 @@ import { parsed } from '../format/json.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * The headers of a run, changed for a step that tests credentials: omitted, unknown to every provider, or of a scheme that the operation does not
- * require. A step with a renewed credential uses that of the run, as the run has only one. API keys in a query or a cookie are not headers of a
- * run.
+ * The headers of a run, changed for a step that tests credentials: omitted, unknown to every provider, or of a scheme that the
+ * operation does not require. A step with a renewed credential uses that of the run, because the run has only one. API keys in a
+ * query or a cookie are not headers of a run.
  */
 export const headersWith = (
   credentials: StepCredentials | 'expired' | undefined,
@@ -54,14 +54,14 @@ const fromBase64Url = (text: string): string | undefined => {
   }
 }
 
-/** RFC 7515 §2: without the padding, which stands nowhere but at the end. */
+/** RFC 7515 §2: without the padding at the end. */
 const toBase64Url = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** As long as the right one, with its scheme. */
+/** An invalid credential with the same length and scheme. */
 const wrongOf = (text: string): string => {
   const mark = text.lastIndexOf(' ')
   return `${text.slice(0, mark + 1)}${'x'.repeat(Math.max(1, text.length - mark - 1))}`

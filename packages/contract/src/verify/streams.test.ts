@@ -9,7 +9,7 @@ import { recordingProxy } from '../record/proxy.ts'
 import { startReplay } from '../replay/start.ts'
 import { verify } from './verify.ts'
 
-/** The contract of one operation whose answer has these media types. */
+/** The contract of one operation whose response has these media types. */
 const watching = (content: JsonObject) =>
   contractOf([
     {
@@ -59,7 +59,7 @@ const fixture = {
   ],
 } as const
 
-/** Finds any data that is not of the contract. */
+/** Reports data outside of the contract. */
 const judgeItems: ItemsJudge = ({ parts }) =>
   parts.flatMap(({ text }, index) =>
     Number.isInteger(JSON.parse(text).n)
@@ -97,13 +97,13 @@ it('verify compares a stream with its fixture item by item', async () => {
     response.writeHead(200, SSE).end('event: note\ndata: {"n":1}\n\nevent: note\ndata: {"n":2}\n\n'),
   )
   expect(more).toBe('drift value steps/0/response/body#/1')
-  // how an event is written is none of its value
+  // the notation of an event is not part of its value
   expect(
     await judged((_, response) => response.writeHead(200, SSE).end(': hello\ndata:{ "n": 1 }\nevent:note\n\n')),
   ).toEqual([expect.stringContaining('passed')])
 })
 
-it('verify judges what came of a stream without an end', { timeout: 15_000 }, async () => {
+it('verify judges the received part of an endless stream', { timeout: 15_000 }, async () => {
   expect(await judged((_, response) => void response.writeHead(200, SSE).write('data: {"n":2}\n\ndata: {'))).toEqual([
     expect.stringContaining('passed'),
   ])
@@ -113,7 +113,7 @@ it('verify judges what came of a stream without an end', { timeout: 15_000 }, as
   expect(none).toMatch(/^skipped stream/)
 })
 
-it('verify reports a stream where the contract has no stream, also one without items', {
+it('verify reports a stream that the contract does not declare, also an empty one', {
   timeout: 15_000,
 }, async () => {
   const plain = watching({ 'application/json': { schema: { type: 'object' } } })
@@ -129,7 +129,7 @@ it('verify reports a stream where the contract has no stream, also one without i
   expect(nothing).toMatch(/^break content .*body$/)
 })
 
-it('replay makes items of a stream', async () => {
+it('replay generates items of a stream', async () => {
   const replay = await startReplay({ contract, fixtures: [] })
   onTestFinished(() => replay.close())
   const answer = await fetch(`${replay.url}/notes`)
@@ -139,7 +139,7 @@ it('replay makes items of a stream', async () => {
   for (const { event, text } of parts) expect([event, Number.isInteger(JSON.parse(text).n)]).toEqual(['note', true])
 })
 
-it('replay makes data as JSON where the contract says so, also of texts', async () => {
+it('replay serialises data as JSON if the contract defines it, also strings', async () => {
   const event = (name: string, data: object) => ({
     type: 'object',
     required: ['event', 'data'],
@@ -185,7 +185,7 @@ it('replay makes data as JSON where the contract says so, also of texts', async 
   expect(await dataOf('/example')).toEqual(new Set(['json "x"', 'json "12"']))
 })
 
-it('record --proxy passes a stream on as it comes, and keeps its complete items', async () => {
+it('record --proxy forwards a stream as it arrives, and records its complete items', async () => {
   let go: (value?: unknown) => void = () => undefined
   const gone = new Promise(resolve => {
     go = resolve
@@ -219,7 +219,7 @@ it('record --proxy passes a stream on as it comes, and keeps its complete items'
   })
 })
 
-it('record --proxy keeps a stream that is open when it closes', async () => {
+it('record --proxy records a stream that is open when the proxy closes', async () => {
   const target = await serverOf((_, response) => void response.writeHead(200, SSE).write('data: {"n":1}\n\n'))
   const proxy = await recordingProxy({
     contract,
@@ -236,7 +236,7 @@ it('record --proxy keeps a stream that is open when it closes', async () => {
   await reader?.cancel().catch(() => undefined)
 })
 
-it('a contract with very many ways through an event is read in little time', () => {
+it('a contract with very many variants of an event is read quickly', () => {
   const levels = Array.from({ length: 60 }, (_, level) => {
     const next = { $ref: `#/components/schemas/E${level + 1}` }
     return [`E${level}`, { oneOf: [{ allOf: [next, next] }, next] }]

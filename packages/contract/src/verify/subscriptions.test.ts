@@ -23,19 +23,19 @@ const document = {
         { name: 'sized', params: [{ name: 'size', required: true, schema: { type: 'integer' } }], item: true },
       ],
     },
-    // No methods are there.
+    // The provider has no methods.
     { endpoint: '/other', subscribe: 'a', unsubscribe: 'b', notification: 'c', kinds: [{ name: 'd', item: true }] },
   ],
 }
 
 type Message = Readonly<Record<string, unknown>>
 
-/** How a provider behaves where a test does not say otherwise. */
+/** The default behaviour of a provider. */
 const good = {
   subscribe: { result: '0x1' } as Message,
   unsubscribe: { result: true } as Message,
   told: [{ jsonrpc: '2.0', method: 'told', params: { subscription: '0x1', result: 7 } }] as readonly unknown[],
-  /** How many WebSockets are refused before one is opened. */
+  /** The number of WebSockets that are refused before one is opened. */
   refusals: 0,
 }
 
@@ -118,7 +118,7 @@ const judgedOf = async (
 }
 
 describe('a subscription of a contract', () => {
-  it('is opened, judged by its items, and ended', async () => {
+  it('is opened, judged by its items, and closed', async () => {
     const { found, sent, urls, warnings } = await judgedOf({}, { values: { size: '3' } })
     expect(found).toEqual(['passed', 'passed'])
     expect(urls).toEqual(['ws://provider.test/a/ws', 'ws://provider.test/a/ws'])
@@ -132,7 +132,7 @@ describe('a subscription of a contract', () => {
     expect(warnings).toEqual([])
   })
 
-  it('without an item in time passes, and a warning names it', async () => {
+  it('without an item in time passes with a warning', async () => {
     const { found, warnings } = await judgedOf({ told: [] })
     expect(found).toEqual(['passed'])
     expect(warnings).toEqual(['No item came within 30 ms, so none was judged: subscription:sub/numbers.'])
@@ -166,7 +166,7 @@ describe('a subscription of a contract', () => {
     ['a response of another version', { subscribe: { jsonrpc: '1.0', result: 1 } }, 'break subscribe#/jsonrpc const'],
     ['a subscription that does not end', { unsubscribe: { result: false } }, 'break unsubscribe#/result value'],
     ['no response', { subscribe: { id: 99, result: 1 } }, 'environment subscribe connect'],
-  ])('is a break or unknown for %s', async (_, differs, expected) => {
+  ])('is a break or an environment problem for %s', async (_, differs, expected) => {
     expect((await judgedOf(differs)).found).toEqual([expected])
   })
 
@@ -191,7 +191,7 @@ describe('a subscription of a contract', () => {
     expect((await judgedOf({ refusals: 1 })).found).toEqual(['passed'])
   })
 
-  it('that needs a value which is not given names it', async () => {
+  it('that requires a missing value names it', async () => {
     const { found, sent } = await judgedOf({}, { only: 'sized' })
     expect([found, sent]).toEqual([['skipped: not tested: give values of size'], []])
   })

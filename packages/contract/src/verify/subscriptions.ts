@@ -12,9 +12,9 @@ import type { Bench } from './judge-case.ts'
 import { urlOf } from './send.ts'
 import { ownValue } from './values.ts'
 
-/** What is judged of a subscription: how it begins and ends, and the items of a short time. */
+/** The verdicts of subscriptions: their start and end, and the items of a short time. */
 export interface JudgedSubscriptions {
-  /** By names of cases. */
+  /** The verdicts by case name. */
   readonly judged: ReadonlyMap<string, readonly Verdict[]>
   readonly warnings: readonly string[]
 }
@@ -24,13 +24,13 @@ export interface SubscriptionOptions {
   /** Undefined if the platform has no WebSockets, or if requests do not go over the network. */
   readonly open: OpenWebSocket | undefined
   readonly chosen: (name: string) => boolean
-  /** Report a subscription that was not accepted as a break. */
+  /** Whether to report a refused subscription as a break. */
   readonly all: boolean
 }
 
 export type OpenWebSocket = (url: string, headers: Readonly<Record<string, string>>) => WebSocketLike
 
-/** What is used of a WebSocket. */
+/** The used part of a WebSocket. */
 interface WebSocketLike {
   addEventListener(type: 'open' | 'error', listener: () => void): void
   addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void
@@ -39,13 +39,13 @@ interface WebSocketLike {
   close(): void
 }
 
-/** WebSockets of Node, which take headers. Node 20 has none. */
+/** WebSockets of Node, which accept headers. Node 20 has none. */
 export const platformWebSocket = (): OpenWebSocket | undefined => {
   const { WebSocket } = globalThis as { readonly WebSocket?: new (url: string, options: object) => WebSocketLike }
   return WebSocket && ((url, headers) => new WebSocket(url, { headers }))
 }
 
-/** Subscribes to all that the contract names, each over a WebSocket of its own, at the same time. */
+/** Opens all subscriptions of the contract concurrently, each over its own WebSocket. */
 export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<JudgedSubscriptions> => {
   const { bench, chosen, all } = options
   const cases = (bench.contract.subscriptions ?? [])
@@ -82,22 +82,22 @@ export const judgeSubscriptions = async (options: SubscriptionOptions): Promise<
   }
 }
 
-/** A pattern of the contract may take too long, or a path may leave the provider. */
+/** The outcome of an error: a pattern of the contract may take too long, or a path may leave the provider. */
 const unjudgeable = (error: unknown): One => {
   const said = error instanceof Error ? error.message : String(error)
   return { findings: [unknown('', 'judged', 'a subscription that can be judged', said)], items: 0 }
 }
 
-/** Without white space, as cases have it. */
+/** The name of a subscription's case, without white space. */
 const nameOf = ({ operation, kind }: Subscription): string =>
   `subscription:${operation.method}/${kind.replaceAll(/\s+/g, '-')}`
 
-/** Milliseconds in which items are awaited. */
+/** Milliseconds to wait for items. */
 const timeOf = ({ sending }: Bench): number => Math.min(contractLimits.streamed, sending.timeout / 2)
 
 interface One {
   readonly findings: readonly Finding[]
-  /** How many came. */
+  /** The number of received items. */
   readonly items: number
 }
 
@@ -118,7 +118,7 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
   await bench.sending.pace()
   const url = urlOf(request.target, { ...bench.sending, bases: [] }).replace(/^http/, 'ws')
   const opened = (): Promise<Line | undefined> => connected(open(url, bench.sending.headers), bench.sending.timeout)
-  // A connection that the platform kept from an earlier request may be closed while the upgrade is on its way.
+  // An idle connection that the platform reuses may be closed while the upgrade is in transit.
   const line = (await opened()) ?? (await opened())
   if (line === undefined) return none(unjudged('', 'connect', 'a WebSocket', `no WebSocket at ${url}`))
   try {
@@ -144,10 +144,10 @@ const judgeOne = async (subscription: Subscription, { bench, open }: Subscriptio
   }
 }
 
-// each item of a wrong schema differs in the same way
+// all items with a wrong schema fail in the same way
 const shownFindings = 10
 
-/** Values that were given for parameters. Others are left out. */
+/** The given values of parameters. Others are omitted. */
 const inputOf = ({ operation }: Subscription, { values }: Bench): Readonly<Record<string, Json>> =>
   Object.fromEntries(
     operation.parameters.flatMap(parameter => {
@@ -161,7 +161,7 @@ const issuesOf = ({ operation }: Subscription, { judge }: Bench, value: Json): r
   return answer === undefined ? [] : judge({ operation, answer, mediaType: 'application/json', value })
 }
 
-/** What is wrong with a response; undefined if it has a result. */
+/** The problem with a response; undefined if it has a result. */
 const refusalOf = (response: JsonObject | undefined, at: string): Finding | undefined => {
   if (response === undefined) return unknown(at, 'connect', 'a response', 'none in time')
   if (response['jsonrpc'] !== '2.0') return broken(`${at}#/jsonrpc`, 'const', '"2.0"', shown(response['jsonrpc']))
@@ -204,11 +204,11 @@ const itemFindings = (
   )
 }
 
-/** A WebSocket as this judges it. */
+/** A WebSocket for calls and notifications. */
 interface Line {
   /** The response; undefined if there is none in time. */
   call(method: string, params: readonly Json[]): Promise<JsonObject | undefined>
-  /** What came without having been called, in a time or until there are enough. */
+  /** The notifications received within a time, or until there are enough. */
   told(milliseconds: number): Promise<readonly JsonObject[]>
   close(): void
 }
@@ -268,5 +268,5 @@ const connected = (socket: WebSocketLike, timeout: number): Promise<Line | undef
     })
   })
 
-// they are of one schema
+// they have the same schema
 const judgedItems = 20

@@ -26,7 +26,7 @@ export const filled = (
   return result.missing.length > 0 ? { missing: result.missing } : { request: result.request }
 }
 
-/** A request with the values that there are; other names stay as they are written. */
+/** A request with the known values; other names stay unchanged. */
 export const filledPartly = (
   request: RequestText,
   values: Values,
@@ -51,7 +51,7 @@ export const filledPartly = (
 const plain = (value: string): string => value
 const inJson = (value: string): string => JSON.stringify(value).slice(1, -1)
 
-/** A request whose parameters and members of its JSON body have the provider's own values, by their names. `except` stays as it is. */
+/** A request with the provider's own values of parameters and JSON body members, by name. `except` stays unchanged. */
 export const withOwnValues = (
   request: RequestText,
   operation: Operation,
@@ -64,7 +64,7 @@ export const withOwnValues = (
     return {
       ...request,
       target: ownTarget(request.target, operation, named),
-      // what is wrong with a body as a whole stays so
+      // keep an invalid body that is invalid as a whole
       ...(request.body === undefined || except === '' ? {} : { body: ownBody(request.body, named) }),
     }
   const target = ownTemplate(request.target, operation.path, named)
@@ -83,11 +83,11 @@ export const withOwnValues = (
   return { ...request, target, body: { json: { ...body, params: replaced } } satisfies Body }
 }
 
-/** A value of the environment is text; where a number or an object stood, it is read as JSON. */
+/** The value of a variable: a string, or parsed as JSON if it replaces a number or an object. */
 export const ownJson = (text: string, stated: Json): Json =>
   typeof stated === 'string' ? text : (parsed(text) ?? text)
 
-/** A body of JSON whose members have the values that were given by their names. */
+/** A JSON body with the given values of its members, by name. */
 const ownBody = (body: Body, own: OwnNames): Body => {
   const value = parsed(textOf(body))
   if (!isObject(value)) return body
@@ -102,10 +102,10 @@ const ownBody = (body: Body, own: OwnNames): Body => {
 }
 
 /**
- * Names of the values in a request over HTTP that neither the contract nor the user nor an answer before gave: they are of the data that the request
- * was written for.
+ * The names of values in an HTTP request that come from neither the contract, the user nor an earlier response, but from the data
+ * that the request was written for.
  *
- * @param request With its `{{name}}` places.
+ * @param request The request with its `{{name}}` placeholders.
  */
 export const strangeNames = (request: RequestText, operation: Operation, values: Values): readonly string[] => {
   if (operation.protocol !== 'http') return []
@@ -135,7 +135,7 @@ export const strangeNames = (request: RequestText, operation: Operation, values:
 
 type OwnNames = (name: string) => string | undefined
 
-/** The parameter or member of the body that a place of a refusal is in: `query:pageSize`, `/params/txID`, `/params/0/to`, `/message`. */
+/** The parameter or body member of a place in a refusal: `query:pageSize`, `/params/txID`, `/params/0/to`, `/message`. */
 const nameAt = (place: string | undefined, operation: Operation): string | undefined => {
   const { parameters } = operation
   if (place === undefined) return undefined
@@ -148,12 +148,12 @@ const nameAt = (place: string | undefined, operation: Operation): string | undef
     : first.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** A path whose variables have the values that were given: those of a server's URL too. */
+/** A path with the given values of its parameters, and of variables in the server's URL. */
 const ownTemplate = (target: string, template: string, own: OwnNames): string => {
   const { path } = targetParts(target)
   const names = template.split('/')
   const segments = path.split('/')
-  // the provider's own path may stand before it
+  // the provider's own path may precede it
   const offset = segments.length - names.length
   const replaced = segments.map((segment, index) => ownSegment(segment, names[index - offset] ?? '', own))
   return `${replaced.join('/')}${target.slice(path.length)}`
@@ -164,7 +164,7 @@ const ownTarget = (target: string, { path: template, bases, servers }: HttpOpera
   const base = baseIn(bases, path)
   const replaced = ownTemplate(path.slice(base.length), template, own)
   const pairs = query.map(([name, value]) => {
-    // a continued page is continued by what the page before said
+    // the next page is requested with the token of the previous page
     return `${percentEncoded(name)}=${value.includes('{{') ? value : percentEncoded(own(name) ?? value)}`
   })
   const server = servers.find(each => serverPath(each) === base)
@@ -178,7 +178,7 @@ const ownSegment = (segment: string, template: string, named: OwnNames): string 
   return own === undefined || decoded(segment) === own ? segment : percentEncoded(own)
 }
 
-/** A contract whose server variables have the values that were given. */
+/** A contract with the given values of its server variables. */
 export const withServerValues = (contract: Contract, values: Values): Contract => ({
   ...contract,
   ...(contract.subscriptions && {

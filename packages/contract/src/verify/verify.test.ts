@@ -165,7 +165,7 @@ const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
-/** A provider that answers by path and query what a test says. */
+/** A provider that responds by path and query as a test defines. */
 const provider = async (
   answers: Readonly<Record<string, Answer | ((body: string) => Answer)>>,
 ): Promise<{ url: string; seen: string[] }> => {
@@ -205,7 +205,7 @@ const place = ({
 }) => [outcome, pointer, keyword, expected, actual]
 
 describe.each(Object.keys(specs) as (keyof typeof specs)[])('a replay of the fixtures of %s', api => {
-  it('is verified by the same fixtures, and not one case is left out', async () => {
+  it('passes the same fixtures, without omitting a case', async () => {
     const documents = documentsOf(api)
     const folder = fileURLToPath(new URL(`specs/${api}/fixtures`, root))
     const fixtures = await readFixtures(folder)
@@ -380,25 +380,25 @@ describe('the environment', () => {
     ['credentials are missing', { status: 401, text: '{}' }, 'credentials'],
     ['the limit is reached', { status: 429, text: '{}' }, 'rate-limit'],
     ['the provider is down', { status: 503, text: '{}' }, 'unavailable'],
-  ] as [string, Answer, string][])('is to blame where %s', async (_, answer, keyword) => {
+  ] as [string, Answer, string][])('is the reason if %s', async (_, answer, keyword) => {
     const { url } = await provider({ '/api/pets/7': answer })
     const { outcome, verdicts } = await run([rex], url, only(rex))
     expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', keyword])
   })
 
-  it('is to blame if the provider does not respond, and the verdict gives the reason', async () => {
+  it('is the reason if the provider does not respond, and the verdict explains it', async () => {
     const { outcome, verdicts } = await run([rex], 'http://127.0.0.1:1', only(rex))
     expect([outcome, verdicts[0]?.keyword]).toEqual(['environment', 'connect'])
     expect(verdicts[0]?.actual).toMatch(/ECONNREFUSED|bad port/)
   })
 
-  it('is to blame where an answer takes too long', async () => {
+  it('is the reason if a response takes too long', async () => {
     await using server = await startReplay({ contract, fixtures: [rex.fixture], faults: [{ latency: '500ms' }] })
     const { verdicts } = await run([rex], server.url, { ...only(rex), timeout: 50 })
     expect(verdicts[0]).toMatchObject({ outcome: 'environment', actual: 'no answer within 50 ms' })
   })
 
-  it('gets another request after the time that the provider requests', async () => {
+  it('causes a retry after the time that the provider requests', async () => {
     let asked = 0
     const { url } = await provider({
       '/api/pets/7': () =>
@@ -410,13 +410,13 @@ describe('the environment', () => {
 })
 
 describe('the data of a provider', () => {
-  it('has its own values of parameters, and its answers are not compared', async () => {
+  it('has its own values of parameters, and its responses are not compared', async () => {
     const { url, seen } = await provider({ '/api/pets/12': { text: '{"name":"Bello"}' } })
     const result = await run([rex], url, { ...only(rex), ownData: true, variables: { id: '12' } })
     expect([result.outcome, seen]).toEqual(['ok', ['GET /api/pets/12']])
   })
 
-  it('must be named if the provider does not have the data of the fixture, and a warning reports that every response was 4xx', async () => {
+  it('must be given if the provider does not have that of the fixtures, and a warning reports that every response was 4xx', async () => {
     const { url } = await provider({})
     const { outcome, verdicts, warnings } = await run([rex], url, { ...only(rex), ownData: true })
     expect(outcome).toBe('nothing')
@@ -424,7 +424,7 @@ describe('the data of a provider', () => {
     expect(warnings[0]).toMatch(/^Every response was a 4xx/)
   })
 
-  it('is prepared by a set-up hook, whose credentials reach the provider and no report', async () => {
+  it('is prepared by a set-up hook, whose credentials are sent to the provider and are in no report', async () => {
     const { url, seen } = await provider({ '/api/pets/new': { text: '{"name":1}' } })
     const result = await run([rex], url, {
       ...only(rex),
@@ -438,7 +438,7 @@ describe('the data of a provider', () => {
     expect(JSON.stringify(result)).not.toContain('hush')
   })
 
-  it('leaves alone what a case has wrong on purpose, and tells one name of two operations apart', async () => {
+  it('does not replace deliberately invalid values, and distinguishes the same name in two operations', async () => {
     const bad = file(
       'bad',
       [
@@ -479,7 +479,7 @@ describe('the data of a provider', () => {
       'break',
       undefined,
     ],
-  ] as const)('is not there where the answer is %s', async (_, text, wanted, said) => {
+  ] as const)('is missing if the response is %s', async (_, text, wanted, said) => {
     const sum = file(
       'sum',
       [{ request: rpc('getSum', { a: 1 }), response: json({ jsonrpc: '2.0', id: 5, result: 1 }) }],
@@ -506,7 +506,7 @@ describe('the data of a provider', () => {
   })
 
   it.each([409, 412, 428])(
-    'of a fixture that shows a %i, another answer is of another state only where the state decides',
+    'of a fixture with status %i explains another response only if the status depends on the state',
     async status => {
       const refused = file('refused', [{ request: get('/api/pets/7'), response: json({ error: 'no' }, status) }], {
         operation: 'getPet',
@@ -523,7 +523,7 @@ describe('the data of a provider', () => {
     ['the same error', '"error":{"code":-32004,"message":"m"}', 'ok'],
     ['another error of the server', '"error":{"code":-32603,"message":"m"}', 'break'],
     ['both', '"result":1,"error":{"code":-32004,"message":"m"}', 'break'],
-  ])('of an error that the contract alone made up, %s is: %s → %s', async (_, answer, wanted) => {
+  ])(' %s→of a generated error, %s is: %s → %s→ %s', async (_, answer, wanted) => {
     const text = `{"jsonrpc":"2.0","id":5,${answer}}`
     const response = json({ jsonrpc: '2.0', id: 5, error: { code: -32004, message: 'not available' } })
     const made = file('made', [{ request: rpc('getSum', { a: 1 }), response }], {
@@ -536,7 +536,7 @@ describe('the data of a provider', () => {
       const { outcome } = await run([made], url, { ...only(made), ownData, judge: () => [] })
       expect(outcome).toBe(wanted)
     }
-    // An error that was recorded is what the call leads to.
+    // A recorded error is the real outcome of the call.
     const recorded = {
       ...made,
       fixture: { ...made.fixture, provenance: { type: 'documented', source: 'https://example.com' } as const },
@@ -595,7 +595,7 @@ describe('the data of a provider', () => {
     expect(seen).toEqual(['GET /test/v1/blocks', 'GET /test/v1/blocks'])
   })
 
-  it('continues by what an earlier step answered', async () => {
+  it('continues with values of an earlier response', async () => {
     const pageOf = (text: string) => ({ headers: { 'x-total': '9' }, text })
     const { url, seen } = await provider({
       '/api/pets': pageOf('{"pets":[{"name":"A"}],"next":"own token"}'),
@@ -605,7 +605,7 @@ describe('the data of a provider', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('must be named if a value is missing', async () => {
+  it('must be given if a value is missing', async () => {
     const fixture = file('by name', [{ request: get('/api/pets/{{pet}}'), response: json({ name: 'x' }) }], {
       operation: 'getPet',
     })
@@ -620,8 +620,8 @@ describe('the data of a provider', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('only reads by default', async () => {
+describe('the requests of verify', () => {
+  it('only read by default', async () => {
     const create = file(
       'create',
       [{ request: { ...get('/api/pets'), method: 'POST' }, response: { status: 201, headers: {} } }],
@@ -650,7 +650,7 @@ describe('what is sent', () => {
     ).toEqual([])
   })
 
-  it('keeps to the rate', async () => {
+  it('respect the rate', async () => {
     const { url, seen } = await provider({ '/api/pets/7': { text: right } })
     const start = performance.now()
     await run([rex, rex, rex], url, { ...only(rex), rate: 20 })
@@ -658,19 +658,19 @@ describe('what is sent', () => {
     expect(performance.now() - start).toBeGreaterThan(95)
   })
 
-  it('goes to the path of the target in place of the server of the contract', async () => {
+  it("use the path of the target instead of that of the contract's server", async () => {
     const { url, seen } = await provider({ '/v9/pets/7': { text: right } })
     expect((await run([rex], `${url}/v9/`, only(rex))).outcome).toBe('ok')
     expect(seen).toEqual(['GET /v9/pets/7'])
   })
 
-  it('is the example of an operation that has no fixture', async () => {
+  it('include the example of an operation without a fixture', async () => {
     const { url, seen } = await provider({ '/api/pets/7': { text: '{"name":"Any"}' } })
     const { outcome, verdicts } = await run([], url, { only: 'getPet' })
     expect([outcome, seen, verdicts[0]?.fixture]).toEqual(['ok', ['GET /api/pets/7'], 'getPet/the-example'])
   })
 
-  it('waits for no timed step that takes too long', async () => {
+  it('omit a timed step that takes too long', async () => {
     const late = file('late', [{ at: '+1h', request: get('/api/pets/7'), response: json({}) }], { operation: 'getPet' })
     const { url, seen } = await provider({})
     const { outcome, verdicts } = await run([late], url, only(late))
@@ -684,14 +684,14 @@ describe('a run', () => {
     expect((await run([rex], url, { only: 'nothing like it' })).outcome).toBe('nothing')
   })
 
-  it('leaves out the fixtures of another API, and says so', async () => {
+  it('omits the fixtures of another API, and reports this', async () => {
     const { url, seen } = await provider({})
     const foreign = file('foreign', rex.fixture.steps, { operation: 'getCar' })
     const { outcome, verdicts } = await run([foreign], url, { only: 'foreign' })
     expect([outcome, seen, verdicts[0]?.reason]).toEqual(['nothing', [], 'the documents have no operation getCar'])
   })
 
-  it('is shared out without loss', async () => {
+  it('is divided into shards without loss', async () => {
     const { url } = await provider({ '/api/pets/7': { text: right } })
     const names = async (index: number) =>
       (await run([rex, nobody, page], url, { only: '/', shard: { index, of: 2 } })).verdicts.map(
@@ -716,7 +716,7 @@ describe('expected failures', () => {
     return run([rex], url, { ...only(rex), ...options })
   }
 
-  it('pass until their end, with their reason', async () => {
+  it('pass until their end date, with their reason', async () => {
     const { outcome, verdicts } = await withLines('# known\n\ngetPet/rex until 2030-01-31: ticket 12', broken)
     expect([outcome, verdicts[0]?.outcome, verdicts[0]?.reason]).toEqual([
       'ok',
@@ -725,19 +725,19 @@ describe('expected failures', () => {
     ])
   })
 
-  it('fail after it', async () => {
+  it('fail after their end date', async () => {
     const { outcome, verdicts } = await withLines('getPet/* until 2030-01-14: ticket 12', broken)
     expect([outcome, verdicts.some(({ keyword }) => keyword === 'over')]).toEqual(['break', true])
   })
 
-  it('fail where nothing fails any more', async () => {
+  it('fail if the case no longer fails', async () => {
     const { outcome, verdicts } = await withLines('getPet/rex until 2030-01-31: ticket 12', {
       '/api/pets/7': { text: right },
     })
     expect([outcome, verdicts.at(-1)?.keyword, verdicts.at(-1)?.fixture]).toEqual(['break', 'unused', 'known.txt'])
   })
 
-  it('need a reason and an end', () => {
+  it('require a reason and an end date', () => {
     expect(parseExpected('getPet/rex: some day').complaints).toEqual([expect.stringContaining('line 1')])
     expect(parseExpected('getPet/rex until 2030-13-40: never').complaints).toHaveLength(1)
   })
@@ -745,7 +745,7 @@ describe('expected failures', () => {
 
 describe('the origin', () => {
   it.each(['.evil.example/x', '@127.0.0.1:1/x', ':1/x', 'http://127.0.0.1:1/x', '/\\127.0.0.1:1/x', 'x'])(
-    'is not left by the target %s, and no key goes anywhere',
+    'is not left by the target %s, and no key is sent elsewhere',
     async target => {
       const asked: string[] = []
       const fetching = (async (url: string) => {
@@ -770,7 +770,7 @@ describe('the origin', () => {
     },
   )
 
-  it('is kept by a path that looks like a host', async () => {
+  it('is kept for a path that looks like a host', async () => {
     const asked: string[] = []
     const fetching = (async (url: string) => {
       asked.push(new URL(url).origin)
@@ -811,7 +811,7 @@ describe('the origin', () => {
     expect(asked).toBeLessThanOrEqual(10)
   })
 
-  it('gets no request that a header turns into a write', async () => {
+  it('receives no request that a header turns into a write', async () => {
     const { verdicts } = await verify({
       contract,
       target: 'http://127.0.0.1:1',
@@ -830,7 +830,7 @@ describe('the origin', () => {
   })
 })
 
-it('tells a sandbox the case of each request, its session and its time', async () => {
+it('receives the case, the session and the time of each request with `sandbox`', async () => {
   const answer = json({ name: 'Rex', age: 3 })
   const step = { request: get('/api/pets/7'), response: answer }
   const sent: Record<string, string>[] = []

@@ -46,11 +46,11 @@ export interface VerifyOptions {
   readonly rate?: number
   /** Milliseconds for one response. Default 30,000. */
   readonly timeout?: number
-  /** Most bytes of a decompressed response. Default 64 MiB. */
+  /** Maximum bytes of a decompressed response. Default 64 MiB. */
   readonly maxAnswer?: number
-  /** Longest delay in milliseconds for a timed step or `retry-after`. Default 60,000. */
+  /** Maximum delay in milliseconds for a timed step or `retry-after`. Default 60,000. */
   readonly maxWait?: number
-  /** A text in the names of the cases to judge. */
+  /** A text that the names of judged cases contain. */
   readonly only?: string
   readonly shard?: { readonly index: number; readonly of: number }
   readonly expected?: { readonly file: string; readonly failures: readonly ExpectedFailure[] }
@@ -70,7 +70,7 @@ export interface VerifyOptions {
   readonly reproduce?: (name: string) => string
 }
 
-/** The outcome of the whole run; `nothing`: no case was judged, so the run proves nothing. */
+/** The outcome of the whole run; `nothing` means that no case was judged, so the run proves nothing. */
 export type VerifyOutcome = 'ok' | 'break' | 'environment' | 'drift' | 'nothing'
 
 export interface Verification {
@@ -79,7 +79,7 @@ export interface Verification {
   readonly warnings: readonly string[]
 }
 
-/** Holds a live provider to its contract. @throws SetUpError where `setUp` throws */
+/** Tests a live provider against its contract. @throws SetUpError if `setUp` throws */
 export const verify = async (options: VerifyOptions): Promise<Verification> => {
   const { target, variables = {}, only, shard, expected } = options
   const send = options.fetch ?? fetch
@@ -158,13 +158,13 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   for (const { name, result } of drawn?.judged ?? []) add(name, result)
   const subscribed = await judgeSubscriptions({
     bench,
-    // one that sends requests in another way has no network
+    // a custom `fetch` may not use the network
     open: options.fetch === undefined ? platformWebSocket() : undefined,
     chosen: name => (only === undefined || name.includes(only)) && (shard === undefined || shard.index === 1),
     all: options.all === true,
   })
   for (const [name, verdicts] of subscribed.judged) judged.set(name, verdicts)
-  // a part of the cases says nothing of what the others ask
+  // a part of the cases does not show which operations the others call
   if (only === undefined && shard === undefined)
     for (const verdict of asked.verdicts(drawn?.notAsked, options.all === true)) judged.set(verdict.fixture, [verdict])
   const all = [...judged.values()].flat()
@@ -179,7 +179,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
         })
   return {
     outcome: outcomeOf(verdicts),
-    // what a later answer gave as a secret, an earlier one may have had in it
+    // an earlier response may contain a secret that a later one issued
     verdicts: verdicts.map(verdict => withoutSecrets(verdict, redactor, Object.keys(headers))),
     warnings: [
       ...warningsOf(statuses, verdicts),
@@ -190,7 +190,7 @@ export const verify = async (options: VerifyOptions): Promise<Verification> => {
   }
 }
 
-/** Fixtures may come from elsewhere than `readFixtures`. */
+/** The valid fixtures, because they may not come from `readFixtures`. */
 const soundOf = ({
   fixtures = [],
   unread = [],
@@ -203,7 +203,7 @@ const soundOf = ({
   return { fixtures: fixtures.filter(({ path }) => !paths.has(path)), unread: [...unread, ...wrong] }
 }
 
-/** Those that a part of the cases may be about: they have no names. */
+/** The invalid files that a selection of cases includes; they have no case names. */
 const chosenOf = (unread: readonly UnreadFixture[], { only, shard }: VerifyOptions): readonly UnreadFixture[] =>
   shard !== undefined && shard.index !== 1
     ? []
@@ -215,13 +215,13 @@ const unreadVerdict = ({ path, place, rule, value }: UnreadFixture): Verdict => 
   outcome: 'break',
   pointer: place,
   keyword: 'fixture',
-  // a report says: expected to be JSON
+  // a report completes "expected to …"
   expected: rule.replace(/^must /, 'to '),
   actual: value,
   reproduce: '',
 })
 
-/** What a fixture breaks that nothing foresaw is its own fault too: the others are judged. */
+/** Judges a case. An unexpected error becomes its own verdict, so that the other cases are judged. */
 const judgedOrFault = async (plan: Plan, bench: Bench): Promise<Judged> => {
   try {
     return await judgeCase(plan, bench)
@@ -253,7 +253,7 @@ const slowOf = (slow: readonly string[], timeout: number): readonly string[] =>
     each => `${each}: only the valid call, since other cases take longer than ${timeout} ms to draw (--timeout).`,
   )
 
-/** Every text of a verdict comes from a fixture, a provider or a document. */
+/** A verdict without secrets: all of its texts come from a fixture, a provider or a document. */
 const withoutSecrets = (verdict: Verdict, { text }: Redactor, headers: readonly string[]): Verdict => ({
   ...verdict,
   fixture: text(verdict.fixture),
@@ -265,7 +265,7 @@ const withoutSecrets = (verdict: Verdict, { text }: Redactor, headers: readonly 
   ...(verdict.reason !== undefined && { reason: text(verdict.reason) }),
 })
 
-/** A text that is cleaned but for some of its parts: variables that stand for values are none. */
+/** Removes secrets from a text, except from some parts: placeholders of variables are not secret. */
 const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (text: string) => string): string =>
   part === undefined
     ? clean(text)
@@ -274,7 +274,7 @@ const exceptFor = ([part, ...others]: readonly string[], text: string, clean: (t
         .map(piece => exceptFor(others, piece, clean))
         .join(part)
 
-/** What is broken outweighs what could not be judged, and that outweighs what only changed. */
+/** The worst outcome: a break, then an environment problem, then drift. */
 export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
   const found = new Set(verdicts.map(({ outcome }) => outcome))
   if (found.has('break')) return 'break'
@@ -285,7 +285,7 @@ export const outcomeOf = (verdicts: readonly Verdict[]): VerifyOutcome => {
 
 const warningsOf = (statuses: readonly number[], verdicts: readonly Verdict[]): readonly string[] => {
   const refused = statuses.length > 0 && statuses.every(status => status >= 400 && status < 500)
-  // a case that failed in three places is one case
+  // a case that failed in several places counts once
   const cases = casesOf(verdicts.filter(({ layer }) => layer !== 'coverage'))
   const skipped = cases.filter(of => worstOf(of) === 'skipped').length
   return [
