@@ -55,14 +55,14 @@ describe('interfaceTable', () => {
   it('finds a place that names no row', () => {
     const stray = { document: 'openapi.yaml', pointer: '#/info', rows: ['E3'] }
     expect(interfaceTable(rows, [boat, list, make, stray]).findings).toMatchObject([
-      { code: 'interface.row-unknown', origin: { file: 'openapi.yaml', pointer: '#/info' } },
+      { code: 'interface.row-unknown', severity: 'error', origin: { file: 'openapi.yaml', pointer: '#/info' } },
     ])
   })
 
   it('finds a row that is listed twice', () => {
     const twice = { ...rows, parts: [...rows.parts, { part: 'Limits', rows: [{ id: 'E1', title: 'again' }] }] }
     expect(interfaceTable(twice, [boat, list, make]).findings).toMatchObject([
-      { code: 'interface.row-twice', origin: { pointer: '#/2/rows/0' } },
+      { code: 'interface.row-twice', severity: 'error', origin: { pointer: '#/2/rows/0' } },
     ])
   })
 })

@@ -13,44 +13,63 @@ const findingsOf = (schema: Json, engine: PatternEngine = 'native'): Finding[] =
 }
 
 it.each([
-  ['a nested repetition', { pattern: '^(a+)+$' }, 'schema.pattern-backtracks', '/pattern'],
-  ['a repeated group that may be empty', { pattern: '^((?:ab)*)*c$' }, 'schema.pattern-backtracks', '/pattern'],
-  ['a group repeated with what is in it', { pattern: '^(a*){15}$' }, 'schema.pattern-backtracks', '/pattern'],
-  ['alternatives that begin alike', { pattern: '^(?:a|a)*$' }, 'schema.pattern-backtracks', '/pattern'],
+  ['a nested repetition', { pattern: '^(a+)+$' }, 'schema.pattern-backtracks', 'warning', '/pattern'],
+  [
+    'a repeated group that may be empty',
+    { pattern: '^((?:ab)*)*c$' },
+    'schema.pattern-backtracks',
+    'warning',
+    '/pattern',
+  ],
+  [
+    'a group repeated with what is in it',
+    { pattern: '^(a*){15}$' },
+    'schema.pattern-backtracks',
+    'warning',
+    '/pattern',
+  ],
+  ['alternatives that begin alike', { pattern: '^(?:a|a)*$' }, 'schema.pattern-backtracks', 'warning', '/pattern'],
   [
     'a hostile name pattern',
     { patternProperties: { '^(\\w+\\s?)*$': true } },
     'schema.pattern-backtracks',
+    'warning',
     '/patternProperties/^(\\w+\\s?)*$',
   ],
-  ['no regular expression', { pattern: '(' }, 'schema.pattern-invalid', '/pattern'],
+  ['no regular expression', { pattern: '(' }, 'schema.pattern-invalid', 'error', '/pattern'],
   [
     'a rule that is not CEL',
     { 'x-rules': [{ id: 'a', expression: 'a +', message: 'm' }] },
     'rule.not-enforced',
+    'error',
     '/x-rules/0/expression',
   ],
   [
     'a rule beyond what is translated',
     { 'x-rules': [{ id: 'a', expression: 'items.all(i, i > 0)', message: 'm' }] },
     'rule.not-enforced',
+    'error',
     '/x-rules/0/expression',
   ],
   [
     'a rule with a hostile pattern',
     { type: 'string', 'x-rules': [{ id: 'a', expression: "this.matches('^(a+)+$')", message: 'm' }] },
     'schema.pattern-backtracks',
+    'warning',
     '/x-rules/0/expression',
   ],
   [
     'a rule with a pattern that is not analysed',
     { type: 'string', 'x-rules': [{ id: 'a', expression: "this.matches('(?<=^(?:a|b)+)c')", message: 'm' }] },
     'schema.pattern-not-analysed',
+    'warning',
     '/x-rules/0/expression',
   ],
-  ['a schema that is itself', { $ref: '#/components/schemas/Case' }, 'schema.endless', ''],
-] as const)('%s is reported at its place', (_, schema, code, place) => {
-  expect(findingsOf(schema)).toMatchObject([{ code, origin: { pointer: `#/components/schemas/Case${place}` } }])
+  ['a schema that is itself', { $ref: '#/components/schemas/Case' }, 'schema.endless', 'error', ''],
+] as const)('%s is reported at its place', (_, schema, code, severity, place) => {
+  expect(findingsOf(schema)).toMatchObject([
+    { code, severity, origin: { pointer: `#/components/schemas/Case${place}` } },
+  ])
 })
 
 it.each([
@@ -78,7 +97,7 @@ it('with RE2, a pattern that backtracks causes no finding, and a feature that RE
       origin: { pointer: expect.stringMatching(/pattern$/) },
     },
   ])
-  expect(findingsOf({ pattern: '(' }, 're2')).toMatchObject([{ code: 'schema.pattern-invalid' }])
+  expect(findingsOf({ pattern: '(' }, 're2')).toMatchObject([{ code: 'schema.pattern-invalid', severity: 'error' }])
 })
 
 it.each(['a.{300}[cd]', '^(?:[a-z]{1,40}\\.?){1,9}$', '[ab]{0,500}[ab]{0,500}c'])(

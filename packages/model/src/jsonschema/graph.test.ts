@@ -64,19 +64,20 @@ describe('a reference is an edge to one node', () => {
 
 describe('what is wrong is a finding, and the rest is still read', () => {
   it.each([
-    [{ $ref: '#/nowhere' }, 'schema.dangling-reference', '#/components/schemas/A/$ref'],
-    [{ type: 'text' }, 'schema.malformed-keyword', '#/components/schemas/A/type'],
-    [{ minLength: -1 }, 'schema.malformed-keyword', '#/components/schemas/A/minLength'],
-    [{ properties: { a: 1 } }, 'schema.not-a-schema', '#/components/schemas/A/properties/a'],
+    [{ $ref: '#/nowhere' }, 'error', 'schema.dangling-reference', '#/components/schemas/A/$ref'],
+    [{ type: 'text' }, 'error', 'schema.malformed-keyword', '#/components/schemas/A/type'],
+    [{ minLength: -1 }, 'error', 'schema.malformed-keyword', '#/components/schemas/A/minLength'],
+    [{ properties: { a: 1 } }, 'error', 'schema.not-a-schema', '#/components/schemas/A/properties/a'],
     [
       { $id: 'https://example.com/a', $schema: 'https://example.com/own' },
+      'warning',
       'schema.unknown-dialect',
       '#/components/schemas/A/$schema',
     ],
-  ] as const)('%j', (schema, code, pointer) => {
+  ] as const)('%j', (schema, severity, code, pointer) => {
     const { at, findings } = read(openapi({ A: schema }))
     at('/components/schemas/A')
-    expect(findings).toMatchObject([{ code, origin: { file: 'api.json', pointer } }])
+    expect(findings).toMatchObject([{ code, severity, origin: { file: 'api.json', pointer } }])
   })
 
   it('has no keyword named like a member of every object', () => {

@@ -1,0 +1,305 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Diagnostic, Json } from '../model/index.ts'
+import { checkConfig } from './config/check.ts'
+import type { ApiConfig } from './config/config.ts'
+import { generate } from './engine/generate.ts'
+import { lint } from './engine/lint.ts'
+import { petstore } from './testing/documents.ts'
+import { temporaryFolder } from './testing/folder.ts'
+
+type Schemas = Readonly<Record<string, Json>>
+
+/** One schema a line: `A` is on line 7. */
+const documentOf = (schemas: Schemas): string =>
+  [
+    'openapi: 3.1.0',
+    'info: { title: A, version: 1.0.0 }',
+    'servers: [{ url: https://a.example.com }]',
+    'paths: {}',
+    'components:',
+    '  schemas:',
+    ...Object.entries(schemas).map(([name, schema]) => `    ${name}: ${JSON.stringify(schema)}`),
+    '',
+  ].join('\n')
+
+const told = ({ code, severity, source: { file, line, column }, pointer }: Diagnostic): string =>
+  `${severity} ${code} ${file}:${line}:${column} ${pointer}`
+
+const refs = (count: number): Schemas =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `S${index}`,
+      {
+        anyOf: [
+          ...Array.from({ length: count }, (_, other) => ({ $ref: `#/components/schemas/S${other}` })),
+          { type: 'string' },
+        ],
+      },
+    ]),
+  )
+
+const resources = (count: number): Schemas =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `S${index}`,
+      {
+        $id: `https://example.com/s${index}`,
+        $dynamicAnchor: 'node',
+        type: 'object',
+        properties: { self: { $dynamicRef: '#node' }, next: { $ref: `https://example.com/s${(index + 1) % count}` } },
+      },
+    ]),
+  )
+
+const documents = readFileSync(join(import.meta.dirname, '../../docs/diagnostics.md'), 'utf8')
+
+/** The severity that docs/diagnostics.md gives to a code. */
+const documented = (code: string): string =>
+  new RegExp(`^\\| \`${code.replace('.', '\\.')}\` \\| (\\w+) \\|`, 'm').exec(documents)?.[1] ?? ''
+
+interface OfSchemas {
+  readonly code: string
+  readonly schemas: Schemas
+  readonly at: readonly string[]
+  readonly settings: Partial<ApiConfig>
+}
+
+const row = (code: string, schemas: Schemas, at: readonly string[], settings: Partial<ApiConfig> = {}): OfSchemas => ({
+  code,
+  schemas,
+  at,
+  settings,
+})
+
+/** What `lint` reports with a code. Where a document has many such places, the first ones. */
+const ofSchemas: readonly OfSchemas[] = [
+  row(
+    'schema.unknown-dialect',
+    { A: { $id: 'https://example.com/a', $schema: 'https://example.com/dialect', type: 'string' } },
+    ['warning 7:39 /A/$schema'],
+  ),
+  row('schema.endless', { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }, [
+    'error 7:5 /A',
+    'error 7:18 /A/allOf/0',
+  ]),
+  row('schema.refers-to-itself', { A: { allOf: [{ $ref: '#/components/schemas/A' }] } }, ['info 7:5 /A']),
+  row('schema.too-dynamic', resources(300), ['error 18:5 /S11']),
+  row('schema.too-entangled', refs(6), ['info 7:5 /S0', 'info 7:19 /S0/anyOf/0']),
+  row(
+    'schema.discriminated-base',
+    {
+      A: {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        required: ['kind'],
+        discriminator: { propertyName: 'kind' },
+      },
+      B: { allOf: [{ $ref: '#/components/schemas/A' }, { type: 'object', properties: { b: { type: 'string' } } }] },
+    },
+    ['info 7:5 /A'],
+  ),
+  row(
+    'schema.discriminator-mismatch',
+    {
+      Fish: { allOf: [{ $ref: '#/components/schemas/Animal' }] },
+      Animal: {
+        type: 'object',
+        required: ['species'],
+        properties: { species: { type: 'string', enum: ['Cat', 'fish'] } },
+        discriminator: { propertyName: 'species' },
+      },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }] },
+    },
+    ['warning 7:5 /Fish'],
+  ),
+  row('schema.impossible', { A: { type: 'string', enum: [1, 2] } }, ['info 7:25 /A/enum']),
+  row('schema.type-implied', { A: { properties: { a: { type: 'string' } } } }, ['info 7:5 /A']),
+  row('schema.not-supported', { A: { type: 'string', not: { maxLength: 3 } } }, ['info 7:25 /A/not']),
+  row(
+    'schema.conditional',
+    {
+      A: {
+        type: 'object',
+        properties: { low: { type: 'integer' }, high: { type: 'integer' } },
+        if: { required: ['high'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { required: ['low'] },
+      },
+    },
+    ['info 7:91 /A/if'],
+  ),
+  row('schema.pattern-properties', { A: { type: 'object', patternProperties: { '^x-[a-z]+$': { type: 'string' } } } }, [
+    'info 7:25 /A/patternProperties',
+  ]),
+  row(
+    'schema.unevaluated-items',
+    { A: { type: 'array', contains: { type: 'string' }, unevaluatedItems: { type: 'number' } } },
+    ['info 7:53 /A/unevaluatedItems'],
+  ),
+  row(
+    'schema.unevaluated-properties',
+    {
+      A: { allOf: [{ $ref: '#/components/schemas/B' }], type: 'object', unevaluatedProperties: { type: 'number' } },
+      B: { type: 'object', properties: { id: { type: 'string' } } },
+    },
+    ['info 7:69 /A/unevaluatedProperties'],
+  ),
+  row(
+    'schema.too-many-dependencies',
+    {
+      A: {
+        type: 'object',
+        properties: { id: { type: 'string' } },
+        oneOf: [{ required: ['a', 'b', 'c'] }, { required: ['d', 'e', 'f'] }, { required: ['id'] }],
+      },
+    },
+    ['info 7:63 /A/oneOf'],
+  ),
+  row('schema.pattern-backtracks', { A: { type: 'string', pattern: '^(a+)+$' } }, ['warning 7:25 /A/pattern']),
+  row('schema.pattern-not-analysed', { A: { type: 'string', pattern: '(?<=^(?:a|b)+)c' } }, [
+    'warning 7:25 /A/pattern',
+  ]),
+  row('schema.pattern-beyond-linear', { A: { type: 'string', pattern: '^(?=a)b' } }, ['error 7:25 /A/pattern'], {
+    patterns: 're2',
+  }),
+  row('schema.pattern-slow', { A: { type: 'string', pattern: 'a.{300}[cd]' } }, ['warning 7:25 /A/pattern'], {
+    patterns: 're2',
+  }),
+  row('name.taken', { user: { type: 'string' }, User: { type: 'integer' } }, ['info 7:5 /user']),
+  row('rule.not-enforced', { A: { 'x-rules': [{ id: 'a', expression: 'a +', message: 'm' }] } }, [
+    'error 7:30 /A/x-rules/0/expression',
+  ]),
+]
+
+const withCode = (found: readonly Diagnostic[], code: string): readonly Diagnostic[] =>
+  found.filter(diagnostic => diagnostic.code === code)
+
+describe('of schemas, lint reports', () => {
+  it.each(ofSchemas)('$code', async ({ code, schemas, at, settings }) => {
+    const folder = await temporaryFolder({ 'api.yaml': documentOf(schemas) })
+    const all = await lint({
+      root: folder.path,
+      file: 'chainwright.config.ts',
+      config: { apis: { test: { documents: ['api.yaml'], output: { folder: 'out' }, ...settings } } },
+    })
+    const found = withCode(all, code)
+    const places = found.map(({ severity, source: { line, column }, pointer }) => {
+      const [, place = pointer] = pointer.split('#/components/schemas')
+      return `${severity} ${line}:${column} ${place}`
+    })
+    expect(places.slice(0, at.length), all.map(told).join('\n')).toEqual(at)
+    expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set([documented(code)]))
+  })
+})
+
+const api = { documents: 'openapi.yaml', output: { folder: 'src/api' } }
+
+const ofConfiguration: readonly (readonly [code: string, config: unknown, pointer: string])[] = [
+  ['config.missing', {}, '#/apis'],
+  ['config.missing', { apis: { pets: { ...api, output: { packages: 'p' } } } }, '#/apis/pets/output/scope'],
+  ['config.type', { apis: { pets: { ...api, yaml: 'no' } } }, '#/apis/pets/yaml'],
+  ['config.unknown-key', { apis: { pets: { ...api, overlay: ['a.yaml'] } } }, '#/apis/pets/overlay'],
+  ['config.api-name', { apis: { Pets: api } }, '#/apis/Pets'],
+  ['config.output-taken', { apis: { pets: api, shop: api } }, '#/apis/shop/output'],
+]
+
+it.each(ofConfiguration)('of a configuration, %s is reported: %j', (code, config, pointer) => {
+  const { diagnostics } = checkConfig(config, 'chainwright.config.ts')
+  expect(withCode(diagnostics, code).map(told)).toEqual([
+    `${documented(code)} ${code} chainwright.config.ts:1:1 ${pointer}`,
+  ])
+})
+
+const pets = { documents: ['pets.yaml'], kinds: ['spec'], output: { folder: 'src' } } as const
+const file = (path: string) => ({ kind: 'spec', path, code: '' }) as const
+
+const ofOutput: readonly (readonly [
+  code: string,
+  settings: Partial<ApiConfig>,
+  files: Readonly<Record<string, string>>,
+  at: string,
+])[] = [
+  ['output.in-the-way', {}, { 'src/spec/index.ts': '// mine' }, 'src/spec/index.ts:1:1 #'],
+  ['output.hand-written', {}, { 'src/spec/mine.ts': '// mine' }, 'src/spec/mine.ts:1:1 #'],
+  ['output.misplaced', { emitters: [() => [file('../a.ts')]] as never }, {}, 'spec/../a.ts:1:1 #'],
+  [
+    'emitter.failed',
+    {
+      emitters: [
+        () => {
+          throw new Error('no table')
+        },
+      ],
+    },
+    {},
+    'pets.yaml:1:1 #',
+  ],
+  [
+    'config.fits-nothing',
+    { names: { schemas: { Pot: 'Pet' } } },
+    {},
+    'chainwright.config.ts:1:1 #/apis/pets/names/schemas/Pot',
+  ],
+  [
+    'raw.failed',
+    { raw: true, kinds: ['spec', 'client'] },
+    {
+      'pets.yaml': `${petstore}    Base: { type: [object, 'null'], properties: { id: { type: string } } }
+    Named: { allOf: [{ $ref: '#/components/schemas/Base' }], required: [id] }
+`,
+    },
+    'pets.yaml:45:5 #/components/schemas/Named',
+  ],
+]
+
+describe('of what it writes, generate reports', () => {
+  it.each(ofOutput)('%s', async (code, settings, files, at) => {
+    const folder = await temporaryFolder({ 'pets.yaml': petstore, ...files, 'node_modules/.keep': '' })
+    const { diagnostics, ok } = await generate({
+      root: folder.path,
+      file: 'chainwright.config.ts',
+      config: { apis: { pets: { ...pets, ...settings } } },
+    })
+    expect(withCode(diagnostics, code).map(told), diagnostics.map(told).join('\n')).toEqual([
+      `${documented(code)} ${code} ${at}`,
+    ])
+    expect(ok).toBe(documented(code) !== 'error')
+  })
+})
+
+/** Codes that no document and no configuration reaches through the command line, and those of scripts: their tests state the severity next to the code. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'schema.malformed-keyword': 'jsonschema/graph.test.ts',
+  'schema.not-a-schema': 'jsonschema/graph.test.ts',
+  'schema.dangling-reference': 'jsonschema/graph.test.ts',
+  'schema.unnamed-recursion': 'jsonschema/shape.test.ts',
+  'schema.too-deep': 'jsonschema/shape.test.ts',
+  'schema.pattern-invalid': 'validation/report-validation.test.ts',
+  'interface.row-twice': 'docs/interface-table.test.ts',
+  'interface.row-unsaid': 'docs/interface-table.test.ts',
+  'interface.row-unknown': 'docs/interface-table.test.ts',
+  'config.unreadable': 'cli/config/load.test.ts',
+}
+
+const root = join(import.meta.dirname, '../..')
+const textOf = (test: string): string => {
+  const [path = ''] = globSync(`{generators,packages/model/src}/${test}`, { cwd: root })
+  return readFileSync(join(root, path), 'utf8')
+}
+
+it('has a case for each code of docs/diagnostics.md that the tests of the loader do not have', () => {
+  const loader = textOf('load/diagnostics.test.ts')
+  const codes = [...documents.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| \w+ \|/gm)].map(([, code = '']) => code)
+  const here = [...ofSchemas.map(({ code }) => code), ...[...ofConfiguration, ...ofOutput].map(([code]) => code)]
+  expect(codes.filter(code => !loader.includes(`'${code}'`)).sort()).toEqual(
+    [...new Set([...here, ...Object.keys(elsewhere)])].sort(),
+  )
+})
+
+it.each(Object.entries(elsewhere))('%s has its severity in %s', (code, test) => {
+  const severity = documented(code)
+  const nextTo = new RegExp(`'${code}',\\s*(?:severity: )?'${severity}'|${severity} ${code}|'${severity}', '${code}'`)
+  expect(textOf(test)).toMatch(nextTo)
+})
