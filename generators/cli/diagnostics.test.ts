@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Diagnostic, Json } from '@chainwright/model'
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic, Json } from '../model/index.ts'
 import { checkConfig } from './config/check.ts'
 import type { ApiConfig } from './config/config.ts'
 import { generate } from './engine/generate.ts'
@@ -289,11 +289,11 @@ const textOf = (test: string): string => {
   return readFileSync(join(root, path), 'utf8')
 }
 
-it('has a case for each code of docs/diagnostics.md that the tests of the loader do not have', () => {
-  const loader = textOf('load/diagnostics.test.ts')
+it('has a case for each code of docs/diagnostics.md that the tests of lint do not have', () => {
+  const others = textOf('lint/diagnostics.test.ts')
   const codes = [...documents.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| \w+ \|/gm)].map(([, code = '']) => code)
   const here = [...ofSchemas.map(({ code }) => code), ...[...ofConfiguration, ...ofOutput].map(([code]) => code)]
-  expect(codes.filter(code => !loader.includes(`'${code}'`)).sort()).toEqual(
+  expect(codes.filter(code => !others.includes(`'${code}'`)).sort()).toEqual(
     [...new Set([...here, ...Object.keys(elsewhere)])].sort(),
   )
 })

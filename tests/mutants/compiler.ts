@@ -1,39 +1,53 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Project, ts } from 'ts-morph'
+import { promisify } from 'node:util'
+import { type Mutant, planted } from './mutant.ts'
 
-/** The first error that another text of a module adds to it; undefined if it compiles. */
-export type CompilerSays = (path: string, text: string) => string | undefined
+/** What is unused, or not reached, is what people would tidy up with the bug. */
+const tidied = new Set(['TS6133', 'TS6138', 'TS6192', 'TS6196', 'TS6198', 'TS7027'])
 
 /**
- * Keeps the program of a project in memory: a changed module is checked in less than a second, in place of ten. Errors in the modules that
- * import it are not found.
+ * The first error of the compiler in each mutant; those without are not in it. Each is a module of its own next to the one that it changes, so that
+ * the compiler runs once for all of a project. Errors in the modules that import a changed one are not found.
  */
-export const compilerIn = (root: string): CompilerSays => {
-  const projects = new Map<string, Project>()
-  return (path, text) => {
-    const config = configOf(root, path)
-    const project = projects.get(config) ?? new Project({ tsConfigFilePath: config })
-    projects.set(config, project)
-    const source = project.getSourceFile(path)
-    if (source === undefined) return undefined
-    const errors = (): readonly string[] => {
-      const service = project.getLanguageService().compilerObject
-      const all = [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)]
-      return all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+export const compilerErrors = async (
+  root: string,
+  mutants: readonly Mutant[],
+): Promise<ReadonlyMap<Mutant, string>> => {
+  const found = new Map<Mutant, string>()
+  const byProject = Map.groupBy(mutants, ({ file }) => projectOf(root, file))
+  for (const [project, some] of byProject) {
+    const copies = new Map(some.map((mutant, at) => [mutant.file.replace(/\.ts$/, `.mutant-${at}.ts`), mutant]))
+    try {
+      for (const [copy, mutant] of copies)
+        await writeFile(join(root, copy), planted(await readFile(join(root, mutant.file), 'utf8'), mutant))
+      for (const line of (await errorsOf(root, project)).split('\n')) {
+        const [, file = '', code = '', said = ''] = /^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)/.exec(line) ?? []
+        const mutant = copies.get(file)
+        if (mutant !== undefined && !tidied.has(code) && !found.has(mutant)) found.set(mutant, said)
+      }
+    } finally {
+      for (const copy of copies.keys()) await rm(join(root, copy), { force: true })
     }
-    const before = source.getFullText()
-    // The program is not that of the compiler in every respect: only what the change adds counts.
-    const known = new Set(errors())
-    source.replaceWithText(text)
-    const added = errors().find(error => !known.has(error))
-    source.replaceWithText(before)
-    return added
   }
+  return found
 }
 
-const configOf = (root: string, path: string): string => {
-  let folder = dirname(path)
-  while (folder !== root && !existsSync(join(folder, 'tsconfig.json'))) folder = dirname(folder)
+const errorsOf = async (root: string, project: string): Promise<string> => {
+  const args = [join('node_modules', 'typescript', 'bin', 'tsc'), '--pretty', 'false', '-p', project]
+  return promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 28 }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, message }: Error & { readonly stdout?: string }) => {
+      if (stdout === undefined || stdout === '') throw new Error(`The compiler does not run: ${message}`)
+      return stdout
+    },
+  )
+}
+
+const projectOf = (root: string, file: string): string => {
+  let folder = dirname(file)
+  while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) folder = dirname(folder)
   return join(folder, 'tsconfig.json')
 }

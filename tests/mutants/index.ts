@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Known, Verdict } from './judge.ts'
-import { isRoom } from './kinds.ts'
+import { isRoom, kinds } from './kinds.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 
 /** What is known of mutants that were tried. Committed: `tests/mutants/index.json`, for rooms `tests/mutants/rooms.json`. */
@@ -57,12 +57,17 @@ export interface Found {
 export const writeIndex = async (root: string, { verdicts, contents, all }: Found): Promise<void> => {
   // Other runs may have written since.
   const index = await readIndex(root)
-  const exists = new Set(all.map(({ id }) => id))
+  const existing = new Map(all.map(mutant => [mutant.id, mutant]))
   const chosen = new Set(all.map(({ kind }) => kind))
-  const isLeft = ([id, { kind }]: readonly [string, Tried]): boolean => !chosen.has(kind) || exists.has(id)
-  const killed = new Map(Object.entries(index.killed).filter(isLeft))
-  const survived = new Map(Object.entries(index.survived).filter(isLeft))
-  const leftOut = new Map(Object.entries(index.leftOut).filter(isLeft))
+  /** Of those that still exist; the file of one may have moved. */
+  const left = <Value extends Tried>(tried: Readonly<Record<string, Value>>): Map<string, Value> =>
+    new Map(
+      Object.entries(tried).flatMap(([id, one]): readonly [string, Value][] => {
+        const { kind, file } = existing.get(id) ?? one
+        return existing.has(id) || (kinds.has(kind) && !chosen.has(kind)) ? [[id, { ...one, kind, file }]] : []
+      }),
+    )
+  const [killed, survived, leftOut] = [left(index.killed), left(index.survived), left(index.leftOut)]
   const files = new Map(Object.entries(index.files))
   for (const verdict of verdicts) {
     const { mutant } = verdict

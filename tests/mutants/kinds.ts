@@ -1,4 +1,3 @@
-import type { Stage } from './layers.ts'
 import type { ArtifactKind, Edit, Kind } from './mutant.ts'
 import { diagnostics } from './rules/diagnostics.ts'
 import { contractEdits, fixtureEdits } from './rules/documents.ts'
@@ -17,8 +16,6 @@ export interface KindOfArtifact {
   readonly layers: readonly string[]
   /** Layers that do not select cases: each is run as a whole, after the others. */
   readonly whole?: readonly string[]
-  /** Whether unit tests judge it: those that import the file, in place of layers. */
-  readonly stage?: Stage
   /** How many are made by rules; spread evenly over the rules and, within one, over the files. */
   readonly sample: number
   /** Whether people write it: what does not compile is left out. */
@@ -158,6 +155,9 @@ const rooms: Readonly<Record<string, number>> = {
   'generators/validation': 17,
   'packages/model/src/extensions': 17,
   'generators/docs': 17,
+  'generators/spec': 17,
+  'generators/client': 17,
+  'generators/server': 17,
   'packages/contract/src/contract': 17,
   'packages/contract/src/format': 17,
   'packages/contract/src/report': 17,
@@ -170,7 +170,6 @@ const roomKinds = Object.entries(rooms).map(([folder, sample]): readonly [Kind, 
     edits: over([...logic, ...diagnostics]),
     compiled: true,
     layers: [],
-    stage: 'unit',
     sample,
   },
 ])

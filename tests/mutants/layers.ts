@@ -1,6 +1,5 @@
 import childProcess, { type ChildProcess, type ForkOptions } from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 
@@ -32,31 +31,24 @@ export interface Layers {
   close(): Promise<void>
 }
 
-/** The stages of tests that mutants are judged by. */
-export type Stage = 'contract' | 'unit'
-
 /** More than any file of tests takes: a worker that takes more has no end, and would take all of the machine. */
 const mostMegabytes = 2_048
 
 /** Longer than any file of tests takes on a busy machine, in milliseconds: what is not over by then has no end. */
-const longest: Readonly<Record<Stage, number>> = { contract: 300_000, unit: 200_000 }
+const longest = 300_000
 
-export const layersIn = async (root: string, stage: Stage): Promise<Layers> => {
+export const layersIn = async (root: string): Promise<Layers> => {
   const workers = forked()
   const vitest = await createVitest('test', {
     root,
-    project: [stage],
+    project: ['contract'],
     watch: false,
     silent: true,
     bail: 1,
     maxWorkers: 1,
-    // Each unit test runs in a process of its own anyway: its files need no processes of their own.
-    ...(stage === 'unit' && { isolate: false }),
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     reporters: [{}],
   })
-  const reach = join(root, 'tests/mutants/reach-setup.ts')
-  if (stage === 'unit') for (const { config } of vitest.projects) config.setupFiles = [reach, ...config.setupFiles]
   const all = await vitest.globTestSpecifications()
   const named = new Map(all.map(specification => [specification.moduleId.slice(root.length + 1), specification]))
   return {
@@ -64,10 +56,10 @@ export const layersIn = async (root: string, stage: Stage): Promise<Layers> => {
       for (const one of vitest.projects) one.config.env = { ...env }
       const specifications = files.map(file => {
         const specification = named.get(file)
-        if (specification === undefined) throw new Error(`${file} is not a file of the project ${stage}.`)
+        if (specification === undefined) throw new Error(`${file} is not a file of contract tests.`)
         return specification
       })
-      return judged(vitest, specifications, { root, workers, longest: longest[stage] })
+      return judged(vitest, specifications, { root, workers, longest })
     },
     changed: file => vitest.invalidateFile(file),
     close: () => vitest.close(),

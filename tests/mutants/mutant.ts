@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 
 /** What an edit is made in: each kind has rules of its own, and layers that have to notice. */
 export type Kind = ArtifactKind | `room ${string}`
@@ -44,7 +45,9 @@ export const mutantsOf = (kind: Kind, file: string, text: string, edits: readonl
   return edits.map(edit => {
     const before = text.slice(edit.start, edit.end)
     const around = text.slice(lineStart(text, edit.start), lineEnd(text, edit.end)).trim()
-    const words = [file, edit.rule, around, before, edit.replacement].join('\n')
+    // Code of people may move to another folder, and is the same then.
+    const place = kind.startsWith('room ') ? posix.basename(file) : file
+    const words = [place, edit.rule, around, before, edit.replacement].join('\n')
     const count = seen.get(words) ?? 0
     seen.set(words, count + 1)
     return {

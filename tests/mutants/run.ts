@@ -4,18 +4,16 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import { compilerIn } from './compiler.ts'
 import { testsIn } from './imports.ts'
 import { contentsOf, type Index, partOf, readIndex, writeIndex } from './index.ts'
-import { judge, soundOnce, type Verdict } from './judge.ts'
+import { judge, type Known, soundOnce, type Verdict } from './judge.ts'
 import { isRoom, type KindOfArtifact, kindOf, kinds } from './kinds.ts'
-import { type Layers, layersIn, type Stage } from './layers.ts'
+import { type Layers, layersIn } from './layers.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 import { operationIds } from './operations.ts'
 import { plantedIn } from './planted.ts'
-import type { Reach } from './reach.ts'
 import { isFound, lineOf, pageOf, summaryOf } from './report.ts'
-import { judgeRoom } from './rooms.ts'
+import { judgeRooms } from './rooms.ts'
 import { mutantsBy, sampleOf } from './sample.ts'
 import { survivors } from './survivors.ts'
 import { copyOf } from './workspace.ts'
@@ -75,40 +73,44 @@ const tryAll = async (
   mutants: readonly Mutant[],
   { all, files }: { readonly all: readonly Mutant[]; readonly files: readonly string[] },
 ): Promise<void> => {
-  const queue = [...mutants]
-  const verdicts: Verdict[] = []
+  const queue = mutants.filter(({ kind }) => !isRoom(kind))
+  const inRooms = mutants.filter(({ kind }) => isRoom(kind))
+  const byId = new Map<string, Verdict>()
   const ids = await operationIds(root)
   const contents = await contentsOf(root, [...Object.keys(index.files), ...mutants.map(({ file }) => file)])
-  const testsOf = mutants.some(({ kind }) => isRoom(kind)) ? await testsIn(root, files, roomTests) : () => []
+  let start = performance.now()
+  const take = async (verdict: Verdict): Promise<void> => {
+    byId.set(verdict.mutant.id, verdict)
+    if (values.update) await writeIndex(root, { verdicts: [verdict], contents, all })
+    const seconds = Math.round((performance.now() - start) / 1000)
+    start = performance.now()
+    console.log(`[${byId.size}/${mutants.length}] ${lineOf(verdict, survivors)} (${seconds} s)`)
+    if (values.say && verdict.outcome === 'killed') console.log(`${verdict.finding.test}\n${verdict.finding.said}\n`)
+  }
   const work = async (): Promise<void> => {
     const workspace = await copyOf(root)
-    const stages = new Map<Stage, Layers>()
-    const [sound, compilerSays, reached] = [soundOnce(), compilerIn(workspace.root), new Map<string, Reach>()]
+    let layers: Layers | undefined
+    const sound = soundOnce()
     try {
       for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-        const start = performance.now()
-        const by = kindOf(mutant.kind)
-        const { stage = 'contract' } = by
-        const layers = stages.get(stage) ?? (await layersIn(workspace.root, stage))
-        stages.set(stage, layers)
+        layers ??= await layersIn(workspace.root)
         const known = index.killed[mutant.id]
-        const verdict = isRoom(mutant.kind)
-          ? await judgeRoom(workspace, layers, mutant, { testsOf, compilerSays, reached, ...(known && { known }) })
-          : await judge(workspace, layers, mutant, by, { ids, sound, ...(known && { known }) })
-        verdicts.push(verdict)
-        if (values.update) await writeIndex(root, { verdicts, contents, all })
-        const seconds = Math.round((performance.now() - start) / 1000)
-        console.log(`[${verdicts.length}/${mutants.length}] ${lineOf(verdict, survivors)} (${seconds} s)`)
-        if (values.say && verdict.outcome === 'killed')
-          console.log(`${verdict.finding.test}\n${verdict.finding.said}\n`)
+        const by = kindOf(mutant.kind)
+        await take(await judge(workspace, layers, mutant, by, { ids, sound, ...(known && { known }) }))
       }
     } finally {
-      for (const layers of stages.values()) await layers.close()
+      await layers?.close()
       await workspace.remove()
     }
   }
-  const workers = Math.min(Number(values.workers ?? availableParallelism()), mutants.length)
+  if (inRooms.length > 0) {
+    const testsOf = await testsIn(root, files, roomTests)
+    const knownOf = ({ id }: Mutant): Known | undefined => index.killed[id]
+    await judgeRooms(inRooms, { root, testsOf, knownOf, onVerdict: take, say: words => console.log(words) })
+  }
+  const workers = Math.min(Number(values.workers ?? availableParallelism()), queue.length)
   await Promise.all(Array.from({ length: workers }, work))
+  const verdicts = [...byId.values()]
   const folder = join(root, 'test-results')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'mutants.md'), pageOf(verdicts, survivors))
@@ -119,29 +121,41 @@ const tryAll = async (
   process.exitCode = verdicts.every(verdict => isFound(verdict, survivors)) ? 0 : 1
 }
 
-/** All of the chosen kinds: those made by hand, and a sample of those made by rules. */
-const allMutants = async (files: readonly string[]): Promise<readonly Mutant[]> => {
+/** Of what people write, many mutants do not compile: so many times the sample are made. */
+const spare = 2
+
+/** All of the chosen kinds: those made by hand, and those made by rules; and of these the ones that are tried. */
+const allMutants = async (files: readonly string[]): Promise<Mutants> => {
   const names = values.kind?.split(',')
   const wanted = [...kinds].filter(([kind]) => names?.includes(kind) ?? isRoom(kind) === values.rooms)
   // One that is named need not be in the sample.
   const sizeOf = ({ sample }: KindOfArtifact): number => (values.only === undefined ? sample : Number.POSITIVE_INFINITY)
-  const sampled = await Promise.all(
-    wanted.map(([kind, of]) => sampleOf(root, files, kind, { ...of, sample: sizeOf(of) })),
-  )
   const byHand = (await plantedIn(root)).filter(({ kind }) => wanted.some(([name]) => name === kind))
-  const all = distinct([...byHand, ...sampled.flat()])
-  // In the order of their hashes, so that a part of them is a fair sample of all rooms.
-  return values.rooms ? all.toSorted((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1)) : all
+  const [all, sample]: [Mutant[], Mutant[]] = [[...byHand], [...byHand]]
+  for (const [kind, of] of wanted) {
+    const size = sizeOf(of)
+    const made = await sampleOf(root, files, kind, { ...of, sample: isRoom(kind) ? size * spare : size })
+    all.push(...made)
+    // Which of them compile is known once they were tried.
+    sample.push(...made.filter(({ id }) => !isRoom(kind) || index.leftOut[id] === undefined).slice(0, size))
+  }
+  return { all: distinct(all), sample: distinct(sample) }
+}
+
+interface Mutants {
+  readonly all: readonly Mutant[]
+  readonly sample: readonly Mutant[]
 }
 
 /** Some of those that were found before. */
-const partOfAll = async (files: readonly string[], count: number): Promise<readonly Mutant[]> => {
+const partOfAll = async (files: readonly string[], count: number): Promise<Mutants> => {
   const tried = Object.values(index.killed).map(({ file }) => file)
   const contents = await contentsOf(root, tried)
   const part = partOf(index, { contents, judges: await judgesOf(files), count })
   const places = new Map(part.flatMap(id => placeOf(index, id)))
   const byId = new Map([...(await plantedIn(root)), ...(await mutantsBy(root, places))].map(one => [one.id, one]))
-  return part.flatMap(id => byId.get(id) ?? [])
+  const all = part.flatMap(id => byId.get(id) ?? [])
+  return { all, sample: all }
 }
 
 const placeOf = (
@@ -179,8 +193,9 @@ const judgesOf = async (names: readonly string[]): Promise<string> => {
 if (values.help) console.log(usage)
 else {
   const files = await filesOf(root)
-  const all = values.part === undefined ? await allMutants(files) : await partOfAll(files, Number(values.part))
-  const mutants = all.filter(isChosen).slice(0, Number(values.most ?? all.length))
+  const { all, sample } =
+    values.part === undefined ? await allMutants(files) : await partOfAll(files, Number(values.part))
+  const mutants = sample.filter(isChosen).slice(0, Number(values.most ?? sample.length))
   if (mutants.length === 0) {
     console.error(`No mutant is selected of ${all.length}. Kinds: ${[...kinds.keys()].join(', ')}.`)
     process.exitCode = 2

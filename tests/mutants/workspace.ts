@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,12 +22,10 @@ export const copyOf = async (root: string): Promise<Workspace> => {
       maxBuffer: 2 ** 26,
     },
   )
-  const folders = new Set<string>()
-  for (const file of stdout.split('\0')) {
-    if (file === '') continue
-    await cp(join(root, file), join(copy, file)).catch(ignoreMissing)
-    if (file.endsWith('package.json')) folders.add(dirname(file))
-  }
+  const files = stdout.split('\0').filter(file => file !== '')
+  for (const folder of new Set(files.map(file => dirname(file)))) await mkdir(join(copy, folder), { recursive: true })
+  await Promise.all(files.map(file => copyFile(join(root, file), join(copy, file)).catch(ignoreMissing)))
+  const folders = new Set(files.filter(file => file.endsWith('package.json')).map(file => dirname(file)))
   for (const folder of folders) await link(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'))
   return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) }
 }

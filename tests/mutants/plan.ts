@@ -1,0 +1,49 @@
+/** How a run of unit tests uses the bugs that are planted behind switches. The environment names the file of the plan. */
+export interface Plan {
+  /** How many bugs there are. */
+  readonly size: number
+  /** Which bugs to try in the tests that reach them. */
+  readonly bugs: readonly number[]
+  /** A bug that is there from the beginning, before modules load: nothing else is tried. */
+  readonly alone?: number
+  /** The only tests that run, by their full names; all where it is absent. */
+  readonly tests?: readonly string[]
+  /** A test that takes longer, in milliseconds of processor time, tries no bugs. */
+  readonly longTest: number
+  /** For one bug, in milliseconds of processor time: tests that begin later do not try it. */
+  readonly mostTime: number
+  /** The file that the run appends `Told` to, a line each. */
+  readonly log: string
+}
+
+/** One line of the log of a run. */
+export type Told =
+  /** A test without any bug, and which bugs it reached. */
+  | {
+      readonly told: 'test'
+      readonly file: string
+      readonly test: string
+      readonly passed: boolean
+      readonly cost: number
+      readonly reached: readonly number[]
+      readonly said: string
+    }
+  /** A bug is there from now on. If the test has no end, this is the last line. */
+  | { readonly told: 'begin'; readonly file: string; readonly test: string; readonly bug: number }
+  | {
+      readonly told: 'tried'
+      readonly file: string
+      readonly test: string
+      readonly bug: number
+      readonly passed: boolean
+      readonly said: string
+    }
+  /** The test fails without a bug after these bugs: one left something behind. */
+  | { readonly told: 'spoiled'; readonly file: string; readonly test: string; readonly bugs: readonly number[] }
+  /** All tests of a file ran. `loading` are the bugs that modules or hooks reach, which no switch can try. */
+  | { readonly told: 'file'; readonly file: string; readonly loading: readonly number[] }
+  /** A file of tests that did not load. */
+  | { readonly told: 'unloadable'; readonly file: string; readonly said: string }
+
+/** Processor time after which what runs has no end, in milliseconds: so many times what it takes without a bug. */
+export const endless = { least: 8_000, times: 8 } as const
