@@ -74,9 +74,12 @@ interface Above {
   readonly count: { left: number }
 }
 
-/** The part of a schema that names members. */
+/** The part of a schema that describes members. */
 const objectOf = (schema: Schema): Schema | undefined =>
-  [...chain(schema)].find(({ keywords }) => keywords.properties !== undefined)
+  [...chain(schema)].find(
+    ({ keywords: { properties, additionalProperties, unevaluatedProperties } }) =>
+      (properties ?? additionalProperties ?? unevaluatedProperties) !== undefined,
+  )
 
 const objectReader = (
   writer: Writer,
@@ -96,11 +99,14 @@ const objectReader = (
     [...chain(schema)].map(({ keywords }) => keywords[keyword]).find(rest => rest !== undefined)
   const other = restOf('additionalProperties') ?? restOf('unevaluatedProperties')
   const isClosed = other?.always === false
+  const restCode = (rest: Schema | undefined): string => {
+    if (rest === undefined) return writer.use('asText')
+    return deep ? deepMember(writer, rest, inside) : scalarCode(writer, scalarTypes(rest))
+  }
   const parts = [`${deep ? 'deep' : 'object'}: ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`}`]
   // An object without named members is a map: every name is one. Names that a schema forbids are read too, for it to refuse them, unless they may be
   // other parameters.
-  if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0)
-    parts.push(`rest: ${other === undefined ? writer.use('asText') : scalarCode(writer, scalarTypes(other))}`)
+  if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0) parts.push(`rest: ${restCode(other)}`)
   const by = delimiterOf(style)
   if (!deep && by !== undefined && by !== ',') parts.push(`by: '${by}'`)
   if (!deep && style.explode) parts.push('explode: true')

@@ -162,8 +162,7 @@ const pairsOf = (
 ): readonly (readonly [string, string])[] => {
   const { name, style, explode, mediaType } = parameter
   if (mediaType !== undefined) return [[name, simpleText(parameter, value, percentEncoded)]]
-  if (isObject(value) && style === 'deepObject')
-    return Object.entries(value).map(([member, each]) => [`${name}[${member}]`, percentEncoded(textOf(each))])
+  if (isObject(value) && style === 'deepObject') return deepPairs(name, value)
   if (isObject(value) && explode)
     return Object.entries(value).map(([member, each]) => [member, percentEncoded(textOf(each))])
   const texts = flatTexts(value).map(percentEncoded)
@@ -171,6 +170,14 @@ const pairsOf = (
   const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
   return [[name, texts.join(separator)]]
 }
+
+/** `name[a][0]=value`, the way generated clients write objects and lists inside of a `deepObject`. */
+const deepPairs = (name: string, value: Json): readonly (readonly [string, string])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([member, each]) =>
+        each === null ? [] : deepPairs(`${name}[${member}]`, each as Json),
+      )
+    : [[name, percentEncoded(textOf(value))]]
 
 /** Items of a list; names and values of an object in turn. */
 const flatTexts = (value: Json): readonly string[] =>

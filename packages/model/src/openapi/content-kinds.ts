@@ -158,7 +158,7 @@ export const contentKinds = (version: Version): Kinds => {
 const unreadEncoding = notRead('Name parts by the members of the schema, in `encoding`.')
 const positional = { prefixEncoding: unreadEncoding, itemEncoding: unreadEncoding }
 
-/** Headers of parts have no place in the input of an operation (OpenAPI 3.1 §4.8.15). Their content type is `contentType`. */
+/** Parts of `multipart/form-data` have no headers but the type and the disposition, and readers ignore others (RFC 7578 §4.8). */
 const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefined => {
   const { headers } = value
   const [name] = isJsonObject(headers) ? Object.keys(headers).filter(one => !/^content-type$/i.test(one)) : []
@@ -166,7 +166,7 @@ const unsentHeaders = (value: JsonObject, pointer: string, walk: Walk): undefine
     walk.warn(
       'openapi.part-headers',
       append(pointer, 'headers'),
-      `Headers of parts, such as ${show(name)}, are neither sent nor read.`,
+      `The parts of a form have no headers other than Content-Type and Content-Disposition (RFC 7578); ${show(name)} is left out.`,
       'Make its value a part of its own.',
     )
   return undefined

@@ -22,18 +22,24 @@ const unread = (schema: Schema, path: readonly Schema[], count: { left: number }
   if (path.length > deepObjects.levels) return `it has more than ${deepObjects.levels} levels`
   if (path.filter(one => one === schema).length >= deepObjects.again) return 'an object contains itself'
   if (count.left-- <= 0) return `it has more than ${deepObjects.objects} objects`
-  for (const { keywords } of partsOf(schema))
-    for (const member of (keywords.properties ?? new Map<string, Schema>()).values()) {
+  for (const { keywords } of partsOf(schema)) {
+    const { properties = new Map<string, Schema>(), additionalProperties, unevaluatedProperties } = keywords
+    const others = [additionalProperties, unevaluatedProperties].filter(rest => rest !== undefined)
+    for (const member of [...properties.values(), ...others]) {
       const items = partsOf(member).flatMap(part => part.keywords.items ?? [])
       if (items.some(item => partsOf(item).some(isList))) return 'it has lists of lists'
       for (const inner of [member, ...items]) {
-        const object = partsOf(inner).find(part => part.keywords.properties !== undefined)
+        const object = partsOf(inner).find(isObject)
         const reason = object && unread(object, [...path, schema], count)
         if (reason !== undefined) return reason
       }
     }
+  }
   return undefined
 }
+
+const isObject = ({ keywords: { properties, additionalProperties, unevaluatedProperties } }: Schema): boolean =>
+  (properties ?? additionalProperties ?? unevaluatedProperties) !== undefined
 
 const isList = ({ keywords }: Schema): boolean =>
   keywords.items !== undefined || keywords.type?.includes('array') === true

@@ -84,18 +84,19 @@ const readDeep = (
   { deep, rest }: DeepReader,
   text: () => string,
 ): void => {
-  const read = Object.hasOwn(deep, name) ? deep[name] : undefined
-  const end = read === undefined ? name.indexOf('][') : -1
-  const outer = name.slice(0, end)
-  const holder = end > 0 && Object.hasOwn(deep, outer) ? deep[outer] : undefined
-  if (holder !== undefined && typeof holder !== 'function') readInside(object, outer, name.slice(end + 2), holder, text)
+  const whole = Object.hasOwn(deep, name) ? deep[name] : undefined
+  const end = whole === undefined ? name.indexOf('][') : -1
+  const outer = end > 0 ? name.slice(0, end) : name
+  const read = whole ?? readerOf(outer, deep, rest)
+  if (end > 0 && typeof read === 'object') readInside(object, outer, name.slice(end + 2), read, text)
   else if (typeof read === 'object') {
     if ('list' in read) append(object, name, read.list(text()))
     // a text instead of an object, which the schema then refuses
     else add(object, name, text())
   } else {
-    const scalar = read ?? (name === '__proto__' ? undefined : rest)
-    if (scalar !== undefined) add(object, name, scalar(text()))
+    // a scalar may have brackets in its name
+    const scalar = end > 0 ? readerOf(name, deep, rest) : read
+    if (typeof scalar === 'function') add(object, name, scalar(text()))
   }
 }
 

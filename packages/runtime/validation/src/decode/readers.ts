@@ -26,7 +26,8 @@ export type Reader =
 /** `filter[a]=1&filter[b][c]=2`, a list as `filter[d]=3` or `filter[d][0]=3`. */
 export interface DeepReader {
   readonly deep: Readonly<Record<string, Reader>>
-  readonly rest?: Scalar
+  /** Of members that are not in `deep`. */
+  readonly rest?: Reader
 }
 
 /** A reader for an input member whose name differs from the parameter's. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { contractOf } from './read.ts'
+import { requestOf } from './request.ts'
+
+const filter = { name: 'filter', in: 'query', style: 'deepObject', explode: true, schema: { type: 'object' } }
+const [operation] = contractOf([
+  {
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1' },
+    paths: { '/a': { get: { operationId: 'a', parameters: [filter], responses: { 204: { description: 'None.' } } } } },
+  },
+]).operations
+
+it('objects and lists inside of a deepObject have brackets for each level, as clients write them', () => {
+  if (operation === undefined) throw new Error('The contract has no operation.')
+  const value = { name: 'a b', owner: { age: 7, pets: [{ id: 1 }, { id: 2 }] }, gone: null, tags: ['x', 'y'] }
+  expect(decodeURIComponent(requestOf(operation, { input: { filter: value }, body: undefined })?.target ?? '')).toBe(
+    '/a?filter[name]=a b&filter[owner][age]=7&filter[owner][pets][0][id]=1&filter[owner][pets][1][id]=2&filter[tags][0]=x&filter[tags][1]=y',
+  )
+})
