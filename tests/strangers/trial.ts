@@ -14,10 +14,10 @@ import { judge, type Verdict } from './judge.ts'
  * errors, warnings, examples, calls, type errors, processor time, memory and bytes. The faults are below it. With a folder of packages of
  * other generators, the table includes these.
  *
- *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>]
+ *     node tests/strangers/trial.ts <folder> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names>]
  */
 const usage =
-  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>]'
+  'Usage: node tests/strangers/trial.ts <folder of documents> [--peers <folder with node_modules>] [--install-peers] [--only <text in the name>] [--tools <names, comma-separated>]'
 
 const root = resolve(import.meta.dirname, '../..')
 const here = createRequire(import.meta.url)
@@ -265,6 +265,8 @@ const given = optionIn(args, '--peers')
 const own = flagIn(args, '--install-peers') ? await installed() : undefined
 const modules = given ?? own
 const only = optionIn(args, '--only') ?? ''
+const tools = optionIn(args, '--tools')?.split(',')
+const isAsked = (tool: string): boolean => tools?.includes(tool) ?? true
 const [folder] = args
 if (folder === undefined || !existsSync(folder)) {
   console.error(usage)
@@ -279,9 +281,9 @@ if (folder === undefined || !existsSync(folder)) {
     const work = await mkdtemp(join(tmpdir(), 'strangers-'))
     try {
       const file = resolve(folder, name)
-      console.log(line(await tryOurs(file, work)))
+      if (isAsked('chainwright')) console.log(line(await tryOurs(file, work)))
       if (modules !== undefined)
-        for (const peer of peers)
+        for (const peer of peers.filter(({ tool }) => isAsked(tool)))
           for (const row of await tryPeer(peer, file, work, resolve(modules))) console.log(line(row))
     } finally {
       await rm(work, { recursive: true, force: true })
