@@ -92,6 +92,7 @@ const methodMember = (operation: Operation, emission: ClientEmission) => {
   const spec = local.inner('spec')
   const { input, output, failure, success, item: streamed } = operationTypes(operation, emission, spec)
   const item = streamed === undefined && operation.pagination && itemCode(operation, emission, spec)
+  const answers = success === undefined ? [] : [success]
   const runtime = (name: string): Code => runtimeType(name, emission)
   const options =
     streamed !== undefined
@@ -105,8 +106,8 @@ const methodMember = (operation: Operation, emission: ClientEmission) => {
         ? code`${runtime('Stream')}${typeArgumentsOf([streamed, failure])}`
         : code`${runtime('StreamCall')}${typeArgumentsOf([output, streamed, failure])}`
       : item
-        ? code`${runtime('Page')}${typeArgumentsOf([output, item, failure])}`
-        : code`${runtime('Call')}${typeArgumentsOf([output, failure, ...(success === undefined ? [] : [success])])}`
+        ? code`${runtime('Page')}${typeArgumentsOf([output, item, failure, ...answers])}`
+        : code`${runtime('Call')}${typeArgumentsOf([output, failure, ...answers])}`
   return methodOf({
     name: names.member(operation),
     parameters: [

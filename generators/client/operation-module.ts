@@ -64,12 +64,12 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
       ]),
     )
   }
+  const answers = success === undefined ? [] : [success]
   if (pagination === undefined) {
-    const several = success === undefined ? [] : [success]
-    const types = type === undefined ? [inputCode(operation, input), output, failure, ...several] : [type]
+    const types = type === undefined ? [inputCode(operation, input), output, failure, ...answers] : [type]
     return sent(callOf(code`${pure}${make}${typeArgumentsOf(types)}`, [table]))
   }
-  const types = [inputCode(operation, input), output, itemCode(operation, emission), failure]
+  const types = [inputCode(operation, input), output, itemCode(operation, emission), failure, ...answers]
   return callOf(code`${pure}${runtime(rpc ? 'pagedRpc' : 'paged')}${typeArgumentsOf(types)}`, [
     sent(callOf(code`${pure}${make}`, [table])),
     object(pagingOf(operation, pagination, emission)),

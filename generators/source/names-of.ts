@@ -1,7 +1,7 @@
 import {
   type Api,
   type Direction,
-  hasSeveralAnswers,
+  describesAnswers,
   type InputField,
   type Operation,
   type Schema,
@@ -108,7 +108,7 @@ const operationTypeNames = (operations: readonly Operation[], flat: ReadonlyMap<
       const claim = (suffix: string): string => types.claim(identifier(`${stem}${suffix}`, 'Operation', reservedTypes))
       const [input, output, failure] = [claim('Input'), claim('Output'), claim('Failure')]
       const item = streamsOf(operation).length > 0 ? claim('Item') : undefined
-      const success = hasSeveralAnswers(operation) ? claim('Success') : undefined
+      const success = describesAnswers(operation) ? claim('Success') : undefined
       return [operation, { input, output, failure, item, success }]
     }),
   )

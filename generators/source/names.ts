@@ -31,7 +31,7 @@ export interface Names {
   output(operation: Operation): string
   /** Type of an item of what it streams: `ChatItem`. Undefined where it streams nothing. */
   item(operation: Operation): string | undefined
-  /** Union of its success responses, distinguished by `status`: `StartJobSuccess`. Undefined where it declares one success, pages or streams. */
+  /** Union of its success responses, distinguished by `status`, with their headers: `StartJobSuccess`. Undefined if it declares one without headers, or streams. */
   success(operation: Operation): string | undefined
   /** Union of the failures it declares, distinguished by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
   failure(operation: Operation): string

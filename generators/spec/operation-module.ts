@@ -112,8 +112,10 @@ const itemType = (operation: Operation, context: TypeContext, { names, shapes }:
 const successType = (operation: Operation, context: TypeContext, { names, shapes }: SpecEmission): Statement[] => {
   const name = names.success(operation)
   if (name === undefined) return []
-  const comment: Comment = { text: [`How \`${names.operation(operation)}\` succeeds: its body by the status.`] }
-  return [typeOf(name, successCode(operation, context, shapes), comment)]
+  const comment: Comment = {
+    text: [`How \`${names.operation(operation)}\` succeeds: its body and headers by the status.`],
+  }
+  return [typeOf(name, successCode(operation, context, shapes, names.output(operation)), comment)]
 }
 
 const answerText = ({ docs }: Outcome): string | undefined => docs.description ?? docs.summary

@@ -3,7 +3,7 @@ import type { Shapes } from '@chainwright/model/shape'
 import { type Code, keyOf, reference } from '../source/code.ts'
 import type { SourceFile, Statement } from '../source/file.ts'
 import { objectTypeOf, unionOf } from '../source/layouts.ts'
-import { literal } from '../source/quoting.ts'
+import { literal, propertyKey } from '../source/quoting.ts'
 import { serverFailuresOf } from '../source/server-failures.ts'
 import { typeOf } from '../source/structures.ts'
 import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts'
@@ -55,35 +55,49 @@ export const failuresModule = ({ api, names, shapes, types, origin }: SpecEmissi
   }
 }
 
-/** The successes of an HTTP operation, as a union by `status`. */
-export const successCode = (operation: Operation, context: TypeContext, shapes: Shapes): Code =>
-  byStatus({ operation, kind: 'success' }, context, shapes)
+/** The successes of an HTTP operation, as a union by `status`. `output`: the type of the body, if there is one success. */
+export const successCode = (operation: Operation, context: TypeContext, shapes: Shapes, output: Code): Code =>
+  byStatus({ operation, kind: 'success', output }, context, shapes)
 
 const byStatus = (
-  { operation, kind }: { readonly operation: Operation; readonly kind: Outcome['kind'] },
+  {
+    operation,
+    kind,
+    output,
+  }: { readonly operation: Operation; readonly kind: Outcome['kind']; readonly output?: Code },
   context: TypeContext,
   shapes: Shapes,
 ): Code => {
-  const groups = new Map<string, { readonly body: Code; readonly keys: string[] }>()
-  for (const outcome of operation.outcomes) {
-    if (outcome.kind !== kind) continue
+  const groups = new Map<string, { readonly body: Code; readonly headers: Code | undefined; readonly keys: string[] }>()
+  const outcomes = operation.outcomes.filter(outcome => outcome.kind === kind)
+  for (const outcome of outcomes) {
     const shape = outcomeShape(outcome, operation, shapes)
-    const body = shape === undefined ? 'undefined' : typeCode(shape, context)
-    const known = groups.get(keyOf(body))
-    if (known === undefined) groups.set(keyOf(body), { body, keys: [outcome.key] })
+    const own = shape === undefined ? 'undefined' : typeCode(shape, context)
+    const body = output !== undefined && outcomes.length === 1 ? output : own
+    const headers = kind === 'success' ? headersCode(outcome) : undefined
+    const key = `${keyOf(body)} ${headers === undefined ? '' : keyOf(headers)}`
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, { body, headers, keys: [outcome.key] })
     else known.keys.push(outcome.key)
   }
   const all = operation.outcomes.map(({ key }) => key)
   return unionOf(
-    [...groups.values()].map(({ body, keys }) => {
+    [...groups.values()].map(({ body, headers, keys }) => {
       const others = all.filter(key => !keys.includes(key))
       return objectTypeOf([
         memberTypeOf('status', statusesCode({ keys, others, kind }, context)),
         memberTypeOf(kind === 'success' ? 'data' : 'body', body),
+        ...(headers === undefined ? [] : [memberTypeOf('headers', headers)]),
       ])
     }),
   )
 }
+
+/** The headers that a response declares, by name. */
+const headersCode = (outcome: Outcome): Code | undefined =>
+  outcome.protocol !== 'http' || outcome.headers.length === 0
+    ? undefined
+    : objectTypeOf(outcome.headers.map(({ name, required }) => `${propertyKey(name)}${required ? '' : '?'}: string`))
 
 const rpcCode = (
   { failure, operation }: { readonly failure: Outcome; readonly operation: Operation },

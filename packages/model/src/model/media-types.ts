@@ -67,14 +67,19 @@ export const onlyStreams = (operation: Pick<Operation, 'outcomes'>): boolean =>
     outcome => outcome.protocol !== 'http' || outcome.kind !== 'success' || typedContents(outcome.content).length === 0,
   )
 
-/** Whether a caller can tell several answers of an operation by their status: those of pages, streams and of `x-result-by` have types of another kind. */
-export const hasSeveralAnswers = (operation: Operation): boolean =>
-  operation.sender === 'user' &&
-  operation.binding.protocol === 'http' &&
-  operation.pagination === undefined &&
-  operation.resultBy === undefined &&
-  streamsOf(operation).length === 0 &&
-  operation.outcomes.filter(({ kind }) => kind === 'success').length > 1
+/**
+ * Whether the status and headers of an answer say more than its body: the status distinguishes several answers (but not those of pages), or an answer
+ * declares headers. Streams and operations with `x-result-by` have types of another kind.
+ */
+export const describesAnswers = (operation: Operation): boolean => {
+  if (operation.sender !== 'user' || operation.resultBy !== undefined || streamsOf(operation).length > 0) return false
+  const successes = operation.outcomes.flatMap(outcome =>
+    outcome.protocol === 'http' && outcome.kind === 'success' ? [outcome] : [],
+  )
+  return (
+    (operation.pagination === undefined && successes.length > 1) || successes.some(({ headers }) => headers.length > 0)
+  )
+}
 
 /** Whether bodies of a media type are text by default. */
 export const isTextType = (mediaType: string): boolean => /^text\/(?!event-stream$)/.test(essenceOf(mediaType))

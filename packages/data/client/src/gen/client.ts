@@ -37,7 +37,7 @@ export interface DataClient {
   aggregateSignatures(
     input: spec.AggregateSignaturesInput,
     options?: CallOptions,
-  ): Call<spec.AggregateSignaturesOutput, spec.AggregateSignaturesFailure>
+  ): Call<spec.AggregateSignaturesOutput, spec.AggregateSignaturesFailure, spec.AggregateSignaturesSuccess>
   /**
    * Get the aggregated signatures for a P-Chain L1 transaction.
    *
@@ -49,7 +49,7 @@ export interface DataClient {
   getAggregatedSignatures(
     input: spec.GetAggregatedSignaturesInput,
     options?: CallOptions,
-  ): Call<spec.GetAggregatedSignaturesOutput, spec.GetAggregatedSignaturesFailure>
+  ): Call<spec.GetAggregatedSignaturesOutput, spec.GetAggregatedSignaturesFailure, spec.GetAggregatedSignaturesSuccess>
   /**
    * List the UTXOs of addresses.
    *
@@ -64,7 +64,7 @@ export interface DataClient {
   listUtxos(
     input: spec.ListUtxosInput,
     options?: PageOptions<spec.Utxo>,
-  ): Page<spec.ListUtxosOutput, spec.Utxo, spec.ListUtxosFailure>
+  ): Page<spec.ListUtxosOutput, spec.Utxo, spec.ListUtxosFailure, spec.ListUtxosSuccess>
   /**
    * List the ERC-721 transfers of an address.
    *
@@ -77,7 +77,12 @@ export interface DataClient {
   listErc721Transfers(
     input: spec.ListErc721TransfersInput,
     options?: PageOptions<spec.Erc721Transfer>,
-  ): Page<spec.ListErc721TransfersOutput, spec.Erc721Transfer, spec.ListErc721TransfersFailure>
+  ): Page<
+    spec.ListErc721TransfersOutput,
+    spec.Erc721Transfer,
+    spec.ListErc721TransfersFailure,
+    spec.ListErc721TransfersSuccess
+  >
   /**
    * List the ERC-1155 transfers of an address.
    *
@@ -91,7 +96,12 @@ export interface DataClient {
   listErc1155Transfers(
     input: spec.ListErc1155TransfersInput,
     options?: PageOptions<spec.Erc1155Transfer>,
-  ): Page<spec.ListErc1155TransfersOutput, spec.Erc1155Transfer, spec.ListErc1155TransfersFailure>
+  ): Page<
+    spec.ListErc1155TransfersOutput,
+    spec.Erc1155Transfer,
+    spec.ListErc1155TransfersFailure,
+    spec.ListErc1155TransfersSuccess
+  >
   /**
    * List the ERC-1155 balances of an address.
    *
@@ -105,7 +115,12 @@ export interface DataClient {
   listErc1155Balances(
     input: spec.ListErc1155BalancesInput,
     options?: PageOptions<spec.Erc1155Balance>,
-  ): Page<spec.ListErc1155BalancesOutput, spec.Erc1155Balance, spec.ListErc1155BalancesFailure>
+  ): Page<
+    spec.ListErc1155BalancesOutput,
+    spec.Erc1155Balance,
+    spec.ListErc1155BalancesFailure,
+    spec.ListErc1155BalancesSuccess
+  >
   /**
    * List the ERC-721 and ERC-1155 balances of an address.
    *
@@ -118,7 +133,12 @@ export interface DataClient {
   listCollectibles(
     input: spec.ListCollectiblesInput,
     options?: PageOptions<spec.CollectibleBalance>,
-  ): Page<spec.ListCollectiblesOutput, spec.CollectibleBalance, spec.ListCollectiblesFailure>
+  ): Page<
+    spec.ListCollectiblesOutput,
+    spec.CollectibleBalance,
+    spec.ListCollectiblesFailure,
+    spec.ListCollectiblesSuccess
+  >
   /**
    * List the transactions of a block.
    *
@@ -131,7 +151,12 @@ export interface DataClient {
   listBlockTransactions(
     input: spec.ListBlockTransactionsInput,
     options?: PageOptions<spec.BlockTransaction>,
-  ): Page<spec.ListBlockTransactionsOutput, spec.BlockTransaction, spec.ListBlockTransactionsFailure>
+  ): Page<
+    spec.ListBlockTransactionsOutput,
+    spec.BlockTransaction,
+    spec.ListBlockTransactionsFailure,
+    spec.ListBlockTransactionsSuccess
+  >
   /**
    * Get one block of an EVM chain.
    *
@@ -139,7 +164,10 @@ export interface DataClient {
    *
    * `GET /v1/chains/{chainId}/blocks/{blockId}`
    */
-  getBlock(input: spec.GetBlockInput, options?: CallOptions): Call<spec.GetBlockOutput, spec.GetBlockFailure>
+  getBlock(
+    input: spec.GetBlockInput,
+    options?: CallOptions,
+  ): Call<spec.GetBlockOutput, spec.GetBlockFailure, spec.GetBlockSuccess>
   /**
    * List the X-Chain vertices at a height.
    *
@@ -152,7 +180,7 @@ export interface DataClient {
   listVertices(
     input: spec.ListVerticesInput,
     options?: PageOptions<spec.Vertex>,
-  ): Page<spec.ListVerticesOutput, spec.Vertex, spec.ListVerticesFailure>
+  ): Page<spec.ListVerticesOutput, spec.Vertex, spec.ListVerticesFailure, spec.ListVerticesSuccess>
   /**
    * List the blocks that a node proposed.
    *
@@ -166,7 +194,12 @@ export interface DataClient {
   listProposedBlocks(
     input: spec.ListProposedBlocksInput,
     options?: PageOptions<spec.PrimaryNetworkBlock>,
-  ): Page<spec.ListProposedBlocksOutput, spec.PrimaryNetworkBlock, spec.ListProposedBlocksFailure>
+  ): Page<
+    spec.ListProposedBlocksOutput,
+    spec.PrimaryNetworkBlock,
+    spec.ListProposedBlocksFailure,
+    spec.ListProposedBlocksSuccess
+  >
   /**
    * Get one NFT token.
    *
@@ -177,7 +210,7 @@ export interface DataClient {
   getNftToken(
     input: spec.GetNftTokenInput,
     options?: CallOptions,
-  ): Call<spec.GetNftTokenOutput, spec.GetNftTokenFailure>
+  ): Call<spec.GetNftTokenOutput, spec.GetNftTokenFailure, spec.GetNftTokenSuccess>
   /**
    * Re-index the metadata of an NFT token.
    *
@@ -190,7 +223,7 @@ export interface DataClient {
   reindexNftToken(
     input: spec.ReindexNftTokenInput,
     options?: CallOptions,
-  ): Call<spec.ReindexNftTokenOutput, spec.ReindexNftTokenFailure>
+  ): Call<spec.ReindexNftTokenOutput, spec.ReindexNftTokenFailure, spec.ReindexNftTokenSuccess>
   /**
    * List the chains that the service supports.
    *
@@ -199,7 +232,10 @@ export interface DataClient {
    *
    * `GET /v1/chains`
    */
-  listChains(input?: spec.ListChainsInput, options?: CallOptions): Call<spec.ListChainsOutput, spec.ListChainsFailure>
+  listChains(
+    input?: spec.ListChainsInput,
+    options?: CallOptions,
+  ): Call<spec.ListChainsOutput, spec.ListChainsFailure, spec.ListChainsSuccess>
   /**
    * Get the description of a chain.
    *
@@ -207,7 +243,10 @@ export interface DataClient {
    *
    * `GET /v1/chains/{chainId}`
    */
-  getChain(input: spec.GetChainInput, options?: CallOptions): Call<spec.GetChainOutput, spec.GetChainFailure>
+  getChain(
+    input: spec.GetChainInput,
+    options?: CallOptions,
+  ): Call<spec.GetChainOutput, spec.GetChainFailure, spec.GetChainSuccess>
   /**
    * List the chains on which addresses were active.
    *
@@ -219,7 +258,7 @@ export interface DataClient {
   listAddressChains(
     input: spec.ListAddressChainsInput,
     options?: CallOptions,
-  ): Call<spec.ListAddressChainsOutput, spec.ListAddressChainsFailure>
+  ): Call<spec.ListAddressChainsOutput, spec.ListAddressChainsFailure, spec.ListAddressChainsSuccess>
   /**
    * Get the usage of the data service.
    *
@@ -231,7 +270,7 @@ export interface DataClient {
   getUsageMetrics(
     input?: spec.GetUsageMetricsInput,
     options?: CallOptions,
-  ): Call<spec.GetUsageMetricsOutput, spec.GetUsageMetricsFailure>
+  ): Call<spec.GetUsageMetricsOutput, spec.GetUsageMetricsFailure, spec.GetUsageMetricsSuccess>
 }
 
 /** Creates a client of Data. It sends nothing before the first call. */

@@ -35,7 +35,7 @@ export interface MetricsClient {
   listMetric(
     input: spec.ListMetricInput,
     options?: PageOptions<spec.DataPoint>,
-  ): Page<spec.ListMetricOutput, spec.DataPoint, spec.ListMetricFailure>
+  ): Page<spec.ListMetricOutput, spec.DataPoint, spec.ListMetricFailure, spec.ListMetricSuccess>
   /**
    * List the average transactions per second of a chain.
    *
@@ -49,7 +49,7 @@ export interface MetricsClient {
   listAverageTps(
     input: spec.ListAverageTpsInput,
     options?: PageOptions<spec.DataPoint>,
-  ): Page<spec.ListAverageTpsOutput, spec.DataPoint, spec.ListAverageTpsFailure>
+  ): Page<spec.ListAverageTpsOutput, spec.DataPoint, spec.ListAverageTpsFailure, spec.ListAverageTpsSuccess>
 }
 
 /** Creates a client of Metrics. It sends nothing before the first call. */

@@ -1,12 +1,12 @@
-import type { Answer, Call, Result } from './result.ts'
+import type { AnswerOf, Call, Result } from './result.ts'
 
 /** A call that is sent once, when it is first awaited. */
-export abstract class LazyCall<Output, Failure = unknown> implements PromiseLike<Output> {
-  #made: Call<Output, Failure> | undefined
+export abstract class LazyCall<Output, Failure = unknown, Success = never> implements PromiseLike<Output> {
+  #made: Call<Output, Failure, Success> | undefined
 
-  protected abstract make(): Call<Output, Failure>
+  protected abstract make(): Call<Output, Failure, Success>
 
-  protected call(): Call<Output, Failure> {
+  protected call(): Call<Output, Failure, Success> {
     this.#made ??= this.make()
     return this.#made
   }
@@ -27,12 +27,12 @@ export abstract class LazyCall<Output, Failure = unknown> implements PromiseLike
   }
 
   /** The value together with status, headers and the request. */
-  withResponse(): Promise<Answer<Output>> {
+  withResponse(): Promise<AnswerOf<Output, Success>> {
     return this.call().withResponse()
   }
 
   /** The outcome, success or error, as a value. */
-  result(): Promise<Result<Output, Failure>> {
+  result(): Promise<Result<Output, Failure, Success>> {
     return this.call().result()
   }
 }

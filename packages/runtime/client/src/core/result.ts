@@ -8,12 +8,21 @@ export interface Answer<T> {
   readonly request: SentRequest
 }
 
-/** The result of an operation. If it declares several successes, the status determines the body. */
+/** The result of an operation. If it declares several successes, the status determines the body and the headers. */
 export type AnswerOf<T, Success> = [Success] extends [never]
   ? Answer<T>
-  : Success extends unknown
-    ? Readonly<Success> & Pick<Answer<T>, 'headers' | 'request'>
-    : never
+  : Success extends { readonly headers: infer Declared }
+    ? Readonly<Omit<Success, 'headers'>> & Pick<Answer<T>, 'request'> & { readonly headers: AnswerHeaders<Declared> }
+    : Success extends unknown
+      ? Readonly<Success> & Pick<Answer<T>, 'headers' | 'request'>
+      : never
+
+/** The headers of a response. `get` returns a text for the headers that the contract requires; it also takes names that the contract does not declare. */
+export type AnswerHeaders<Declared> = {
+  get<Name extends keyof Declared & string>(
+    name: Name,
+  ): undefined extends Declared[Name] ? string | null : Declared[Name]
+} & Headers
 
 export interface SentRequest {
   readonly method: string

@@ -1,7 +1,7 @@
 import type { CallOptions, Connection } from '../core/core.ts'
 import { ContractError } from '../core/errors.ts'
 import { LazyCall } from '../core/lazy-call.ts'
-import type { Call } from '../core/result.ts'
+import type { Answer, Call } from '../core/result.ts'
 import type { Operation } from '../http/call.ts'
 import { stringify } from '../json/stringify.ts'
 import type { RpcOperation } from '../rpc/call.ts'
@@ -43,17 +43,20 @@ export interface PageOptions<Item = unknown> extends CallOptions {
 }
 
 /** Pages of items. Sends nothing before you await it (for one page) or iterate it (for all items of all pages). */
-export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Failure> implements AsyncIterable<Item> {
+export class Page<Output, Item, Failure = unknown, Success = never>
+  extends LazyCall<Output, Failure, Success>
+  implements AsyncIterable<Item>
+{
   readonly #paging: Paging
   readonly #options: PageOptions<Item>
   readonly #input: Values
-  readonly #load: (input: Values) => Call<Output, Failure>
+  readonly #load: (input: Values) => Call<Output, Failure, Success>
 
   constructor(
     paging: Paging,
     options: PageOptions<Item>,
     input: Values,
-    load: (input: Values) => Call<Output, Failure>,
+    load: (input: Values) => Call<Output, Failure, Success>,
   ) {
     super()
     this.#paging = paging
@@ -63,7 +66,7 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
   }
 
   /** Requests one page. */
-  protected make(): Call<Output, Failure> {
+  protected make(): Call<Output, Failure, Success> {
     return this.#load(this.#input)
   }
 
@@ -76,7 +79,7 @@ export class Page<Output, Item, Failure = unknown> extends LazyCall<Output, Fail
     const seen = new Set([keyOf(input)])
     let call = this.call()
     for (;;) {
-      const { data, headers } = await call.withResponse()
+      const { data, headers } = (await call.withResponse()) as Answer<Output>
       const page = { data, headers, input, items: at(data, items) as Turned['items'] }
       const following = turn ? turn(page) : byMember(this.#paging, page)
       yield data
@@ -117,25 +120,30 @@ const byMember = ({ token, next, count }: Paging, { data, items, input }: Turned
 }
 
 /** A paged operation as a function of a connection. */
-export type PagedOperation<Input, Output, Item, Failure = unknown> = (
+export type PagedOperation<Input, Output, Item, Failure = unknown, Success = never> = (
   connection: Connection,
   ...args: undefined extends Input
     ? [input?: Input, options?: PageOptions<Item>]
     : [input: Input, options?: PageOptions<Item>]
-) => Page<Output, Item, Failure>
+) => Page<Output, Item, Failure, Success>
 
 /** Creates a paged operation. */
-export const paged = <Input, Output, Item, Failure = unknown>(
-  operation: Operation<Input, Output, Failure>,
+export const paged = <Input, Output, Item, Failure = unknown, Success = never>(
+  operation: Operation<Input, Output, Failure, Success>,
   paging: Paging,
-): PagedOperation<Input, Output, Item, Failure> => {
-  const load = operation as (connection: Connection, input: unknown, options: CallOptions) => Call<Output, Failure>
+): PagedOperation<Input, Output, Item, Failure, Success> => {
+  const load = operation as (
+    connection: Connection,
+    input: unknown,
+    options: CallOptions,
+  ) => Call<Output, Failure, Success>
   const call = (
     connection: Connection,
     input: Values = {},
     options: PageOptions<Item> = {},
-  ): Page<Output, Item, Failure> => new Page(paging, options, input, values => load(connection, values, options))
-  return call as PagedOperation<Input, Output, Item, Failure>
+  ): Page<Output, Item, Failure, Success> =>
+    new Page(paging, options, input, values => load(connection, values, options))
+  return call as PagedOperation<Input, Output, Item, Failure, Success>
 }
 
 /** A paged JSON-RPC method as a function of a connection. */

@@ -3,6 +3,7 @@ import type {
   AggregateSignaturesFailure,
   AggregateSignaturesInput,
   AggregateSignaturesOutput,
+  AggregateSignaturesSuccess,
 } from '@chainwright/data-spec/operations/aggregateSignatures'
 import { json, operation } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,7 +14,8 @@ import { json, operation } from '@chainwright/runtime-client/codegen/v1'
 export const aggregateSignatures = /* @__PURE__ */ operation<
   AggregateSignaturesInput,
   AggregateSignaturesOutput,
-  AggregateSignaturesFailure
+  AggregateSignaturesFailure,
+  AggregateSignaturesSuccess
 >({
   id: 'aggregateSignatures',
   method: 'POST',

@@ -3,6 +3,7 @@ import type {
   GetAggregatedSignaturesFailure,
   GetAggregatedSignaturesInput,
   GetAggregatedSignaturesOutput,
+  GetAggregatedSignaturesSuccess,
 } from '@chainwright/data-spec/operations/getAggregatedSignatures'
 import { operation } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,7 +14,8 @@ import { operation } from '@chainwright/runtime-client/codegen/v1'
 export const getAggregatedSignatures = /* @__PURE__ */ operation<
   GetAggregatedSignaturesInput,
   GetAggregatedSignaturesOutput,
-  GetAggregatedSignaturesFailure
+  GetAggregatedSignaturesFailure,
+  GetAggregatedSignaturesSuccess
 >({
   id: 'getAggregatedSignatures',
   method: 'GET',

@@ -3,6 +3,7 @@ import type {
   GetNftTokenFailure,
   GetNftTokenInput,
   GetNftTokenOutput,
+  GetNftTokenSuccess,
 } from '@chainwright/data-spec/operations/getNftToken'
 import { operation } from '@chainwright/runtime-client/codegen/v1'
 
@@ -10,8 +11,9 @@ import { operation } from '@chainwright/runtime-client/codegen/v1'
  * Get one NFT token.
  * `GET /v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}`
  */
-export const getNftToken = /* @__PURE__ */ operation<GetNftTokenInput, GetNftTokenOutput, GetNftTokenFailure>({
-  id: 'getNftToken',
-  method: 'GET',
-  path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}',
-})
+export const getNftToken = /* @__PURE__ */ operation<
+  GetNftTokenInput,
+  GetNftTokenOutput,
+  GetNftTokenFailure,
+  GetNftTokenSuccess
+>({ id: 'getNftToken', method: 'GET', path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}' })

@@ -3,6 +3,7 @@ import type {
   GetUsageMetricsFailure,
   GetUsageMetricsInput,
   GetUsageMetricsOutput,
+  GetUsageMetricsSuccess,
 } from '@chainwright/data-spec/operations/getUsageMetrics'
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,7 +14,8 @@ import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 export const getUsageMetrics = /* @__PURE__ */ operation<
   GetUsageMetricsInput | undefined,
   GetUsageMetricsOutput,
-  GetUsageMetricsFailure
+  GetUsageMetricsFailure,
+  GetUsageMetricsSuccess
 >({
   id: 'getUsageMetrics',
   method: 'GET',

@@ -3,6 +3,7 @@ import type {
   ListAddressChainsFailure,
   ListAddressChainsInput,
   ListAddressChainsOutput,
+  ListAddressChainsSuccess,
 } from '@chainwright/data-spec/operations/listAddressChains'
 import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,7 +14,8 @@ import { operation, queryParams } from '@chainwright/runtime-client/codegen/v1'
 export const listAddressChains = /* @__PURE__ */ operation<
   ListAddressChainsInput,
   ListAddressChainsOutput,
-  ListAddressChainsFailure
+  ListAddressChainsFailure,
+  ListAddressChainsSuccess
 >({
   id: 'listAddressChains',
   method: 'GET',

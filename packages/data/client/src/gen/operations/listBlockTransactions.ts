@@ -3,6 +3,7 @@ import type {
   ListBlockTransactionsFailure,
   ListBlockTransactionsInput,
   ListBlockTransactionsOutput,
+  ListBlockTransactionsSuccess,
 } from '@chainwright/data-spec/operations/listBlockTransactions'
 import type { BlockTransaction } from '@chainwright/data-spec/schemas/BlockTransaction'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listBlockTransactions = /* @__PURE__ */ paged<
   ListBlockTransactionsInput,
   ListBlockTransactionsOutput,
   BlockTransaction,
-  ListBlockTransactionsFailure
+  ListBlockTransactionsFailure,
+  ListBlockTransactionsSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listBlockTransactions',

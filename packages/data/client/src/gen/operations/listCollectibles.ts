@@ -3,6 +3,7 @@ import type {
   ListCollectiblesFailure,
   ListCollectiblesInput,
   ListCollectiblesOutput,
+  ListCollectiblesSuccess,
 } from '@chainwright/data-spec/operations/listCollectibles'
 import type { CollectibleBalance } from '@chainwright/data-spec/schemas/CollectibleBalance'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listCollectibles = /* @__PURE__ */ paged<
   ListCollectiblesInput,
   ListCollectiblesOutput,
   CollectibleBalance,
-  ListCollectiblesFailure
+  ListCollectiblesFailure,
+  ListCollectiblesSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listCollectibles',

@@ -3,6 +3,7 @@ import type {
   ListErc1155BalancesFailure,
   ListErc1155BalancesInput,
   ListErc1155BalancesOutput,
+  ListErc1155BalancesSuccess,
 } from '@chainwright/data-spec/operations/listErc1155Balances'
 import type { Erc1155Balance } from '@chainwright/data-spec/schemas/Erc1155Balance'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listErc1155Balances = /* @__PURE__ */ paged<
   ListErc1155BalancesInput,
   ListErc1155BalancesOutput,
   Erc1155Balance,
-  ListErc1155BalancesFailure
+  ListErc1155BalancesFailure,
+  ListErc1155BalancesSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listErc1155Balances',

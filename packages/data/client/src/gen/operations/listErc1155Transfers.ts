@@ -3,6 +3,7 @@ import type {
   ListErc1155TransfersFailure,
   ListErc1155TransfersInput,
   ListErc1155TransfersOutput,
+  ListErc1155TransfersSuccess,
 } from '@chainwright/data-spec/operations/listErc1155Transfers'
 import type { Erc1155Transfer } from '@chainwright/data-spec/schemas/Erc1155Transfer'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listErc1155Transfers = /* @__PURE__ */ paged<
   ListErc1155TransfersInput,
   ListErc1155TransfersOutput,
   Erc1155Transfer,
-  ListErc1155TransfersFailure
+  ListErc1155TransfersFailure,
+  ListErc1155TransfersSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listErc1155Transfers',

@@ -3,6 +3,7 @@ import type {
   ListErc721TransfersFailure,
   ListErc721TransfersInput,
   ListErc721TransfersOutput,
+  ListErc721TransfersSuccess,
 } from '@chainwright/data-spec/operations/listErc721Transfers'
 import type { Erc721Transfer } from '@chainwright/data-spec/schemas/Erc721Transfer'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listErc721Transfers = /* @__PURE__ */ paged<
   ListErc721TransfersInput,
   ListErc721TransfersOutput,
   Erc721Transfer,
-  ListErc721TransfersFailure
+  ListErc721TransfersFailure,
+  ListErc721TransfersSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listErc721Transfers',

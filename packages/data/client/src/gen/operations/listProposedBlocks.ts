@@ -3,6 +3,7 @@ import type {
   ListProposedBlocksFailure,
   ListProposedBlocksInput,
   ListProposedBlocksOutput,
+  ListProposedBlocksSuccess,
 } from '@chainwright/data-spec/operations/listProposedBlocks'
 import type { PrimaryNetworkBlock } from '@chainwright/data-spec/schemas/PrimaryNetworkBlock'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listProposedBlocks = /* @__PURE__ */ paged<
   ListProposedBlocksInput,
   ListProposedBlocksOutput,
   PrimaryNetworkBlock,
-  ListProposedBlocksFailure
+  ListProposedBlocksFailure,
+  ListProposedBlocksSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listProposedBlocks',

@@ -1,5 +1,10 @@
 // @generated from specs/data/paths/utxos.yaml by generators/client. Run `pnpm generate`; do not edit.
-import type { ListUtxosFailure, ListUtxosInput, ListUtxosOutput } from '@chainwright/data-spec/operations/listUtxos'
+import type {
+  ListUtxosFailure,
+  ListUtxosInput,
+  ListUtxosOutput,
+  ListUtxosSuccess,
+} from '@chainwright/data-spec/operations/listUtxos'
 import type { Utxo } from '@chainwright/data-spec/schemas/Utxo'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
 
@@ -7,7 +12,13 @@ import { operation, paged, queryParams } from '@chainwright/runtime-client/codeg
  * List the UTXOs of addresses.
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/utxos`
  */
-export const listUtxos = /* @__PURE__ */ paged<ListUtxosInput, ListUtxosOutput, Utxo, ListUtxosFailure>(
+export const listUtxos = /* @__PURE__ */ paged<
+  ListUtxosInput,
+  ListUtxosOutput,
+  Utxo,
+  ListUtxosFailure,
+  ListUtxosSuccess
+>(
   /* @__PURE__ */ operation({
     id: 'listUtxos',
     method: 'GET',

@@ -3,6 +3,7 @@ import type {
   ListVerticesFailure,
   ListVerticesInput,
   ListVerticesOutput,
+  ListVerticesSuccess,
 } from '@chainwright/data-spec/operations/listVertices'
 import type { Vertex } from '@chainwright/data-spec/schemas/Vertex'
 import { operation, paged, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -11,7 +12,13 @@ import { operation, paged, queryParams } from '@chainwright/runtime-client/codeg
  * List the X-Chain vertices at a height.
  * `GET /v1/networks/{network}/blockchains/{blockchainId}/vertices:listByHeight`
  */
-export const listVertices = /* @__PURE__ */ paged<ListVerticesInput, ListVerticesOutput, Vertex, ListVerticesFailure>(
+export const listVertices = /* @__PURE__ */ paged<
+  ListVerticesInput,
+  ListVerticesOutput,
+  Vertex,
+  ListVerticesFailure,
+  ListVerticesSuccess
+>(
   /* @__PURE__ */ operation({
     id: 'listVertices',
     method: 'GET',

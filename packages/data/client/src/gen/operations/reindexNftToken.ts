@@ -3,6 +3,7 @@ import type {
   ReindexNftTokenFailure,
   ReindexNftTokenInput,
   ReindexNftTokenOutput,
+  ReindexNftTokenSuccess,
 } from '@chainwright/data-spec/operations/reindexNftToken'
 import { operation } from '@chainwright/runtime-client/codegen/v1'
 
@@ -13,7 +14,8 @@ import { operation } from '@chainwright/runtime-client/codegen/v1'
 export const reindexNftToken = /* @__PURE__ */ operation<
   ReindexNftTokenInput,
   ReindexNftTokenOutput,
-  ReindexNftTokenFailure
+  ReindexNftTokenFailure,
+  ReindexNftTokenSuccess
 >({
   id: 'reindexNftToken',
   method: 'POST',

@@ -32,6 +32,18 @@ export interface AggregateSignaturesInput {
  */
 export type AggregateSignaturesOutput = SignedMessage
 
+/** How `aggregateSignatures` succeeds: its body and headers by the status. */
+export type AggregateSignaturesSuccess = {
+  status: 201
+  data: AggregateSignaturesOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `aggregateSignatures` fails. */
 export type AggregateSignaturesFailure =
   | { status: 400; body: BadRequestBody }

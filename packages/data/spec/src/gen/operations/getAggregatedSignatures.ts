@@ -32,6 +32,18 @@ export interface GetAggregatedSignaturesInput {
  */
 export type GetAggregatedSignaturesOutput = SignedMessage
 
+/** How `getAggregatedSignatures` succeeds: its body and headers by the status. */
+export type GetAggregatedSignaturesSuccess = {
+  status: 201
+  data: GetAggregatedSignaturesOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `getAggregatedSignatures` fails. */
 export type GetAggregatedSignaturesFailure =
   | { status: 400; body: BadRequestBody }

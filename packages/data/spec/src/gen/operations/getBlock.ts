@@ -31,6 +31,18 @@ export interface GetBlockInput {
  */
 export type GetBlockOutput = EvmBlock
 
+/** How `getBlock` succeeds: its body and headers by the status. */
+export type GetBlockSuccess = {
+  status: 200
+  data: GetBlockOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `getBlock` fails. */
 export type GetBlockFailure =
   | { status: 400; body: BadRequestBody }

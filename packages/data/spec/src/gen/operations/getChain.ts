@@ -27,6 +27,18 @@ export interface GetChainInput {
  */
 export type GetChainOutput = ChainDescription
 
+/** How `getChain` succeeds: its body and headers by the status. */
+export type GetChainSuccess = {
+  status: 200
+  data: GetChainOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `getChain` fails. */
 export type GetChainFailure =
   | { status: 400; body: BadRequestBody }

@@ -33,6 +33,18 @@ export interface GetNftTokenInput {
  */
 export type GetNftTokenOutput = Erc721Token
 
+/** How `getNftToken` succeeds: its body and headers by the status. */
+export type GetNftTokenSuccess = {
+  status: 200
+  data: GetNftTokenOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `getNftToken` fails. */
 export type GetNftTokenFailure =
   | { status: 400; body: BadRequestBody }

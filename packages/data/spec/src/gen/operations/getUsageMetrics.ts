@@ -56,6 +56,18 @@ export interface GetUsageMetricsInput {
  */
 export type GetUsageMetricsOutput = UsageMetricsResponse
 
+/** How `getUsageMetrics` succeeds: its body and headers by the status. */
+export type GetUsageMetricsSuccess = {
+  status: 200
+  data: GetUsageMetricsOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `getUsageMetrics` fails. */
 export type GetUsageMetricsFailure =
   | { status: 400; body: BadRequestBody }

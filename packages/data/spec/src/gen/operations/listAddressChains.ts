@@ -40,6 +40,18 @@ export interface ListAddressChainsOutput {
   addresses: AddressChains[]
 }
 
+/** How `listAddressChains` succeeds: its body and headers by the status. */
+export type ListAddressChainsSuccess = {
+  status: 200
+  data: ListAddressChainsOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listAddressChains` fails. */
 export type ListAddressChainsFailure =
   | { status: 400; body: BadRequestBody }

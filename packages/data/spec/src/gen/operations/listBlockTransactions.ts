@@ -46,6 +46,18 @@ export interface ListBlockTransactionsOutput {
   transactions: BlockTransaction[]
 }
 
+/** How `listBlockTransactions` succeeds: its body and headers by the status. */
+export type ListBlockTransactionsSuccess = {
+  status: 200
+  data: ListBlockTransactionsOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listBlockTransactions` fails. */
 export type ListBlockTransactionsFailure =
   | { status: 400; body: BadRequestBody }

@@ -35,6 +35,18 @@ export interface ListChainsOutput {
   chains: ChainDescription[]
 }
 
+/** How `listChains` succeeds: its body and headers by the status. */
+export type ListChainsSuccess = {
+  status: 200
+  data: ListChainsOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listChains` fails. */
 export type ListChainsFailure =
   | { status: 400; body: BadRequestBody }

@@ -47,6 +47,18 @@ export interface ListCollectiblesOutput {
   collectibleBalances: CollectibleBalance[]
 }
 
+/** How `listCollectibles` succeeds: its body and headers by the status. */
+export type ListCollectiblesSuccess = {
+  status: 200
+  data: ListCollectiblesOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listCollectibles` fails. */
 export type ListCollectiblesFailure =
   | { status: 400; body: BadRequestBody }

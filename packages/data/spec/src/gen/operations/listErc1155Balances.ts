@@ -53,6 +53,18 @@ export interface ListErc1155BalancesOutput {
   erc1155TokenBalances: Erc1155Balance[]
 }
 
+/** How `listErc1155Balances` succeeds: its body and headers by the status. */
+export type ListErc1155BalancesSuccess = {
+  status: 200
+  data: ListErc1155BalancesOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listErc1155Balances` fails. */
 export type ListErc1155BalancesFailure =
   | { status: 400; body: BadRequestBody }

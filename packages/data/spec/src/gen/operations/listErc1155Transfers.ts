@@ -56,6 +56,18 @@ export interface ListErc1155TransfersOutput {
   transactions: Erc1155Transfer[]
 }
 
+/** How `listErc1155Transfers` succeeds: its body and headers by the status. */
+export type ListErc1155TransfersSuccess = {
+  status: 200
+  data: ListErc1155TransfersOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listErc1155Transfers` fails. */
 export type ListErc1155TransfersFailure =
   | { status: 400; body: BadRequestBody }

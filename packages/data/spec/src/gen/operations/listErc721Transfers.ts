@@ -55,6 +55,18 @@ export interface ListErc721TransfersOutput {
   transactions: Erc721Transfer[]
 }
 
+/** How `listErc721Transfers` succeeds: its body and headers by the status. */
+export type ListErc721TransfersSuccess = {
+  status: 200
+  data: ListErc721TransfersOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listErc721Transfers` fails. */
 export type ListErc721TransfersFailure =
   | { status: 400; body: BadRequestBody }

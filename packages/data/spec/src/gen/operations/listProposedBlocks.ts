@@ -63,6 +63,18 @@ export interface ListProposedBlocksOutput {
   chainInfo: ChainInfo
 }
 
+/** How `listProposedBlocks` succeeds: its body and headers by the status. */
+export type ListProposedBlocksSuccess = {
+  status: 200
+  data: ListProposedBlocksOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listProposedBlocks` fails. */
 export type ListProposedBlocksFailure =
   | { status: 400; body: BadRequestBody }

@@ -88,6 +88,18 @@ export interface ListUtxosOutput {
   chainInfo: ChainInfo
 }
 
+/** How `listUtxos` succeeds: its body and headers by the status. */
+export type ListUtxosSuccess = {
+  status: 200
+  data: ListUtxosOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listUtxos` fails. */
 export type ListUtxosFailure =
   | { status: 400; body: BadRequestBody }

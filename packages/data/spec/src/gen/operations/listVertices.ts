@@ -61,6 +61,18 @@ export interface ListVerticesOutput {
   chainInfo: ChainInfo
 }
 
+/** How `listVertices` succeeds: its body and headers by the status. */
+export type ListVerticesSuccess = {
+  status: 200
+  data: ListVerticesOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listVertices` fails. */
 export type ListVerticesFailure =
   | { status: 400; body: BadRequestBody }

@@ -34,6 +34,18 @@ export interface ReindexNftTokenInput {
  */
 export type ReindexNftTokenOutput = void
 
+/** How `reindexNftToken` succeeds: its body and headers by the status. */
+export type ReindexNftTokenSuccess = {
+  status: 201
+  data: ReindexNftTokenOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `reindexNftToken` fails. */
 export type ReindexNftTokenFailure =
   | { status: 400; body: BadRequestBody }

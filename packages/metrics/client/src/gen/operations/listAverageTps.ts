@@ -3,6 +3,7 @@ import type {
   ListAverageTpsFailure,
   ListAverageTpsInput,
   ListAverageTpsOutput,
+  ListAverageTpsSuccess,
 } from '@chainwright/metrics-spec/operations/listAverageTps'
 import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
 import { operation, paged, parseIntegers, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -15,7 +16,8 @@ export const listAverageTps = /* @__PURE__ */ paged<
   ListAverageTpsInput,
   ListAverageTpsOutput,
   DataPoint,
-  ListAverageTpsFailure
+  ListAverageTpsFailure,
+  ListAverageTpsSuccess
 >(
   /* @__PURE__ */ operation({
     id: 'listAverageTps',

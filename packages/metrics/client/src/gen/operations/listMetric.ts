@@ -3,6 +3,7 @@ import type {
   ListMetricFailure,
   ListMetricInput,
   ListMetricOutput,
+  ListMetricSuccess,
 } from '@chainwright/metrics-spec/operations/listMetric'
 import type { DataPoint } from '@chainwright/metrics-spec/schemas/DataPoint'
 import { operation, paged, parseIntegers, queryParams } from '@chainwright/runtime-client/codegen/v1'
@@ -11,7 +12,13 @@ import { operation, paged, parseIntegers, queryParams } from '@chainwright/runti
  * List the values of a metric of a chain.
  * `GET /v2/chains/{chainId}/metrics/{metric}`
  */
-export const listMetric = /* @__PURE__ */ paged<ListMetricInput, ListMetricOutput, DataPoint, ListMetricFailure>(
+export const listMetric = /* @__PURE__ */ paged<
+  ListMetricInput,
+  ListMetricOutput,
+  DataPoint,
+  ListMetricFailure,
+  ListMetricSuccess
+>(
   /* @__PURE__ */ operation({
     id: 'listMetric',
     method: 'GET',

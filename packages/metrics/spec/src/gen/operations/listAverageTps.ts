@@ -52,6 +52,18 @@ export interface ListAverageTpsOutput {
   lastRun: UnixSeconds
 }
 
+/** How `listAverageTps` succeeds: its body and headers by the status. */
+export type ListAverageTpsSuccess = {
+  status: 200
+  data: ListAverageTpsOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listAverageTps` fails. */
 export type ListAverageTpsFailure =
   | { status: 400; body: BadRequestBody }

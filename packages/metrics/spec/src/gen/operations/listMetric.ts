@@ -63,6 +63,18 @@ export interface ListMetricOutput {
   results: DataPoint[]
 }
 
+/** How `listMetric` succeeds: its body and headers by the status. */
+export type ListMetricSuccess = {
+  status: 200
+  data: ListMetricOutput
+  headers: {
+    'ratelimit-policy'?: string
+    'ratelimit-limit'?: string
+    'ratelimit-remaining'?: string
+    'ratelimit-reset'?: string
+  }
+}
+
 /** How `listMetric` fails. */
 export type ListMetricFailure =
   | { status: 400; body: BadRequestBody }

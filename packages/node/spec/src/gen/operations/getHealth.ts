@@ -26,7 +26,7 @@ export interface GetHealthInput {
  */
 export type GetHealthOutput = HealthyResult | UnhealthyResult
 
-/** How `getHealth` succeeds: its body by the status. */
+/** How `getHealth` succeeds: its body and headers by the status. */
 export type GetHealthSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
 /** How `getHealth` fails. */

@@ -24,7 +24,7 @@ export interface GetHealthReportInput {
  */
 export type GetHealthReportOutput = HealthyResult | UnhealthyResult
 
-/** How `getHealthReport` succeeds: its body by the status. */
+/** How `getHealthReport` succeeds: its body and headers by the status. */
 export type GetHealthReportSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
 /** How `getHealthReport` fails. */

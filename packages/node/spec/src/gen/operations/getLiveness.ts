@@ -25,7 +25,7 @@ export interface GetLivenessInput {
  */
 export type GetLivenessOutput = HealthyResult | UnhealthyResult
 
-/** How `getLiveness` succeeds: its body by the status. */
+/** How `getLiveness` succeeds: its body and headers by the status. */
 export type GetLivenessSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
 /** How `getLiveness` fails. */

@@ -24,7 +24,7 @@ export interface GetReadinessInput {
  */
 export type GetReadinessOutput = HealthyResult | UnhealthyResult
 
-/** How `getReadiness` succeeds: its body by the status. */
+/** How `getReadiness` succeeds: its body and headers by the status. */
 export type GetReadinessSuccess = { status: 200; data: HealthyResult } | { status: 503; data: UnhealthyResult }
 
 /** How `getReadiness` fails. */
