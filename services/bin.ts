@@ -5,7 +5,7 @@ import { run } from './cli/program.ts'
 keepRunningWithoutOutput()
 
 const stop = new AbortController()
-// The second signal ends the process at once.
+// The second signal ends the process immediately.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
 process.exitCode = await run(process.argv.slice(2), {

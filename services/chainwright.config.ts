@@ -1,6 +1,7 @@
 import { defineConfig } from 'chainwright'
 
-// What the service itself calls. It is not published: the three contracts of the repository are in the configuration above.
+// The contract of the nodes that the service calls. It is not published; the root configuration contains the three published
+// contracts.
 
 export default defineConfig({
   header: { maker: 'generators', command: 'pnpm generate' },

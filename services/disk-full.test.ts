@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => databases.close())
 
-/** A disk whose free bytes a test decides; what is written on it takes none. */
+/** A disk with the free bytes that a test sets, independent of writes. */
 const diskOf = (free: number) => {
   const disk = { free }
   return { disk, freeBytes: async () => disk.free }
@@ -48,7 +48,7 @@ const readiness = async (service: RunningService): Promise<readonly [number, str
   return [answer.status, await answer.text()]
 }
 
-it('a disk that fills up ends ingest, not reading; ingest goes on where it was', async () => {
+it('a disk that fills up pauses ingest, not reading; ingest then continues at its checkpoint', async () => {
   const { disk, freeBytes } = diskOf(2 * minFreeBytes)
   let block = -1
   let hasFilled = false
@@ -105,7 +105,7 @@ it('a disk that fills up ends ingest, not reading; ingest goes on where it was',
   }
 })
 
-it('a service ends while it waits for room', async () => {
+it('a service can stop while it waits for disk space', async () => {
   const place = await databases.fresh()
   const { service, troubles } = await start(place, { freeBytes: async () => minFreeBytes })
   await service.ingested

@@ -12,7 +12,7 @@ import { contentsOf, startSample } from './testing/sample.ts'
 
 const blockchain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
 
-/** A way to a database that can be cut: `gone` refuses and breaks connections, `silent` lets nothing through. */
+/** A proxy for a database that can be interrupted: `gone` refuses and breaks connections, `silent` forwards nothing. */
 const startWay = async (to: URL) => {
   let state: 'gone' | 'open' | 'silent' = 'open'
   const sockets = new Set<Socket>()
@@ -54,7 +54,7 @@ const startWay = async (to: URL) => {
   }
 }
 
-/** Opens connections and sends each a request. @param isRead Whether what comes back is read. */
+/** Opens connections and sends each a request. @param isRead Whether responses are read. */
 const openMany = async (url: string, { count, path, isRead }: { count: number; path: string; isRead: boolean }) => {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []
@@ -66,7 +66,7 @@ const openMany = async (url: string, { count, path, isRead }: { count: number; p
       new Promise((resolve, reject) => {
         socket.on('error', reject)
         socket.on('connect', () => {
-          // Requests one behind the other, none of whose answers is waited for.
+          // Pipelined requests, without waiting for responses.
           socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(isRead ? 1 : 50))
           if (isRead) socket.once('data', bytes => resolve(bytes.toString('latin1').slice(9, 12)))
           else resolve('')
@@ -98,7 +98,7 @@ describe('callers and clocks', () => {
     return response.status
   }
 
-  it('1,000 connections at once are answered', async () => {
+  it('1,000 concurrent connections get responses', async () => {
     now += 3_600_000
     const { answers, close } = await openMany(service.url, {
       count: 1_000,
@@ -119,12 +119,12 @@ describe('callers and clocks', () => {
     const before = process.memoryUsage().rss
     const { close } = await openMany(service.url, { count: 200, path: '/openapi.json', isRead: false })
     for (let round = 0; round < 10; round++) expect(await statusOf('/v1/chains/99117/blocks/40')).toBe(200)
-    // 200 times 50 answers of hundreds of kilobytes would be gigabytes.
+    // 200 times 50 responses of hundreds of kilobytes would be gigabytes.
     expect(process.memoryUsage().rss - before).toBeLessThan(700 * 2 ** 20)
     close()
   })
 
-  it('a clock that steps forward and back causes no rejection and no fault', async () => {
+  it('a clock that jumps forward and back causes no rejection and no fault', async () => {
     const { key } = await createKey(service.store, { organisation: 'clock', tier: 'free', scopes: ['usage'] }, now)
     const headers = { 'x-data-api-key': key }
     for (const step of [86_400_000, -2 * 86_400_000, 400 * 86_400_000, -800 * 86_400_000, 3_600_000]) {
@@ -144,7 +144,7 @@ describe('callers and clocks', () => {
   })
 })
 
-describe('a database that goes and comes back', () => {
+describe('a database that becomes unavailable and returns', () => {
   let databases: Databases
   const ending: (() => Promise<void>)[] = []
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('a database that goes and comes back', () => {
     return { way, database: { ...database, databaseUrl: way.url } }
   }
 
-  /** A status of each interface: that of HTTP, or the code of the error of JSON-RPC. */
+  /** The status of a request to each interface: the HTTP status, or the JSON-RPC error code. */
   const ask = async (service: RunningService, apiKey: string): Promise<readonly (number | string)[]> => {
     const headers = { 'x-data-api-key': apiKey }
     const get = async (path: string): Promise<number> => {
@@ -195,7 +195,7 @@ describe('a database that goes and comes back', () => {
   }
   const well = [200, 200, 200, 200, 200, '200 ok']
 
-  it('is 503 while it is gone, and well within seconds after; no answer is 500, and no usage is lost', async () => {
+  it('gives 503 while it is unavailable, and recovers within seconds; no response is 500, and no usage is lost', async () => {
     const { way, database } = await open()
     const service = await startSample(database)
     ending.push(() => service.close())
@@ -227,7 +227,7 @@ describe('a database that goes and comes back', () => {
     expect(Object.fromEntries(counted)).toMatchObject({ 503: expect.any(Number) })
   })
 
-  it('that says nothing is 503 too, and holds no request for long', async () => {
+  it('that is silent gives 503 too, and delays no request for long', async () => {
     const { way, database } = await open()
     const service = await startSample(database, { rateLimits: true, sharedRateLimits: true })
     ending.push(() => service.close())
@@ -246,7 +246,7 @@ describe('a database that goes and comes back', () => {
     })
   })
 
-  it('that goes silent in the middle of its statements is 503, and well within seconds after', async () => {
+  it('that becomes silent during statements gives 503, and recovers within seconds', async () => {
     const { way, database } = await open()
     const service = await startSample(database, { silence: { quiet: 500, answer: 500 } })
     ending.push(() => service.close())
@@ -267,7 +267,7 @@ describe('a database that goes and comes back', () => {
     expect(Date.now() - since).toBeLessThan(10_000)
   })
 
-  it('a long statement of a server that answers is not given up', async () => {
+  it('a long statement of a responsive server is not aborted', async () => {
     const { database } = await open()
     const store = await openStore(database, { silence: { quiet: 100, answer: 1_000 } })
     ending.push(() => store.close())
@@ -275,7 +275,7 @@ describe('a database that goes and comes back', () => {
     expect(rows).toEqual([{ done: 1 }])
   })
 
-  it.each(['gone', 'silent'] as const)('ingest goes on where it was after the database was %s', async state => {
+  it.each(['gone', 'silent'] as const)('ingest continues at its checkpoint after the database was %s', async state => {
     const undisturbed = await startSample(await databases.fresh())
     const expected = await contentsOf(undisturbed)
     await undisturbed.close()
@@ -308,4 +308,4 @@ it.each<[string, unknown, boolean]>([
   ['a key that is there', Object.assign(new Error('x'), { code: '23505' }), false],
   ['a fault of the service', new TypeError('x is not a function'), false],
   ['no error', 'x', false],
-])('%s: whether the database is why', (_what, error, is) => expect(isUnavailable(error)).toBe(is))
+])('%s: whether the database is the cause', (_what, error, is) => expect(isUnavailable(error)).toBe(is))

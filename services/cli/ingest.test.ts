@@ -14,7 +14,7 @@ const described = JSON.parse(made.files['network.json'] ?? '{}') as Record<strin
 const blocks = { 'p.jsonl': made.files['p.jsonl'] ?? '', 'network.json': made.files['network.json'] ?? '' }
 const { cChain: _, ...withoutC } = described
 const { xChain: __, ...withoutBoth } = withoutC
-/** Characters of a line that no two versions of a parser have the same words for. */
+/** The rest of a line, which differs between versions of a parser. */
 const rest = String.raw`[^\n]*`
 
 type Files = Readonly<Record<string, Uint8Array | string>>

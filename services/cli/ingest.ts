@@ -20,10 +20,10 @@ import type { ExitCode, Terminal } from './terminal.ts'
 export interface IngestRequest {
   readonly settings: Settings
   readonly files?: readonly string[]
-  /** URL of a node. */
+  /** The URL of a node. */
   readonly node?: string
   readonly chain?: string
-  /** Name of a primary network. */
+  /** The name of a primary network. */
   readonly network?: string
 }
 
@@ -73,7 +73,7 @@ const sourcesOf = (
   return { ...rest, files }
 }
 
-/** Reads folders first: a node has the newer blocks. */
+/** Reads folders first, because a node has the newer blocks. */
 const takeFrom = async (store: Store, chain: Chain, options: IngestOptions, terminal: Terminal): Promise<Ingested> => {
   const { files, node, name } = chain.config
   let taken: Ingested | undefined
@@ -120,7 +120,7 @@ const chooseNetwork = (
   return { ...rest, files: folders, ...(url === undefined ? {} : { node: url }) }
 }
 
-/** Reads folders first, if they have blocks: a node has the newer blocks. */
+/** Reads folders first, if they have blocks, because a node has the newer blocks. */
 const ingestNetwork = async (
   store: Store,
   config: NetworkConfig,

@@ -23,7 +23,7 @@ export const create = (settings: Settings, asked: NewKey, terminal: Terminal): P
     return 0
   })
 
-/** `keys list`: a line each, without the keys themselves. */
+/** `keys list`: one line per key, without the key itself. */
 export const list = (settings: Settings, { organisation }: NewKey, terminal: Terminal): Promise<ExitCode> =>
   withStore(settings, async store => {
     const keys = await listKeys(store, organisationOf(organisation))

@@ -1,4 +1,4 @@
-/** Where a verb prints, and what it sees of its surroundings. */
+/** The output and environment of a verb. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
   out(text: string): void

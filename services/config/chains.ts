@@ -6,7 +6,7 @@ import { bytesOf } from '../evm/hex.ts'
 import { type NetworkName, networkNames, networkOf } from '../primary/network.ts'
 import { InvalidConfiguration, Place } from './complaints.ts'
 
-/** What the interface shows of a chain's token. */
+/** The token of a chain, as in the interface. */
 export interface NetworkToken {
   readonly name: string
   readonly symbol: string
@@ -15,17 +15,17 @@ export interface NetworkToken {
   readonly description?: string
 }
 
-/** Where a chain's JSON-RPC is answered. */
+/** The JSON-RPC node of a chain. */
 export interface NodeConfig {
-  /** Of the endpoint, with `http:` or `https:`. It may contain a key: it is never shown. */
+  /** The URL of the endpoint, with `http:` or `https:`. It may contain a key, so it is never shown. */
   readonly url: string
-  /** Whether blocks are traced, for native balances and creations inside of calls. */
+  /** Whether blocks are traced, for native balances and contract creations within calls. */
   readonly traces: boolean
 }
 
-/** A chain as the chains file has it. `docs/service.md` describes each member. */
+/** A chain in the chains file. `docs/service.md` describes each member. */
 export interface ChainConfig {
-  /** EVM chain id in decimal digits. */
+  /** The EVM chain id in decimal digits. */
   readonly evmChainId: string
   /** Blockchain id in cb58. */
   readonly blockchainId: string
@@ -45,18 +45,18 @@ export interface ChainConfig {
   readonly logoUri?: string
   readonly multicall?: string
   readonly price?: { readonly currencyCode: string; readonly value: string }
-  /** Folders with the chain's files, absolute; the first that has a file gives it. */
+  /** Absolute paths of the chain's folders. Each file is read from the first folder that has it. */
   readonly files?: readonly string[]
-  /** A node of the chain, whose blocks are taken as they come. */
+  /** A node of the chain, whose blocks are ingested as they arrive. */
   readonly node?: NodeConfig
-  /** ABI files for names of methods; absolute. */
+  /** Absolute paths of ABI files, for names of methods. */
   readonly abis: readonly string[]
 }
 
 /**
  * Reads the chains file. Paths in it are relative to it.
  *
- * @throws InvalidConfiguration that names every place that is wrong.
+ * @throws InvalidConfiguration that lists all invalid places.
  */
 export const readChains = (path: string): readonly ChainConfig[] => {
   const complaints: string[] = []
@@ -70,7 +70,7 @@ export const readChains = (path: string): readonly ChainConfig[] => {
 /**
  * Members of the chains file: EVM chains, and primary networks.
  *
- * @throws InvalidConfiguration where it cannot be read.
+ * @throws InvalidConfiguration if it cannot be read.
  */
 export const readChainsFile = (path: string, complaints: string[]) => {
   let value: unknown

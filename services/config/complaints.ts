@@ -1,4 +1,4 @@
-/** What is wrong with a setting or a file of settings; every complaint names the place, the rule and the value. */
+/** A setting or a file of settings is invalid. Every complaint names the place, the rule and the value. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration'
   readonly complaints: readonly string[]
@@ -26,7 +26,7 @@ export class Place {
     return undefined
   }
 
-  /** Members of an object; those that are not named are refused. */
+  /** The members of an object; unknown members are refused. */
   object<Name extends string>(names: readonly Name[]): Readonly<Record<Name, Place>> | undefined {
     const { value } = this
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.complain('must be an object')
@@ -52,7 +52,7 @@ export class Place {
     return typeof value === 'string' && isRight(value) ? value : this.complain(rule)
   }
 
-  /** The same of text that may contain a key, and is not shown. */
+  /** Like `textThat`, for text that may contain a key and is not shown. */
   secretThat(isRight: (text: string) => boolean, rule: string): string | undefined {
     const { value } = this
     if (typeof value === 'string' && isRight(value)) return value
@@ -77,7 +77,7 @@ export class Place {
       : this.complain(`must be one of ${choices.join(', ')}`)
   }
 
-  /** Undefined where the member is absent, without a complaint. */
+  /** Undefined, without a complaint, if the member is absent. */
   optional<T>(read: (place: Place) => T | undefined): T | undefined {
     return this.value === undefined ? undefined : read(this)
   }

@@ -8,19 +8,19 @@ import { InvalidConfiguration, type Place } from './complaints.ts'
 export interface SignatureConfig {
   /** URLs of validators' own nodes, by their node ids. */
   readonly nodes: ReadonlyMap<string, string>
-  /** URL of a node that aggregates what it asks the others for. */
+  /** URL of a node that requests signatures from other nodes and aggregates them. */
   readonly node?: string
   /** URL of another service with interface A. */
   readonly aggregator?: string
   readonly timeoutMs: number
 }
 
-/** A primary network as the chains file has it. `docs/service.md` describes each member. */
+/** A primary network in the chains file. `docs/service.md` describes each member. */
 export interface NetworkConfig {
   readonly network: NetworkName
-  /** Folders with the network's files, absolute; the first that has a file gives it. */
+  /** Absolute paths of the network's folders. Each file is read from the first folder that has it. */
   readonly files: readonly string[]
-  /** URL of a node whose blocks are taken as they come. It may contain a key: it is never shown. */
+  /** URL of a node whose blocks are ingested as they arrive. It may contain a key, so it is never shown. */
   readonly node?: string
   readonly signatures: SignatureConfig
 }
@@ -28,7 +28,7 @@ export interface NetworkConfig {
 /**
  * Reads the primary networks of the chains file. Paths in it are relative to it.
  *
- * @throws InvalidConfiguration that names every place that is wrong.
+ * @throws InvalidConfiguration that lists all invalid places.
  */
 export const readNetworks = (path: string): readonly NetworkConfig[] => {
   const complaints: string[] = []

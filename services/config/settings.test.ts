@@ -18,7 +18,7 @@ const complaintsOf = (sources: Partial<SettingSources>): readonly string[] => {
   return []
 }
 
-it('a flag comes before a variable, a variable before the file, and each has a default', () => {
+it('a flag has precedence over a variable, a variable over the file, and each has a default', () => {
   const file = join(folder, 'settings.json')
   writeFileSync(file, JSON.stringify({ port: 1, batchBlocks: 2, minFreeBytes: 3, rateLimits: false }))
   const env = { CHAINWRIGHT_PORT: '4', CHAINWRIGHT_BATCH_BLOCKS: '5' }
@@ -54,7 +54,7 @@ it('processes share budgets only if they have a server', () => {
   expect(readSettings({ env, flags: {} }).sharedRateLimits).toBe(true)
 })
 
-it('a process that does a part needs a database that others can share', () => {
+it('a process that runs only a part requires a database that processes can share', () => {
   expect(complaintsOf({ flags: { only: 'ingest' } })).toEqual([
     "--only: needs DATABASE_URL, since the embedded database belongs to one process that does everything, and is 'ingest'",
   ])

@@ -6,51 +6,51 @@ import { InvalidConfiguration, Place } from './complaints.ts'
 export interface Settings {
   /** Folder of the embedded database. */
   readonly data: string
-  /** A PostgreSQL server in place of the embedded database. */
+  /** The URL of a PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | undefined
-  /** The chains file. */
+  /** The path of the chains file. */
   readonly chains: string
   readonly host: string
   readonly port: number
-  /** Bytes that stay free on the disk of the embedded database. */
+  /** Bytes to keep free on the disk of the embedded database. */
   readonly minFreeBytes: number
-  /** Most blocks that are written in one transaction. */
+  /** Maximum number of blocks in one transaction. */
   readonly batchBlocks: number
-  /** Whether callers have budgets of cost units; they have by default. */
+  /** Whether to limit callers by cost units. Default: true. */
   readonly rateLimits?: boolean | undefined
-  /** Whether processes share budgets, in the database; each process counts for itself by default. */
+  /** Whether processes share budgets in the database. By default, each process counts separately. */
   readonly sharedRateLimits?: boolean | undefined
   /** Nodes for requests that the store cannot answer: a URL, or a comma-separated list of `<chain>=<URL>`. */
   readonly evmRpc?: string | undefined
-  /** Whether the administration of the node is there. */
+  /** Whether the administration of the node is enabled. */
   readonly apiAdminEnabled?: boolean | undefined
-  /** Loopback port of what is the node's alone, where the service listens elsewhere. */
+  /** Loopback port of the node's private endpoints, if the service listens on other addresses. */
   readonly nodeLocal?: number | undefined
-  /** Names of hosts that requests of the node RPC may be for, with commas between. */
+  /** Comma-separated host names that the node RPC accepts. */
   readonly allowedHosts?: string | undefined
-  /** Folder for profiles; in the data folder without. */
+  /** Folder for profiles. Default: in the data folder. */
   readonly profileDir?: string | undefined
   /** Folder of modules of virtual machines. */
   readonly pluginDir?: string | undefined
-  /** Whether metadata of tokens is fetched from where their URIs say; it is by default. */
+  /** Whether to fetch the metadata of tokens from their URIs. Default: true. */
   readonly fetchMetadata?: boolean | undefined
-  /** Hosts from which it may be fetched though their addresses are not public, with commas between. */
+  /** Comma-separated hosts from which metadata may be fetched although their addresses are not public. */
   readonly fetchHosts?: string | undefined
-  /** Gateway for `ipfs:`. */
+  /** URL of a gateway for `ipfs:`. */
   readonly ipfsGateway?: string | undefined
   /** `text`, or `json` for lines of JSON with a line for each request. */
   readonly logFormat?: string | undefined
-  /** Collector that spans of calls are sent to by OTLP. */
+  /** Collector to which spans of calls are sent by OTLP. */
   readonly otlpEndpoint?: string | undefined
-  /** Parts of the service that this process has, with commas between; all without. */
+  /** Comma-separated parts of the service that this process runs. Default: all. */
   readonly only?: string | undefined
 }
 
-/** What one process may do alone: serve an interface or the pages, take blocks, or fetch metadata. */
+/** The parts of the service: an interface, the pages, ingest, or fetching metadata. */
 export const parts = ['data', 'metrics', 'node', 'pages', 'ingest', 'metadata'] as const
 export type Part = (typeof parts)[number]
 
-/** Whether this process has a part of the service. */
+/** Whether this process runs a part of the service. */
 export const hasPart = ({ only }: Pick<Settings, 'only'>, part: Part): boolean =>
   only === undefined || only.split(',').includes(part)
 
@@ -69,7 +69,7 @@ interface Setting {
 const text = (place: Place): string | undefined => place.text()
 const mebibyte = 2 ** 20
 
-/** Every setting: its name in a file, its variable, its flag, what it may be. */
+/** All settings: the name in a file, the variable, the flag, and the valid values. */
 export const settingTable: readonly Setting[] = [
   {
     name: 'data',
@@ -263,21 +263,21 @@ export const settingTable: readonly Setting[] = [
   },
 ]
 
-/** A host with its port, as a URL has them. */
+/** A host with its port, as in a URL. */
 const hostOf = (text: string): string => {
   const { hostname, port } = new URL(`x://${text}`)
   return port === '' ? hostname : `${hostname}:${port}`
 }
 
-/** Where settings come from; a flag wins over the environment, that over the file. */
+/** The sources of settings. A flag has precedence over the environment, which has precedence over the file. */
 export interface SettingSources {
   readonly file?: string | undefined
   readonly env: Readonly<Record<string, string | undefined>>
-  /** By the settings' names, as text. */
+  /** Values as text, by the names of the settings. */
   readonly flags: Readonly<Record<string, string | undefined>>
 }
 
-/** @throws InvalidConfiguration that names every setting that is wrong, and where it was said. */
+/** @throws InvalidConfiguration that lists all invalid settings and their sources. */
 export const readSettings = ({ file, env, flags }: SettingSources): Settings => {
   const complaints: string[] = []
   const names = settingTable.map(({ name }) => name)

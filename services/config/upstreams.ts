@@ -2,7 +2,8 @@ import { type ChainConfig, isHttp, nodeRule } from './chains.ts'
 import { InvalidConfiguration } from './complaints.ts'
 
 /**
- * The upstreams of `--evm-rpc`, by blockchain ids: a URL where there is one chain, else `<chain>=<URL>`, several with commas between them.
+ * The upstreams of `--evm-rpc`, by blockchain id: a URL if there is one chain, otherwise a comma-separated list of
+ * `<chain>=<URL>`.
  *
  * @throws InvalidConfiguration that names what is invalid.
  */

@@ -17,7 +17,7 @@ import { erc721TokenOf, erc1155TokenOf } from './tokens.ts'
 
 type Operations = Pick<DataService, 'listErc1155Balances' | 'listCollectibles'>
 
-/** Where a page ended. `block` is the one that the first page was of, so that all pages are of the same state. */
+/** The end of a page. `block` is that of the first page, so that all pages show the same state. */
 interface Cursor {
   readonly block?: number
   readonly contract: string
@@ -25,14 +25,14 @@ interface Cursor {
   readonly kind: number
 }
 
-/** The nodes of chains, as far as balances are concerned; undefined for a chain without one. */
+/** Returns the node of a chain, for balances; undefined if the chain has none. */
 export type BalanceUpstreams = (chain: Chain) =>
   | {
       balance(asked: { readonly address: string; readonly block: number }, signal: AbortSignal): Promise<bigint>
     }
   | undefined
 
-/** A6 and A7. @param upstreamOf The node of a chain, for native balances that the store does not have. */
+/** The operations A6 and A7. @param upstreamOf The node of a chain, for native balances that the store does not have. */
 export const balanceOperations = (
   { database }: Store,
   registry: Registry,
@@ -86,7 +86,10 @@ export const balanceOperations = (
   },
 })
 
-/** @throws BadGateway if its node returns an invalid response. @throws ServiceUnavailable where the chain has no node, or that does not give it: many nodes keep the state of the last blocks only. */
+/**
+ * @throws BadGateway if its node returns an invalid response. @throws ServiceUnavailable if the chain has no node, or the node
+ * does not have the state: many nodes keep only that of the last blocks.
+ */
 const askUpstream = async (
   upstreamOf: BalanceUpstreams,
   chain: Chain,
@@ -137,7 +140,7 @@ const nativeOf = ({ config }: Chain, balance: string) => {
 const placeOf = (cursor: Cursor | undefined): HoldingPlace | undefined =>
   cursor && { contract: bytesOf(cursor.contract), tokenId: cursor.tokenId, kind: cursor.kind }
 
-/** Undefined where there is no next page. */
+/** Issues a token for the next page; undefined if there is none. */
 const issueNext = (
   rows: readonly HoldingRow[],
   pageSize: number,

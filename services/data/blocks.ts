@@ -9,10 +9,10 @@ import { addressOf, secondsOf } from './show.ts'
 
 type Operations = Pick<DataService, 'getBlock' | 'listBlockTransactions'>
 
-/** What a page of no particular size holds (register: data.page-size-zero). */
+/** The size of a page for `pageSize` 0 (register: data.page-size-zero). */
 const fullPage = 100
 
-/** A8 and A9. */
+/** The operations A8 and A9. */
 export const blockOperations = ({ database }: Store, registry: Registry): Operations => {
   const noBlock = async (chain: Chain, blockId: string): Promise<NotFound> => {
     await registry.requireBlocks(chain)
@@ -54,7 +54,7 @@ export const blockOperations = ({ database }: Store, registry: Registry): Operat
   }
 }
 
-/** A number, or a hash; undefined where it is a number that the store cannot have. */
+/** The number or hash of a block; undefined for a number that the store cannot contain. */
 const idOf = (blockId: string): number | Buffer | undefined => {
   if (blockId.startsWith('0x')) return bytesOf(blockId.toLowerCase())
   const number = Number(blockId)

@@ -5,7 +5,7 @@ import { callerOf, hasScope } from '../keys/admission.ts'
 import { networkOf } from '../primary/network.ts'
 import type { Chain, Registry } from './registry.ts'
 
-/** A14 and the list of chains. @param ownUrl Where the service is reached, without a slash at its end. */
+/** The operation A14 and the list of chains. @param ownUrl The URL of the service, without a trailing slash. */
 export const chainOperations = (
   registry: Registry,
   ownUrl: () => string,

@@ -46,7 +46,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect(await data.listChains({ feature: 'webhooks' })).toEqual({ chains: [] })
   })
 
-  it('reads the same by pages of any size', async () => {
+  it('reads the same with pages of any size', async () => {
     const lists = [
       (pageSize: number) => data.listErc721Transfers({ chainId, address: holder, pageSize }),
       (pageSize: number) => data.listErc1155Transfers({ chainId, address: holder, pageSize }),
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect([nextPageToken, transactions.length]).toEqual([undefined, 21])
   })
 
-  it('reads native balances that the node gave', async () => {
+  it('reads native balances from the node', async () => {
     const asked = exchangesOf('ethereum').flatMap(({ request, response }) => {
       if (request.body?.includes('"eth_getBalance"') !== true || !request.body.startsWith('{')) return []
       const { method, params } = JSON.parse(request.body) as { method?: string; params?: readonly unknown[] }
@@ -85,14 +85,14 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     })
     expect(asked.length).toBeGreaterThanOrEqual(6)
     for (const { address, block, result } of asked) {
-      // The recorded answers at the latest block were given before the last blocks: none of these addresses is in them.
+      // The recorded responses at the latest block are older than the last blocks, which contain none of these addresses.
       const at = typeof block === 'string' && block.startsWith('0x') ? { blockNumber: String(BigInt(block)) } : {}
       const { nativeTokenBalance } = await data.listErc1155Balances({ chainId, address, ...at })
       expect([address, block, nativeTokenBalance.balance]).toEqual([address, block, BigInt(result).toString()])
     }
   })
 
-  it('reads tokens: their owner, their metadata as it is on the chain', async () => {
+  it('reads tokens with their owner and their metadata on the chain', async () => {
     const transfers = await allOf(data.listErc721Transfers({ chainId, address: holder, pageSize: 100 }))
     for (const tokenId of new Set(transfers.map(({ erc721Token }) => erc721Token.tokenId))) {
       const token = await data.getNftToken({ chainId, address: pictures, tokenId })
@@ -116,14 +116,14 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     [`/v1/chains/${chainId}/nfts/collections/${pictures}/tokens/${2n ** 256n - 1n}`, 'has no ERC-721 token'],
     [`/v1/chains/${chainId}/nfts/collections/${holder}/tokens/1`, 'has no ERC-721 token'],
     ['/v1/nothing', ''],
-  ])('answers 404 for %s', async (path, message) => {
+  ])('responds with 404 for %s', async (path, message) => {
     const response = await fetch(`${service.url}${path}`)
     const body = (await response.json()) as { message: string; statusCode: number; error: string }
     expect([response.status, body.statusCode, body.error]).toEqual([404, 404, 'Not Found'])
     expect(body.message).toContain(message)
   })
 
-  it('takes bounds beyond any block', async () => {
+  it('accepts bounds beyond any block', async () => {
     const last = Number.MAX_SAFE_INTEGER
     expect(await allOf(data.listErc721Transfers({ chainId, address: holder, startBlock: last }))).toEqual([])
     const all = await allOf(data.listErc721Transfers({ chainId, address: holder, endBlock: last, pageSize: 100 }))

@@ -6,7 +6,7 @@ import { readIsComplete } from './queries/head.ts'
 /** Seconds after which a caller should wait before a request for a chain that is still being ingested. */
 const retryAfter = 5
 
-/** Whether chains are ingested to the end of their sources. A chain that is stays so, and is not queried again. */
+/** Whether chains are ingested to the end of their sources. A complete chain stays complete, and is not queried again. */
 export const completeness = (database: Kysely<Database>, stage: 'evm' | 'primary') => {
   const complete = new Set<number>()
   return async (chain: number): Promise<boolean> => {
@@ -17,7 +17,7 @@ export const completeness = (database: Kysely<Database>, stage: 'evm' | 'primary
   }
 }
 
-/** The answer for a chain of which the store has only the first blocks, so that nothing is answered from half of the data. */
+/** The error for a chain of which the store has only the first blocks, so that no response is based on incomplete data. */
 export const stillIngested = (parameter: string, name: string, last: number | undefined): ServiceUnavailable =>
   new ServiceUnavailable(
     `${parameter}: '${name}' is still being ingested${last === undefined ? '' : `; its blocks up to ${last} are stored`}`,

@@ -19,20 +19,20 @@ const metrics = '/v2/chains'
 const nodeId = 'NodeID-EWoXfU7X5yELvgmNpvmwh71v41VpEcKb2'
 const conversion = 'YDhRnx6E2mgTerk5wNoJWqetDSoHaTST42gn427768hvKgN5R'
 
-/** Blocks that the store has of the chain, at the most, while it is still being ingested. */
+/** Maximum number of stored blocks while the chain is still being ingested. */
 const stored = 19
 
-/** Requests, and their statuses while a chain is being ingested, and after. */
+/** Requests with their statuses during and after the first ingest of a chain. */
 const asked: readonly (readonly [string, number, number])[] = [
   ['/v1/chains', 200, 200],
   [chain, 200, 200],
-  // What the stored blocks answer completely is answered.
+  // Requests that the stored blocks answer completely.
   [`${chain}/blocks/5`, 200, 200],
   [`${chain}/blocks/5/transactions`, 200, 200],
   [`${holder}/transactions:listErc721?startBlock=0&endBlock=${stored}`, 200, 200],
   [`${holder}/transactions:listErc1155?startBlock=0&endBlock=${stored}`, 200, 200],
   [`${holder}/balances:listErc1155?blockNumber=${stored}`, 200, 200],
-  // What requires blocks that may be missing is not.
+  // Requests that require blocks which may be missing.
   [`${chain}/blocks/40`, 503, 200],
   [`${chain}/blocks/4000`, 503, 404],
   [`${chain}/blocks/0x${'ab'.repeat(32)}`, 503, 404],
@@ -110,7 +110,7 @@ describe('a chain that is still being ingested', () => {
     expect(await (await ask(chain)).json()).toMatchObject({ status: 'UNAVAILABLE' })
   })
 
-  it.each(asked.map(([request, during]) => [request, during] as const))('%s is %i', async (request, status) => {
+  it.each(asked.map(([request, during]) => [request, during] as const))('%s gives %i', async (request, status) => {
     const response = await ask(request)
     const text = await response.text()
     expect([response.status, text]).toEqual([status, text])
@@ -122,7 +122,7 @@ describe('a chain that is still being ingested', () => {
     })
   })
 
-  it('is served at once when the first ingest has reached its end', async () => {
+  it('is served as soon as the first ingest has ended', async () => {
     const [first] = service.chains
     if (first === undefined) throw new Error('The sample has a chain.')
     await ingestFiles(service.store, first, first.config.files ?? [], { batchBlocks: 100 })

@@ -1,8 +1,8 @@
 /**
- * The text of a member's value in the text of a JSON object, exactly as it stands there; of several members of the name the last,
- * as in `JSON.parse`. Undefined where there is none.
+ * The exact text of a member's value in the text of a JSON object; for duplicate members the last one, as in `JSON.parse`.
+ * Undefined if there is none.
  *
- * @param text Valid JSON of an object.
+ * @param text A valid JSON object.
  */
 export const memberText = (text: string, name: string): string | undefined => {
   let found: string | undefined

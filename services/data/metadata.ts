@@ -8,7 +8,7 @@ export interface StoredMetadata {
   readonly document: Buffer | null
 }
 
-/** Members of the interface, and what tokens call them. */
+/** Members of the interface, and their names in token metadata. */
 const texts = {
   name: 'name',
   symbol: 'symbol',
@@ -19,7 +19,7 @@ const texts = {
   background: 'background_color',
 } as const
 
-/** The part of metadata that both standards share, and what only one of them has. */
+/** The part of metadata that both standards share, and the parts of each. */
 export const metadataOf = (
   { status, updated, document }: StoredMetadata,
   kind: 721 | 1155,

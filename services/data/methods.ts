@@ -6,8 +6,8 @@ import { InvalidConfiguration } from '../config/complaints.ts'
 import { findFile, textOf } from '../ingest/lines.ts'
 
 /**
- * Names of methods by selector: those of the token standards, and of ABI files, which win. A file holds an ABI, an object with an
- * `abi`, or an object of ABIs by contract.
+ * Names of methods by selector: those of the token standards, and those of ABI files, which have precedence. A file contains an
+ * ABI, an object with an `abi`, or an object of ABIs by contract.
  *
  * @throws InvalidConfiguration that names the file.
  */

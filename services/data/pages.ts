@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * A page with the token of the next one: the page is made while the database writes the token.
+ * Adds the token of the next page to a page. The page is read while the database writes the token.
  *
- * @param issued Undefined where there is no next page.
+ * @param issued Undefined if there is no next page.
  */
 export const withToken = async <Page extends object>(
   issued: Promise<string> | undefined,
@@ -11,7 +11,7 @@ export const withToken = async <Page extends object>(
 ): Promise<Page & { nextPageToken?: string }> => {
   if (issued === undefined) return make()
   const made = async (): Promise<Page> => {
-    // Until then the token is on its way to the database.
+    // Until then, the database is writing the token.
     await turn()
     return make()
   }

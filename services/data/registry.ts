@@ -4,27 +4,27 @@ import type { Store } from '../store/store.ts'
 import { completeness, stillIngested } from './complete.ts'
 import { type Head, readHead } from './queries/head.ts'
 
-/** A chain that is configured and has a key in the store. */
+/** A configured chain with a key in the store. */
 export interface Chain {
   readonly config: ChainConfig
   readonly key: number
-  /** Names of methods by their selectors in hex, `0x` included. */
+  /** Names of methods by selector, in hex with `0x`. */
   readonly methods: ReadonlyMap<string, string>
 }
 
 export interface Registry {
-  /** The chain by its EVM chain id or blockchain id. @throws NotFound where there is none, or it has no data. */
+  /** The chain by its EVM chain id or blockchain id. @throws NotFound if there is none, or it has no data. */
   find(selector: string): Promise<Chain>
-  /** The same with its last block. */
+  /** The same, with its last block. */
   findWithHead(selector: string): Promise<{ readonly chain: Chain; readonly head: Head }>
   /** All chains that have data, in the order of the chains file. */
   all(): Promise<readonly Chain[]>
   /** Whether the first ingest of a chain has reached the end of its source. */
   isComplete(chain: Chain): Promise<boolean>
   /**
-   * Refuses an answer that requires blocks which may not be stored yet.
+   * Refuses a response that requires blocks which may not be stored yet.
    *
-   * @param block The last block that the answer requires; by default, the newest one of the chain.
+   * @param block The last block that the response requires; by default, the newest one of the chain.
    * @throws ServiceUnavailable while the chain is being ingested for the first time and does not have the block.
    */
   requireBlocks(chain: Chain, block?: number): Promise<void>

@@ -16,15 +16,15 @@ export interface DataParts {
   readonly registry: Registry
   /** The aggregators of signatures, by network. */
   readonly aggregators: Aggregators
-  /** Where the service is reached, without a slash at its end; asked at each request. */
+  /** Returns the URL of the service, without a trailing slash. Called for each request. */
   readonly ownUrl: () => string
   /** The node of a chain, for balances that the store does not have. */
   readonly upstreamOf?: BalanceUpstreams | undefined
-  /** How metadata is fetched again. */
+  /** The parts that re-index metadata. */
   readonly metadata?: ReindexParts | undefined
 }
 
-/** Interface A as far as it is served. */
+/** The operations of interface A. */
 export const dataService = ({
   store,
   registry,

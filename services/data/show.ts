@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { getAddress } from 'viem/utils'
 import { hexOf } from '../evm/hex.ts'
 
-/** A checksum is a Keccak hash, and lists repeat addresses. */
+/** A cache, because a checksum requires a Keccak hash and lists repeat addresses. */
 const checksummed = new LRUCache<string, string>({ max: 16_384 })
 
 /** An address with its EIP-55 checksum. */
@@ -15,13 +15,13 @@ export const addressOf = (bytes: Buffer): string => {
   return address
 }
 
-/** Text of a chain, which may be no UTF-8 and have U+0000: what cannot be shown is U+FFFD. */
+/** Text of a chain, which may be invalid UTF-8 and contain U+0000. Invalid characters become U+FFFD. */
 export const textOf = (bytes: Buffer | null): string => bytes?.toString('utf8').replaceAll('\0', '\uFFFD') ?? ''
 
 /** Seconds since 1970. */
 export const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000)
 
-/** The product of two decimal numbers as text, exact, without zeros at its end. `amount` is shifted by `decimals` digits first. */
+/** The product of two decimal numbers as text, exact, without trailing zeros. `amount` is shifted by `decimals` digits first. */
 export const timesPrice = (amount: string, decimals: number, price: string): string => {
   const [whole = '', fraction = ''] = price.split('.')
   const digits = (BigInt(amount) * BigInt(whole + fraction)).toString()

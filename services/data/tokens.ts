@@ -9,7 +9,7 @@ import { readToken } from './queries/tokens.ts'
 import type { Registry } from './registry.ts'
 import { addressOf, textOf } from './show.ts'
 
-/** A12, A13. */
+/** The operations A12 and A13. */
 export const tokenOperations = (
   store: Store,
   registry: Registry,
@@ -56,7 +56,7 @@ export const tokenOperations = (
 export interface ReindexParts {
   /** Whether metadata is fetched by this service. */
   readonly isFetching?: boolean | undefined
-  /** Told that there is metadata to fetch. */
+  /** Called when there is metadata to fetch. */
   readonly onReindex?: (() => void) | undefined
 }
 
@@ -87,5 +87,5 @@ export const erc1155TokenOf = (row: TokenOfRow): Erc1155Token => ({
   metadata: metadataOf(row, 1155),
 })
 
-/** Ids above are on no contract, and longer than what the database takes. */
+/** Whether a token id has at most 256 bits. Larger ids do not exist, and exceed the limit of the database. */
 const isUint256 = (digits: string): boolean => digits.length <= 78 && BigInt(digits) < 1n << 256n

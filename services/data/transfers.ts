@@ -18,7 +18,7 @@ interface Asked {
   readonly pageSize: number
 }
 
-/** A4 and A5. */
+/** The operations A4 and A5. */
 export const transferOperations = ({ database }: Store, registry: Registry): Operations => {
   const page = async <Record>(
     asked: Asked,
@@ -64,5 +64,5 @@ const transferOf = (row: TransferRow) => ({
   logIndex: row.log,
 })
 
-/** No chain has blocks beyond; the database takes no larger number. */
+/** Limits a number of a block to the maximum of the database, beyond which no chain has blocks. */
 const bounded = (number: number | bigint): number => Math.min(Number(number), Number.MAX_SAFE_INTEGER)

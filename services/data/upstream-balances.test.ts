@@ -24,7 +24,7 @@ beforeAll(async () => {
   node.balanceAt = (holder, block) =>
     holder.toLowerCase() === address.toLowerCase() ? `0x${(2n ** 200n + BigInt(block)).toString(16)}` : '0x0'
   const { chains } = JSON.parse(readFileSync(sampleChains, 'utf8')) as { readonly chains: readonly object[] }
-  // Without a folder, what the chain began with is not known.
+  // Without a folder, the balances at genesis are unknown.
   const { files: _, ...chain } = { ...chains[0], abis: [], node: node.url } as Readonly<Record<string, unknown>>
   const file = join(folder, 'chains.json')
   writeFileSync(file, JSON.stringify({ chains: [chain] }))
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('native balances that the store does not have are those of the node', async () => {
+it('native balances that are not in the store come from the node', async () => {
   const data = createDataClient({ baseUrl: service.url, retry: false })
   const last = recorded.length - 1
   await expect
@@ -59,12 +59,12 @@ it('native balances that the store does not have are those of the node', async (
   expect(await balanceAt()).toBe((2n ** 200n + BigInt(last)).toString())
   expect(await balanceAt('40')).toBe((2n ** 200n + 40n).toString())
 
-  // As a node that has lost the state of the block, and as one that is gone.
+  // Like a node that no longer has the state of the block, and like one that is unavailable.
   node.balanceAt = () => undefined
   const lost = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
   expect(lost.error).toMatchObject({ status: 503 })
   expect(lost.error?.message).toMatch(/not known at block 40.*its node does not give them: no eth_getBalance/)
-  // As one that lies.
+  // Like a node that returns wrong values.
   node.balanceAt = () => '0x1'
   for (const lie of ['no quantity', null, '0x', {}]) {
     node.change = (_, result) => (result === '0x1' ? lie : result)
@@ -84,7 +84,7 @@ it.each([
   ['slow', 503],
   ['cut', 503],
   ['half', 502],
-] as const)('an upstream that is %s is %i while it lasts, and well within seconds after', async (fault, status) => {
+] as const)('an upstream that is %s gives %i, and recovers within seconds', async (fault, status) => {
   const data = createDataClient({ baseUrl: service.url, retry: false })
   const ask = async () => {
     const { error } = await data.listErc1155Balances({ chainId, address, blockNumber: '40' }).result()
@@ -96,10 +96,10 @@ it.each([
   node.fault = fault
   const began = Date.now()
   expect(await ask()).toBe(status)
-  // While the service sends the node no calls, the answer is a 503 too. It is never a 500.
+  // While the service sends no calls to the node, the response is a 503 too, never a 500.
   for (let call = 0; call < 5; call++) expect([status, 503]).toContain(await ask())
   expect(Date.now() - began).toBeLessThan(10_000)
-  // What the store has is served.
+  // Stored data is served.
   expect((await data.getBlock({ chainId, blockId: '40' })).blockNumber).toBe('40')
   node.fault = undefined
   await expect.poll(ask, { timeout: 10_000 }).toBe(200)

@@ -7,7 +7,7 @@ import { fromCheckedHex, fromHex, toHex } from './ids.ts'
 import { pBlock, pTransactionsOf } from './p-chain.ts'
 import { xBlock } from './x-chain.ts'
 
-/** What is used of the library, whose own declarations cannot be resolved by the rules of Node. */
+/** The used part of the library, whose own declarations cannot be resolved by the rules of Node. */
 interface Library {
   readonly avaxSerial: { readonly SignedTx: unknown }
   readonly utils: {
@@ -19,21 +19,21 @@ interface SignedTx {
 }
 const { avaxSerial, utils } = avalanchejs as unknown as Library
 
-// The one public library that reads these bytes; it knows no blocks, no containers, and nothing of the property extension.
+// The only public library that parses these bytes. It does not support blocks, containers and the property extension.
 const byLibrary = (vm: 'PVM' | 'AVM' | 'EVM', { bytes }: { readonly bytes: Uint8Array }) => {
   const manager = utils.getManagerForVM(vm)
   const { unsignedTx } = manager.unpack(Uint8Array.from([0, 0, ...bytes]), avaxSerial.SignedTx)
   const written = toHex(unsignedTx.toBytes(manager.getDefaultCodec()))
   return { type: unsignedTx._type.replace(/^\w+\./, ''), bytes: written, signatures: ours(bytes).slice(written.length) }
 }
-/** All but the type id, as the library writes a transaction without it. */
+/** The bytes without the type id, which the library omits. */
 const ours = (bytes: Uint8Array): string => toHex(bytes.subarray(4))
 const same = (
   theirs: ReturnType<typeof byLibrary>,
   transaction: { readonly bytes: Uint8Array; readonly credentials: readonly unknown[] },
 ): void => {
   expect(theirs.bytes + theirs.signatures).toBe(ours(transaction.bytes))
-  // The library ends where the credentials begin: with their number.
+  // The library's output ends before the credentials, which start with their number.
   expect(theirs.signatures.slice(0, 8)).toBe(transaction.credentials.length.toString(16).padStart(8, '0'))
 }
 const blocks = (chain: 'p' | 'x') =>

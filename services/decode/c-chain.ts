@@ -15,14 +15,14 @@ import { assetInput, assetOutput, secp, utxo } from './fx.ts'
 import { signed } from './transaction.ts'
 
 const input = tagged('inputs of atomic transactions', secp.input)
-/** Outputs that atomic transactions of the C-Chain make on another chain. */
+/** The outputs that atomic transactions of the C-Chain create on another chain. */
 export const cOutput = tagged('outputs of atomic transactions', { 'secp.transfer': secp.output['secp.transfer'] })
-/** An output that waits to be imported to the C-Chain, as a node answers it. */
+/** An output to be imported to the C-Chain, as a node returns it. */
 export const cUtxo = versioned(utxo(tagged('outputs', secp.output)))
-/** What signs an atomic transaction. */
+/** The credential of an atomic transaction. */
 export const cCredential = tagged('credentials of atomic transactions', secp.credential)
 
-/** Atomic transactions of the C-Chain: what accounts get from other chains, and what they send there. */
+/** Atomic transactions of the C-Chain: imports from and exports to other chains. */
 export const cUnsigned = tagged('atomic transactions', {
   ImportTx: [
     0,
@@ -51,14 +51,15 @@ export type CUnsigned = ValueOf<typeof cUnsigned>
 export const cTransaction = signed(cUnsigned, cCredential)
 export type CTransaction = ValueOf<typeof cTransaction>
 
-/** The atomic transactions that a block of the C-Chain carries today. */
+/** The list of atomic transactions in a current block of the C-Chain. */
 export const cTransactions = versioned(list(cTransaction))
 const single = versioned(cTransaction)
 
 /**
- * Atomic transactions in `blockExtraData` of a block of the C-Chain: none where it is empty, a list, or a single one as blocks had before batches.
+ * Atomic transactions in `blockExtraData` of a block of the C-Chain: none if it is empty, a list, or a single one, as in blocks
+ * before batches.
  *
- * @throws {DecodeError} Where it is neither.
+ * @throws {DecodeError} If it is neither.
  */
 export const atomicTransactions = (extraData: Uint8Array): readonly CTransaction[] => {
   if (extraData.length === 0) return []

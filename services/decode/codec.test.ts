@@ -17,7 +17,7 @@ import {
 } from './testing/arbitrary.ts'
 import { xBlock, xTransaction } from './x-chain.ts'
 
-/** The value comes back, and its bytes do. */
+/** Checks that the value and its bytes are restored. */
 const holds = <T>(codec: Codec<T>, values: fc.Arbitrary<T>): void => {
   fc.assert(
     fc.property(values, value => {
@@ -30,7 +30,7 @@ const holds = <T>(codec: Codec<T>, values: fc.Arbitrary<T>): void => {
   )
 }
 
-describe('what is encoded is decoded to the same value, and encoded to the same bytes', () => {
+describe('a round trip restores the value and the bytes', () => {
   it.each(Object.entries(pTransactions))('%s of the P-Chain', (_, of) => holds(pTransaction, signedP(of)))
   it.each(Object.entries(xTransactions))('%s of the X-Chain', (_, of) => holds(xTransaction, signedX(of)))
   it.each(Object.entries(cTransactions))('%s of the C-Chain', (_, of) => holds(cTransaction, signedC(of)))
@@ -39,7 +39,7 @@ describe('what is encoded is decoded to the same value, and encoded to the same 
   it.each(Object.entries(containers))('container %s', (_, of) => holds(container, of))
 })
 
-it('bytes that are cut short, or changed, are refused by a DecodeError or are those of another value', () => {
+it('truncated or changed bytes give a DecodeError or another value', () => {
   const damaged = fc.tuple(fc.oneof(...Object.values(pBlocks)), fc.nat(), fc.nat(255), fc.boolean())
   fc.assert(
     fc.property(damaged, ([block, at, value, isCut]) => {
@@ -77,7 +77,7 @@ it.each([
     'invalid bytes at offset 0: type 2 is not a known type of signs',
   ],
   ['a boolean is neither', boolean, [2], 'invalid bytes at offset 0: a boolean must be 0 or 1, but is 2'],
-])('an error names place and rule where %s', (_, codec, bytes, message) => {
+])('an error names the place and the rule if %s', (_, codec, bytes, message) => {
   expect(() => decode<unknown>(codec as Codec<unknown>, Uint8Array.from(bytes))).toThrow(
     new DecodeError(0, '').constructor as never,
   )

@@ -1,4 +1,4 @@
-/** Bytes that are not what a codec says, with the position where that was noticed. */
+/** The bytes do not match a codec. Contains the position of the problem. */
 export class DecodeError extends Error {
   readonly offset: number
 
@@ -9,7 +9,7 @@ export class DecodeError extends Error {
   }
 }
 
-/** Reads bytes from front to back. Every failure is a {@link DecodeError}. */
+/** Reads bytes from start to end. Every failure is a {@link DecodeError}. */
 export class Reader {
   offset = 0
   readonly #bytes: Uint8Array
@@ -24,13 +24,13 @@ export class Reader {
     return this.#bytes.length - this.offset
   }
 
-  /** The next bytes, copied. */
+  /** Copies the next bytes. */
   take(length: number): Uint8Array {
     const start = this.#skip(length)
     return this.#bytes.slice(start, start + length)
   }
 
-  /** Bytes that were read already, copied. */
+  /** Copies bytes that were already read. */
   between(start: number, end: number): Uint8Array {
     return this.#bytes.slice(start, end)
   }
@@ -56,7 +56,7 @@ export class Reader {
   }
 }
 
-/** Collects bytes. Numbers are big-endian. Growing replaces the buffer, so the place is taken before the buffer is named. */
+/** Collects bytes. Numbers are big-endian. Growing replaces the buffer, so reserve the place before accessing the buffer. */
 export class Writer {
   #bytes = new Uint8Array(256)
   #view = new DataView(this.#bytes.buffer)
@@ -99,19 +99,19 @@ export class Writer {
   }
 }
 
-/** One description of bytes for both directions: what `read` gives, `write` turns into the same bytes. */
+/** A description of bytes for both directions: `write` converts the result of `read` to the same bytes. */
 export interface Codec<T> {
   read(from: Reader): T
   write(to: Writer, value: T): void
 }
 
-/** What a codec reads. */
+/** The type of a codec's value. */
 export type ValueOf<C> = C extends Codec<infer T> ? T : never
 
 /**
- * Reads a value that takes all of the bytes.
+ * Decodes a value from all of the bytes.
  *
- * @throws {DecodeError} Where bytes are missing, left over, or not what the codec says.
+ * @throws {DecodeError} If bytes are missing, left over, or do not match the codec.
  */
 export const decode = <T>(codec: Codec<T>, bytes: Uint8Array): T => {
   const reader = new Reader(bytes)
@@ -120,7 +120,7 @@ export const decode = <T>(codec: Codec<T>, bytes: Uint8Array): T => {
   return value
 }
 
-/** The bytes of a value. */
+/** Encodes a value. */
 export const encode = <T>(codec: Codec<T>, value: T): Uint8Array => {
   const writer = new Writer()
   codec.write(writer, value)
@@ -129,7 +129,7 @@ export const encode = <T>(codec: Codec<T>, value: T): Uint8Array => {
 
 export const uint8: Codec<number> = { read: from => from.uint8(), write: (to, value) => to.uint8(value) }
 export const uint32: Codec<number> = { read: from => from.uint32(), write: (to, value) => to.uint32(value) }
-/** Also for times, which are signed on the wire and never negative on a chain. */
+/** Also used for times, which are signed on the wire but never negative on a chain. */
 export const uint64: Codec<bigint> = { read: from => from.uint64(), write: (to, value) => to.uint64(value) }
 
 export const boolean: Codec<boolean> = {
@@ -155,7 +155,7 @@ export const id = fixed(32)
 /** A 20-byte address or node id. */
 export const shortId = fixed(20)
 
-/** Bytes after their number as uint32. */
+/** Bytes with their number as a uint32 prefix. */
 export const counted: Codec<Uint8Array> = {
   read: from => from.take(from.uint32()),
   write: (to, value) => {
@@ -164,7 +164,7 @@ export const counted: Codec<Uint8Array> = {
   },
 }
 
-/** Text after its number of bytes as uint16; as bytes, because nothing ensures that it is UTF-8. */
+/** Text with its number of bytes as a uint16 prefix; as bytes, because it may not be valid UTF-8. */
 export const text: Codec<Uint8Array> = {
   read: from => from.take(from.uint16()),
   write: (to, value) => {
@@ -174,11 +174,11 @@ export const text: Codec<Uint8Array> = {
   },
 }
 
-/** Items after their number as uint32. */
+/** Items with their number as a uint32 prefix. */
 export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   read: from => {
     const count = from.uint32()
-    // No item is empty, so that a count beyond the bytes is refused before anything is allocated for it.
+    // Items are never empty, so refuse a count beyond the bytes before allocating.
     if (count > from.left) throw new DecodeError(from.offset - 4, `${count} items do not fit in ${from.left} bytes`)
     return Array.from({ length: count }, () => item.read(from))
   },
@@ -191,7 +191,7 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
 type Fields = Readonly<Record<string, Codec<unknown>>>
 type Struct<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
-/** Members one after the other, in the order they are written here. */
+/** Consecutive members, in the given order. */
 export const struct = <const F extends Fields>(fields: F): Codec<Struct<F>> => {
   const entries = Object.entries(fields)
   return {
@@ -207,7 +207,7 @@ type Tagged<V extends Variants> = {
   [K in keyof V]: Readonly<{ kind: K }> & ValueOf<V[K][1]>
 }[keyof V]
 
-/** One of several structures, told by a uint32 before it; read, its name is the member `kind`. */
+/** One of several structures, identified by a uint32 prefix. In the value, its name is the member `kind`. */
 export const tagged = <const V extends Variants>(what: string, variants: V): Codec<Tagged<V>> => {
   const byType = new Map(Object.entries(variants).map(([kind, [type, codec]]) => [type, { kind, codec }]))
   return {
@@ -227,7 +227,7 @@ export const tagged = <const V extends Variants>(what: string, variants: V): Cod
   }
 }
 
-/** A value after its codec version, which is 0 in all that chains have accepted. */
+/** A value with its codec version as a prefix, which is 0 in all accepted data. */
 export const versioned = <T>(codec: Codec<T>): Codec<T> => ({
   read: from => {
     const version = from.uint16()

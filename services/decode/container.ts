@@ -36,9 +36,9 @@ export interface Proposal {
 }
 
 /**
- * Takes an envelope apart. Its id is over all but the signature and the length of that.
+ * Parses an envelope. Its id is the hash of all bytes except the signature and its length.
  *
- * @throws {DecodeError} Where the bytes are not those of an envelope.
+ * @throws {DecodeError} If the bytes are not an envelope.
  */
 export const proposalOf = (bytes: Uint8Array): Proposal => {
   const value = decode(container, bytes)

@@ -1,10 +1,10 @@
 import { type Codec, counted, fixed, id, list, shortId, struct, uint32, uint64, type ValueOf } from './codec.ts'
 
-/** Who can spend an output: `threshold` of `addresses`, after `locktime` in UNIX seconds. */
+/** The owners of an output: `threshold` of `addresses`, after `locktime` in UNIX seconds. */
 export const owners = struct({ locktime: uint64, threshold: uint32, addresses: list(shortId) })
 export type Owners = ValueOf<typeof owners>
 
-/** An owner as messages about L1 validators write it: without a time. */
+/** An owner in messages about L1 validators, without a time. */
 export const plainOwner = struct({ threshold: uint32, addresses: list(shortId) })
 export type PlainOwner = ValueOf<typeof plainOwner>
 
@@ -15,7 +15,7 @@ const transferInput = struct({ amount: uint64, signatureIndices: list(uint32) })
 export const transferOutput = struct({ amount: uint64, owners })
 const owned = struct({ owners })
 
-/** What transfers amounts: secp256k1fx. Its type ids are the same on the three chains. */
+/** The feature extension for amounts, secp256k1fx. Its type ids are the same on the three chains. */
 export const secp = {
   input: { 'secp.transfer': [5, transferInput] },
   output: { 'secp.mint': [6, owned], 'secp.transfer': [7, transferOutput] },
@@ -30,7 +30,7 @@ export const secp = {
 /** The payload of an NFT, in a group of its asset. */
 const nftTransfer = struct({ group: uint32, payload: counted, owners })
 
-/** Collectibles of the X-Chain with a payload: nftfx. */
+/** The feature extension for collectibles with a payload, nftfx. */
 export const nft = {
   output: { 'nft.mint': [10, struct({ group: uint32, owners })], 'nft.transfer': [11, nftTransfer] },
   operation: {
@@ -40,7 +40,7 @@ export const nft = {
   credential: { 'nft.credential': [14, signatures] },
 } as const
 
-/** Ownership without an amount: propertyfx. */
+/** The feature extension for ownership without an amount, propertyfx. */
 export const property = {
   output: { 'property.mint': [15, owned], 'property.owned': [16, owned] },
   operation: {
@@ -50,14 +50,14 @@ export const property = {
   credential: { 'property.credential': [19, signatures] },
 } as const
 
-/** An output by the transaction that made it and its position there. */
+/** A reference to an output: its transaction and its index. */
 export const reference = struct({ txId: id, outputIndex: uint32 })
 
-/** Outputs as transactions list them: an asset, then what is done with it. */
+/** An output in a transaction: an asset, then its output type. */
 export const assetOutput = <O>(output: Codec<O>) => struct({ assetId: id, output })
 
-/** Inputs as transactions list them: an output, its asset, then the right to spend it. */
+/** An input in a transaction: an output, its asset, then the right to spend it. */
 export const assetInput = <I>(input: Codec<I>) => struct({ txId: id, outputIndex: uint32, assetId: id, input })
 
-/** An output that stands for itself: what a node answers, and what `utxoBytes` is (behind a codec version). */
+/** An output with its reference, as nodes return it, and as in `utxoBytes` (after a codec version). */
 export const utxo = <O>(output: Codec<O>) => struct({ txId: id, outputIndex: uint32, assetId: id, output })

@@ -16,7 +16,7 @@ import {
 } from './ids.ts'
 import { xUtxo } from './x-chain.ts'
 
-it('texts of bytes come back', () => {
+it('text encodings of bytes are restored', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), bytes => {
       expect(fromCb58(toCb58(bytes))).toEqual(bytes)

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { base58, bech32 } from '@scure/base'
 
-/** The bytes with the last 4 bytes of their sha256 behind them. */
+/** Appends the last 4 bytes of their SHA-256 to bytes. */
 const withChecksum = (bytes: Uint8Array): Uint8Array => concatBytes(bytes, sha256(bytes).slice(-4))
 
 const withoutChecksum = (all: Uint8Array, what: string): Uint8Array => {
@@ -13,13 +13,13 @@ const withoutChecksum = (all: Uint8Array, what: string): Uint8Array => {
   return bytes
 }
 
-/** Bytes in cb58: base58 of the bytes and the last 4 of their sha256. */
+/** Encodes bytes as cb58: base58 of the bytes and the last 4 bytes of their SHA-256. */
 export const toCb58 = (bytes: Uint8Array): string => base58.encode(withChecksum(bytes))
 
 /**
- * The bytes of a cb58 text.
+ * Decodes a cb58 text.
  *
- * @throws {RangeError} Where a character, the checksum, or the length (if one is given) is wrong.
+ * @throws {RangeError} If a character, the checksum, or the length (if given) is invalid.
  */
 export const fromCb58 = (text: string, length?: number): Uint8Array => {
   let all: Uint8Array
@@ -34,20 +34,23 @@ export const fromCb58 = (text: string, length?: number): Uint8Array => {
   return bytes
 }
 
-/** `0x`, the bytes, and the last 4 of their sha256: how the node writes blocks, transactions and UTXOs. */
+/**
+ * Encodes bytes as the node does for blocks, transactions and UTXOs: `0x`, the bytes in hex, and the last 4 bytes of their
+ * SHA-256.
+ */
 export const toCheckedHex = (bytes: Uint8Array): string => `0x${bytesToHex(withChecksum(bytes))}`
 
 /**
- * The bytes of the node's hex, its checksum checked and cut.
+ * Decodes the node's hex, and verifies and removes its checksum.
  *
- * @throws {RangeError} Where it is not hex or the checksum is wrong.
+ * @throws {RangeError} If it is not hex or the checksum is invalid.
  */
 export const fromCheckedHex = (hex: string): Uint8Array => withoutChecksum(fromHex(hex), shortened(hex))
 
 /**
- * The bytes of hex, with or without `0x`.
+ * Decodes hex, with or without `0x`.
  *
- * @throws {RangeError} Where it is not hex.
+ * @throws {RangeError} If it is not hex.
  */
 export const fromHex = (hex: string): Uint8Array => {
   try {
@@ -60,38 +63,38 @@ export const fromHex = (hex: string): Uint8Array => {
 /** Lower-case hex with `0x`. */
 export const toHex = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
 
-/** Id of a block, transaction or container: the sha256 of its bytes. */
+/** The id of a block, transaction or container: the SHA-256 of its bytes. */
 export const idOf = (bytes: Uint8Array): Uint8Array => sha256(bytes)
 
-/** Id of an output: the sha256 of its index as uint64 and the id of its transaction. */
+/** The id of an output: the SHA-256 of its index as uint64 and the id of its transaction. */
 export const utxoIdOf = (txId: Uint8Array, outputIndex: number): Uint8Array => {
   const index = new Uint8Array(8)
   new DataView(index.buffer).setBigUint64(0, BigInt(outputIndex))
   return sha256(concatBytes(index, txId))
 }
 
-/** The 20-byte short id of a key or a certificate: ripemd160 of sha256. */
+/** The 20-byte short id of a key or a certificate: RIPEMD-160 of SHA-256. */
 export const shortIdOf = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))
 
 /** A node as text, `NodeID-` and cb58. */
 export const toNodeId = (bytes: Uint8Array): string => `NodeID-${toCb58(bytes)}`
 
 /**
- * The 20 bytes of a node id.
+ * Decodes a node id to its 20 bytes.
  *
- * @throws {RangeError} Where the prefix, a character, the length or the checksum is wrong.
+ * @throws {RangeError} If the prefix, a character, the length or the checksum is invalid.
  */
 export const fromNodeId = (text: string): Uint8Array => {
   if (!text.startsWith('NodeID-')) throw new RangeError(`${JSON.stringify(text)} must begin with NodeID-`)
   return fromCb58(text.slice('NodeID-'.length), 20)
 }
 
-/** An address in bech32 with the prefix of its network, without the letter of a chain. */
+/** Encodes an address in bech32 with the prefix of its network, without the letter of a chain. */
 export const toBech32 = (prefix: string, address: Uint8Array): string => bech32.encode(prefix, bech32.toWords(address))
 
-/** An address as it was written. */
+/** The parts of an address in text form. */
 export interface WrittenAddress {
-  /** `P-`, `X-`, `C-`, or nothing. */
+  /** `P-`, `X-`, `C-`, or empty. */
   readonly letter: string
   /** Prefix of the network, such as `fuji`. */
   readonly prefix: string
@@ -99,9 +102,9 @@ export interface WrittenAddress {
 }
 
 /**
- * Takes an address in bech32 apart, with or without the letter of its chain.
+ * Parses an address in bech32, with or without the letter of its chain.
  *
- * @throws {RangeError} Where a character, the length or the checksum is wrong.
+ * @throws {RangeError} If a character, the length or the checksum is invalid.
  */
 export const fromBech32 = (text: string): WrittenAddress => {
   const letter = /^[A-Z]-/.exec(text)?.[0] ?? ''
@@ -110,7 +113,7 @@ export const fromBech32 = (text: string): WrittenAddress => {
     const bytes = bech32.fromWords(words)
     if (bytes.length === 20) return { letter, prefix, bytes }
   } catch {
-    // Told below, like a wrong length.
+    // Reported below, like an invalid length.
   }
   throw new RangeError(`${JSON.stringify(text)} is not an address in bech32`)
 }

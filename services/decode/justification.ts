@@ -16,7 +16,7 @@ export interface JustifiedRegistration {
  */
 export const registrationIn = (justification: Uint8Array): JustifiedRegistration | undefined => {
   try {
-    // Of a oneof the last one counts.
+    // In a oneof, the last one counts.
     const last = fieldsOf(justification).at(-1)
     if (last === undefined || !(last.value instanceof Uint8Array)) return undefined
     if (last.number === 1) return ofConversion(last.value)
@@ -49,7 +49,7 @@ interface Field {
   readonly value: bigint | Uint8Array
 }
 
-/** Varints and counted bytes; the other wire types are not used here. */
+/** The fields of a protocol buffer: varints and length-delimited bytes. Other wire types are not used here. */
 const fieldsOf = (bytes: Uint8Array): Field[] => {
   const fields: Field[] = []
   let at = 0

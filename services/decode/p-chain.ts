@@ -17,13 +17,13 @@ import {
 import { assetInput, assetOutput, plainOwner, secp, utxo } from './fx.ts'
 import { signed } from './transaction.ts'
 
-// A lock inside of a lock is refused by every node, so what is locked is a plain transfer.
+// All nodes refuse a lock within a lock, so a locked output is a plain transfer.
 const unlockedInput = tagged('inputs that can be locked', secp.input)
 const unlockedOutput = tagged('outputs that can be locked', { 'secp.transfer': secp.output['secp.transfer'] })
 
 const input = tagged('P-Chain inputs', {
   ...secp.input,
-  /** Of an output that can only be staked before `locktime`. */
+  /** An output that can only be staked before `locktime`. */
   'stakeable.lock': [21, struct({ locktime: uint64, input: unlockedInput })],
 })
 
@@ -37,12 +37,12 @@ export type POutput = ValueOf<typeof pOutput>
 const pAssetOutput = assetOutput(pOutput)
 export type PAssetOutput = ValueOf<typeof pAssetOutput>
 
-/** An output of the P-Chain as a node answers it. */
+/** An output of the P-Chain as a node returns it. */
 export const pUtxo = versioned(utxo(pOutput))
 
 const owner = tagged('P-Chain owners', secp.owners)
 const authorisation = tagged('P-Chain authorisations', secp.authorisation)
-/** What signs a transaction of the P-Chain. */
+/** The credential of a transaction of the P-Chain. */
 export const pCredential = tagged('P-Chain credentials', secp.credential)
 
 const base = {
@@ -55,7 +55,7 @@ const base = {
 
 const validator = struct({ nodeId: shortId, start: uint64, end: uint64, weight: uint64 })
 
-/** A BLS key (48 bytes, compressed) and the proof that its secret key is known. */
+/** A BLS key (48 bytes, compressed) and the proof of possession. */
 const possession = struct({ publicKey: fixed(48), proof: fixed(96) })
 const signer = tagged('P-Chain signers', { none: [27, struct({})], possession: [28, possession] })
 
@@ -68,7 +68,7 @@ const l1Validator = struct({
   deactivationOwner: plainOwner,
 })
 
-/** Transactions of the P-Chain, by the type id before them. */
+/** Transactions of the P-Chain, by the type id that precedes them. */
 export const pUnsigned = tagged('P-Chain transactions', {
   AddValidatorTx: [12, struct({ ...base, validator, stake: list(pAssetOutput), rewardsOwner: owner, shares: uint32 })],
   AddSubnetValidatorTx: [13, struct({ ...base, validator, subnetId: id, authorisation })],
@@ -170,7 +170,7 @@ export const pBlock = versioned(
 )
 export type PBlock = ValueOf<typeof pBlock>
 
-/** Transactions of a block in their order; that of a proposal is the last, as it takes effect by the block after it. */
+/** The transactions of a block, in order. That of a proposal is the last, because it takes effect with the next block. */
 export const pTransactionsOf = (block: PBlock): readonly PTransaction[] => [
   ...('transactions' in block ? block.transactions : []),
   ...('transaction' in block ? [block.transaction] : []),

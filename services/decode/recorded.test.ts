@@ -21,7 +21,7 @@ interface RecordedBlock {
 const recorded = { p: blocksOf<RecordedBlock>('p'), x: blocksOf<RecordedBlock>('x') }
 const atomic = blocksOf<{ block: { blockExtraData: string } }>('c').map(({ block }) => fromHex(block.blockExtraData))
 
-it.each(recorded.p)('block $height of the P-Chain is encoded to its id again', ({ bytes, block, height }) => {
+it.each(recorded.p)('re-encoding block $height of the P-Chain gives its id', ({ bytes, block, height }) => {
   const inner = fromCheckedHex(bytes)
   const value = decode(pBlock, inner)
   expect(toCb58(idOf(encode(pBlock, value)))).toBe(block.id)
@@ -30,14 +30,14 @@ it.each(recorded.p)('block $height of the P-Chain is encoded to its id again', (
   expect(pTransactionsOf(value).map(({ id }) => toCb58(id))).toEqual(ids)
 })
 
-it.each(recorded.x)('block $height of the X-Chain is encoded to its id again', ({ bytes, block, height }) => {
+it.each(recorded.x)('re-encoding block $height of the X-Chain gives its id', ({ bytes, block, height }) => {
   const value = decode(xBlock, fromCheckedHex(bytes))
   expect(toCb58(idOf(encode(xBlock, value)))).toBe(block.id)
   expect([value.height, toCb58(value.parentId)]).toEqual([BigInt(height), block.parentID])
   expect(value.transactions.map(({ id }) => toCb58(id))).toEqual((block.txs ?? []).map(({ id }) => id))
 })
 
-it('containers are encoded to the same bytes, and have the ids of the index', () => {
+it('re-encoding containers gives the same bytes, and the ids of the index', () => {
   const all = [...recorded.p, ...recorded.x].filter(({ container }) => container !== null)
   expect(all).toHaveLength(42)
   for (const { container: proposed, block } of all) {
@@ -54,7 +54,7 @@ it('containers are encoded to the same bytes, and have the ids of the index', ()
   expect(new Set(signed.map(toNodeId)).size).toBe(3)
 })
 
-it('atomic transactions are encoded to the same bytes', () => {
+it('re-encoding atomic transactions gives the same bytes', () => {
   const carrying = atomic.filter(bytes => bytes.length > 0)
   expect(carrying).toHaveLength(3)
   for (const bytes of carrying) expect(encode(cTransactions, atomicTransactions(bytes))).toEqual(bytes)
@@ -65,14 +65,14 @@ it('atomic transactions are encoded to the same bytes', () => {
   ])
 })
 
-it('an atomic transaction without a list around it is read, as blocks had it before batches', () => {
+it('a single atomic transaction without a list is decoded, as in blocks before batches', () => {
   for (const transaction of atomic.flatMap(atomicTransactions)) {
     const alone = new Uint8Array([0, 0, ...transaction.bytes])
     expect(atomicTransactions(alone)).toEqual([transaction])
   }
 })
 
-it('recorded UTXOs are encoded to the same bytes', () => {
+it('re-encoding recorded UTXOs gives the same bytes', () => {
   const answers = (['primary', 'xvm'] as const).flatMap(file =>
     exchangesOf(file).flatMap(({ id, response }) => {
       if (!id.includes('UTXOs')) return []

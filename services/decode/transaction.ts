@@ -2,21 +2,21 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { type Codec, encode, list } from './codec.ts'
 
-/** A transaction with what signs it. */
+/** A signed transaction. */
 export interface Signed<U, C> {
   readonly unsigned: U
   readonly credentials: readonly C[]
-  /** sha256 of the version, the transaction and its credentials. */
+  /** SHA-256 of the version, the transaction and its credentials. */
   readonly id: Uint8Array
-  /** What was signed: sha256 of the version and the transaction. */
+  /** The signed digest: SHA-256 of the version and the transaction. */
   readonly digest: Uint8Array
-  /** Without the codec version, as it stands in a block. */
+  /** The bytes in a block, without the codec version. */
   readonly bytes: Uint8Array
 }
 
 const version = new Uint8Array(2)
 
-/** Transactions as they stand in a block: without a codec version of their own, which their ids have. */
+/** The codec of transactions in a block: without their own codec version, which their ids include. */
 export const signed = <U, C>(unsigned: Codec<U>, credential: Codec<C>): Codec<Signed<U, C>> => {
   const credentials = list(credential)
   return {
@@ -41,7 +41,7 @@ export const signed = <U, C>(unsigned: Codec<U>, credential: Codec<C>): Codec<Si
   }
 }
 
-/** Makes a transaction of its parts. */
+/** Creates a signed transaction from its parts. */
 export const sign = <U, C>(
   { unsigned, credential }: { readonly unsigned: Codec<U>; readonly credential: Codec<C> },
   content: U,

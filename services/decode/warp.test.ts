@@ -35,7 +35,7 @@ const messages = fc.oneof(
 )
 const resultOf = (id: string): string => (JSON.parse(exchangeOf('warp', id).response.body) as { result: string }).result
 
-it.each([0, 1])('recorded message %i is an addressed call, and its id is the sha256 of its bytes', index => {
+it.each([0, 1])('recorded message %i is an addressed call, and its id is the SHA-256 of its bytes', index => {
   const all = fromHex(resultOf(`getMessage ${index}`))
   const message = decode(unsignedMessage, all)
   const call = decode(payload, message.payload)
@@ -46,7 +46,7 @@ it.each([0, 1])('recorded message %i is an addressed call, and its id is the sha
   expect(Buffer.from(call.payload).toString('utf8')).toBe(['message 4', 'message 10'][index])
 })
 
-it('messages about L1 validators are encoded to the same bytes, in a message of the P-Chain', () => {
+it('messages about L1 validators are re-encoded to the same bytes, in a message of the P-Chain', () => {
   fc.assert(
     fc.property(u32, messages, (networkId, value) => {
       const all = messageOfPChain(networkId, value)
@@ -58,7 +58,7 @@ it('messages about L1 validators are encoded to the same bytes, in a message of 
   )
 })
 
-it('the id of a conversion is the sha256 of the bytes that ACP-77 gives it', () => {
+it('the id of a conversion is the SHA-256 of the bytes in ACP-77', () => {
   const convert = blocksOf<{ readonly bytes: string }>('p')
     .flatMap(block => pTransactionsOf(decode(pBlock, fromCheckedHex(block.bytes))))
     .flatMap(({ unsigned }) => (unsigned.kind === 'ConvertSubnetToL1Tx' ? [unsigned] : []))[0]
@@ -99,7 +99,7 @@ const register = encode(l1Message, {
   disableOwner: { threshold: 0, addresses: [] },
   weight: 5n,
 })
-// Protocol buffers, written by hand: a key (field number and wire type), a length or varint, the content.
+// Hand-written protocol buffers: a key (field number and wire type), a length or varint, the content.
 const justifications: readonly (readonly [string, readonly number[], string | undefined])[] = [
   [
     'a position in a conversion',

@@ -17,17 +17,20 @@ import {
 } from './codec.ts'
 import { plainOwner } from './fx.ts'
 
-/** A message to another chain, before anyone signs it: what validators sign are these bytes. */
+/** An unsigned message to another chain. Validators sign these bytes. */
 const unsigned = { networkId: uint32, sourceChainId: id, payload: counted } as const
 export const unsignedMessage = versioned(struct(unsigned))
 export type UnsignedMessage = ValueOf<typeof unsignedMessage>
 
-/** Signatures of validators: bit i of `signers` (big-endian, no leading zero byte) stands for the i-th in canonical order. */
+/** Signatures of validators: bit i of `signers` (big-endian, no leading zero byte) is the i-th validator in canonical order. */
 const signature = tagged('message signatures', { bitSet: [0, struct({ signers: counted, signature: fixed(96) })] })
 export const signedMessage = versioned(struct({ ...unsigned, signature }))
 export type SignedMessage = ValueOf<typeof signedMessage>
 
-/** What a message carries: a hash, or bytes of an account of the source chain (of the chain itself, where the address is empty). */
+/**
+ * The payload of a message: a hash, or bytes from an account of the source chain (from the chain itself, if the address is
+ * empty).
+ */
 export const payload = versioned(
   tagged('message payloads', {
     Hash: [0, struct({ hash: id })],
@@ -46,7 +49,7 @@ const registration = struct({
   weight: uint64,
 })
 
-/** What the P-Chain and the managers of L1s tell each other, in an AddressedCall. */
+/** The messages between the P-Chain and the managers of L1s, in an AddressedCall. */
 export const l1Message = versioned(
   tagged('messages about L1 validators', {
     SubnetToL1Conversion: [0, struct({ conversionId: id })],
@@ -57,7 +60,7 @@ export const l1Message = versioned(
 )
 export type L1Message = ValueOf<typeof l1Message>
 
-/** The L1 as a conversion makes it: what its id is the hash of. */
+/** The L1 created by a conversion, whose hash is the id of the conversion. */
 export const conversion = versioned(
   struct({
     subnetId: id,
@@ -68,23 +71,23 @@ export const conversion = versioned(
 )
 export type Conversion = ValueOf<typeof conversion>
 
-/** Id of a conversion: sha256 of its bytes. */
+/** The id of a conversion: the SHA-256 of its bytes. */
 export const conversionIdOf = (value: Conversion): Uint8Array => sha256(encode(conversion, value))
 
-/** Id of a validator that a conversion made: sha256 of the subnet and the position as uint32. */
+/** The id of a validator of a conversion: the SHA-256 of the subnet and the position as uint32. */
 export const validationIdOf = (subnetId: Uint8Array, index: number): Uint8Array => {
   const position = new Uint8Array(4)
   new DataView(position.buffer).setUint32(0, index)
   return sha256(concatBytes(subnetId, position))
 }
 
-/** A message about L1 validators with its bytes, of which its id is the hash. */
+/** A message about L1 validators with its bytes, whose hash is its id. */
 export interface L1MessageBytes {
   readonly message: L1Message
   readonly bytes: Uint8Array
 }
 
-/** Reads a message about L1 validators out of a payload: an AddressedCall carries it. */
+/** Reads the message about L1 validators in the AddressedCall of a payload; undefined if there is none. */
 export const l1MessageIn = (bytes: Uint8Array): L1MessageBytes | undefined => {
   const outer = decode(payload, bytes)
   return outer.kind === 'AddressedCall'
@@ -92,7 +95,7 @@ export const l1MessageIn = (bytes: Uint8Array): L1MessageBytes | undefined => {
     : undefined
 }
 
-/** A message of the P-Chain about an L1, unsigned. */
+/** Creates an unsigned message of the P-Chain about an L1. */
 export const messageOfPChain = (networkId: number, value: L1Message): Uint8Array =>
   encode(unsignedMessage, {
     networkId,

@@ -8,13 +8,13 @@ const input = tagged('X-Chain inputs', secp.input)
 export const xOutput = tagged('X-Chain outputs', { ...secp.output, ...nft.output, ...property.output })
 export type XOutput = ValueOf<typeof xOutput>
 
-/** An output of the X-Chain as a node answers it. */
+/** An output of the X-Chain as a node returns it. */
 export const xUtxo = versioned(utxo(xOutput))
 
 const operation = tagged('X-Chain operations', { ...secp.operation, ...nft.operation, ...property.operation })
 export type XOperation = ValueOf<typeof operation>
 
-/** What signs a transaction of the X-Chain. */
+/** The credential of a transaction of the X-Chain. */
 export const xCredential = tagged('X-Chain credentials', {
   ...secp.credential,
   ...nft.credential,
@@ -29,7 +29,7 @@ const base = {
   memo: counted,
 } as const
 
-/** Transactions of the X-Chain, by the type id before them. */
+/** Transactions of the X-Chain, by the type id that precedes them. */
 export const xUnsigned = tagged('X-Chain transactions', {
   BaseTx: [0, struct(base)],
   CreateAssetTx: [
@@ -39,7 +39,7 @@ export const xUnsigned = tagged('X-Chain transactions', {
       name: text,
       symbol: text,
       denomination: uint8,
-      /** What the asset begins with, by the position of its feature extension. */
+      /** The initial state of the asset, by the index of its feature extension. */
       initialStates: list(struct({ fx: uint32, outputs: list(xOutput) })),
     }),
   ],

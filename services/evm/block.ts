@@ -2,7 +2,7 @@ import type { TokenMove } from './moves.ts'
 import type { Creation, NativeChange } from './traces.ts'
 import type { ContractFacts, TokenUri } from './uris.ts'
 
-/** A block as the store has it: bytes, integers, and what its logs and traces say. */
+/** A decoded block: bytes, integers, and the data from its logs and traces. */
 export interface Block {
   readonly number: number
   readonly hash: Buffer
@@ -16,20 +16,20 @@ export interface Block {
   /** Gas used times effective gas price, over all transactions. */
   readonly fees: bigint
   readonly transactions: readonly Transaction[]
-  /** In order. */
+  /** The logs, in order. */
   readonly logs: readonly Log[]
   /** Transfers of ERC-20, ERC-721 and ERC-1155 tokens, in order. */
   readonly moves: readonly TokenMove[]
-  /** Contracts that were created, by transactions and inside of calls; undefined without traces. */
+  /** Contracts that were created by transactions and within calls; undefined without traces. */
   readonly creations: readonly Creation[] | undefined
-  /** What changed native balances; undefined without traces. */
+  /** The changes of native balances; undefined without traces. */
   readonly native: readonly NativeChange[] | undefined
-  /** Whether `native` has the balances before the first block: true of block 0 alone, where they are known. */
+  /** Whether `native` contains the balances before the first block, which is only true for block 0 with a known genesis. */
   readonly hasGenesis: boolean
   readonly uris: readonly TokenUri[]
   /** Name, symbol and other facts that contracts returned. */
   readonly contracts: readonly ContractFacts[]
-  /** The whole of it as JSON text, exactly as it came. */
+  /** The whole block as the original JSON text. */
   readonly text: string
 }
 
@@ -50,12 +50,12 @@ export interface Transaction {
 }
 
 export interface Log {
-  /** Its place in the block. */
+  /** The index in the block. */
   readonly index: number
-  /** Place of its transaction. */
+  /** The index of its transaction. */
   readonly tx: number
   readonly address: Buffer
-  /** At most four, of 32 bytes. */
+  /** At most four topics of 32 bytes. */
   readonly topics: readonly Buffer[]
   readonly data: Buffer
 }

@@ -1,13 +1,13 @@
-/** Hex as a node writes it: bytes in full, quantities without leading zeros. */
+/** Hex in the format of a node: bytes in full, quantities without leading zeros. */
 export type Hex = string
 
-/** What is known of a block: a line of `evm.jsonl`, or what a node answered. Members that are not read here are kept as they came. */
+/** The data of a block: a line of `evm.jsonl`, or the responses of a node. Unknown members are kept unchanged. */
 export interface Bundle {
   /** `eth_getBlockByNumber` with full transactions. */
   readonly block: RawBlock
   /** `eth_getBlockReceipts`. */
   readonly receipts: readonly RawReceipt[]
-  /** `debug_traceBlockByNumber` with the call tracer; absent where the source has none. */
+  /** `debug_traceBlockByNumber` with the call tracer; absent if the source has none. */
   readonly traces?: readonly RawTrace[]
   /** Calls of contracts in the state after this block. */
   readonly calls?: readonly ContractCall[]
@@ -18,7 +18,7 @@ export interface RawBlock {
   readonly hash: Hex
   readonly parentHash: Hex
   readonly timestamp: Hex
-  /** Milliseconds since 1970, where a chain has them. */
+  /** Milliseconds since 1970, if the chain has them. */
   readonly timestampMilliseconds?: Hex
   readonly miner?: Hex
   readonly baseFeePerGas?: Hex
@@ -72,11 +72,11 @@ export interface RawCall {
   readonly calls?: readonly RawCall[]
 }
 
-/** A line of `calls.jsonl`: what `eth_call` answered, in the state after `block`. */
+/** A line of `calls.jsonl`: the result of `eth_call` in the state after `block`. */
 export interface ContractCall {
   readonly block: Hex
   readonly to: Hex
   readonly data: Hex
-  /** Absent where the call failed. */
+  /** Absent if the call failed. */
   readonly result?: Hex
 }

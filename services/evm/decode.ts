@@ -7,20 +7,20 @@ import { movesOf } from './moves.ts'
 import { type NativeChange, tracedOf } from './traces.ts'
 import { toldBy, uriOfLog } from './uris.ts'
 
-/** What the decoder has to know of a chain. */
+/** The properties of a chain that the decoder requires. */
 export interface ChainRules {
   readonly fees: FeeRule
   /** Whether the chain has the precompile that mints the native token. */
   readonly mints: boolean
-  /** Balances before the first block; undefined where they are not known. */
+  /** Balances before the first block; undefined if they are unknown. */
   readonly genesis: readonly NativeChange[] | undefined
 }
 
 /**
- * Reads a block with its receipts, traces and calls. The same text always gives the same, so that what a block did can be
- * undone by reading it again.
+ * Decodes a block with its receipts, traces and calls. The result depends only on the text, so that a block can be undone by
+ * decoding it again.
  *
- * @param bundle The text, where it was parsed before.
+ * @param bundle The parsed text, if it was parsed before.
  * @throws Error that names what is invalid or missing.
  */
 export const decodeBlock = (text: string, rules: ChainRules, bundle = JSON.parse(text) as Bundle): Block => {
@@ -94,11 +94,11 @@ const transactionOf = (transaction: RawTransaction, receipt: RawReceipt | undefi
   }
 }
 
-/** Some nodes leave the address out where the creation failed; it follows from sender and nonce. */
+/** The created address. Some nodes omit it if the creation failed; it follows from sender and nonce. */
 const createdBy = ({ from, nonce }: RawTransaction, { contractAddress }: RawReceipt): Buffer =>
   addressOf(contractAddress ?? getContractAddress({ from: from as `0x${string}`, nonce: quantityOf(nonce) }))
 
-/** Milliseconds where the block has them and they are of the same second. */
+/** The milliseconds of a block, if it has them and they are in the same second. */
 const timeOf = (timestamp: string, milliseconds: string | undefined): number => {
   const seconds = integerOf(timestamp)
   const exact = milliseconds === undefined ? undefined : integerOf(milliseconds)

@@ -11,7 +11,7 @@ export type FeeRule = 'burn' | 'miner' | 'tip' | { readonly recipient: Buffer }
 
 const weiInGwei = 1_000_000_000n
 
-/** What fees, and withdrawals of validators (EIP-4895), change in native balances. */
+/** The changes of native balances by fees and by withdrawals of validators (EIP-4895). */
 export const feeChanges = (
   block: RawBlock,
   transactions: readonly Transaction[],

@@ -1,7 +1,7 @@
 import { addressOf, quantityOf } from './hex.ts'
 import type { NativeChange } from './traces.ts'
 
-/** What is read of a genesis file (go-ethereum's format). */
+/** The used part of a genesis file (go-ethereum's format). */
 export interface Genesis {
   readonly balances: readonly NativeChange[]
   /** Whether the chain has the precompile that mints the native token. */
@@ -9,7 +9,7 @@ export interface Genesis {
 }
 
 /**
- * Reads a genesis file as text. Balances are hex or decimal digits; addresses may lack their `0x`.
+ * Parses the text of a genesis file. Balances are hex or decimal digits; addresses may lack their `0x`.
  *
  * @throws Error that names what is invalid.
  */

@@ -17,10 +17,10 @@ const sized =
     return bytes
   }
 
-/** 32 bytes. @throws Error where the text is nothing of the kind. */
+/** Parses a hash of 32 bytes. @throws Error if the text is not one. */
 export const hashOf = sized(32, 'hash')
 
-/** 20 bytes. @throws Error where the text is nothing of the kind. */
+/** Parses an address of 20 bytes. @throws Error if the text is not one. */
 export const addressOf = sized(20, 'address')
 
 export const addressOrNull = (hex: Hex | null | undefined): Buffer | null =>
@@ -32,10 +32,10 @@ export const quantityOf = (hex: Hex): bigint => {
   return BigInt(hex)
 }
 
-/** A number as Ethereum writes it: hex without leading zeros. */
+/** A number in Ethereum's format: hex without leading zeros. */
 export const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`
 
-/** A quantity that is counted or compared here: numbers of blocks, indexes, times. @throws Error beyond 2^53. */
+/** Parses a quantity to a number, for block numbers, indexes and times. @throws Error beyond 2^53. */
 export const integerOf = (hex: Hex): number => {
   const value = Number(quantityOf(hex))
   if (!Number.isSafeInteger(value)) throw new Error(`the quantity '${shown(hex)}' is larger than 2^53 - 1`)

@@ -1,21 +1,21 @@
-/** `indexStatus` of a token, and the document behind its URI where there is one. */
+/** `indexStatus` of a token, and the document at its URI, if there is one. */
 export interface Indexed {
   readonly status: string
   readonly document: Buffer | null
 }
 
-/** Schemes of URIs behind which something has to be fetched. */
+/** Schemes of URIs whose documents have to be fetched. */
 export const fetchedSchemes: ReadonlySet<string> = new Set(['http', 'https', 'ipfs'])
 
-/** The scheme of a URI, in lower case; undefined where it has none. */
+/** The scheme of a URI, in lower case; undefined if it has none. */
 export const schemeOf = (uri: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase()
 
-/** Bytes of a document; a larger one is not kept. */
+/** Maximum bytes of a document. Larger ones are not stored. */
 export const largestDocument = 1_048_576
 
 /**
- * What a URI gives that needs nothing fetched: the document of a `data:` URI (RFC 2397), or what is wrong with it. A URI that has
- * to be fetched is `UNINDEXED`.
+ * The result for a URI without fetching: the document of a `data:` URI (RFC 2397), or its problem. A URI that has to be fetched
+ * is `UNINDEXED`.
  */
 export const indexedOf = (uri: Buffer | null): Indexed => {
   if (uri === null) return { status: 'UNINDEXED', document: null }
@@ -30,7 +30,7 @@ export const indexedOf = (uri: Buffer | null): Indexed => {
   return { status: statusOf(document), document }
 }
 
-/** What a document is: the metadata of a token is a JSON object. */
+/** The status of a document: valid metadata is a JSON object. */
 export const statusOf = (document: Buffer): string => {
   try {
     const value: unknown = JSON.parse(document.toString('utf8'))
@@ -49,7 +49,7 @@ const dataOf = (uri: string): Buffer | undefined => {
     const text = decodeURIComponent(payload)
     return Buffer.from(text, isBase64 ? 'base64' : 'utf8')
   } catch {
-    // A percent sign that is none of an escape: contracts often leave the document as it is.
+    // A percent sign outside of an escape: contracts often do not encode the document.
     return isBase64 ? undefined : Buffer.from(payload, 'utf8')
   }
 }

@@ -1,7 +1,7 @@
 import type { RawLog } from './bundle.ts'
 import { addressOf, hashOf, integerOf } from './hex.ts'
 
-/** Which standard a token is of. */
+/** The standard of a token. */
 export type TokenKind = 20 | 721 | 1155
 
 /** A transfer of a token, or of one id of a batch. */
@@ -9,14 +9,14 @@ export interface TokenMove {
   readonly kind: TokenKind
   readonly tx: number
   readonly log: number
-  /** Place in a batch; 0 elsewhere. */
+  /** Index in a batch; otherwise 0. */
   readonly pos: number
   readonly contract: Buffer
   readonly from: Buffer
   readonly to: Buffer
-  /** 0 of an ERC-20 token. */
+  /** The token id; 0 for an ERC-20 token. */
   readonly tokenId: bigint
-  /** 1 of an ERC-721 token. */
+  /** The amount; 1 for an ERC-721 token. */
   readonly value: bigint
 }
 
@@ -86,7 +86,7 @@ const wordsOf = (data: string): readonly bigint[] => {
   return words
 }
 
-/** A dynamic array of 256-bit words (Contract ABI Specification), by the position of its offset; undefined where it is cut. */
+/** A dynamic array of 256-bit words (Contract ABI Specification), by the position of its offset; undefined if it is truncated. */
 const arrayAt = (words: readonly bigint[], position: number): readonly bigint[] | undefined => {
   const offset = words[position]
   if (offset === undefined || offset % 32n !== 0n) return undefined

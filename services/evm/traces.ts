@@ -1,17 +1,17 @@
 import type { RawCall, RawTrace } from './bundle.ts'
 import { addressOf, quantityOf } from './hex.ts'
 
-/** A contract that came to be: its creation did not fail, nor did any call around it. */
+/** A created contract. Neither its creation nor an enclosing call failed. */
 export interface Creation {
   readonly tx: number
-  /** Indexes of calls within calls, joined by dots; empty where the transaction itself creates. */
+  /** Indexes of nested calls, joined by dots; empty if the transaction itself creates the contract. */
   readonly path: string
   readonly deployer: Buffer
   readonly address: Buffer
   readonly kind: string
 }
 
-/** What a block adds to a native balance, or takes from it. */
+/** A change of a native balance by a block. */
 export interface NativeChange {
   readonly address: Buffer
   readonly by: bigint
@@ -22,7 +22,7 @@ const minter = '0x0200000000000000000000000000000000000001'
 const mint = '0x4f5aaaba'
 
 const creations = new Set(['CREATE', 'CREATE2', 'CREATE3'])
-/** These repeat the value of the call around them, or have none of their own. */
+/** Calls that repeat the value of the enclosing call, or have no value. */
 const valueless = new Set(['DELEGATECALL', 'STATICCALL', 'CALLCODE'])
 
 export interface Traced {
@@ -30,11 +30,11 @@ export interface Traced {
   readonly native: readonly NativeChange[]
 }
 
-/** Creations and moved values of a block, by the traces of its transactions (the call tracer of go-ethereum). */
+/** The creations and value transfers of a block, from the traces of its transactions (go-ethereum's call tracer). */
 export const tracedOf = (traces: readonly RawTrace[], { mints }: { readonly mints: boolean }): Traced => {
   const found: { creations: Creation[]; native: NativeChange[] } = { creations: [], native: [] }
   const visit = (call: RawCall, tx: number, path: string): void => {
-    // What a failed call did is undone, and with it all that was called by it.
+    // A failed call is undone, including all calls within it.
     if (call.error !== undefined) return
     const { to } = call
     if (to !== undefined && creations.has(call.type))

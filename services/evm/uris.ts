@@ -1,7 +1,7 @@
 import type { ContractCall, RawLog } from './bundle.ts'
 import { addressOf, bytesOf, quantityOf } from './hex.ts'
 
-/** Where the metadata of a token is, as its contract says from a block on. */
+/** The URI of a token's metadata, according to its contract, from a block on. */
 export interface TokenUri {
   readonly kind: 721 | 1155
   readonly contract: Buffer
@@ -72,8 +72,8 @@ const decimalsIn = (address: Buffer, result: string): readonly ContractFacts[] =
 }
 
 /**
- * The bytes of the one `string` in ABI-encoded data, or of the `bytes32` that old contracts give instead (without the zeros at its
- * end). They may be no UTF-8. Undefined where the data is neither.
+ * The bytes of the single `string` in ABI-encoded data, or of the `bytes32` that old contracts return instead (without trailing
+ * zeros). They may be invalid UTF-8. Undefined if the data is neither.
  */
 export const textIn = (hex: string): Buffer | undefined => {
   const data = bytesOf(hex)

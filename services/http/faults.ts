@@ -1,10 +1,13 @@
 import { type Interceptor, ServiceUnavailable } from '@chainwright/runtime-server'
 import { isUnavailable } from '../store/unavailable.ts'
 
-/** Seconds after which a caller may ask again. */
+/** Seconds after which a caller may retry. */
 const retryAfter = 5
 
-/** Does work that needs the database. @throws ServiceUnavailable while that is gone; every other error as it is, since it is a fault of the service. */
+/**
+ * Does work that needs the database. @throws ServiceUnavailable while the database is unavailable; every other error unchanged,
+ * because it is a fault of the service.
+ */
 export const withDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -17,5 +20,5 @@ export const withDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The same around every call: 503 of interfaces A and B, an error of JSON-RPC of interface C. */
+/** Applies `withDatabase` to every call: 503 for interfaces A and B, a JSON-RPC error for interface C. */
 export const databaseFaults: Interceptor = (_call, next) => withDatabase(next)

@@ -1,6 +1,6 @@
 import type { Answer, Middleware } from '@chainwright/runtime-server'
 
-/** Why a process cannot serve now, or what it cannot do while it serves; undefined where nothing is wrong. */
+/** The reason why a process cannot serve, or its current limitation; undefined if there is none. */
 export type Readiness = () => Promise<{ readonly isReady: boolean; readonly reason: string } | undefined>
 
 export const isHealthPath = (target: string): boolean => /^\/(?:livez|readyz)(?:\?|$)/.test(target)

@@ -9,8 +9,8 @@ import { askedAddresses } from './addresses.ts'
 import { findWhole } from './networks.ts'
 
 /**
- * A15. The C-Chain is also one on which the account of an address's key was a party, where its blocks are in the store as those of an EVM chain;
- * of which key an account is, is known from signatures.
+ * The operation A15. It includes the C-Chain if the account of an address's key was a party there, provided that its blocks are
+ * stored as those of an EVM chain. The account of a key is known from its signatures.
  */
 export const addressChainOperations = (
   store: Store,

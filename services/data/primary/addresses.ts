@@ -1,9 +1,9 @@
 import { BadRequest } from '@chainwright/runtime-server'
 import { fromBech32, toBech32, type WrittenAddress } from '../../decode/ids.ts'
 
-/** An address of a request. */
+/** An address in a request. */
 export interface AskedAddress {
-  /** As it was written. */
+  /** The address as in the request. */
   readonly text: string
   /** `P-`, `X-` or nothing. */
   readonly letter: string
@@ -21,7 +21,7 @@ export const askedAddresses = (list: string, prefix: string): readonly AskedAddr
     return address.prefix === prefix ? [{ text, letter: address.letter, bytes: Buffer.from(address.bytes) }] : []
   })
 
-/** Addresses of an output as text: those of the request as they stand there, the others as the first of it. */
+/** The addresses of an output as text: those of the request unchanged, the others in the form of the first one. */
 export const shownAddresses = (
   addresses: Buffer,
   asked: readonly AskedAddress[] | undefined,

@@ -66,7 +66,7 @@ interface Answer {
   }
 }
 
-describe.each(bothDatabases)('a network of our own making on the $kind database', ({ open }) => {
+describe.each(bothDatabases)('a generated network on the $kind database', ({ open }) => {
   const root = mkdtempSync(join(tmpdir(), 'chainwright-network-'))
   const folder = join(root, 'all')
   const thread = blsThread()
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
   }
 
   it.each(['P', 'X', 'C'] as const)(
-    'the outputs of the %s-Chain are those that were made, spent where they were',
+    'the outputs of the %s-Chain are those that were generated, with their spends',
     async letter => {
       const listed = await all(
         `/v1/networks/mainnet/blockchains/${letter.toLowerCase()}-chain/utxos?includeSpent=true&pageSize=3`,
@@ -148,12 +148,12 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
           .map(({ utxoId, amount, consumingTxHash }) => shown(utxoId, amount, consumingTxHash !== undefined))
           .toSorted(),
       ).toEqual(expected.map(({ id, amount, isSpent }) => shown(id, String(amount), isSpent)).toSorted())
-      // In addition, the P-Chain has the one of genesis and the reward of the delegation.
+      // The P-Chain also has the output of genesis and the reward of the delegation.
       expect(listed.length - inBlocks.length).toBe(letter === 'P' ? 2 : 0)
     },
   )
 
-  it('unspent outputs of several addresses come once each, by time or amount, ties by id, in any page size', async () => {
+  it('unspent outputs of several addresses are listed once each, sorted by time or amount, then by id, with any page size', async () => {
     const addresses = [0, 1, 2].map(who => address(who)).join(',')
     for (const by of ['timestamp', 'amount'] as const)
       for (const order of ['asc', 'desc'] as const) {
@@ -184,7 +184,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     for (const least of ['9007199254740992', '9223372036854775808', String(2 ** 63), '1e19', '18446744073709549568'])
       expect([least, await amounts(least)]).toEqual([least, ['18446744073709551615']])
     for (const least of ['18446744073709551616', '2e30']) expect([least, await amounts(least)]).toEqual([least, []])
-    // A number would lose its digits.
+    // A JSON number would lose digits.
     const inexact = '/v1/networks/mainnet/blockchains/x-chain/utxos?minUtxoAmount=9007199254740993'
     expect((await get(inexact)).status).toBe(400)
     const kinds = await all('/v1/networks/mainnet/blockchains/x-chain/utxos?includeSpent=true&pageSize=100')
@@ -197,7 +197,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(two?.addresses.toSorted()).toEqual([address(1, ''), address(2, '')].toSorted())
   })
 
-  it('a stake is one, free again once its reward is decided; the reward comes from the seed file', async () => {
+  it('a stake ends once its reward is decided; the reward comes from the generated file', async () => {
     const stake = await all(`${p}/utxos?addresses=${address(0)}&sortBy=amount&minUtxoAmount=150&includeSpent=false`)
     expect(stake).toMatchObject([{ amount: '150', utxoType: 'STAKE', staked: false }])
     const rewards = (await all(`${p}/utxos?addresses=${address(0)}`)).filter(
@@ -206,7 +206,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(rewards).toMatchObject([{ amount: '7', rewardType: 'DELEGATOR', utxoType: 'TRANSFER' }])
   })
 
-  it('a malformed address is refused with its value, one of another network has nothing', async () => {
+  it('a malformed address is refused with its value; an address of another network has no outputs', async () => {
     const broken = address(0).replace(/.$/, last => (last === 'q' ? 'p' : 'q'))
     const refused = await get(`${p}/utxos?addresses=${broken}`)
     expect(refused.status).toBe(400)
@@ -218,20 +218,20 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await get(`/v1/networks/mainnet/blockchains/${toCb58(made.xChain)}/utxos`)).status).toBe(200)
   })
 
-  it('addresses were seen where outputs of theirs were, and where their keys signed, on the C-Chain too', async () => {
+  it('addresses were active on the chains of their outputs and of their signatures, including the C-Chain', async () => {
     const chains = { P: toCb58(new Uint8Array(32)), X: toCb58(made.xChain), C: toCb58(made.cChain) }
     const { json } = await get(
       `/v1/networks/mainnet/addresses:listChainIds?addresses=${[0, 1, 2].map(who => address(who)).join(',')}`,
     )
     expect(json.addresses).toEqual([
-      // Its account on the C-Chain sent what the P-Chain got.
+      // Its account on the C-Chain sent the amount that the P-Chain received.
       { address: address(0), blockchainIds: [chains.P, chains.X, chains.C] },
       { address: address(1), blockchainIds: [chains.P, chains.X, chains.C] },
       { address: address(2), blockchainIds: [chains.P, chains.X, chains.C] },
     ])
   })
 
-  it('vertices are served as they were imported, by their index; other heights have none, other chains are not found', async () => {
+  it('vertices are served as imported, by index; other heights have none, and other chains are not found', async () => {
     const at = (query: string) => get(`/v1/networks/mainnet/blockchains/x-chain/vertices:listByHeight?${query}`)
     const indexes = async (query: string) => (await at(query)).json.vertices.map(({ vertexIndex }) => vertexIndex)
     expect(await indexes('vertexHeight=7')).toEqual([3, 2, 1])
@@ -350,7 +350,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect((await get(`${quorumUrl}/${toCb58(made.xChain)}`)).status).toBe(404)
   })
 
-  /** Of the conversion that the network has; only the address of its manager is read from the block. */
+  /** The id of the network's conversion. Only the address of its manager is read from the block. */
   const conversionId = (...keys: readonly BlsKey[]): Uint8Array => {
     const lines = (made.files['p.jsonl'] ?? '').trimEnd().split('\n')
     const all = lines.flatMap(line => readLine('P', line).effects.transactions)
@@ -365,7 +365,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     })
   }
 
-  it('A1: validators of validators.jsonl count at the heights that it names', async () => {
+  it('A1: validators of validators.jsonl count at the heights in it', async () => {
     const [a, b] = l1Keys
     if (a === undefined || b === undefined) throw new Error('There are keys.')
     const validators = [
@@ -403,7 +403,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     )
   }
 
-  it('A1: the subnet of the source chain signs, at the requested height; a wrong signature is left out', async () => {
+  it('A1: the subnet of the source chain signs, at the requested height; an invalid signature is omitted', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const bytes = messageOf(
@@ -421,7 +421,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     const lower = await get(quorumUrl, { ...body, quorumPercentage: 40, quorumPercentageBuffer: 60 })
     expect(signersOf(lower.json.signedMessage, [a, b])).toEqual({ positions: 1, isRight: true })
     await importing(bytes, [a, b, c])
-    // Registered at height 7 with 10, weighed 20 at 8, disabled at 9, enabled at 10, taken away at 11.
+    // Registered at height 7 with 10, weight 20 at 8, disabled at 9, enabled at 10, removed at 11.
     for (const [height, keys] of [
       [6, [a, b]],
       [7, [a, b, c]],
@@ -446,7 +446,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     if (a === undefined || b === undefined) throw new Error('There are keys.')
     const validationId = validationIdOf(made.subnetId, 5)
     await importing(messageOf({ kind: 'L1ValidatorRegistration', validationId, registered: false }), [a, b])
-    // A protocol buffer: field 1 a position in a conversion, of it field 1 the subnet and field 2 the index.
+    // A protocol buffer: field 1 is a position in a conversion, whose field 1 is the subnet and field 2 the index.
     const justification = toHex(Uint8Array.from([0x0a, 36, 0x0a, 32, ...made.subnetId, 0x10, 5]))
     const signed = await get(quorumUrl, { justification, signingSubnetId: toHex(made.subnetId) })
     expect([signed.status, signersOf(signed.json.signedMessage, [a, b])]).toEqual([
@@ -465,7 +465,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     ).toBe(400)
   })
 
-  it('A1: an invalid body is 400 with the text that the register has', async () => {
+  it('A1: an invalid body is 400 with the message in the register', async () => {
     const register = readFileSync(join(import.meta.dirname, '../../../specs/assumptions.yaml'), 'utf8')
     const [, entry = ''] = /- id: data\.aggregation-errors\n(.*?)\n- id:/s.exec(register) ?? []
     const texts = [...entry.replaceAll(/\s+/g, ' ').matchAll(/"([^"]+)"/g)].map(([, text]) => text)
@@ -480,7 +480,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual(texts.map(text => [400, text]))
   })
 
-  /** A node that answers calls by their method, after a time. */
+  /** A node that responds to calls by method, after a delay. */
   const node = async (
     answer: (method: string, params: readonly unknown[]) => string | undefined,
     delayMs = 0,
@@ -500,7 +500,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   }
 
-  it('A1: validators are queried in parallel and for a limited time; a wrong, silent or unknown one is left out', async () => {
+  it('A1: validators are queried in parallel and for a limited time; an invalid, silent or unknown one is omitted', async () => {
     const [a, b, c] = l1Keys
     if (a === undefined || b === undefined || c === undefined) throw new Error('There are three.')
     const bytes = messageOf(
@@ -577,7 +577,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     quorums.length = 0
     expect((await asking({ node: aggregating }, 40, 0)).status).toBe(201)
     expect(quorums).toEqual([['warp_getMessageAggregateSignature', 40]])
-    // An aggregate that is right but too light counts in the response.
+    // A valid aggregate with too little weight counts in the response.
     const light = await node(() => signedMessage)
     expect((await asking({ node: light }, 50, 10)).json.message).toBe(
       'Failed to aggregate signatures: 40 of a weight of 90 signed (44 %), 50 % must',
@@ -612,7 +612,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(requests).toEqual(['0: 1.1 a-proxy', '1: 1.1 chainwright'])
   })
 
-  /** Another service of this interface. It keeps what it received, and never answers with a status of 0. */
+  /** Another service of this interface. It records its requests. With the status 0, it never responds. */
   const aggregator = async (answer: { readonly status: number; readonly body: string; readonly headers?: object }) => {
     const received: { readonly target: string; readonly body: unknown }[] = []
     let ended = (): void => {}
@@ -684,7 +684,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
           pChainHeight: 0,
         },
       })
-      // The aggregator may have the same time limit and no more than the quorum: without the buffer it answers in time.
+      // The aggregator may have the same time limit and reach only the quorum: without the buffer, it responds in time.
       expect(right.received).toHaveLength(2)
       expect(right.received).toEqual(expect.arrayContaining([received(5), received(0)]))
     }
@@ -737,14 +737,14 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
       'Failed to aggregate signatures: 0 of a weight of 90 signed (0 %), 50 % must',
     )
     await late.isEnded
-    // Its time limit is longer than this test may take.
+    // Its time limit is longer than that of this test.
     const slow = await aggregator(noAnswer)
     const enough = await asking({ aggregator: slow.url, nodes: await nodesOf(bytes, [a, b]), timeoutMs: 600_000 })
     expect([enough.status, enough.json.signedMessage]).toEqual([201, whole])
     await slow.isEnded
   })
 
-  it('interrupted, in any order of the chains and by several processes, it leaves the same', async () => {
+  it('interrupted, in any order of the chains and by several processes, it stores the same', async () => {
     const undisturbed = await contentsOf({ store: await withAll(1000) })
     const pieces = await fresh()
     for (const [name, share] of [
@@ -770,7 +770,7 @@ describe.each(bothDatabases)('a network of our own making on the $kind database'
     expect(withoutPlaces(await contentsOf({ store: shared }))).toEqual(withoutPlaces(undisturbed))
   })
 
-  /** Without the place in a file that was read last. */
+  /** The contents without positions in files. */
   const withoutPlaces = (contents: Readonly<Record<string, string[]>>): object => ({
     ...contents,
     checkpoint: contents['checkpoint']?.map(row => row.replace(/"position":\d+/, '')),

@@ -50,7 +50,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     }
   }
 
-  it('a second network is ingested and served together with the recorded one, each as if it were alone', async () => {
+  it('a second network is ingested and served together with the recorded one, each as if it were the only one', async () => {
     const sources: readonly (readonly [NetworkName, string])[] = [
       ['testnet', recordings],
       ['mainnet', folder],
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     }
   }, 120_000)
 
-  it('A15: the account of a key on the C-Chain counts, for every form of the address, up to many addresses', async () => {
+  it('A15: the account of a key on the C-Chain counts, for every form of the address, and for many addresses', async () => {
     const store = await fresh()
     const blocks = join(root, 'two chains')
     const { 'p.jsonl': p = '', 'x.jsonl': x = '', 'network.json': network = '' } = made.files
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     const forms = (who: number) => [`P-${of(who)}`, `X-${of(who)}`, of(who)]
     const each = (addresses: readonly string[], blockchainIds: readonly string[]) =>
       addresses.map(address => ({ address, blockchainIds }))
-    // Keys 0 and 1 signed on the P-Chain or the X-Chain, and neither had to do with the C-Chain.
+    // Keys 0 and 1 signed on the P-Chain or the X-Chain, and neither was active on the C-Chain.
     expect(await chainsOf(serve(store), forms(0))).toEqual({ addresses: each(forms(0), [ids.P, ids.X]) })
     expect(await chainsOf(serve(store), forms(1))).toEqual({ addresses: each(forms(1), [ids.P, ids.X]) })
 
@@ -109,7 +109,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     expect(await chainsOf(serve(store, chains), [...forms(0), ...forms(1)])).toEqual({
       addresses: [...each(forms(0), [ids.P, ids.X, ids.C]), ...each(forms(1), [ids.P, ids.X])],
     })
-    // What a private chain has seen is not told.
+    // The activity on a private chain is not revealed.
     const hidden = chains.map(chain => ({ ...chain, config: { ...chain.config, private: true } }))
     expect(await chainsOf(serve(store, hidden), forms(0))).toEqual({ addresses: each(forms(0), [ids.P, ids.X]) })
 

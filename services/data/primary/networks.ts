@@ -6,17 +6,17 @@ import type { Store } from '../../store/store.ts'
 import { completeness, stillIngested } from '../complete.ts'
 import { readHeight, readNetwork } from '../queries/primary.ts'
 
-/** The chain of a primary network that a request names. */
+/** The requested chain of a primary network. */
 export interface AskedChain {
   readonly network: NetworkName
-  /** The network's name in the request, which answers repeat. */
+  /** The network's name in the request, which the response repeats. */
   readonly written: WrittenNetwork
   readonly letter: Letter
   readonly key: number
   readonly facts: NetworkFacts
 }
 
-/** @throws NotFound where the network has no data. */
+/** @throws NotFound if the network has no data. */
 export const findNetwork = async ({ database }: Store, written: WrittenNetwork): Promise<NetworkFacts> => {
   const facts = await readNetwork(database, networkOf(written))
   if (facts === undefined) throw new NotFound(`network: '${written}' has no data`)
@@ -26,7 +26,7 @@ export const findNetwork = async ({ database }: Store, written: WrittenNetwork):
 /**
  * The network, if its chains with data can be served.
  *
- * @throws NotFound where the network has no data. @throws ServiceUnavailable while one of the chains is still being ingested.
+ * @throws NotFound if the network has no data. @throws ServiceUnavailable while one of the chains is still being ingested.
  */
 export const findWhole = async (
   store: Store,
@@ -54,7 +54,8 @@ const isComplete = (store: Store, key: number): Promise<boolean> => {
 /**
  * The chain of a primary network by its alias or id.
  *
- * @throws NotFound where the network has no such chain, or it has no data. @throws ServiceUnavailable while the chain is still being ingested.
+ * @throws NotFound if the network has no such chain, or the chain has no data. @throws ServiceUnavailable while the chain is
+ * still being ingested.
  */
 export const findChain = async (store: Store, written: WrittenNetwork, selector: string): Promise<AskedChain> => {
   const network = networkOf(written)
@@ -69,7 +70,7 @@ export const findChain = async (store: Store, written: WrittenNetwork, selector:
   return { network, written, letter, key, facts }
 }
 
-/** Name and network of a chain as answers carry them. */
+/** Name and network of a chain, as in responses. */
 export const chainInfoOf = ({ letter, written }: AskedChain) => ({
   chainName: `${letter.toLowerCase()}-chain`,
   network: written,

@@ -70,7 +70,7 @@ const fixtures = globSync(`{${operations.join(',')}}/*.json`, { cwd: fixtureFold
       kind === 'positive' && provenance.type === 'derived' && provenance.from?.some(from => from.endsWith('.jsonl')),
   )
 
-it('fixtures follow from the recorded network', () => expect(fixtures.length).toBeGreaterThan(15))
+it('fixtures can be derived from the recorded network', () => expect(fixtures.length).toBeGreaterThan(15))
 
 it.each(fixtures)('$operation: $claim', async ({ steps, volatile = [] }) => {
   const bound = new Map<string, string>()

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { type ProposedRow, readProposed } from '../queries/primary.ts'
 import { chainInfoOf, findChain } from './networks.ts'
 
-/** A11. */
+/** The operation A11. */
 export const proposalOperations = (store: Store): Pick<DataService, 'listProposedBlocks'> => ({
   async listProposedBlocks({ network, blockchainId, nodeId, startTimestamp, endTimestamp, pageSize }, { pages }) {
     const chain = await findChain(store, network, blockchainId)
@@ -53,5 +53,5 @@ const blockOf = (row: ProposedRow): PrimaryNetworkBlock => {
   }
 }
 
-/** The database takes no larger number. */
+/** Limits a number to the maximum of the database. */
 const bounded = (value: number | bigint): number => Math.min(Number(value), Number.MAX_SAFE_INTEGER)

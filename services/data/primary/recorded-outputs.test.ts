@@ -18,10 +18,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Hex digits of a checksum. */
+/** The number of hex digits of a checksum. */
 const checksum = 8
 
-/** Outputs that a recorded node listed as unspent, and when. */
+/** The outputs that a recorded node listed as unspent, with the time. */
 const recordedOutputs = (file: 'primary' | 'xvm', method: string) =>
   exchangesOf(file).flatMap(({ at, request, response }) => {
     if (!response.body.startsWith('{') || !request.body?.includes(`"${method}"`)) return []
@@ -33,7 +33,7 @@ it.each([
   ['p-chain', 'primary', 'platform.getUTXOs', 16],
   ['x-chain', 'xvm', 'avm.getUTXOs', 10],
 ] as const)(
-  'outputs that the node of the %s listed are served to the byte, and unspent then',
+  'outputs that the node of the %s listed are served exactly, and were unspent then',
   async (chain, file, method, least) => {
     const data = createDataClient({ baseUrl: service.url })
     const served = new Map<string, Utxo>()

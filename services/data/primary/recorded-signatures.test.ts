@@ -46,7 +46,7 @@ it('reports that 0 % signed the recorded conversion, which has no signature', as
   }
 })
 
-it('of every other recorded transaction of the P-Chain there is no message, 404', async () => {
+it('has no message for other recorded transactions of the P-Chain, 404', async () => {
   const others = transactions.filter(({ unsigned }) => unsigned.kind !== 'ConvertSubnetToL1Tx')
   expect(others.length).toBeGreaterThan(10)
   for (const { id, unsigned } of others) {
@@ -59,7 +59,7 @@ it('of every other recorded transaction of the P-Chain there is no message, 404'
   }
 })
 
-it('keeps the validators that a subnet had before its conversion until they end', async () => {
+it("keeps the validators from before a subnet's conversion until their end", async () => {
   const [message = ''] = /0x[0-9a-f]+/.exec(readFileSync(recordedSignatures, 'utf8')) ?? []
   const weights = [16, 17, 18].map(async pChainHeight => {
     const response = await fetch(`${service.url}/v1/signatureAggregator/fuji/aggregateSignatures`, {

@@ -34,7 +34,7 @@ type Operations = Pick<DataService, 'aggregateSignatures' | 'getAggregatedSignat
 /** The aggregator for signatures that the store does not have, by network. */
 export type Aggregators = (network: NetworkName) => AggregatorOptions
 
-/** A1 and A2. */
+/** The operations A1 and A2. */
 export const signatureOperations = (store: Store, aggregators: Aggregators): Operations => ({
   async aggregateSignatures({ network, body }, { headers }) {
     const facts = await findWhole(store, network, ['P'])
@@ -87,7 +87,7 @@ interface ToSign {
   readonly subnet: Uint8Array
   readonly percentage: number
   readonly buffer: number
-  /** 0: the proposed height, which is the last one. */
+  /** The height. 0 is the proposed height, which is the last one. */
   readonly height: number
   readonly isForwarded: boolean
 }
@@ -174,7 +174,7 @@ const messageIn = (bytes: Uint8Array, { networkId }: NetworkFacts): UnsignedMess
 interface SigningSubnet {
   readonly facts: NetworkFacts
   readonly message: UnsignedMessage
-  /** cb58 or hex. */
+  /** The id of a subnet, in cb58 or hex. */
   readonly asked: string | undefined
 }
 
@@ -194,7 +194,7 @@ const signingSubnet = async (
   return subnet
 }
 
-/** What the P-Chain tells an L1 of a transaction, and the L1's subnet; undefined where it tells nothing. */
+/** The message of the P-Chain to an L1 about a transaction, and the L1's subnet; undefined if there is none. */
 const messageAbout = async (
   { database }: Store,
   chain: number,

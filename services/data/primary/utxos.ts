@@ -9,7 +9,7 @@ import { textOf } from '../show.ts'
 import { type AskedAddress, askedAddresses, shownAddresses } from './addresses.ts'
 import { type AskedChain, chainInfoOf, findChain } from './networks.ts'
 
-/** A3. */
+/** The operation A3. */
 export const utxoOperations = (store: Store): Pick<DataService, 'listUtxos'> => ({
   async listUtxos(input, { pages }) {
     const chain = await findChain(store, input.network, input.blockchainId)
@@ -91,5 +91,5 @@ const describedAsset = (row: UtxoRow, assetId: string, { asset }: AskedChain['fa
     ? { name: asset.name, symbol: asset.symbol, denomination: asset.denomination }
     : { name: textOf(row.asset_name), symbol: textOf(row.asset_symbol), denomination: row.asset_denomination ?? 0 }
 
-/** Times on a chain are of 64 bits; one beyond what a JSON number is exact for is as far away as that. */
+/** The seconds of a 64-bit time on a chain, limited to the maximum exact JSON number. */
 const seconds = (digits: string): number => Math.min(Number(digits), Number.MAX_SAFE_INTEGER)

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { readVertices } from '../queries/primary.ts'
 import { chainInfoOf, findChain } from './networks.ts'
 
-/** A10. A chain that was never a graph has none. */
+/** The operation A10. A chain that was never a graph has no vertices. */
 export const vertexOperations = (store: Store): Pick<DataService, 'listVertices'> => ({
   async listVertices({ network, blockchainId, vertexHeight, sortOrder, pageSize }, { pages }) {
     const chain = await findChain(store, network, blockchainId)

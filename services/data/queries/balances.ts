@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared, rowsOfAnyPage } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 
-/** The last entry of the page before: contract, token id in digits, standard. */
+/** The last entry of the previous page: contract, token id in digits, standard. */
 export interface HoldingPlace {
   readonly contract: Buffer
   readonly tokenId: string
@@ -11,7 +11,7 @@ export interface HoldingPlace {
 
 export interface HoldingQuery {
   readonly address: Buffer
-  /** Only tokens of this contract. */
+  /** Selects tokens of this contract. */
   readonly contract: Buffer | undefined
   readonly after: HoldingPlace | undefined
   readonly limit: number
@@ -38,20 +38,21 @@ interface Values extends Omit<HoldingQuery, 'after'> {
   readonly afterKind: number | undefined
 }
 
-/** Whose tokens a page lists and whether there is a page before: each is a statement of its own. */
+/** The variants of a page: by owner, contract and previous page. Each is a separate statement. */
 const shapes = {
   all: () => sql``,
   allAfter: ({ afterContract, afterId, afterKind }: Values) =>
     sql`and (h.contract, h.token_id, h.kind) > (${afterContract}, ${afterId}::numeric, ${afterKind})`,
   contract: ({ contract }: Values) => sql`and h.contract = ${contract}`,
-  // A place in what one contract has: with the contract in it, an index may be read from the contract's beginning.
+  // The place within one contract: with the contract in the comparison, the engine may read an index from the start of the
+  // contract.
   contractAfter: ({ contract, afterId, afterKind }: Values) =>
     sql`and h.contract = ${contract} and (h.token_id, h.kind) > (${afterId}::numeric, ${afterKind})`,
 } satisfies Readonly<Record<string, (values: Values) => RawBuilder<unknown>>>
 
 type Holdings = (values: Values, narrowed: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** The statements that list what is held, with the tokens themselves. */
+/** The statements that list holdings with their tokens. */
 const statementsOf = (holdings: Holdings) => {
   const statementOf = (narrowed: (values: Values) => RawBuilder<unknown>) =>
     prepared(
@@ -92,14 +93,14 @@ const collectibles = statementsOf(
       order by h.contract, h.token_id, h.kind limit ${rowsOfAnyPage}`,
 )
 
-/** What an address has after a block of ERC-1155, by contract and id. */
+/** The ERC-1155 balances of an address after a block, by contract and id. */
 export const readErc1155Balances = (
   database: Kysely<Database>,
   chain: number,
   query: HoldingQuery & { readonly block: number },
 ): Promise<readonly HoldingRow[]> => readHoldings(balances, database, chain, query)
 
-/** What an address has now of ERC-721 and ERC-1155, by contract and id. */
+/** The current ERC-721 and ERC-1155 tokens of an address, by contract and id. */
 export const readCollectibles = (
   database: Kysely<Database>,
   chain: number,
@@ -135,8 +136,8 @@ const native = prepared(
 )
 
 /**
- * The native balance of an address after a block; undefined where it is not known: without the balances at genesis, or from
- * the first block without traces on.
+ * The native balance of an address after a block; undefined if it is unknown: without the balances at genesis, or from the first
+ * block without traces on.
  */
 export const readNativeBalance = async (
   database: Kysely<Database>,

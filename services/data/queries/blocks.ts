@@ -16,11 +16,11 @@ const blockByHash = prepared((database, { chain, id }: OfChain<Buffer>) =>
   database.selectFrom('block').select(columnsOf('block')).where('chain', '=', chain).where('hash', '=', id),
 )
 
-/** A block by its number or hash, with everything that the interface shows. */
+/** A block by its number or hash, with all data of the interface. */
 export const readBlock = async (database: Kysely<Database>, chain: number, id: number | Buffer) =>
   (await (typeof id === 'number' ? blockByNumber(database, { chain, id }) : blockByHash(database, { chain, id })))[0]
 
-/** A transaction with what is shown of its block; of a block without one after the place where a page begins, the block alone. */
+/** A transaction with the data of its block. If the block has no transaction in the page, only the data of the block. */
 type PageRow = BlockOfPage & (TransactionRow | { readonly [Column in keyof TransactionRow]: null })
 
 export interface BlockOfPage {
@@ -46,7 +46,7 @@ export interface TransactionRow {
 }
 
 interface PagePlace {
-  /** Index of the first transaction. */
+  /** The index of the first transaction. */
   readonly from: number
   readonly limit: number
 }
@@ -67,7 +67,7 @@ const pageBy = <Id extends number | Buffer>(column: 'number' | 'hash') =>
 const pageByNumber = pageBy<number>('number')
 const pageByHash = pageBy<Buffer>('hash')
 
-/** Transactions of a block in their order, from an index on; undefined where there is no such block. */
+/** Transactions of a block in their order, from an index on; undefined if the block does not exist. */
 export const readTransactions = async (
   database: Kysely<Database>,
   chain: number,

@@ -23,6 +23,6 @@ export const readIsComplete = async (
     .where('stage', '=', `${stage}-complete`)
     .executeTakeFirst()) !== undefined
 
-/** The last block of a chain; undefined where it has none. */
+/** The last block of a chain; undefined if it has none. */
 export const readHead = async (database: Kysely<Database>, chain: number): Promise<Head | undefined> =>
   (await head(database, { chain }))[0]

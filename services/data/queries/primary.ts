@@ -3,7 +3,7 @@ import type { NetworkFacts } from '../../primary/facts.ts'
 import type { NetworkName } from '../../primary/network.ts'
 import type { Database } from '../../store/schema.ts'
 
-/** What is known of a network; undefined where nothing was read of it. */
+/** The facts of a network; undefined if none of its data was ingested. */
 export const readNetwork = async (
   database: Kysely<Database>,
   network: NetworkName,
@@ -16,7 +16,7 @@ export const readNetwork = async (
   return row && (JSON.parse(row.facts) as NetworkFacts)
 }
 
-/** Height of the last block of a chain; undefined where it has none. */
+/** Height of the last block of a chain; undefined if it has none. */
 export const readHeight = async (database: Kysely<Database>, chain: number): Promise<number | undefined> => {
   const row = await database
     .selectFrom('checkpoint')
@@ -27,7 +27,7 @@ export const readHeight = async (database: Kysely<Database>, chain: number): Pro
   return row?.number
 }
 
-/** Those of these chains that have blocks. */
+/** The given chains that have blocks. */
 export const readStored = async (
   database: Kysely<Database>,
   chains: readonly number[],
@@ -43,12 +43,12 @@ export const readStored = async (
 }
 
 export interface ProposedQuery {
-  /** 20 bytes. */
+  /** The node id, 20 bytes. */
   readonly node: Buffer
-  /** UNIX seconds; the start counts, the end does not. */
+  /** UNIX seconds; the start is inclusive, the end exclusive. */
   readonly from: number
   readonly to: number
-  /** Time and height of the last block of the page before. */
+  /** Time and height of the last block of the previous page. */
   readonly after: readonly [time: number, height: number] | undefined
   readonly limit: number
 }
@@ -71,13 +71,13 @@ export interface ProposedRow {
   readonly l1_active: number | null
 }
 
-/** Blocks that a node proposed, newest first. */
+/** The blocks that a node proposed, newest first. */
 export const readProposed = async (
   database: Kysely<Database>,
   chain: number,
   { node, from, to, after, limit }: ProposedQuery,
 ): Promise<readonly ProposedRow[]> => {
-  // One bound alone: with both, an index may be read from the end of the range instead of the place.
+  // Only one bound: with both, the engine may read an index from the end of the range instead of the place.
   const before = after === undefined ? sql`block_time < ${to}` : sql`(block_time, height) < (${sql.join(after)})`
   const { rows } = await sql<ProposedRow>`
     select p.height, p.container, p.parent as container_parent, p.node, p.time as proposed_at, p.p_height, p.block_time as time,
@@ -95,12 +95,12 @@ export const readProposed = async (
 export interface VertexQuery {
   readonly height: number
   readonly order: 'asc' | 'desc'
-  /** Index of the last vertex of the page before. */
+  /** Index of the last vertex of the previous page. */
   readonly after: number | undefined
   readonly limit: number
 }
 
-/** Vertices of a height as JSON, by their index. */
+/** The vertices of a height as JSON, by index. */
 export const readVertices = async (
   database: Kysely<Database>,
   chain: number,
@@ -117,7 +117,10 @@ export const readVertices = async (
   return query.execute()
 }
 
-/** Places where addresses were seen: letters of chains, and of those whose keys are known, whether their account on the C-Chain was. */
+/**
+ * The places where addresses were active: letters of chains and, if their key is known, whether their account was active on the
+ * C-Chain.
+ */
 export const readSeen = async (
   database: Kysely<Database>,
   network: NetworkName,
@@ -133,7 +136,7 @@ export const readSeen = async (
   return rows
 }
 
-/** Which addresses have a key whose account was a party on an EVM chain, the C-Chain of the network. */
+/** The addresses whose key has an account that was a party on an EVM chain, which is the C-Chain of the network. */
 export const readAccountsSeen = async (
   database: Kysely<Database>,
   chain: number,

@@ -15,7 +15,7 @@ export interface TokenRow {
 interface Values {
   readonly chain: number
   readonly contract: Buffer
-  /** In decimal digits. */
+  /** The token id in decimal digits. */
   readonly tokenId: string
 }
 
@@ -30,7 +30,7 @@ const token = prepared(
     where k.chain = ${chain} and k.contract = ${contract} and k.token_id = ${tokenId}::numeric and k.kind = 721`,
 )
 
-/** An ERC-721 token with its owner; undefined where none of that id was seen. */
+/** An ERC-721 token with its owner; undefined if no token with this id is known. */
 export const readToken = async (
   database: Kysely<Database>,
   chain: number,

@@ -2,17 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared, rowsOfAnyPage } from '../../store/prepared.ts'
 import type { Database } from '../../store/schema.ts'
 
-/** Place of a transfer in its chain: block, transaction, log, position in a batch. */
+/** The place of a transfer in its chain: block, transaction, log, position in a batch. */
 export type TransferPlace = readonly [block: number, tx: number, log: number, pos: number]
 
 export interface TransferQuery {
   readonly address: Buffer
   readonly kind: 721 | 1155
-  /** First block. */
+  /** The first block. */
   readonly from: number
-  /** First block after the range. */
+  /** The first block after the range. */
   readonly to: number
-  /** The last transfer of the page before. */
+  /** The last transfer of the previous page. */
   readonly after: TransferPlace | undefined
   readonly limit: number
 }
@@ -65,7 +65,7 @@ const transfersBefore = ({ chain, address, kind, from, limit }: Values, before: 
     ) o on true
     order by m.block desc, m.tx desc, m.log desc, m.pos desc`
 
-// One bound alone: with both, an index may be read from the end of the range instead of the place.
+// Only one bound: with both, the engine may read an index from the end of the range instead of the place.
 const firstTransfers = prepared((_, values: Values & { readonly to: number }) =>
   transfersBefore(values, sql`block < ${values.to}`),
 )

@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/schema.ts'
 
-/** The last output of the page before: what the list is sorted by, and the id. */
+/** The last output of the previous page: its sort key and its id. */
 export type UtxoPlace = readonly [key: string, id: string]
 
 export interface UtxoQuery {
-  /** Undefined: those of all addresses. */
+  /** The addresses. Undefined selects all. */
   readonly addresses: readonly Buffer[] | undefined
   readonly includeSpent: boolean
-  /** Only of this asset. */
+  /** Selects outputs of this asset. */
   readonly asset: Buffer | undefined
   readonly minAmount: bigint
   readonly by: 'time' | 'amount'
@@ -33,7 +33,7 @@ export interface UtxoRow {
   readonly block: number
   readonly time: number
   readonly stake_end: string | null
-  /** Null where staking began with the block. */
+  /** The start of staking; null if it is the time of the block. */
   readonly stake_start: number | null
   readonly staked: boolean
   readonly reward: string | null
@@ -46,9 +46,10 @@ export interface UtxoRow {
 }
 
 /**
- * A page of outputs by key: of each address as many as the page has, by its own index; of these the first ones, each once.
+ * A page of outputs by sort key. For each address, reads as many as the page has from its own index, then takes the first of all,
+ * without duplicates.
  *
- * @param assets Key of the chain that assets are made on.
+ * @param assets The key of the chain on which assets are created.
  */
 export const readUtxos = async (
   database: Kysely<Database>,
@@ -84,7 +85,7 @@ const narrowed = (
   table: RawBuilder<unknown>,
   isUnspent: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
-  // One bound alone: with both, an index may be read from the beginning of the range instead of the place.
+  // Only one bound: with both, the engine may read an index from the start of the range instead of the place.
   const isReached = after !== undefined && by === 'amount' && order === 'asc'
   return sql`
     ${includeSpent ? sql`` : sql`and ${isUnspent}`}

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../store/schema.ts'
 
-/** A node that validates, with its delegators' weight. */
+/** A validator, with the weight of its delegators. */
 export interface ValidatorRow {
   readonly node: Buffer
   readonly weight: string
-  /** Null of one that cannot sign. */
+  /** The BLS key; null if it cannot sign. */
   readonly key: Buffer | null
 }
 
@@ -34,11 +34,11 @@ export const readValidators = async (
   return rows
 }
 
-/** A block whose time is not known, which is 0, leaves none out. */
+/** Whether a validator has started. A block with an unknown time, which is 0, includes all. */
 const started = (validator: RawBuilder<unknown>, time: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`and (${validator}.starts is null or not ${time} between 1 and ${validator}.starts - 1)`
 
-/** The subnet of a chain that a transaction made; undefined where none did. */
+/** The subnet of a chain; undefined if no transaction created the chain. */
 export const readSubnetOf = async (
   database: Kysely<Database>,
   chain: number,
@@ -53,7 +53,7 @@ export const readSubnetOf = async (
   return row?.subnet
 }
 
-/** Subnets of the L1s that have validators now. */
+/** The subnets of the L1s that currently have validators. */
 export const readL1s = async (database: Kysely<Database>, chain: number): Promise<readonly Buffer[]> => {
   const rows = await database
     .selectFrom('validator')
@@ -67,7 +67,7 @@ export const readL1s = async (database: Kysely<Database>, chain: number): Promis
   return rows.map(({ subnet }) => subnet)
 }
 
-/** The subnet of a validator of an L1 by its validation id; undefined where none has it. */
+/** The subnet of a validator of an L1 by its validation id; undefined if the validation id is unknown. */
 export const readSubnetOfValidator = async (
   database: Kysely<Database>,
   chain: number,
@@ -82,7 +82,7 @@ export const readSubnetOfValidator = async (
   return row?.subnet
 }
 
-/** A transaction of the P-Chain with its codec version; undefined where there is none of that id. */
+/** A transaction of the P-Chain with its codec version; undefined if it does not exist. */
 export const readPrimaryTransaction = async (
   database: Kysely<Database>,
   chain: number,
@@ -97,7 +97,7 @@ export const readPrimaryTransaction = async (
   return row?.bytes
 }
 
-/** Signatures of a message that were imported. */
+/** The imported signatures of a message. */
 export const readSignatures = (
   database: Kysely<Database>,
   network: string,

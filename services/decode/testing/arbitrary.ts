@@ -7,7 +7,7 @@ import { sign } from '../transaction.ts'
 import type { XBlock, XTransaction, XUnsigned } from '../x-chain.ts'
 import { xCredential, xUnsigned } from '../x-chain.ts'
 
-// Values of every type, for tests. They need not make sense on a chain: a codec knows no rules of one.
+// Values of every type, for tests. They need not be valid on a chain, because a codec does not check its rules.
 const u8 = fc.nat(0xff)
 export const u32 = fc.nat(0xffffffff)
 export const u64 = fc.bigInt(0n, (1n << 64n) - 1n)
