@@ -4,6 +4,7 @@ import { checkedBy } from './checked.ts'
 import { decoded, eachCookie, eachPair, MalformedText } from './encoding.ts'
 import { define, type Filling, fillOf } from './fill.ts'
 import type { FormReaders } from './forms.ts'
+import { withLostDigits } from './lost-digits.ts'
 import { malformed } from './malformed.ts'
 import { find, joined, type Readers, readPairs } from './pairs.ts'
 import { type Named, namedOf, readQuickly } from './quick.ts'
@@ -59,7 +60,7 @@ export const httpDecoder = <T>(schema: Schema<T>, plan: HttpPlan): HttpDecoder<T
     if (plan.body === true && request.body !== undefined) input['body'] = request.body
     if (fill !== undefined) fill(input)
     const judge = plan.streamed !== undefined && isStream(request.body) ? (plan.streamed as Schema<T>) : schema
-    const checked = checkedBy(judge, input, options)
+    const checked = withLostDigits(checkedBy(judge, input, options), plan.body === true)
     if (round !== undefined && checked.ok) round(input)
     return checked
   }
