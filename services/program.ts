@@ -15,6 +15,7 @@ import type { ChainConfig } from './config/chains.ts'
 import { readChains } from './config/chains.ts'
 import { type NetworkConfig, readNetworks } from './config/networks.ts'
 import type { Settings } from './config/settings.ts'
+import { equivalentInputs } from './data/equivalents.ts'
 import { methodNames } from './data/methods.ts'
 import { type Chain, registryOf } from './data/registry.ts'
 import { type DataParts, dataService } from './data/service.ts'
@@ -113,7 +114,12 @@ export const serversOf = ({
   const { use = [], ...rest } = options
   const clock = options.clock ?? Date.now
   // How often a token is indexed again is counted in the database, for all processes.
-  const common = { pageTokens: storedPageTokens(store), windows: false as const, ...rest }
+  const common = {
+    pageTokens: storedPageTokens(store),
+    equivalentInputs: equivalentInputs(store, chains),
+    windows: false as const,
+    ...rest,
+  }
   const open = registryOf(
     store,
     chains.filter(({ config }) => !config.private),
@@ -141,7 +147,7 @@ export const serversOf = ({
         // What supervisors ask is neither counted nor logged.
         healthPaths(readinessOf(store)),
         ...around.use('data'),
-        ...(usage === undefined ? [] : [usage.counting]),
+        ...(usage === undefined ? [] : [usage.counting('data', true)]),
         ...use,
       ],
       intercept: [...around.intercept, ...intercept],
@@ -155,7 +161,7 @@ export const serversOf = ({
         requestIds(),
         ...around.use('metrics'),
         cors(),
-        ...(usage === undefined ? [] : [usage.countingByHeader('data')]),
+        ...(usage === undefined ? [] : [usage.counting('data')]),
         ...use,
       ],
       intercept: [...around.intercept, databaseFaults],

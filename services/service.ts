@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Logger, logErrors, logRequests, type Server } from '@chainwright/runtime-server'
+import { hostMatcher, type Logger, logErrors, logRequests, type Server } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 import { webSockets } from '@chainwright/runtime-server/ws'
 import { getRequestListener } from '@hono/node-server'
 import type { NetworkConfig } from './config/networks.ts'
-import { hasPart, type Part, type Settings } from './config/settings.ts'
+import { allowedHosts, hasPart, type Part, type Settings } from './config/settings.ts'
 import type { Chain } from './data/registry.ts'
 import { isHealthPath } from './http/health.ts'
 import { isReadChain } from './ingest/files.ts'
@@ -149,7 +149,7 @@ export const startService = async (settings: Settings, options: StartOptions = {
       upstreams,
       ownUrl: () => url,
       around: {
-        use: [...useOf('node'), usage.countingByHeader('rpc')],
+        use: [...useOf('node'), usage.counting('rpc')],
         intercept: [...intercept, usage.calls],
       },
       pending: () => [...pending],
@@ -160,11 +160,12 @@ export const startService = async (settings: Settings, options: StartOptions = {
     closing.push(async () => node.close())
     const say = (message: string): void => node.loggers.log('main', 'INFO', message)
     const isLocal = isLoopback(settings.host)
+    const isAllowedHost = hostMatcher(allowedHosts(settings))
     const nodeServer = isLocal ? node.server : node.publicServer
     const running = await listen(
       {
         node: (isLocal
-          ? withMetrics(handlerOf(settings, servers, nodeServer), counted)
+          ? withMetrics(handlerOf(settings, servers, nodeServer), counted, isAllowedHost)
           : handlerOf(settings, servers, nodeServer)) as Server['node'],
         drain: async () => {
           await Promise.all([servers.data.drain(), servers.metrics.drain(), nodeServer.drain()])
@@ -185,7 +186,10 @@ export const startService = async (settings: Settings, options: StartOptions = {
       maxHeaderBytes,
       webSockets: webSockets(node.server),
     }
-    const localHandler = { ...node.server, node: withMetrics(node.server.node, counted) as Server['node'] }
+    const localHandler = {
+      ...node.server,
+      node: withMetrics(node.server.node, counted, isAllowedHost) as Server['node'],
+    }
     const local = isLocal ? undefined : await listen(localHandler, nodeLocal)
     if (local !== undefined) closing.push(() => local.close())
     say(servedLine({ url, chains, networks, store }))
@@ -304,24 +308,28 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** What the process counts of itself is for its own machine: on listeners that others reach it is not there. */
 const withMetrics =
-  (handler: Handler, { scrape }: ServiceMetrics): Handler =>
-  (request, response) =>
-    isMetricsPath(request.url ?? '/')
-      ? void scrape(request, response).catch((error: unknown) => response.destroy(error as Error))
-      : handler(request, response)
+  (handler: Handler, { scrape }: ServiceMetrics, isAllowed: (host: string | undefined) => boolean): Handler =>
+  (request, response) => {
+    if (!isMetricsPath(request.url ?? '/')) return handler(request, response)
+    // A page of another site can point its name at this address.
+    if (!isAllowed(request.headers.host)) return response.writeHead(403).end('invalid host specified\n')
+    return void scrape(request, response).catch((error: unknown) => response.destroy(error as Error))
+  }
 
 /** The paths of the interfaces do not collide: what one does not have is given to the next. */
 const handlerOf = (settings: Settings, { data, metrics, pages }: Servers, node: Server) => {
   const page = getRequestListener(pages.fetch)
   const enabled = (part: Part, server: Server): readonly Server[] => (hasPart(settings, part) ? [server] : [])
   const interfaces = [...enabled('data', data), ...enabled('metrics', metrics), ...enabled('node', node)]
-  const [last] = [...enabled('metrics', metrics), ...interfaces]
+  /** Whose 404 an unknown path gets. */
+  const lastFor = (target: string): Server | undefined =>
+    [...(target.startsWith('/v2/') ? enabled('metrics', metrics) : []), ...interfaces][0]
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '/'
     const ask = ([server, ...others]: readonly Server[]): void => {
       if (server !== undefined) server.express(request, response, () => ask(others))
-      else if (last !== undefined) last.node(request, response)
-      else notHere(response)
+      else if (lastFor(target) === undefined) notHere(response)
+      else lastFor(target)?.node(request, response)
     }
     if (isHealthPath(target)) data.node(request, response)
     else if (isPagePath(target) && hasPart(settings, 'pages')) void page(request, response)

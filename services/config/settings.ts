@@ -54,6 +54,9 @@ export type Part = (typeof parts)[number]
 export const hasPart = ({ only }: Pick<Settings, 'only'>, part: Part): boolean =>
   only === undefined || only.split(',').includes(part)
 
+/** Names that requests for the machine's own endpoints may have in their header `Host`. */
+export const allowedHosts = ({ allowedHosts: names }: Settings): readonly string[] => names?.split(',') ?? ['localhost']
+
 interface Setting {
   readonly name: keyof Settings
   readonly variable: string

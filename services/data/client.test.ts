@@ -130,6 +130,40 @@ describe.each(bothDatabases)('the data client and the service on the $kind datab
     expect(all).toHaveLength(5)
   })
 
+  it('a page token is valid for the other names of its network and chain, and for no other', async () => {
+    const [network] = service.networks
+    const primaryId = '11111111111111111111111111111111LpoYY'
+    expect(network?.network).toBe('testnet')
+    const addresses = 'P-custom1f50cfau6p2xza5zucplfmhj20tthyc8dpzn974'
+    const page = (name: 'fuji' | 'mainnet' | 'testnet', blockchainId: string, pageToken?: string) =>
+      data.listUtxos({
+        ...{ network: name, blockchainId, addresses, includeSpent: true, pageSize: 1 },
+        ...(pageToken !== undefined && { pageToken }),
+      })
+    const first = await page('fuji', 'p-chain')
+    const second = await page('fuji', 'p-chain', first.nextPageToken)
+    for (const [name, id] of [
+      ['testnet', 'p-chain'],
+      ['fuji', primaryId],
+      ['testnet', primaryId],
+    ] as const) {
+      const { utxos, chainInfo } = await page(name, id, first.nextPageToken)
+      expect([utxos, chainInfo]).toEqual([second.utxos, { chainName: 'p-chain', network: name }])
+    }
+    await expect(page('testnet', 'x-chain', first.nextPageToken)).rejects.toThrow(/400 .* belongs to another query/)
+    const of = { address: holder, pageSize: 2 }
+    const [chain] = (await data.listChains({})).chains
+    const transfers = await data.listErc721Transfers({ ...of, chainId })
+    const byName = await data.listErc721Transfers({ ...of, chainId, pageToken: transfers.nextPageToken ?? '' })
+    const byId = await data.listErc721Transfers({
+      ...of,
+      chainId: chain?.platformChainId ?? '',
+      pageToken: transfers.nextPageToken ?? '',
+    })
+    expect(byId.transactions).toEqual(byName.transactions)
+    expect(byId.transactions).toHaveLength(2)
+  })
+
   it('is live and ready, and page tokens outlive the process', async () => {
     for (const path of ['livez', 'readyz']) expect((await fetch(`${service.url}/${path}`)).status).toBe(200)
     const query = { chainId, address: holder, pageSize: 2 }

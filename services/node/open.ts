@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createNodeServer } from '@chainwright/node-server'
 import { allowHosts, cors, type Interceptor, type Middleware, type Server } from '@chainwright/runtime-server'
 import type { NetworkConfig } from '../config/networks.ts'
-import type { Settings } from '../config/settings.ts'
+import { allowedHosts, type Settings } from '../config/settings.ts'
 import { evmRpcs } from '../config/upstreams.ts'
 import type { Chain } from '../data/registry.ts'
 import { databaseFaults, withDatabase } from '../http/faults.ts'
@@ -134,7 +134,7 @@ export const openNode = async (parts: NodeParts): Promise<OpenNode> => {
         ...use,
         withoutForeignPages(pathOf),
         cors({ preflightStatus: 200 }),
-        allowHosts(settings.allowedHosts?.split(',') ?? ['localhost']),
+        allowHosts(allowedHosts(settings)),
         // A network may have come since the program started.
         async (request, next) => {
           const path = pathOf(request.path)

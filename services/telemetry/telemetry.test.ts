@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createKey } from '../keys/keys.ts'
@@ -35,7 +35,16 @@ describe('what a service tells its operators', () => {
   it('counts requests, calls and blocks for Prometheus, and has every series of the dashboard and the alerts', async () => {
     const service = await startSample(await databases.fresh())
     try {
-      for (const path of [block, block, `${block}0000`, '/nothing', '/%00', '/v2/chains/99117/metrics/txCount'])
+      for (const path of [
+        block,
+        block,
+        `${block}0000`,
+        '/nothing',
+        '/%00',
+        '/v1/nothing',
+        '/v2/nothing',
+        '/v2/chains/99117/metrics/txCount',
+      ])
         await (await fetch(`${service.url}${path}`)).text()
       const rpc = (method: string) =>
         fetch(`${service.url}/ext/bc/Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD/rpc`, {
@@ -50,6 +59,9 @@ describe('what a service tells its operators', () => {
       expect(text).toContain(
         'chainwright_http_requests_total{interface="metrics",operation="listMetric",status="200"} 1',
       )
+      // An unknown path counts as one of interface A, except below /v2.
+      expect(text).toContain('chainwright_http_requests_total{interface="data",operation="other",status="404"} 3')
+      expect(text).toContain('chainwright_http_requests_total{interface="metrics",operation="other",status="404"} 1')
       expect(text).toContain('chainwright_rpc_calls_total{method="eth_blockNumber",outcome="ok"} 1')
       expect(text).toContain('chainwright_block_height{chain="99117"} 91')
       expect(text).toContain('chainwright_database_up 1')
@@ -62,6 +74,24 @@ describe('what a service tells its operators', () => {
       expect(used.length).toBeGreaterThan(20)
       const unknown = used.map(([name]) => name.replace(/_bucket$/, '')).filter(name => !exposed.has(name))
       expect(unknown).toEqual([])
+    } finally {
+      await service.close()
+    }
+  })
+
+  it('shows them to no page of another host that has the name of this address', async () => {
+    const service = await startSample(await databases.fresh(), { allowedHosts: 'localhost,monitor.test' })
+    try {
+      const { port } = new URL(service.url)
+      const statusFor = (host: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          get({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }, response => {
+            response.resume()
+            resolve(response.statusCode)
+          }).on('error', reject)
+        })
+      const statuses = ['localhost', `127.0.0.1:${port}`, 'monitor.test', `[::1]:${port}`, 'page.test'].map(statusFor)
+      expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 403])
     } finally {
       await service.close()
     }

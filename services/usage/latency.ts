@@ -1,13 +1,15 @@
 /** Buckets of times grow by the eighth root of two, so that a median is within 5 % of the exact one. */
 const perDoubling = 8
 
-/** @param milliseconds From 0. @returns 0 below a millisecond, else a number that grows by 8 with each doubling. */
-export const bucketOf = (milliseconds: number): number =>
-  milliseconds < 1 ? 0 : 1 + Math.floor(Math.log2(milliseconds) * perDoubling)
+/** A microsecond: no request takes less. */
+const shortest = 0.001
 
-/** The middle of a bucket in milliseconds, with three significant digits. */
-export const timeOf = (bucket: number): number =>
-  bucket === 0 ? 0 : Number((2 ** ((bucket - 0.5) / perDoubling)).toPrecision(3))
+/** @param milliseconds From 0. @returns A number that grows by 8 with each doubling; from 1 on it is at least a millisecond. */
+export const bucketOf = (milliseconds: number): number =>
+  1 + Math.floor(Math.log2(Math.max(shortest, milliseconds)) * perDoubling)
+
+/** The middle of a bucket in milliseconds, with three significant digits. An earlier version counts all times below a millisecond in bucket 0. */
+export const timeOf = (bucket: number): number => Number((2 ** ((bucket - 0.5) / perDoubling)).toPrecision(3))
 
 /** The time that half of the requests took at most. @param buckets Requests by bucket; at least one. */
 export const medianOf = (buckets: ReadonlyMap<number, number>): number => {

@@ -7,10 +7,12 @@ import { addUsage, forgetUsage, type UsageRow } from './rows.ts'
 
 /** Counts requests of callers with a key, and writes them to the database every second. */
 export interface UsageRecorder {
-  /** Middleware of interface A, which identifies callers by their keys. It counts requests of the type `data` (A16). */
-  readonly counting: Middleware
-  /** The same of the interfaces that take no keys: a request with a valid key counts for its organisation, every other one is answered too. */
-  readonly countingByHeader: (type: 'data' | 'rpc') => Middleware
+  /**
+   * Middleware of an interface: a request with a valid key counts for its organisation.
+   *
+   * @param identifies Whether the interface itself identifies callers by their keys, and refuses other keys.
+   */
+  readonly counting: (type: 'data' | 'rpc', identifies?: boolean) => Middleware
   /** Counts the calls of a request to interface C, each of which costs a unit. */
   readonly calls: Interceptor
   /** Writes the counts. A crash loses only those since the last write. */
@@ -27,6 +29,11 @@ const day = 86_400
 const kindsAtOnce = 10_000
 /** Kinds that wait for a database that does not take them; what comes beyond is not counted. */
 const kindsWaiting = 50_000
+/** Keys that wait for a database that does not know them now; requests with others are not counted. */
+const keysWaiting = 10_000
+
+/** Statuses by which an interface refuses unknown keys: they are not looked up once more. */
+const refused = new Set([401, 429])
 
 export interface RecorderOptions {
   /** Ids of the chains that are served. Requests for others count as for none, so that no caller decides what is stored. */
@@ -61,6 +68,7 @@ export const usageRecorder = (
     }
   }
   const write = async (): Promise<void> => {
+    if (waiting.size > 0) await countWaiting()
     if (counted.size === 0) return
     const rows = counted
     counted = new Map()
@@ -87,75 +95,120 @@ export const usageRecorder = (
     })
     await writing
   }
+  const lookups = new Set<Promise<void>>()
+  const flushAll = async (): Promise<void> => {
+    await Promise.all(lookups)
+    await flush()
+  }
   /** Calls of a request to interface C. */
   const made = new WeakMap<object, number>()
-  const countRequest = (
+  const requestOf = (
     request: MiddlewareRequest,
-    caller: KeyHolder,
     { began, status, type }: { readonly began: number; readonly status: number; readonly type: 'data' | 'rpc' },
-  ): void => {
-    const now = clock()
+  ): CountedRequest => {
     const cost = request.operation?.limits?.cost ?? (type === 'rpc' ? (made.get(request.native as object) ?? 1) : 1)
     const credits = status === 429 ? 0 : cost
     const isInvalid = status === 400
-    const row: UsageRow = {
-      organisation: caller.organisation,
-      minute: Math.floor(now / 60_000) * 60,
+    return {
+      minute: Math.floor(clock() / 60_000) * 60,
       path: request.route ?? 'other',
       code: status,
       place: chainIn(request.route, request.path, chainIds),
-      key_id: caller.id,
       type,
-      bucket: bucketOf(Math.max(0, now - began)),
+      bucket: bucketOf(performance.now() - began),
       requests: 1,
       invalid: isInvalid ? 1 : 0,
       credits,
       wasted: isInvalid ? credits : 0,
     }
-    const key = [row.organisation, row.minute, row.path, row.code, row.place, row.key_id, type, row.bucket].join('\n')
-    count(key, row)
+  }
+  const countFor = (caller: KeyHolder, request: CountedRequest): void => {
+    const row: UsageRow = { organisation: caller.organisation, key_id: caller.id, ...request }
+    count([row.organisation, row.key_id, kindOf(row)].join('\n'), row)
     if (counted.size >= kindsAtOnce && writing === undefined) void flush()
+  }
+  /** Requests whose key cannot be looked up yet, by their keys and kinds. */
+  let waiting = new Map<string, Map<string, CountedRequest>>()
+  let kinds = 0
+  const wait = (apiKey: string, request: CountedRequest): void => {
+    const others = waiting.get(apiKey) ?? new Map<string, CountedRequest>()
+    const before = others.get(kindOf(request))
+    if (before === undefined && (kinds >= kindsWaiting || (others.size === 0 && waiting.size >= keysWaiting))) return
+    if (before === undefined) kinds++
+    others.set(kindOf(request), sum(request, before))
+    waiting.set(apiKey, others)
+  }
+  /** Counts a request by its key, now or when the database knows whose it is. */
+  const countByKey = async (apiKey: string, requests: Iterable<CountedRequest>): Promise<void> => {
+    try {
+      const caller = await holderOf(apiKey)
+      if (caller !== null) for (const request of requests) countFor(caller, request)
+    } catch (error) {
+      for (const request of requests) wait(apiKey, request)
+      throw error
+    }
+  }
+  const countWaiting = async (): Promise<void> => {
+    const all = [...waiting]
+    waiting = new Map()
+    kinds = 0
+    for (const [index, [apiKey, requests]] of all.entries()) {
+      try {
+        await countByKey(apiKey, requests.values())
+      } catch {
+        // The others cannot be looked up either.
+        for (const [other, some] of all.slice(index + 1)) for (const request of some.values()) wait(other, request)
+        return
+      }
+    }
+    troubled = false
   }
   const timer = setInterval(() => {
     if (writing === undefined) void flush()
   }, writeEvery)
   timer.unref()
   return {
-    counting: async (request, next) => {
-      const began = clock()
-      const answer = await next()
-      const caller = callerOf(request)
-      if (caller !== undefined) countRequest(request, caller, { began, status: answer.status, type: 'data' })
-      return answer
-    },
-    countingByHeader: type => async (request, next) => {
-      const began = clock()
-      const answer = await next()
-      const apiKey = request.headers.get('x-data-api-key')
-      // The answer does not wait for it, and is given without it.
-      if (apiKey !== null)
-        holderOf(apiKey).then(
-          caller => {
-            if (caller !== null) countRequest(request, caller, { began, status: answer.status, type })
-          },
-          (error: unknown) => report('Usage was not counted', error),
-        )
-      return answer
-    },
+    counting:
+      (type, identifies = false) =>
+      async (request, next) => {
+        const began = performance.now()
+        const answer = await next()
+        const apiKey = request.headers.get('x-data-api-key')
+        if (apiKey === null) return answer
+        const counts = requestOf(request, { began, status: answer.status, type })
+        const caller = callerOf(request)
+        if (caller !== undefined) countFor(caller, counts)
+        else if (identifies && refused.has(answer.status)) return answer
+        // The response does not wait for it, and is given without it.
+        else {
+          const lookup = countByKey(apiKey, [counts])
+            .catch((error: unknown) => report('Usage is counted later', error))
+            .finally(() => lookups.delete(lookup))
+          lookups.add(lookup)
+        }
+        return answer
+      },
     calls: async ({ context }, next) => {
       const { native } = context.request
       if (typeof native === 'object' && native !== null) made.set(native, (made.get(native) ?? 0) + 1)
       return next()
     },
-    flush,
+    flush: flushAll,
     async close() {
       clearInterval(timer)
-      await flush()
+      await flushAll()
     },
   }
 }
 
-const sum = (row: UsageRow, more: UsageRow | undefined): UsageRow =>
+/** A request before it is known whose it is. */
+type CountedRequest = Omit<UsageRow, 'key_id' | 'organisation'>
+
+/** What requests have in common that are counted together. */
+const kindOf = ({ minute, path, code, place, type, bucket }: CountedRequest): string =>
+  [minute, path, code, place, type, bucket].join('\n')
+
+const sum = <Row extends CountedRequest>(row: Row, more: Row | undefined): Row =>
   more === undefined
     ? row
     : {

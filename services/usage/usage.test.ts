@@ -209,6 +209,8 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
     const expected = [200, 400, 200, 200]
     for (const apiKey of [undefined, key, 'cwk_00000000_nobody-has-this-key-nobody-has-this-key-00'])
       expect(await ask(apiKey)).toEqual(expected)
+    const unknown = await fetch(`${service.url}/v1/nothing`, { headers: { 'x-data-api-key': key } })
+    expect(unknown.status).toBe(404)
     await service.flushUsage()
     const { metrics } = await data().getUsageMetrics({ groupBy: 'requestPath', apiKeyId: keyId })
     const shown = metrics.flatMap(({ values }) =>
@@ -223,11 +225,26 @@ describe.each(bothDatabases)('usage on the $kind database', ({ open }) => {
       expect.arrayContaining([
         ['/ext/bc/{blockchain}/rpc', 2, 4, 0],
         ['/v2/chains/{chainId}/metrics/{metric}', 2, expect.any(Number), 1],
+        ['other', 1, 1, 0],
       ]),
     )
+    for (const { values } of metrics)
+      for (const { medianResponseTimeMsecs } of values) expect(medianResponseTimeMsecs).toBeGreaterThan(0)
     const rpc = await data().getUsageMetrics({ groupBy: 'chainId', requestType: 'rpc', apiKeyId: keyId })
     expect(rpc.metrics.flatMap(({ values }) => values)).toEqual([
       expect.objectContaining({ groupValue: blockchain, totalRequests: 2, apiCreditsUsed: 4 }),
     ])
   })
+})
+
+it.each([
+  [0, 0.001],
+  [0.001, 0.001],
+  [0.2, 0.2],
+  [0.999, 0.999],
+  [1, 1],
+  [37, 37],
+  [60_000, 60_000],
+])('a time of %d ms is told within 5 %%', (time, exact) => {
+  expect(Math.abs(timeOf(bucketOf(time)) / exact - 1)).toBeLessThan(0.05)
 })

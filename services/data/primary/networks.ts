@@ -1,6 +1,6 @@
 import { NotFound } from '@chainwright/runtime-server'
-import { fromCb58 } from '../../decode/ids.ts'
-import { letterOf, type NetworkFacts } from '../../primary/facts.ts'
+import { fromCb58, toCb58 } from '../../decode/ids.ts'
+import { chainIdOf, letterOf, type NetworkFacts } from '../../primary/facts.ts'
 import { keyOf, type Letter, letters, type NetworkName, networkOf, type WrittenNetwork } from '../../primary/network.ts'
 import type { Store } from '../../store/store.ts'
 import { completeness, stillIngested } from '../complete.ts'
@@ -60,7 +60,7 @@ const isComplete = (store: Store, key: number): Promise<boolean> => {
 export const findChain = async (store: Store, written: WrittenNetwork, selector: string): Promise<AskedChain> => {
   const network = networkOf(written)
   const facts = await readNetwork(store.database, network)
-  const letter = facts && (aliases[selector] ?? letterOf(facts, idOf(selector)))
+  const letter = facts && letterNamed(facts, selector)
   const key = letter && keyOf(network, letter)
   if (facts === undefined || letter === undefined || key === undefined)
     throw new NotFound(`blockchainId: '${selector}' is not a chain of ${written} that this service has`)
@@ -75,6 +75,18 @@ export const chainInfoOf = ({ letter, written }: AskedChain) => ({
   chainName: `${letter.toLowerCase()}-chain`,
   network: written,
 })
+
+/** Alias and id of the chain that a request names; the name itself if the network has no such chain. */
+export const namesOf = (facts: NetworkFacts, selector: string): readonly string[] => {
+  const letter = letterNamed(facts, selector)
+  const id = letter && chainIdOf(facts, letter)
+  return letter === undefined
+    ? [selector]
+    : [`${letter.toLowerCase()}-chain`, ...(id === undefined ? [] : [toCb58(id)])]
+}
+
+const letterNamed = (facts: NetworkFacts, selector: string): Letter | undefined =>
+  aliases[selector] ?? letterOf(facts, idOf(selector))
 
 const aliases: Readonly<Record<string, Letter>> = { 'p-chain': 'P', 'x-chain': 'X', 'c-chain': 'C' }
 

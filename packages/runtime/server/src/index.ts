@@ -26,13 +26,19 @@ export {
 export { type CallerBudget, memoryRates, type RateLimitOptions, type RateStore, type RateTaken } from './limits/rate.ts'
 export { memoryWindows, type WindowStore, type WindowTaken } from './limits/windows.ts'
 export { type CorsOptions, cors } from './middleware/cors.ts'
-export { allowHosts } from './middleware/hosts.ts'
+export { allowHosts, hostMatcher } from './middleware/hosts.ts'
 export { type Logger, logErrors, logRequests } from './middleware/log.ts'
 export type { InterceptedCall, Interceptor, Middleware, MiddlewareRequest } from './middleware/middleware.ts'
 export { requestIds } from './middleware/request-id.ts'
 export { type Span, type TelemetryOptions, type Tracer, telemetry } from './middleware/telemetry.ts'
 export type { BodyOptions, ErrorContext, Partially, Principal, ServerOptions } from './options.ts'
-export { memoryPageTokens, type PageRecord, type Pages, type PageTokenStore } from './pages/pages.ts'
+export {
+  type EquivalentInputs,
+  memoryPageTokens,
+  type PageRecord,
+  type Pages,
+  type PageTokenStore,
+} from './pages/pages.ts'
 export { type Handler, type Reply, type ReplyOptions, type Result, reply } from './reply.ts'
 export {
   createRequestValidator,

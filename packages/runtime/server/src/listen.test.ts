@@ -77,6 +77,43 @@ describe('a slow or broken caller', () => {
   it('whose headers are too large gets 431', async () => {
     const { text } = await exchangeBytes(running.port, [head('GET /pets', { 'x-large': 'x'.repeat(20_000) })])
     expect(text).toMatch(/^HTTP\/1\.1 431/)
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toEqual({
+      message: 'the request line and the headers must be at most 16384 bytes',
+      statusCode: 431,
+      error: 'Request Header Fields Too Large',
+    })
+  })
+
+  it('who speaks no HTTP gets 400 that names what is invalid', async () => {
+    const { text, closed } = await exchangeBytes(running.port, ['NOTHING / HTTP/1.1\r\n\r\n'], { patience: 5000 })
+    expect(closed).toBe(true)
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json; charset=utf-8\r\n/)
+    expect(text).toMatch(
+      /\r\n\r\n\{"message":"the request is not valid HTTP\/1\.1: [^"]+","statusCode":400,"error":"Bad Request"\}$/,
+    )
+  })
+
+  it('no refusal is written into the middle of a response', async () => {
+    const node = (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': 2 }).write('a')
+      setTimeout(() => response.end('b'), 100)
+    }
+    const slow = await listen({ node: node as never, drain: async () => {} })
+    try {
+      const { text } = await exchangeBytes(slow.port, [head('GET /'), 'NOTHING / HTTP/1.1\r\n\r\n'], {
+        pause: 20,
+        patience: 5000,
+      })
+      expect(text).toMatch(/^HTTP\/1\.1 200 /)
+      expect(text).not.toContain('400')
+      const { text: after } = await exchangeBytes(slow.port, [head('GET /'), 'NOTHING / HTTP/1.1\r\n\r\n'], {
+        pause: 300,
+        patience: 5000,
+      })
+      expect([...after.matchAll(/HTTP\/1\.1 (\d+)/g)].map(match => match[1])).toEqual(['200', '400'])
+    } finally {
+      await slow.close(0)
+    }
   })
 
   it('who disconnects in the middle of a body affects no other caller', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refuseMalformed } from './adapters/malformed.ts'
 import { after } from './limits/timers.ts'
 import type { Server } from './server.ts'
 import type { WebSockets } from './ws.ts'
@@ -38,20 +39,21 @@ export interface Running {
 /** Serves with node:http, with limits for slow and large requests. Rejects if the port is not available. */
 export const listen = async (server: Pick<Server, 'node' | 'drain'>, options: ListenOptions = {}): Promise<Running> => {
   const headersTimeout = options.headersTimeout ?? 10_000
-  const { webSockets } = options
+  const { requestTimeout = 60_000, maxHeaderBytes = 16 * 1024, webSockets } = options
   const http = createServer(
     {
       headersTimeout,
-      requestTimeout: options.requestTimeout ?? 60_000,
+      requestTimeout,
       keepAliveTimeout: options.keepAliveTimeout ?? 5_000,
       // the interval in which node checks time limits, and so their precision
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, headersTimeout / 2)),
-      maxHeaderSize: options.maxHeaderBytes ?? 16 * 1024,
+      maxHeaderSize: maxHeaderBytes,
       // ignore upgrades to other protocols: an upgrade to HTTP/2 gets an HTTP/1.1 response
       shouldUpgradeCallback: ({ headers }) => webSockets !== undefined && /^websocket$/i.test(headers.upgrade ?? ''),
     },
     server.node,
   )
+  refuseMalformed(http, { headersTimeout, requestTimeout, maxHeaderBytes })
   if (webSockets !== undefined) http.on('upgrade', webSockets.upgrade)
   if (options.maxConnections !== undefined) http.maxConnections = options.maxConnections
   await new Promise<void>((resolve, reject) => {

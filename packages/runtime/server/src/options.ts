@@ -6,7 +6,7 @@ import type { HttpError } from './errors.ts'
 import type { RateLimitOptions } from './limits/rate.ts'
 import type { WindowStore } from './limits/windows.ts'
 import type { Interceptor, Middleware } from './middleware/middleware.ts'
-import type { PageTokenStore } from './pages/pages.ts'
+import type { EquivalentInputs, PageTokenStore } from './pages/pages.ts'
 
 export type { Principal }
 
@@ -99,6 +99,11 @@ export interface ServerOptions {
   readonly windows?: WindowStore | false
   /** The store of page tokens; this process by default. */
   readonly pageTokens?: PageTokenStore
+  /**
+   * Returns other inputs that mean the same query, if a value has several names: a page token of `/networks/fuji` is then also valid for
+   * `/networks/testnet`. Called only for a token of another input. By default, there are none.
+   */
+  readonly equivalentInputs?: EquivalentInputs
   /** Whether a JSON-RPC endpoint is available: `({ path, values }) => path !== '/ext/admin' || adminEnabled`. By default, all are. */
   readonly hasEndpoint?: (endpoint: {
     readonly path: string

@@ -83,7 +83,12 @@ export const runtimeOf = (contract: Contract, options: ServerOptions): Runtime =
     security,
     address,
     rates: counting && ratesOf({ ...counting, contract: contract.budget, security, address, clock }),
-    pages: { store: options.pageTokens ?? memoryPageTokens(), clock, ttlSeconds: 24 * 60 * 60 },
+    pages: {
+      store: options.pageTokens ?? memoryPageTokens(),
+      equivalents: options.equivalentInputs,
+      clock,
+      ttlSeconds: 24 * 60 * 60,
+    },
     windows: options.windows === false ? undefined : (options.windows ?? memoryWindows()),
     report,
     errorText(error, exchange) {

@@ -6,12 +6,20 @@ import type { Middleware } from './middleware.ts'
  * trusts its own network against DNS rebinding. IP addresses are always allowed, because a page cannot own one.
  */
 export const allowHosts = (hosts: readonly string[]): Middleware => {
+  const isAllowed = hostMatcher(hosts)
+  return async (request, next) =>
+    isAllowed(request.headers.get('host') ?? undefined)
+      ? next()
+      : textAnswer(403, 'invalid host specified\n', { 'x-content-type-options': 'nosniff' })
+}
+
+/** Whether a header `Host` names an address or one of the hosts, as `allowHosts` takes them. Requests without the header are allowed too. */
+export const hostMatcher = (hosts: readonly string[]): ((header: string | undefined) => boolean) => {
   const exact = new Set(hosts.filter(host => !host.startsWith('*.')).map(host => host.toLowerCase()))
   const below = hosts.filter(host => host.startsWith('*.')).map(host => host.slice(1).toLowerCase())
-  return async (request, next) => {
-    const host = nameOf(request.headers.get('host') ?? '')
-    if (host === '' || isAddress(host) || exact.has(host) || below.some(end => host.endsWith(end))) return next()
-    return textAnswer(403, 'invalid host specified\n', { 'x-content-type-options': 'nosniff' })
+  return header => {
+    const host = nameOf(header ?? '')
+    return host === '' || isAddress(host) || exact.has(host) || below.some(end => host.endsWith(end))
   }
 }
 

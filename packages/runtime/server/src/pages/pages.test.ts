@@ -30,7 +30,7 @@ interface Input {
   readonly of?: string
 }
 
-const serve = () => {
+const serve = (options: ServerOptions = {}) => {
   let now = 0
   const listNumbers = async (input: Input, { pages }: Context) => {
     const from = (await pages.resume<number>()) ?? 0
@@ -38,7 +38,7 @@ const serve = () => {
     const numbers = [1, 2, 3, 4, 5].slice(from, to)
     return to < 5 ? { numbers, nextPageToken: await pages.issue(to) } : { numbers }
   }
-  const server = createServer(contract, { listNumbers }, { clock: () => now })
+  const server = createServer(contract, { listNumbers }, { clock: () => now, ...options })
   return {
     list: async (query: Record<string, string>) => {
       const { status, json } = await ask(server, `/numbers?${new URLSearchParams(query)}`)
@@ -64,6 +64,18 @@ describe('page tokens', () => {
 
   it('an empty token counts as absent', async () => {
     expect(await serve().list({ pageToken: '' })).toMatchObject({ numbers: [1, 2] })
+  })
+
+  it('is valid for an equivalent input, in both directions, and for no other', async () => {
+    const { list } = serve({
+      equivalentInputs: async (_, input) =>
+        ['one', 'eins'].map(of => ({ ...input, of: input['of'] === 'two' ? 'two' : of })),
+    })
+    const [one, eins] = [await list({ of: 'one' }), await list({ of: 'eins' })]
+    expect(await list({ of: 'eins', pageToken: one.nextPageToken ?? '' })).toMatchObject({ numbers: [3, 4] })
+    expect(await list({ of: 'one', pageToken: eins.nextPageToken ?? '' })).toMatchObject({ numbers: [3, 4] })
+    expect(await list({ of: 'two', pageToken: one.nextPageToken ?? '' })).toMatchObject({ status: 400 })
+    expect(await list({ of: 'one', also: 'x', pageToken: one.nextPageToken ?? '' })).toMatchObject({ status: 400 })
   })
 
   it('can be used again, and with another page size', async () => {

@@ -36,8 +36,14 @@ export interface Pages {
   issue(cursor: unknown): Promise<string>
 }
 
+type Members = Readonly<Record<string, unknown>>
+
+/** Other inputs of an operation that mean the same as this one. */
+export type EquivalentInputs = (operation: Operation, input: Members) => Iterable<Members> | Promise<Iterable<Members>>
+
 export interface PageSetting {
   readonly store: PageTokenStore
+  readonly equivalents: EquivalentInputs | undefined
   readonly clock: () => number
   /** The lifetime if the contract has no `x-token-ttl`. */
   readonly ttlSeconds: number
@@ -57,7 +63,7 @@ export const pagesOf = (
     readonly request: { readonly path: string; readonly query: string }
   },
 ): Pages => {
-  const members = (typeof input === 'object' && input !== null ? input : {}) as Readonly<Record<string, unknown>>
+  const members = (typeof input === 'object' && input !== null ? input : {}) as Members
   return {
     async resume<Cursor>() {
       const path = pathOf(operation)
@@ -75,7 +81,10 @@ export const pagesOf = (
       ) {
         throw new BadRequest(`${name}: '${shown(token)}' is unknown or has expired; start again without it`)
       }
-      if (query !== (await queryOf(operation, members))) {
+      if (
+        query !== (await queryOf(operation, members)) &&
+        !(await isEquivalent(setting, operation, { members, query }))
+      ) {
         throw new BadRequest(
           `${name}: '${shown(token)}' belongs to another query; keep the other parameters as they were`,
         )
@@ -103,6 +112,16 @@ export const pagesOf = (
   }
 }
 
+const isEquivalent = async (
+  { equivalents }: PageSetting,
+  operation: Operation,
+  { members, query }: { readonly members: Members; readonly query: string | undefined },
+): Promise<boolean> => {
+  for (const others of (await equivalents?.(operation, members)) ?? [])
+    if (query === (await queryOf(operation, others))) return true
+  return false
+}
+
 /** A store in the memory of this process, for at most `capacity` tokens. It discards the oldest first. */
 export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
   const records = new Map<string, PageRecord>()
@@ -119,7 +138,7 @@ export const memoryPageTokens = (capacity = 100_000): PageTokenStore => {
 }
 
 /** The input without the token and the page size, because a caller may change the size between pages. */
-const queryOf = async (operation: Operation, members: Readonly<Record<string, unknown>>): Promise<string> => {
+const queryOf = async (operation: Operation, members: Members): Promise<string> => {
   const others = without(members, pathOf(operation))
   const names = Object.keys(others)
     .filter(name => name !== operation.pagination?.size && others[name] !== undefined)
