@@ -16,6 +16,7 @@ import type { Store } from '../../store/store.ts'
 import { bothDatabases, type Databases } from '../../testing/databases.ts'
 import { makeNetwork, writeNetwork } from '../../testing/network.ts'
 import { contentsOf } from '../../testing/sample.ts'
+import { readNetwork } from '../queries/primary.ts'
 import type { Chain } from '../registry.ts'
 
 const made = makeNetwork('beside another')
@@ -122,6 +123,28 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
     for (const form of [`C-${of(0)}`, toHex(made.people[0]?.evm ?? new Uint8Array())])
       expect((await serve(store)(`/v1/networks/mainnet/addresses:listChainIds?addresses=${form}`)).status).toBe(400)
   }, 120_000)
+
+  it('files of another network are refused, and leave the ids of the network as they were', async () => {
+    const store = await fresh()
+    await ingestPrimary(store, 'mainnet', [folder], { batchBlocks: 50 })
+    const before = await readNetwork(store.database, 'mainnet')
+    const described = JSON.parse(made.files['network.json'] ?? '') as Record<string, unknown>
+    const other = toCb58(new Uint8Array(32).fill(9))
+    for (const [name, value] of [
+      ['networkId', made.networkId + 1],
+      ['xChain', other],
+      ['cChain', other],
+    ] as const) {
+      const files = mkdtempSync(join(root, 'other-'))
+      // No transaction contradicts what is said of it.
+      writeFileSync(join(files, 'p.jsonl'), '')
+      writeFileSync(join(files, 'network.json'), JSON.stringify({ ...described, [name]: value }))
+      await expect(ingestPrimary(store, 'mainnet', [files], { batchBlocks: 50 })).rejects.toThrow(
+        `mainnet: the ${name} of the files is ${value}, but the store has ${before?.[name]}.`,
+      )
+      expect(await readNetwork(store.database, 'mainnet')).toEqual(before)
+    }
+  })
 
   /** The C-Chain of the network as an EVM chain with a transaction of an account. */
   const chainOfAccount = async (store: Store, account: Uint8Array): Promise<readonly Chain[]> => {

@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { NetworkFacts } from '../../primary/facts.ts'
 import { keyOf, type Letter, letters, type NetworkName } from '../../primary/network.ts'
+import type { Database } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { Overtaken } from '../checkpoint.ts'
+import { Overtaken, readCheckpoint } from '../checkpoint.ts'
+import { InvalidFiles } from '../fault.ts'
 import { type Missing, takeFiles } from '../files.ts'
 import { rememberFirstIngest } from '../first-ingest.ts'
 import { rememberGap } from '../gaps.ts'
@@ -91,7 +94,11 @@ const takeChain = async (
   }
 }
 
-/** What is known of the network now: what this folder does not say may have been said by an earlier one. */
+/**
+ * What is known of the network now: what this folder does not say may have been said by an earlier one.
+ *
+ * @throws InvalidFiles if the store has blocks of another network.
+ */
 export const rememberFacts = (store: Store, network: NetworkName, said: NetworkFacts): Promise<NetworkFacts> =>
   inTransaction(store.database, async transaction => {
     const row = await transaction
@@ -100,6 +107,7 @@ export const rememberFacts = (store: Store, network: NetworkName, said: NetworkF
       .where('network', '=', network)
       .executeTakeFirst()
     const known = row === undefined ? undefined : (JSON.parse(row.facts) as NetworkFacts)
+    if (known !== undefined && (await hasBlocks(transaction, network))) checkSame(network, known, said)
     const facts: NetworkFacts = {
       networkId: said.networkId,
       xChain: said.xChain ?? known?.xChain,
@@ -116,3 +124,20 @@ export const rememberFacts = (store: Store, network: NetworkName, said: NetworkF
       .execute()
     return facts
   })
+
+const hasBlocks = async (transaction: Transaction<Database>, network: NetworkName): Promise<boolean> => {
+  for (const letter of letters)
+    if ((await readCheckpoint(transaction, { chain: keyOf(network, letter), stage: 'primary' })) !== undefined)
+      return true
+  return false
+}
+
+const checkSame = (network: NetworkName, known: NetworkFacts, said: NetworkFacts): void => {
+  for (const [name, ours, theirs] of [
+    ['networkId', known.networkId, said.networkId],
+    ['xChain', known.xChain, said.xChain],
+    ['cChain', known.cChain, said.cChain],
+  ] as const)
+    if (ours !== undefined && theirs !== undefined && ours !== theirs)
+      throw new InvalidFiles(`${network}: the ${name} of the files is ${theirs}, but the store has ${ours}.`)
+}
