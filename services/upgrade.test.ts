@@ -4,17 +4,12 @@ import { join } from 'node:path'
 import { createDataClient } from '@chainwright/data-client'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readChains } from './config/chains.ts'
-import { ingestFiles } from './ingest/ingest.ts'
 import { createKey, listKeys } from './keys/keys.ts'
-import { openChains, serversOf } from './program.ts'
-import { blsThread } from './sign/thread.ts'
 import { migrate } from './store/migrate.ts'
 import { migrations } from './store/migrations/index.ts'
 import { openStore } from './store/open.ts'
-import { openServer } from './store/server.ts'
 import { embeddedDatabases, serverDatabases } from './testing/databases.ts'
-import { contentsOf, sampleChains, startSample } from './testing/sample.ts'
+import { contentsOf, startSample } from './testing/sample.ts'
 
 /** What a later version may do to the schema: it adds, and takes nothing away that this version reads or writes. */
 const next = {
@@ -95,53 +90,6 @@ it('a process of this version serves and ingests while a later one migrates', as
   expect((await fetch(`${again.url}/v1/chains/99117/blocks/40`)).status).toBe(200)
   await again.close()
   await later.close()
-  await databases.close()
-})
-
-it('a process serves from the schema of an earlier version while a new one migrates, and then serves the same', async () => {
-  const databases = await serverDatabases()
-  const database = await databases.fresh()
-  // The schema before processes shared budgets, with the data of that version.
-  const earlier = openServer({ url: database.databaseUrl ?? '' })
-  await migrate(earlier, migrations.slice(0, 7))
-  const chains = await openChains(earlier, readChains(sampleChains))
-  const [chain] = chains
-  if (chain?.config.files === undefined) throw new Error('The sample has files.')
-  await ingestFiles(earlier, chain, chain.config.files, { batchBlocks: 50 })
-  const bls = blsThread()
-  const old = serversOf({ store: earlier, chains, networks: [], bls, ownUrl: () => '' }).data
-  const paths = ['blocks/40', 'addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361/balances:listCollectibles']
-  const answersOf = (ask: (path: string) => Promise<Response>) =>
-    Promise.all(
-      paths.map(async path => {
-        const response = await ask(`/v1/chains/99117/${path}`)
-        return [response.status, await response.text()]
-      }),
-    )
-  const askOld = () => answersOf(path => old.fetch(new Request(`http://localhost${path}`)))
-  const before = await askOld()
-  expect(before.map(([status]) => status)).toEqual([200, 200])
-  // That version did not note when the first ingest ended.
-  await earlier.database.deleteFrom('checkpoint').where('stage', '=', 'evm-complete').execute()
-  let isDone = false
-  const asking = (async () => {
-    const statuses = new Set<unknown>()
-    do for (const [status] of await askOld()) statuses.add(status)
-    while (!isDone)
-    return [...statuses]
-  })()
-  const service = await startSample(database, { only: 'data', sharedRateLimits: true, rateLimits: true })
-  isDone = true
-  expect(await asking).toEqual([200])
-  expect(await answersOf(path => fetch(`${service.url}${path}`))).toEqual(before)
-  expect(await askOld()).toEqual(before)
-  const { rows } = await sql<{ readonly name: string }>`select name from migration order by name`.execute(
-    service.store.database,
-  )
-  expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
-  await service.close()
-  await earlier.close()
-  await bls.close()
   await databases.close()
 })
 

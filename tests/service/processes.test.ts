@@ -1,24 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { createDataClient } from '@chainwright/data-client'
 import { createMetricsClient } from '@chainwright/metrics-client'
 import { createNodeClient } from '@chainwright/node-client'
-import { sampleChains, startPostgres, type TestServer } from '@chainwright/service/testing'
+import { startPostgres, type TestServer } from '@chainwright/service/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Running, startProgram } from './programs.ts'
 
-const program = fileURLToPath(new URL('../../services/bin.ts', import.meta.url))
 const blockchain = 'Vq97cRnpon1v2sv2wgBEYDjeyEQZr8mF5xThevqhD85uL21pD'
-
-interface Running {
-  readonly url: string
-  /** Asks it to end. @returns Its exit code. */
-  end(): Promise<number | null>
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'chainwright-processes-'))
 const running: Running[] = []
@@ -35,34 +25,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the program in a process of its own, and waits until it serves. */
+/** Starts the program, which ends with the test. */
 const start = async (...flags: readonly string[]): Promise<Running> => {
-  const data = join(folder, String(++count))
-  const args = [program, 'start', '--chains', sampleChains, '--port', '0', '--data', data, ...flags]
-  const child = spawn(process.execPath, args, {
-    env: { CHAINWRIGHT_RATE_LIMITS: 'false', ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exit = once(child, 'exit') as Promise<[number | null]>
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  for await (const line of createInterface(child.stdout)) {
-    const [, url] = /Serving .* at (\S+)/.exec(line) ?? []
-    if (url === undefined) continue
-    child.stdout.resume()
-    const started = {
-      url,
-      end: async () => {
-        child.kill('SIGTERM')
-        return (await exit)[0]
-      },
-    }
-    running.push(started)
-    return started
-  }
-  throw new Error(`The program ended: ${said}`)
+  const started = await startProgram({ databaseUrl, data: join(folder, String(++count)) }, ...flags)
+  running.push(started)
+  return started
 }
 
 it('processes that each do a part share one server: what one takes, the others serve', async () => {

@@ -136,7 +136,7 @@ describe.each(bothDatabases)('networks and chains of one store, on the $kind dat
       ['cChain', other],
     ] as const) {
       const files = mkdtempSync(join(root, 'other-'))
-      // No transaction contradicts what is said of it.
+      // The folder has no transaction with the right ids.
       writeFileSync(join(files, 'p.jsonl'), '')
       writeFileSync(join(files, 'network.json'), JSON.stringify({ ...described, [name]: value }))
       await expect(ingestPrimary(store, 'mainnet', [files], { batchBlocks: 50 })).rejects.toThrow(
