@@ -15,6 +15,17 @@ it('puts markup into markup unescaped, lists joined and nothing for nothing', ()
   )
 })
 
+it.each([
+  ...['\0', '\b', '\u001b', '\u007f', '\u0080', '\u009b', '\udfff'],
+  ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
+])('replaces %j, which a reader does not see', char => {
+  expect(String(html`${`a${char}b`}`)).toBe('a\u{FFFD}b')
+})
+
+it.each(['\t', '\n', '\r', ' ', '\u2029', '\u2065', '\u206a', '🎈'])('leaves %j', char => {
+  expect(String(html`${`a${char}b`}`)).toBe(`a${char}b`)
+})
+
 it('shows lone surrogates and bidirectional overrides as what they are not', () => {
   expect(String(html`${'a\ud800b\u202ec'}`)).toBe('a\u{FFFD}b\u{FFFD}c')
 })

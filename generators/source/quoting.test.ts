@@ -16,6 +16,26 @@ it('a literal evaluates to the value it was made of, in printable characters', (
   )
 })
 
+it.each([
+  ...['\0', '\u001f', '\u007f', '\u009f', '\u00ad', '\u061c', '\u180e', '\u200b', '\u200f', '\u2028', '\u2029'],
+  ...['\u202a', '\u202e', '\u2060', '\u2066', '\u2067', '\u2068', '\u2069', '\u206f', '\ufeff', '\ufff9', '\ufffb'],
+  ...['\ud800', '\udfff'],
+])('%j is written as an escape, in a text and in an expression', char => {
+  const printable = /^[ -~]+$/
+  expect([literal(`a${char}b`), regexp(`a${char}b`, 'u')]).toEqual([
+    expect.stringMatching(printable),
+    expect.stringMatching(printable),
+  ])
+  expect(evaluate(literal(`a${char}b`))).toBe(`a${char}b`)
+})
+
+it.each([' ', '~', '\u00a0', '\u00ae', '\u200a', '\u2070', '\ufff8', '\ufffc', '🎈'])(
+  '%j is written as it is',
+  char => {
+    expect(literal(`a${char}b`)).toBe(`'a${char}b'`)
+  },
+)
+
 it('a member named __proto__ stays a member', () => {
   const value = JSON.parse('{"__proto__":{"a":1},"b":2}') as LiteralValue
   const made = evaluate(literal(value)) as object

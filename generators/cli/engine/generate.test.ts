@@ -32,6 +32,20 @@ it('reads nothing again where nothing changed', async () => {
   expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['same']))
 })
 
+it('runs an emitter of the project again that changed, with the same configuration and documents', async () => {
+  const folder = await temporaryFolder({ 'pets.yaml': petstore, 'node_modules/.keep': '' })
+  const { pets } = config.apis
+  const write = (text: string) =>
+    generate({
+      root: folder.path,
+      config: { apis: { pets: { ...pets, emitters: [() => [{ kind: 'spec', path: 'own.txt', text }]] } } },
+    })
+  await write('one')
+  expect(await folder.read('src/spec/own.txt')).toContain('one')
+  await write('two')
+  expect(await folder.read('src/spec/own.txt')).toContain('two')
+})
+
 it.each([
   [
     () => {
