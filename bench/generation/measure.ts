@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { median } from '../report.ts'
 
 export interface Usage {
   /** Seconds of all processes of the command together. */
@@ -47,6 +48,13 @@ export const measure = async (
     memory: Math.max(...usages.map(({ memory }) => memory)),
   }
 }
+
+/** The middle of each figure. */
+export const middle = (usages: readonly Usage[]): Usage => ({
+  cpu: median(usages.map(({ cpu }) => cpu)),
+  wall: median(usages.map(({ wall }) => wall)),
+  memory: median(usages.map(({ memory }) => memory)),
+})
 
 const run = (args: readonly string[], cwd: string, meter: string): Promise<void> =>
   new Promise((done, fail) => {

@@ -13,6 +13,7 @@ import { type Sides, type SidesRequest, sidesOf } from '../diff/sides.ts'
 import { writeChangesets } from '../diff/write-changeset.ts'
 import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit } from '../exit.ts'
+import { holdBackFor } from '../hold-back.ts'
 import { type Step, stepsOf } from '../release/info-version.ts'
 import type { Terminal } from '../terminal.ts'
 import { exitOf, hasErrors, report } from './outcome.ts'
@@ -21,6 +22,7 @@ import { exitOf, hasErrors, report } from './outcome.ts'
 export const diff = async (request: SidesRequest & DiffRequest, terminal: Terminal): Promise<ExitCode> => {
   const asked = await diffOptions(request, terminal.cwd)
   if ('complaints' in asked) return refused(asked.complaints, terminal)
+  holdBackFor(request.documents ?? [], terminal.cwd)
   const found = await sidesOf(request, terminal).finally(() => terminal.status(''))
   if ('complaint' in found) return refused([found.complaint], terminal)
   if ('project' in found) {

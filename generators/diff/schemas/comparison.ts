@@ -34,11 +34,17 @@ export const createComparison = (direction: Direction, anchors: Structure['ancho
   const pending: (() => void)[] = []
 
   const idOf = (schema: Schema): number => {
-    const known = ids.get(schema) ?? ids.size
-    ids.set(schema, known)
-    return known
+    const known = ids.get(schema)
+    if (known !== undefined) return known
+    const id = ids.size
+    ids.set(schema, id)
+    return id
   }
-  const keyOf = (schemas: Parts): string => [...new Set(schemas.map(idOf))].sort((a, b) => a - b).join(' ')
+  const keyOf = (schemas: Parts): string => {
+    const [only] = schemas
+    if (only !== undefined && schemas.length === 1) return `${idOf(only)}`
+    return [...new Set(schemas.map(idOf))].sort((a, b) => a - b).join(' ')
+  }
 
   const settle = (): void => {
     for (let compare = pending.pop(); compare !== undefined; compare = pending.pop()) compare()
