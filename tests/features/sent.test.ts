@@ -51,6 +51,22 @@ const sent = async (name: string, input?: unknown, options: object = {}): Promis
 
 const place = (name: string, at: string): string => `operation ${name} of the contract at ${at}`
 
+it.each([
+  ['without servers and without a base URL', {}, '/key'],
+  ['with an empty base URL', { baseUrl: '' }, '/key'],
+  ['with slashes at the end of the base URL', { baseUrl: '/v1//' }, '/v1/key'],
+])('a client %s sends a path that is relative to the page', async (_, options, wanted) => {
+  const urls: string[] = []
+  const fetch = async (url: string | URL | Request): Promise<Response> => {
+    urls.push(url instanceof Request ? url.url : String(url))
+    return new Response(null, { status: 204 })
+  }
+  await create({ ...options, fetch })
+    ['getKey']?.()
+    .withResponse()
+  expect(urls, place('getKey', 'the URL')).toEqual([wanted])
+})
+
 it('the name of a key in the query is encoded', async () => {
   const request = await sent('getKey', undefined, { credentials: { key: 'k&1' } })
   expect(request?.url, place('getKey', 'the query')).toBe('https://api.example/v1/key?a%26b%3Dc%2Bd=k%261')

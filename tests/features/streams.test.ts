@@ -72,6 +72,18 @@ describe('a client and a server of one document', () => {
     ])
   })
 
+  it.each([
+    [null, 'returned null'],
+    [5, 'returned a number'],
+    [{}, 'returned a object'],
+  ])('a handler that returns %j for a stream is told so', async (value, said) => {
+    service = { readLog: () => value }
+    await items(client['readLog']?.({ topic: 'a' }))
+    expect(errors.splice(0), 'operation readLog of the contract at the response').toEqual([
+      expect.objectContaining({ message: expect.stringContaining(`readLog ${said}, but its response is a stream`) }),
+    ])
+  })
+
   it('and the client, of what the server did not look into', async () => {
     service = { readLog: () => '{"number":1,"text":"a"}\n{"number":1}\n' }
     const { found, error } = await items(client['readLog']?.())
