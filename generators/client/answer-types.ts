@@ -18,7 +18,7 @@ export const acceptText = ({ outcomes }: Operation, wanted: 'whole' | 'stream' =
   return [...types].every(type => type === 'application/json' || type === '*/*') ? undefined : [...types].join(', ')
 }
 
-/** How a good answer is read: by its contract where all media types are of one kind, else by its own `content-type`. */
+/** How a successful response is read: by the contract if all media types are of one kind, otherwise by its `content-type`. */
 export const answerReading = (content: readonly Content[]): AnswerReading => {
   if (content.length === 0) return { answer: 'none' }
   const kinds = new Set(
@@ -40,7 +40,7 @@ interface AnswerReading {
   readonly parse?: 'jsonOrAsIs'
 }
 
-/** How a body of a media type is written and read. The range of all types is JSON if it is the only media type, and any type otherwise. */
+/** The kind of a media type's body. The range of all types is JSON if it is the only media type, and any type otherwise. */
 export const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => {
   const type = essenceOf(mediaType)
   if (/[/+]json$/.test(type)) return 'json'
@@ -48,7 +48,7 @@ export const kindOf = (mediaType: string): 'json' | 'text' | 'bytes' | 'any' => 
   return /^text\/|[/+](?:xml|yaml|csv|x-www-form-urlencoded)$/.test(type) ? 'text' : 'bytes'
 }
 
-/** A media type as `accept` has it (RFC 9110 12.5.1), without `charset`, which is not negotiated there; undefined where it is none. */
+/** A media type for `accept` (RFC 9110 12.5.1), without `charset`, which is not negotiated there; undefined if it is invalid. */
 const rangeOf = (mediaType: string): string | undefined => {
   const [type = '', ...parameters] = mediaType.split(';').map(part => part.trim())
   if (!/^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/.test(type)) return undefined

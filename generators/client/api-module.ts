@@ -58,7 +58,7 @@ export const apiModule = (emission: ClientEmission): SourceFile => {
   }
 }
 
-/** Endpoints of the API's methods, each once. */
+/** The distinct endpoints of the API's methods. */
 export const endpointsOf = (api: Api): RpcEndpoint[] => {
   const byAddress = new Map<string, RpcEndpoint>()
   for (const { binding } of api.operations) {
@@ -69,7 +69,7 @@ export const endpointsOf = (api: Api): RpcEndpoint[] => {
   return [...byAddress.values()]
 }
 
-/** The security that most operations have: only others are written in their tables. */
+/** The security of most operations. Only other operations have it in their tables. */
 export const commonSecurity = (api: Api): readonly SecurityRequirement[] | undefined => {
   const known = common.get(api)
   if (known !== undefined) return known.security
@@ -78,7 +78,7 @@ export const commonSecurity = (api: Api): readonly SecurityRequirement[] | undef
   return security
 }
 
-// Each operation's table needs it, and finding it takes a look at all operations.
+// A cache, because each operation's table requires it, and it depends on all operations.
 const common = new WeakMap<Api, { readonly security: readonly SecurityRequirement[] | undefined }>()
 
 const mostCommonSecurity = (api: Api): readonly SecurityRequirement[] | undefined => {
@@ -101,13 +101,13 @@ const ofMethods = ({ operations, securitySchemes }: Api): readonly SecurityRequi
     ? [...securitySchemes.map(({ id }) => [{ scheme: id, scopes: [] }]), []]
     : undefined
 
-/** `[{ apiKey: [] }, {}]`. Undefined where no credentials are named. */
+/** `[{ apiKey: [] }, {}]`. Undefined if no credentials are named. */
 export const securityRow = (security: readonly SecurityRequirement[] | undefined): LiteralValue =>
   security?.some(alternative => alternative.length > 0)
     ? security.map(alternative => Object.fromEntries(alternative.map(({ scheme, scopes }) => [scheme, scopes])))
     : undefined
 
-/** The URL of the first server with the defaults of its variables in place; without one, where the first method is answered. */
+/** The URL of the first server with the defaults of its variables; without a server, the URL of the first method's endpoint. */
 export const baseUrlOf = (api: Api): string | undefined => {
   const [server] = api.servers
   if (server === undefined) return endpointsOf(api).find(({ origin }) => origin !== undefined)?.origin
@@ -117,18 +117,18 @@ export const baseUrlOf = (api: Api): string | undefined => {
   )
 }
 
-/** The path of the first server, its variables as templates; undefined where it has none. */
+/** The path of the first server, its variables as templates; undefined if it has none. */
 const basePathOf = ({ servers: [server] }: Api): string | undefined => {
   if (server === undefined) return undefined
   const path = withoutSlashes(server.url.replace(/^[^:/?#]+:\/\/[^/?#]*/, '').replace(/[?#].*$/s, ''))
   return path === '' ? undefined : path
 }
 
-/** The path of an endpoint below its server, and that server where it is not the client's as it is. */
+/** The path of an endpoint below its server, and the server if it differs from the client's. */
 const addressMembers = ({ origin, path: whole }: RpcEndpoint, emission: ClientEmission): TableMember[] => {
   const { api } = emission
   const base = baseUrlOf(api) ?? ''
-  // a base URL that is the endpoint stays as it is
+  // a base URL that equals the endpoint is unchanged
   const path = whole === '/' ? '' : whole
   const server = (name: string, args: readonly LiteralValue[]): TableMember => [
     'server',
@@ -154,7 +154,7 @@ const variablesOf = (endpoints: readonly RpcEndpoint[]): LiteralValue => {
   return defaults.size > 0 ? Object.fromEntries(defaults) : undefined
 }
 
-/** A scheme, with the function of the runtime that puts its credential into a request: a bundle carries only those. */
+/** A scheme, with the runtime's object for the place of its credential. A bundle contains only those in use. */
 const schemeCode = (scheme: SecurityScheme, runtime: (name: string) => Code): Code => {
   const { id, type } = scheme
   const place = placeOf(scheme)

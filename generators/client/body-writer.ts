@@ -13,8 +13,8 @@ import { literal, objectKey } from '../source/quoting.ts'
 import { kindOf } from './answer-types.ts'
 
 /**
- * The runtime's writer of a body, as code. Of several media types it is JSON where that is one of them, else the first; another one where
- * the value is of its kind.
+ * The runtime's writer of a body, as code. For several media types, it is JSON if available, otherwise the first; a value of
+ * another kind selects its media type.
  */
 export const bodyWriter = ({ content: all }: HttpBody, runtime: (name: string) => Code): Code => {
   const streams = itemContents(all)
@@ -49,7 +49,7 @@ const other = (
   typed: readonly Content[] = [],
 ): Code[] => (content === undefined ? [] : [memberOf(kind, writerOf(content, runtime, typed))])
 
-/** Of what is sent as it is, a `Blob` says itself which of the types it has. */
+/** Whether a body is sent unchanged, so that a `Blob` itself determines its media type. */
 const isVerbatim = (content: Content): boolean =>
   !isForm(content) && !isJson(content.mediaType) && !/urlencoded\b/i.test(content.mediaType)
 
@@ -69,7 +69,7 @@ const mayBeText = (schema: Schema | undefined): boolean => {
   return true
 }
 
-/** @param typed What a value that is sent as it is may be, too. */
+/** @param typed Other media types of a value that is sent unchanged. */
 const writerOf = (
   chosen: Content | undefined,
   runtime: (name: string) => Code,

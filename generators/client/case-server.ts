@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** A request as it came over the socket. */
+/** A request as received from the socket. */
 export interface ReceivedRequest {
   readonly method: string
   readonly target: string
@@ -8,7 +8,7 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-/** Runs a call against a server of its own, and gives the request that it made. The answer is nothing that anyone waits for. */
+/** Runs a call against a new server, and returns its request. The response does not matter. */
 export const exchangeWith = async (call: (baseUrl: string) => PromiseLike<unknown>): Promise<ReceivedRequest> => {
   let received: ReceivedRequest | undefined
   const server = createServer(async (request, response) => {

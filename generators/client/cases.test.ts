@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Writes all modules of a case; gives those of the client by their path. */
+/** Writes all modules of a case; returns those of the client by path. */
 const generate = async (one: Case): Promise<ReadonlyMap<string, string>> => {
   const { api } = await apiOfCase(bodyOf(one, 'yaml') ?? '')
   const names = namesOf(api)
@@ -80,7 +80,7 @@ describe('an operation becomes a request', () => {
   )
 })
 
-it('values of the variables of a server are in the URLs of requests, and stay in their part of it', async () => {
+it('values of the variables of a server are in the URLs of requests, and stay in their part of the URL', async () => {
   const one = cases.find(({ name }) => name === 'server-variables')
   const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)
   const asked: string[] = []
@@ -102,7 +102,7 @@ it('values of the variables of a server are in the URLs of requests, and stay in
   expect(() => createCaseClient({ fetch, region: 'evil.test/' })).toThrow('invalid value of the server variable region')
 })
 
-it('values of the variables of a server of one operation are in its URL, and stay in their part of it', async () => {
+it('values of the variables of a server of one operation are in its URL, and stay in their part of the URL', async () => {
   const one = cases.find(({ name }) => name === 'own-server')
   const { createCaseClient } = await import(pathToFileURL(join(folder, one?.name ?? '', 'client/client.ts')).href)
   const asked: string[] = []
@@ -118,11 +118,11 @@ it('values of the variables of a server of one operation are in its URL, and sta
   await expect(client.getParts()).rejects.toThrow('invalid value of the server variable region')
 })
 
-it('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
+it('all output compiles under the strictest settings, and accepts and refuses the values of each case', async () => {
   expect(await compilerOutput(join(root, 'node_modules/typescript/bin/tsc'), folder)).toBe('')
 }, 60_000)
 
-/** `operations/getX.ts const getX`: that statement of that module, its comment included. */
+/** `operations/getX.ts const getX`: the statement of the module, with its comment. */
 const statementOf = (label: string, modules: ReadonlyMap<string, string>): string => {
   const [module = '', kind, name] = label.split(' ')
   const found = (modules.get(module) ?? '')

@@ -30,7 +30,7 @@ import { inputCode, inputIsOptional } from './input-code.ts'
 import { itemCode } from './item-code.ts'
 import { signatureMembers } from './overloads.ts'
 
-/** The client with all operations as its members: an interface that a person can read, and the function that makes it. */
+/** The client with all operations as its members: a readable interface, and the function that creates it. */
 export const clientModule = (emission: ClientEmission): SourceFile => {
   const tree = groupTree(emission.api.operations, emission.names)
   return {
@@ -78,7 +78,7 @@ const interfaces = (root: GroupNode, emission: ClientEmission): Statement[] => {
   return [own, ...root.groups.flatMap(group => interfaces(group, emission))]
 }
 
-/** A JSON-RPC method has more than a call: it is an object, and so is an operation of several signatures. */
+/** Whether an operation is an object: a JSON-RPC method, or an operation with several signatures. */
 const isMethod = ({ binding, resultBy }: Operation): boolean => binding.protocol !== 'jsonrpc' && resultBy === undefined
 
 const hasRpc = ({ api }: ClientEmission): boolean =>
@@ -126,7 +126,7 @@ const propertyMember = (operation: Operation, emission: ClientEmission) => {
   const property = { name: names.member(operation), required: true, readonly: true, comment }
   if (operation.resultBy !== undefined) {
     const [first = '', ...more] = signatureMembers(operation, emission, spec)
-    // of an overload that is called an editor shows what stands at the first one, not at the member
+    // for a called overload, editors show the comment of the first signature, not that of the member
     return propertyOf({ ...property, type: tableTypeOf([sequence([...commentCode(comment), first]), ...more]) })
   }
   const { input, output, failure } = operationTypes(operation, emission, spec)

@@ -9,7 +9,7 @@ import { functionOf, interfaceOf, propertyOf } from '../source/structures.ts'
 import { baseUrlOf, endpointsOf } from './api-module.ts'
 import { type ClientEmission, clientValue, runtimeType, runtimeValue } from './emission.ts'
 
-/** The connection that bare operations are called on, with the API's own options. */
+/** The connection for bare operations, with the API's own options. */
 export const connectionModule = (emission: ClientEmission): SourceFile => {
   const { api, local, names, origin } = emission
   const options = ownOptions(emission)
@@ -55,7 +55,7 @@ export const connectionModule = (emission: ClientEmission): SourceFile => {
   }
 }
 
-/** The members of the pattern that takes options apart: those of the API, and the rest. */
+/** The members of the destructuring pattern of the options: those of the API, and the rest. */
 export const takenApart = (options: readonly OwnOption[], rest = 'options'): string[] => [
   ...options.map(({ name, variable }) => (name === variable ? name : `${propertyKey(name)}: ${variable}`)),
   `...${rest}`,
@@ -64,12 +64,12 @@ export const takenApart = (options: readonly OwnOption[], rest = 'options'): str
 /** An option that only this API has. */
 export interface OwnOption {
   readonly name: string
-  /** What it is called inside the function that takes it. */
+  /** Its name inside the function. */
   readonly variable: string
   readonly kind: 'credential' | 'variable' | 'server'
   /** Id of the scheme, or name of the variable. */
   readonly of: string
-  /** Those that a variable may have, where the contract lists them. */
+  /** The valid values of a variable, if the contract lists them. */
   readonly values?: readonly string[] | undefined
   readonly comment: Comment
 }
@@ -113,7 +113,7 @@ export const ownOptions = ({ api, local }: Pick<ClientEmission, 'api' | 'local'>
 const valuesOf = (values: readonly string[] | undefined): Code[] =>
   values === undefined || values.length === 0 ? ['string'] : [...new Set(values)].map(value => literal(value))
 
-/** `{ ...options, credentials: { apiKey, ...options.credentials } }`; `rest` is what `options` is called. */
+/** `{ ...options, credentials: { apiKey, ...options.credentials } }`; `rest` is the name of `options`. */
 export const optionsCode = (options: readonly OwnOption[], emission: ClientEmission, rest = 'options'): Code => {
   const given = (kind: OwnOption['kind']) =>
     options

@@ -31,7 +31,7 @@ export const clientValue = (module: string, name: string): CodeNode =>
 export const clientType = (module: string, name: string): CodeNode =>
   reference({ kind: 'client', module }, name, { types: true })
 
-/** A bare operation, as a member of the module that has all of them. */
+/** A bare operation, as a member of the namespace import of all operations. */
 export const bareOperation = (operation: Operation, { names, local }: ClientEmission): CodeNode =>
   memberOfModule({ kind: 'client', module: 'operations' }, local.inner('operations'), names.operation(operation), false)
 
@@ -42,7 +42,7 @@ export interface OperationTypes {
   readonly failure: Code
   /** Undefined if the status does not distinguish several responses. */
   readonly success: Code | undefined
-  /** Undefined where nothing is streamed. */
+  /** Undefined if nothing is streamed. */
   readonly item: Code | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '@chainwright/model'
 import type { Comment } from '../source/docs.ts'
 
-/** What a member of a client says on hover. */
+/** The comment of a client's member. */
 export const memberComment = ({ docs, binding, deprecation, pagination }: Operation): Comment => ({
   text: [
     docs.summary,
@@ -14,7 +14,7 @@ export const memberComment = ({ docs, binding, deprecation, pagination }: Operat
   deprecated: deprecationText(deprecation),
 })
 
-/** Since when, and what to use instead; true where nothing is said. */
+/** The version of the deprecation and the replacement; true if neither is given. */
 export const deprecationText = (deprecation: Operation['deprecation']): string | boolean => {
   if (deprecation === undefined) return false
   const { since, replacedBy } = deprecation

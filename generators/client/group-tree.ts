@@ -2,7 +2,7 @@ import type { Operation } from '@chainwright/model'
 import { groupedBy } from '../source/grouped.ts'
 import type { Names } from '../source/names.ts'
 
-/** Operations by the groups that a client shows them in, in the order of the document. */
+/** The operations by the groups of the client, in the order of the document. */
 export interface GroupNode {
   readonly path: readonly string[]
   readonly operations: readonly Operation[]

@@ -27,7 +27,7 @@ export const httpTable = (
   const query = parameters('query').map(place)
   const headers = parameters('header').map(place)
   const cookies = parameters('cookie').map(place)
-  // of a stream the runtime asks by itself
+  // for a stream, the runtime sets it
   const asked = onlyStreams(operation) ? undefined : acceptText(operation)
   const others = [
     ...(asked === undefined ? [] : [callOf(runtime('accept'), [literal(asked)])]),
@@ -51,7 +51,7 @@ export const httpTable = (
   ].filter(([name]) => name !== 'security' || api.securitySchemes.length > 0)
 }
 
-/** What a function of the runtime makes of the items, or nothing of none. */
+/** A call of a runtime function with the items; undefined without items. */
 const calling = (name: string, items: readonly Code[], runtime: (name: string) => Code): Code | undefined =>
   items.length === 0 ? undefined : callOf(runtime(name), items)
 
@@ -82,7 +82,7 @@ const answerMembers = (operation: Operation, runtime: (name: string) => Code): T
   ]
 }
 
-/** `jsonOrAsIs` goes around what else reads JSON. */
+/** The member `parse`. `jsonOrAsIs` wraps another JSON parser. */
 const parseMembers = (
   around: 'jsonOrAsIs' | undefined,
   members: TableMember[],
@@ -93,7 +93,7 @@ const parseMembers = (
   return [['parse', callOf(runtime(around), parse === '' ? [] : [parse])], ...rest]
 }
 
-/** An operation that states nothing, in a document that states nothing for all, takes no credentials (OpenAPI 3.1 §4.8.10). */
+/** An operation without security, in a document without global security, requires no credentials (OpenAPI 3.1 §4.8.10). */
 const securityMembers = ({ security = [] }: Operation, { api }: ClientEmission): TableMember[] => {
   const common = commonSecurity(api)
   if (common === undefined || JSON.stringify(security) === JSON.stringify(common)) return []

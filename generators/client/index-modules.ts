@@ -2,7 +2,7 @@ import { streamsOf } from '@chainwright/model'
 import type { Reexport, SourceFile } from '../source/file.ts'
 import type { ClientEmission } from './emission.ts'
 
-/** Bare operations and what connects them, an entry of its own: a bundle carries only those that are called. */
+/** The entry with bare operations and their connection. A bundle contains only the called operations. */
 export const operationIndexModule = ({ api, names, origin, local }: ClientEmission): SourceFile => {
   const modules = [...new Set(api.operations.map(operation => names.operationModule(operation)))]
   return {
@@ -20,8 +20,8 @@ export const operationIndexModule = ({ api, names, origin, local }: ClientEmissi
 }
 
 /**
- * What users of a client import: the client and its options, the types of the API, and what they need of the runtime: error classes,
- * types to name. A type of the API that is called as one of these is imported from the spec.
+ * The index of a client: the client and its options, the types of the API, and the required error classes and types of the
+ * runtime. If a type of the API has the same name as one of these, users import it from the spec.
  */
 export const indexModule = ({ api, origin, local }: ClientEmission, { raw }: { readonly raw: boolean }): SourceFile => {
   const isRpc = api.operations.some(({ binding }) => binding.protocol === 'jsonrpc')

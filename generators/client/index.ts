@@ -14,8 +14,8 @@ import { subscriptionsModule } from './subscriptions-module.ts'
 export const emitClient: Emitter = (api, names) => clientWith({ raw: false })(api, names)
 
 /**
- * The client of an API: what is known of its servers and credentials, the operations as bare functions (a module each),
- * and the client that has them as members. `raw`: the index gives the client of `emitRawClient`, where there is one.
+ * The client of an API: its servers and credentials, the operations as bare functions (one module each), and the client with them
+ * as members. `raw`: the index exports the client of `emitRawClient`, if there is one.
  */
 export const clientWith =
   ({ raw }: { readonly raw: boolean }): Emitter =>
@@ -32,7 +32,7 @@ export const clientWith =
     ]
   }
 
-/** The client with openapi-fetch's below it as `raw`. It stands on the spec's `paths`, and is left out with them. */
+/** The client with openapi-fetch's client as `raw`. It requires the spec's `paths`, and is omitted without them. */
 export const emitRawClient: Emitter = (api, names) => {
   if (!hasRaw(api)) return []
   return [rawModule(clientEmissionOf(api, names))]

@@ -2,7 +2,7 @@ import type { Operation } from '@chainwright/model'
 import type { Code } from '../source/code.ts'
 import { unionOf } from '../source/layouts.ts'
 
-/** The type of an operation's input, with `undefined` where it may be left out. */
+/** The type of an operation's input, with `undefined` if it is optional. */
 export const inputCode = (operation: Operation, input: Code): Code =>
   inputIsOptional(operation) ? unionOf([input, 'undefined']) : input
 

@@ -23,12 +23,13 @@ export interface LocalNames {
   overloads(operation: Operation): string
   /** An endpoint's constant: `xvmEndpoint`. */
   endpoint(endpoint: RpcEndpoint): string
-  /** What a name of the runtime is called: `paged`, or `paged_` where the API has a `paged` of its own. */
+  /** The local name of a runtime export: `paged`, or `paged_` if the API has its own `paged`. */
   runtime(name: string): string
-  /** A name of the module that has the client: its variables, and the modules it imports as a whole. */
+  /** A name inside the client's module: its variables, and its namespace imports. */
   inner(name: InnerName): string
   /**
-   * Whether the variable of an option can have this name without a conflict: a scheme may be called `default`, or have the name of an operation.
+   * Whether the variable of an option can have this name without a conflict: a scheme can be named `default`, or like an
+   * operation.
    */
   isFree(name: string): boolean
 }
@@ -76,13 +77,13 @@ export const localNames = (api: Api, names: Names): LocalNames => {
   }
 }
 
-// what the modules `client` and `connection` call
+// functions that the modules `client` and `connection` call
 const runtimeFunctions = ['bind', 'connect', 'credentials', 'facade', 'open', 'rpcMembers']
 
-/** What tells an endpoint from others. */
+/** The identity of an endpoint. */
 export const addressOf = ({ origin, path }: RpcEndpoint): string => `${origin ?? ''}${path}`
 
-/** `/ext/bc/{blockchain}/rpc` is `rpc`, `/ext/bc/{chain}` is `chain`. */
+/** `/ext/bc/{blockchain}/rpc` gives `rpc`, `/ext/bc/{chain}` gives `chain`. */
 const endpointStem = (path: string): string => {
   const last = path.split('/').findLast(segment => /\w/.test(segment)) ?? 'root'
   const stem = pascal(last)

@@ -12,15 +12,15 @@ export const object = (members: readonly TableMember[]): Code => objectOf(member
 export const membersOf = (members: readonly TableMember[]): Code[] =>
   members.map(([name, code]) => memberOf(objectKey(name), code))
 
-/** A member with a plain value; none where it is undefined. */
+/** A member with a plain value; none if it is undefined. */
 export const value = (name: string, given: LiteralValue): TableMember[] =>
   given === undefined ? [] : [[name, literal(given)]]
 
-/** A member with code; none where there is none. */
+/** A member with code; none if it is undefined. */
 export const coded = (name: string, given: Code | undefined): TableMember[] =>
   given === undefined ? [] : [[name, given]]
 
-/** How an answer is read that may hold integers beyond 2^53: with all their digits, and only where its schemas have them. */
+/** The members that parse integers beyond 2^53 with all their digits, for the members that the schemas declare as such. */
 export const integerMembers = (
   names: readonly string[] | 'any' | undefined,
   runtime: (name: string) => Code,

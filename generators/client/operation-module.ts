@@ -15,7 +15,7 @@ import { pagingOf } from './paging.ts'
 import { rpcTable } from './rpc-table.ts'
 import { streamTable } from './stream-table.ts'
 
-/** The bare operations of a module: one constant each, with only what differs between them. */
+/** The bare operations of a module: one constant each, with only the properties that differ. */
 export const operationModule = (
   module: string,
   operations: readonly Operation[],
@@ -45,7 +45,7 @@ const constant = (operation: Operation, type: string | undefined, emission: Clie
 // lets bundlers remove the constant if it is unused
 const pure = '/* @__PURE__ */ '
 
-/** `operation<Input, Output, Failure>({ … })`, inside of `paged(…)` where it has pages. `type` is an interface of its own, where it has one. */
+/** `operation<Input, Output, Failure>({ … })`, inside `paged(…)` if it is paged. `type` is its own interface, if it has one. */
 const made = (operation: Operation, type: string | undefined, emission: ClientEmission): Code => {
   const runtime = (name: string): Code => runtimeValue(name, emission)
   const rpc = operation.binding.protocol === 'jsonrpc'
@@ -76,7 +76,7 @@ const made = (operation: Operation, type: string | undefined, emission: ClientEm
   ])
 }
 
-/** What an operation is whose body can be sent as it comes. */
+/** The code of an operation with a streamed body. */
 const sendingCode = (operation: Operation, made: Code, emission: ClientEmission): Code => {
   const form = sentForm(operation)
   if (form === undefined) return made

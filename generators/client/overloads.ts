@@ -8,7 +8,7 @@ import { typeCode } from '../source/type-code.ts'
 import { type ClientEmission, operationTypes, runtimeType } from './emission.ts'
 import { inputIsOptional } from './input-code.ts'
 
-/** The interface of a bare operation whose result follows a parameter. Undefined where the result is always the same. */
+/** The interface of a bare operation whose result depends on a parameter. Undefined if the result is always the same. */
 export const overloads = (
   operation: Operation,
   emission: ClientEmission,
@@ -34,8 +34,8 @@ interface Signature {
 }
 
 /**
- * The call signatures of an operation, bare or as a member of a client: one for each result, and one for a value that is not known before.
- * A JSON-RPC method has requests with the same results. `spec`: the module imports all of the spec by this name.
+ * The call signatures of an operation, bare or as a member of a client: one for each result, and one for an unknown value. A
+ * JSON-RPC method has requests with the same results. `spec`: the module imports all of the spec by this name.
  */
 export const signatures = (
   operation: Operation,
@@ -61,7 +61,7 @@ export const signatures = (
   }
 }
 
-/** The same as members of an object type. */
+/** The call signatures as members of an object type. */
 export const signatureMembers = (operation: Operation, emission: ClientEmission, spec: string): Code[] => {
   const { calls, requests } = signatures(operation, emission, 'member', spec)
   const written = (head: string, { parameters, returns }: Signature): Code =>
@@ -102,7 +102,7 @@ const casesOf = (operation: Operation, emission: ClientEmission, spec: string | 
   return [...cases, all]
 }
 
-/** A case's value as its parameter's type has it: `x-result-by` writes each as a text. */
+/** The value of a case in the type of its parameter: `x-result-by` writes all values as strings. */
 const valueText = (value: string, schema: Schema | undefined): string => {
   const types = typesOf(schema)
   if (types.includes('boolean') && (value === 'true' || value === 'false')) return value

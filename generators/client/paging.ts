@@ -51,7 +51,7 @@ const wireField = (operation: Operation, name: string, { names }: ClientEmission
   return found === undefined ? name : names.field(operation, found)
 }
 
-/** The scalar parameters of the query: name on the wire to name in the input. */
+/** The scalar query parameters: wire name to input name. */
 const queryFields = (operation: Operation, { names }: ClientEmission): Record<string, string> =>
   Object.fromEntries(
     operation.input

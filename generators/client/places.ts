@@ -4,7 +4,7 @@ import { memberOf, objectOf } from '../source/layouts.ts'
 import { literal } from '../source/quoting.ts'
 import { takesNoObjects, takesOnlyScalars } from './scalars.ts'
 
-/** Where and how a parameter is written, as code: its bare name where everything is as by default. */
+/** The place and style of a parameter, as code; only its name if all are the defaults. */
 export const placeCode = (parameter: HttpParameter, field: string, runtime: (name: string) => Code): Code => {
   const { name, allowReserved, place } = parameter
   const write = writer(parameter)

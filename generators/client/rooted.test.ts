@@ -11,16 +11,16 @@ it.each(['//other.example/a', '/\\other.example/a', '/\t/other.example/a', '/\r\
   path => {
     expect(new URL(path, page).host).toBe('other.example')
     expect(new URL(rooted(path), page).host).toBe('page.example')
-    // A base URL with an origin leads to the same address with it and without it.
+    // A base URL with an origin gives the same URL in both cases.
     expect(new URL(`https://api.example/v1${rooted(path)}`).href).toBe(new URL(`https://api.example/v1${path}`).href)
   },
 )
 
-it.each(['/', '/a', '/a//b', '/{a}//b', ''])('the path %j stays as it is', path => {
+it.each(['/', '/a', '/a//b', '/{a}//b', ''])('the path %j is unchanged', path => {
   expect(rooted(path)).toBe(path)
 })
 
-it('a document cannot have a client without a base URL send elsewhere', async () => {
+it('a document cannot redirect a client without a base URL', async () => {
   const responses = { 204: { description: 'Nothing.' } }
   const document = {
     openapi: '3.1.0',

@@ -17,12 +17,12 @@ export const rpcTable = (
     ...paramMembers(operation, names, paramStructure, runtime),
     ...integerMembers(bigintMembers(answersOf(operation)), runtime),
     ...value('notification', operation.outcomes.some(({ kind }) => kind === 'success') ? undefined : true),
-    // what is not said is not sent twice
+    // a method without `x-idempotent` is not retried
     ...value('idempotent', operation.idempotent || undefined),
   ]
 }
 
-/** How the input becomes `params`. Servers that say nothing take lists more often than objects. */
+/** The conversion of the input to `params`. Servers without a declaration accept lists more often than objects. */
 const paramMembers = (
   operation: Operation,
   names: ClientEmission['names'],
@@ -48,7 +48,7 @@ const paramMembers = (
   ]
 }
 
-/** What a method's answers hold, by the member of the message that holds it. */
+/** The contents of a method's responses, by the member of the message. */
 const answersOf = ({ outcomes }: Operation): NamedValue[] =>
   outcomes.flatMap(outcome => {
     if (outcome.protocol !== 'jsonrpc') return []

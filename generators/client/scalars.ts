@@ -9,7 +9,7 @@ const isScalar = ({ keywords: k }: Schema, inner: (part: Schema) => boolean): bo
   return byParts(k, inner)
 }
 
-/** Whether no value of a schema is an object: then it is written alike in styles that differ for objects only. */
+/** Whether no value of a schema is an object, so that styles that differ only for objects are equal. */
 export const takesNoObjects = (schema: Schema): boolean =>
   askedOnce(
     ({ keywords: k }, inner) =>

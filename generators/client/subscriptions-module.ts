@@ -11,7 +11,7 @@ import { memberComment } from './facade-docs.ts'
 import { inputIsOptional } from './input-code.ts'
 import { coded, integerMembers, object, value } from './members.ts'
 
-/** What can be subscribed to, an entry of its own: a client that does not import it carries nothing of it. */
+/** The entry with subscriptions. A bundle that does not import it contains none of its code. */
 export const subscriptionsModule = (emission: ClientEmission): SourceFile[] => {
   const all = subscribedOf(emission)
   if (all.length === 0) return []
@@ -51,7 +51,7 @@ export const subscriptionsModule = (emission: ClientEmission): SourceFile[] => {
   ]
 }
 
-/** What differs between two connections. */
+/** The identity of a connection. */
 const keyOf = ({ endpoint }: RpcBinding, { path, subscribe, notification }: Subscribed['subscription']): string =>
   [endpoint.path, endpoint.origin, path, subscribe, notification].join('\n')
 

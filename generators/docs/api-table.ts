@@ -6,8 +6,8 @@ import { propertyKey } from '../source/quoting.ts'
 import { type Subscribed, subscribedOf } from '../source/subscribed.ts'
 
 /**
- * Every operation with its input and answer, one a line, then what a client has around them, and the types; as Markdown.
- * `surface` are lines on what a package has that is not known from its documents.
+ * A Markdown list of all operations with input and response, one per line, then the other members of a client, and the types.
+ * `surface` contains lines about exports that the documents do not define.
  */
 export const apiTable = (api: Api, names: Names, surface: readonly string[] = []): string => {
   const groups = groupedBy(api.operations, operation => names.resource(operation))
@@ -100,7 +100,7 @@ const around = (contract: Api, names: Names, surface: readonly string[]): string
   return `## Client and types\n\n${lines.map(text => `- ${text}.`).join('\n')}`
 }
 
-/** What the index of a client has of its runtime. */
+/** The runtime exports in the index of a client. */
 const offered = ({
   hasCredentials,
   isRpc,
@@ -137,7 +137,7 @@ const inputOf = (operation: Operation, names: Names): string => {
   return fields.length === 0 ? '' : `{ ${fields.join(', ')} }`
 }
 
-/** A code span that holds any text (CommonMark §6.1): its fence is longer than every run of backticks inside. */
+/** A code span with any text (CommonMark §6.1): its fence is longer than every run of backticks inside. */
 const code = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ')
   const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length))
@@ -145,7 +145,7 @@ const code = (text: string): string => {
   return longest === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`
 }
 
-/** A document's text as text: nothing in it is markup. */
+/** Escapes a document's text, so that none of it is markup. */
 const prose = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

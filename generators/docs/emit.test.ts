@@ -68,7 +68,7 @@ describe('reference pages', () => {
     expect(pages.get('schemas/Pet7.html')).not.toContain('Pet8')
   })
 
-  it('show the items of a stream, and when an answer is one', async () => {
+  it('show the items of a stream, and when a response is a stream', async () => {
     const pages = await pagesOf('specs/features/streams.yaml')
     expect(deadLinks(pages)).toEqual([])
     const all = [...pages.values()].join('\n')
@@ -77,7 +77,7 @@ describe('reference pages', () => {
     expect(all).toContain('The response is a stream if <code>body.stream</code> is <code>true</code>')
   })
 
-  it('list all credentials, those that each operation requires, and a body with a media type only', async () => {
+  it('list all credentials, those that each operation requires, and a body with only a media type', async () => {
     const answer = (content: object) => ({ responses: { '200': { description: 'It.', content } } })
     const document = {
       openapi: '3.1.0',
@@ -151,7 +151,7 @@ describe('reference pages', () => {
     expect(pages.get('index.html')).toContain('A pet was born.')
   })
 
-  it('show what a document says, and obey none of it', async () => {
+  it("show a document's text, and execute none of it", async () => {
     const hostile = `</title><script>alert(1)</script>'"\`--><img src=x onerror=alert(2)>`
     const document = {
       openapi: '3.1.0',
@@ -197,7 +197,7 @@ describe('reference pages', () => {
         expect(text.replace(own, '').match(/<(script|img)\b| onerror="/), page).toBeNull()
       }
       if (page === 'search.js') expect(text, page).not.toMatch(/<|[\u2028\u2029]/)
-      // Rendered as trustingly as a renderer can be.
+      // Rendered by the most permissive renderer.
       if (page === 'api.md')
         expect(micromark(text, { allowDangerousHtml: true }).match(/<(script|img)\b/), page).toBeNull()
     }
@@ -210,7 +210,7 @@ describe('reference pages', () => {
     expect(page).toContain('<li><a href="#listErc1155Transfers">listErc1155Transfers</a></li>')
   })
 
-  it('say once what all answers have, and of an error the answer alone', async () => {
+  it('list common headers once, and only the response of an error', async () => {
     const page = (await pagesOf('specs/data/openapi.yaml')).get('operations/transfers.html') ?? ''
     const [first = ''] = page.split('</section>')
     expect(first.match(/ratelimit-reset/g)).toHaveLength(1)
@@ -221,7 +221,7 @@ describe('reference pages', () => {
     expect(example).toBe('<figure><figcaption>Answer 401</figcaption>')
   })
 
-  it('say in api.md which operations have pages, and what a client has around its operations', async () => {
+  it('list in api.md the paged operations, and the other members of a client', async () => {
     const data = (await pagesOf('specs/data/openapi.yaml')).get('api.md') ?? ''
     expect(data).toContain('→ pages of `ListCollectiblesOutput`, `GET /v1/chains')
     expect(data).toContain('→ `GetBlockOutput`, `GET /v1/chains')
@@ -246,7 +246,7 @@ describe('reference pages', () => {
     expect(more).toEqual(['- `provider()`: for other libraries.'])
   })
 
-  it('need nothing from elsewhere', async () => {
+  it('load nothing external', async () => {
     for (const [page, text] of await pagesOf('specs/data/openapi.yaml'))
       if (page.endsWith('.html')) expect(text.match(/<(script|img|iframe|link)[^>]+https?:/), page).toBeNull()
   })

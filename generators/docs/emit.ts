@@ -14,14 +14,14 @@ import { style } from './style.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
 
 /**
- * `api.md`, the whole surface at a glance, and reference pages as a folder of HTML that needs no server. `surface` are lines of
- * the former on what a package has that is not known from its documents.
+ * `api.md`, an overview of all exports, and reference pages as a folder of HTML that needs no server. `surface` contains lines
+ * for `api.md` about exports that the documents do not define.
  */
 export const docsWith =
   (surface: readonly string[]): Emitter =>
   (api, names) => [file('api.md', apiTable(api, names, surface)), ...pages(api, names)]
 
-/** The same without such lines. */
+/** Like `docsWith`, without such lines. */
 export const emitDocs: Emitter = docsWith([])
 
 const pages = (api: Api, names: Names): DataFile[] => [
@@ -35,7 +35,7 @@ const pages = (api: Api, names: Names): DataFile[] => [
   ...api.schemas.map(schema => file(schemaPage(schema, names), schemaPageOf(schema, api, names))),
 ]
 
-/** What the search of the pages finds, as a script: a page that is opened from disk may read no JSON. */
+/** The search index of the pages as a script, because a page opened from disk cannot read JSON. */
 const searchData = (api: Api, names: Names): string => {
   const links = linksFrom('index.html', names)
   const entries = [
@@ -89,7 +89,7 @@ ${callbacksOf(api, reader)}`
 
 const callbackList = 'webhooks.html'
 
-/** What the API sends, as a table of the first page. */
+/** The callbacks of the API, as a table on the first page. */
 const callbacksOf = (api: Api, reader: Reader): Html | undefined =>
   api.callbacks.length === 0
     ? undefined
@@ -137,7 +137,7 @@ const serversOf = ({ servers }: Api): Html | undefined =>
     ? undefined
     : html`<ul class="servers">${servers.map(({ url, description }) => html`<li><code>${url}</code> ${description}</li>`)}</ul>`
 
-/** What clients prove who they are with, and where it is sent. */
+/** The credentials of clients, and their places in requests. */
 const credentialsOf = ({ securitySchemes }: Api): Html | undefined =>
   securitySchemes.length === 0
     ? undefined
@@ -177,7 +177,7 @@ ${(schema.keywords.examples ?? []).map(example => html`<h2>Example</h2><pre><cod
   return page(name, content, { api, links, navigation: navigation(api, names, links) })
 }
 
-/** The type of a schema on its own page, where its name says nothing. */
+/** The type of a schema on its own page, if its name does not describe it. */
 const unnamedType = (schema: Schema, { names, links }: Reader): Html =>
   typeOf(schema, {
     names,
@@ -191,7 +191,7 @@ const navigation = (api: Api, names: Names, links: Links): Html => html`<ul>${[.
 )}${api.callbacks.length > 0 && entry(callbackList, callbackTitle(api), links)}</ul>
 ${isListedApart(api) ? html`<ul>${entry(schemaList, 'Schemas', links)}</ul>` : foldedSchemas(api, names, links)}`
 
-/** On a schema's page they are open, so that one can go from one to the next. */
+/** The list of schemas, which is open on the page of a schema. */
 const foldedSchemas = (api: Api, names: Names, links: Links): Html =>
   html`<details${links.page.startsWith('schemas/') && html` open`}><summary>Schemas</summary><ul>${schemaEntries(api, names, links)}</ul></details>`
 
@@ -205,14 +205,14 @@ const entry = (path: string, text: string, links: Links, below: Html | false = f
   return other
 }
 
-/** The operations of the page that is open: some groups have forty. */
+/** The operations of the current page, because some groups have forty. */
 const contents = (operations: readonly Operation[], reader: Reader): Html | false =>
   operations.length > 1 &&
   html`<ul>${operations.map(
     operation => html`<li><a href="#${anchorOf(operation, reader.names)}">${reader.names.member(operation)}</a></li>`,
   )}</ul>`
 
-/** `operations/address-chains.html` is Address chains. */
+/** `operations/address-chains.html` gives Address chains. */
 const titleOf = (path: string): string => {
   const words = path
     .replace(/^operations\//, '')

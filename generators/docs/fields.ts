@@ -3,10 +3,10 @@ import { type Html, html } from './html.ts'
 import { markdown } from './markdown.ts'
 import { factsOf, type Reader, typeOf } from './type.ts'
 
-/** One line of a table of members: of an object, of an operation's input, of an answer's headers. */
+/** A row of a table of members: of an object, an operation's input, or a response's headers. */
 export interface Row {
   readonly name: string
-  /** Where it travels (`path`, `query`); undefined for members of an object. */
+  /** Its place in the request (`path`, `query`); undefined for members of an object. */
   readonly place?: string
   readonly required: boolean
   readonly deprecated: boolean
@@ -30,7 +30,7 @@ const fieldRow = (row: Row, reader: Reader): Html => {
 `
 }
 
-/** Members of an object, those of unnamed parents included. */
+/** The members of an object, including those of unnamed parents. */
 export const membersOf = (schema: Schema, reader: Reader, seen: Set<Schema> = new Set()): readonly Row[] => {
   if (seen.has(schema)) return []
   const { keywords } = schema
@@ -51,7 +51,7 @@ export const membersOf = (schema: Schema, reader: Reader, seen: Set<Schema> = ne
 
 const deepest = 3
 
-/** Members of an object that has no page of its own are rows below it: `networkToken.symbol`. */
+/** The members of an object without its own page, as rows below it: `networkToken.symbol`. */
 const nested = (row: Row, reader: Reader, depth = 1): readonly Row[] => {
   if (row.schema === undefined || depth > deepest || reader.names.isNamed(row.schema)) return []
   const list = row.schema.keywords.items

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Made by `html` alone, so that nothing of a document can pass for markup. */
+/** HTML text. Only `html` creates it, so that no text of a document can become markup. */
 export class Html {
   readonly #text: string
   private constructor(text: string) {
@@ -7,7 +7,7 @@ export class Html {
   toString(): string {
     return this.#text
   }
-  /** For text that another escaping renderer made. */
+  /** Wraps the output of another escaping renderer. */
   static trusted(text: string): Html {
     return new Html(text)
   }
@@ -15,7 +15,7 @@ export class Html {
 
 export type HtmlPart = string | number | Html | undefined | false | readonly HtmlPart[]
 
-/** A template whose holes are escaped; `Html` goes in as it is, a list joined, `undefined` and `false` as nothing. */
+/** A template with escaped values. `Html` is inserted unchanged, lists are joined, `undefined` and `false` are omitted. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   Html.trusted(texts.map((text, index) => text + rendered(parts[index])).join(''))
 
@@ -33,7 +33,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-// Control characters are not HTML, and text that is reordered in a browser reads as something it is not.
+// Control characters are not HTML, and reordered text misleads readers.
 const escaped = (text: string): string =>
   text
     .replace(/[&<>"']/g, character => entities[character] ?? character)

@@ -22,7 +22,7 @@ const list = { document: 'paths/boats.yaml', pointer: '#/boats/get', rows: ['E1'
 const make = { document: 'paths/boats.yaml', pointer: '#/boats/post', rows: ['E2', 'E1'] }
 
 describe('interfaceTable', () => {
-  it('lists the rows in their order with links to every place, one a file', () => {
+  it('lists the rows in order, with links to all places, one per file', () => {
     const { markdown, findings } = interfaceTable(rows, [boat, list, make])
     expect(findings).toEqual([])
     expect(markdown).toBe(`### Records
@@ -40,7 +40,7 @@ describe('interfaceTable', () => {
 `)
   })
 
-  it('finds a row that no place says', () => {
+  it('reports a row without a place', () => {
     expect(interfaceTable(rows, [boat, list]).findings).toEqual([
       {
         code: 'interface.row-unsaid',
@@ -52,14 +52,14 @@ describe('interfaceTable', () => {
     ])
   })
 
-  it('finds a place that names no row', () => {
+  it('reports a place without a row', () => {
     const stray = { document: 'openapi.yaml', pointer: '#/info', rows: ['E3'] }
     expect(interfaceTable(rows, [boat, list, make, stray]).findings).toMatchObject([
       { code: 'interface.row-unknown', severity: 'error', origin: { file: 'openapi.yaml', pointer: '#/info' } },
     ])
   })
 
-  it('finds a row that is listed twice', () => {
+  it('reports a row that is listed twice', () => {
     const twice = { ...rows, parts: [...rows.parts, { part: 'Limits', rows: [{ id: 'E1', title: 'again' }] }] }
     expect(interfaceTable(twice, [boat, list, make]).findings).toMatchObject([
       { code: 'interface.row-twice', severity: 'error', origin: { pointer: '#/2/rows/0' } },
@@ -68,7 +68,7 @@ describe('interfaceTable', () => {
 })
 
 describe('interfacePlaces', () => {
-  it('walks objects and arrays, and passes over examples', () => {
+  it('visits objects and arrays, and ignores examples', () => {
     const document = {
       'x-interface': ['E1'],
       paths: { '/boats/{name}': { get: { parameters: [{ 'x-interface': ['E2'] }] } } },
@@ -84,13 +84,13 @@ describe('interfacePlaces', () => {
 describe('withInterfaceTable', () => {
   const page = 'before\n<!-- begin interface table: made -->\nold\n<!-- end interface table -->\nafter\n'
 
-  it('replaces what stands between the comments, the same way each time', () => {
+  it('replaces the text between the comments, idempotently', () => {
     const once = withInterfaceTable(page, 'new\n')
     expect(once).toBe('before\n<!-- begin interface table: made -->\n\nnew\n\n<!-- end interface table -->\nafter\n')
     expect(once && withInterfaceTable(once, 'new\n')).toBe(once)
   })
 
-  it('has no answer for a page without them', () => {
+  it('returns undefined for a page without them', () => {
     expect(withInterfaceTable('before\n<!-- end interface table -->\n', 'new\n')).toBeUndefined()
   })
 })
@@ -103,7 +103,7 @@ describe('specs/README.md', () => {
     .flatMap(file => interfacePlaces(file, parse(read(file))))
   const table = interfaceTable({ file: 'interface-rows.yaml', parts: parse(read('interface-rows.yaml')) }, places)
 
-  it('each row, rule and limit of the interface document is said somewhere, and nothing else is claimed', () => {
+  it('each row, rule and limit of the interface document has a place, and each place a row', () => {
     expect(places.length).toBeGreaterThan(100)
     expect(table.findings).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { type Finding, isJsonObject, type Json } from '@chainwright/model'
 import { groupedBy } from '../source/grouped.ts'
 
-/** The rows of the interface document, as `specs/interface-rows.yaml` lists them. */
+/** The rows of the interface document, as listed in `specs/interface-rows.yaml`. */
 export interface InterfaceRows {
   /** Path of that file. */
   readonly file: string
@@ -13,7 +13,7 @@ export interface InterfaceRow {
   readonly title: string
 }
 
-/** A place of a contract that says rows of the interface document: it carries `x-interface`. */
+/** A place of a contract with `x-interface`, which implements rows of the interface document. */
 export interface InterfacePlace {
   /** Path of the file, relative to the page that the table is on. */
   readonly document: string
@@ -23,13 +23,13 @@ export interface InterfacePlace {
 
 export interface InterfaceTable {
   readonly markdown: string
-  /** Rows that no place says, places that name no row, and rows that are listed twice. */
+  /** Rows without a place, places without a row, and rows that are listed twice. */
   readonly findings: readonly Finding[]
 }
 
 /**
- * The table that maps each row of the interface document to the places of the contracts that say it, one section a part.
- * Rows keep the order of the document; so do the places of a row.
+ * The table that maps each row of the interface document to its places in the contracts, with one section per part. Rows keep the
+ * order of the document; so do the places of a row.
  */
 export const interfaceTable = (rows: InterfaceRows, places: readonly InterfacePlace[]): InterfaceTable => {
   const placesOf = groupedBy(
@@ -46,7 +46,7 @@ export const interfaceTable = (rows: InterfaceRows, places: readonly InterfacePl
   return { markdown: `${sections.join('\n\n')}\n`, findings: findingsOf(rows, places) }
 }
 
-/** Every place of a parsed document that carries `x-interface`, in its order. Examples are data and are passed over. */
+/** All places with `x-interface` in a parsed document, in order. Examples are ignored. */
 export const interfacePlaces = (document: string, value: Json, pointer = '#'): InterfacePlace[] => {
   if (Array.isArray(value))
     return value.flatMap((item, index) => interfacePlaces(document, item, `${pointer}/${index}`))
@@ -64,7 +64,7 @@ export const interfacePlaces = (document: string, value: Json, pointer = '#'): I
 const BEGIN = /^<!-- begin interface table\b.*-->$/m
 const END = /^<!-- end interface table -->$/m
 
-/** The page with the table between its begin and end comments; undefined where it has no such comments. */
+/** The page with the table between its begin and end comments; undefined if it has no such comments. */
 export const withInterfaceTable = (page: string, markdown: string): string | undefined => {
   const begin = BEGIN.exec(page)
   const end = END.exec(page)
@@ -72,7 +72,7 @@ export const withInterfaceTable = (page: string, markdown: string): string | und
   return `${page.slice(0, begin.index)}${begin[0]}\n\n${markdown}\n${page.slice(end.index)}`
 }
 
-/** One link a file, with the pointers into it. */
+/** One link per file, with the pointers into it. */
 const linksTo = (places: readonly InterfacePlace[]): string =>
   [...groupedBy(places, ({ document }) => document)]
     .map(([document, inside]) => `[${document}](${document}) ${inside.map(({ pointer }) => code(pointer)).join(', ')}`)

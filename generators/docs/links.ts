@@ -3,15 +3,15 @@ import type { Operation, Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import type { Html } from './html.ts'
 
-/** Addresses of things, relative to the page that links to them, so that the pages work from any folder and from disk. */
+/** URLs relative to the linking page, so that the pages work from any folder and from disk. */
 export interface Links {
   readonly page: string
-  /** The way to the folder of the index: empty, or `../`. */
+  /** The path to the folder of the index: empty, or `../`. */
   readonly root: string
   to(page: string): string
   schema(schema: Schema): string | undefined
   operation(operation: Operation): string
-  /** Entries of lists of pages that were written for the page's folder, by the page they lead to. */
+  /** A cache of list entries for the page's folder, by target page. */
   readonly entries: Map<string, Html>
 }
 

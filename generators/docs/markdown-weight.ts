@@ -1,9 +1,9 @@
 /**
- * What a description may have for the parser, which takes time by the square of each and more: 4,000 characters of `- ` take seconds. Nothing that a person
- * wrote comes near.
+ * Limits of a description for the parser, which takes quadratic time or more in each: 4,000 characters of `- ` take seconds.
+ * Descriptions by people are far below these limits.
  */
 export const markdownLimits = {
-  /** Lists and quotes that begin in one line, one inside the other. */
+  /** Nested lists and quotes that start in one line. */
   nested: 20,
   /** Lines without an empty one between them. */
   lines: 2000,
@@ -11,7 +11,7 @@ export const markdownLimits = {
   marks: 1000,
 } as const
 
-/** Whether a description is within the limits; one that is not is shown as it is written. */
+/** Whether a description is within the limits; others are shown as plain text. */
 export const isLight = (text: string): boolean => {
   let [lines, marks] = [0, 0]
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -28,10 +28,10 @@ export const isLight = (text: string): boolean => {
   return true
 }
 
-// A low line inside of a word is none: `block_number`.
+// An underscore inside a word is not a mark: `block_number`.
 const emphasisOrHtml = /\*+|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])|</gu
 
-/** How many lists and quotes begin in a line. */
+/** The number of lists and quotes that start in a line. */
 const containersOf = (line: string): number => {
   const marker = /[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/uy
   let count = 0

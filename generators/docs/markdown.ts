@@ -19,10 +19,10 @@ export const markdown = (text: string): Html => {
   return made
 }
 
-// A description stands wherever its schema does.
+// A cache, because a description appears wherever its schema does.
 const rendered = new Map<string, Html>()
 
-// A line of words has nothing to parse, and most descriptions are one.
+// Most descriptions are a line of words, which needs no parsing.
 const isPlain = /^\p{L}(?:[\p{L}\p{N} ,.;:()'%/–-]*[\p{L}\p{N}.)])?$/u
 
 const parsed = (text: string): string =>

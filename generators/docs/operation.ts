@@ -6,7 +6,7 @@ import { markdown } from './markdown.ts'
 import { samplesOf } from './samples.ts'
 import { type Reader, typeOf } from './type.ts'
 
-/** All that a caller must know of one operation. */
+/** The section of an operation for callers. */
 export const operationSection = (operation: Operation, api: Api, reader: Reader): Html =>
   section(operation, {
     heading: callOf(operation, reader),
@@ -16,7 +16,7 @@ export const operationSection = (operation: Operation, api: Api, reader: Reader)
     reader,
   })
 
-/** All that a receiver must know of what the API sends. Its path is the receiver's, and so are the credentials. */
+/** The section of a callback for receivers. The receiver chooses its path and credentials. */
 export const callbackSection = (callback: Callback, api: Api, reader: Reader): Html =>
   section(callback.operation, {
     heading: reader.names.operation(callback.operation),
@@ -66,7 +66,7 @@ ${notesOf(operation)}
 ${examplesOf(operation, api, reader)}
 </section>`
 
-/** A path that a browser may break between its segments, not inside of one. */
+/** A path that a browser may break between its segments, not inside one. */
 export const breakable = (path: string): Html =>
   html`${path.split(/(?<=[/:.])(?=[^/:.])/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`
 
@@ -75,7 +75,7 @@ export const callOf = (operation: Operation, { names }: Reader): string =>
 
 export const methodOf = ({ binding }: Operation): string => (binding.protocol === 'http' ? binding.method : 'JSON-RPC')
 
-/** Path or method name, and where the method is answered. */
+/** The path, or the method name and its endpoint. */
 export const addressOf = ({ binding }: Operation): string =>
   binding.protocol === 'http'
     ? binding.path
@@ -126,7 +126,7 @@ const outcomesOf = ({ outcomes }: Operation, reader: Reader): Html => {
 ${common.size > 0 && html`<p><small>Every answer has the headers ${listOf([...common])}.</small></p>`}`
 }
 
-/** What each of several answers has is said once. */
+/** The headers that all of several responses have, which are listed once. */
 const commonHeaders = (outcomes: readonly Outcome[]): ReadonlySet<string> => {
   const [first = [], ...others] = outcomes.map(outcome =>
     outcome.protocol === 'http' ? outcome.headers.map(({ name }) => name) : [],
@@ -167,7 +167,7 @@ const headersOf = (outcome: Outcome, common: ReadonlySet<string>): Html | undefi
 const listOf = (names: readonly string[]): Html =>
   html`${names.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`
 
-/** What a success that has no page of its own is made of. */
+/** The members of success responses without their own page. */
 const bodyMembers = ({ outcomes }: Operation, reader: Reader): readonly Html[] =>
   outcomes
     .filter(({ kind }) => kind === 'success')
@@ -247,7 +247,7 @@ const examplesOf = (operation: Operation, api: Api, { names }: Reader): Html | u
     : html`<h3>Examples</h3>${examples.map(example => {
         const { name, summary, input, outcome, value } = example
         const failed = outcomes.some(({ key, kind }) => key === outcome && kind === 'failure')
-        // An error may be shown without the request that it answers.
+        // An error may have no request.
         const asked = !failed || Object.keys(input).length > 0
         return html`<details><summary>${summary ?? name}</summary>
 ${asked && code('Input', input)}${asked && isCalled && samplesOf(operation, example, api, names).map(({ label, text }) => textual(label, text))}${value !== undefined && code(outcome === 'result' ? 'Result' : `Answer ${outcome ?? ''}`, value)}</details>`

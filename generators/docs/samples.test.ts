@@ -12,7 +12,7 @@ const samples = async (text: string): Promise<Readonly<Record<string, string>>> 
   return Object.fromEntries(samplesOf(operation, example, api, namesOf(api)).map(({ label, text }) => [label, text]))
 }
 
-/** What a shell makes of a command: the words that `curl` is given. */
+/** The arguments that a shell passes to `curl`. */
 const words = (command: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {
     encoding: 'utf8',
@@ -52,7 +52,7 @@ paths:
 })`)
 })
 
-it('one of JSON-RPC has its parameters in their places', async () => {
+it('a JSON-RPC request has its parameters in order', async () => {
   const made = await samples(
     openrpc(`servers: [{ name: it, url: /rpc }]
 methods:
@@ -67,7 +67,7 @@ methods:
   ])
 })
 
-it('a server has the defaults of its variables; what has none stands behind a variable', async () => {
+it('a server has the defaults of its variables; without a default, it is a shell variable', async () => {
   const get =
     'paths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, example: "\\uD800" }], responses: {} } } }'
   const server = async (written: string) =>
@@ -85,7 +85,7 @@ it('a server has the defaults of its variables; what has none stands behind a va
   ])
 })
 
-it('a request that users do not write by hand is shown as a call only', async () => {
+it('a request that users would not write by hand is shown only as a call', async () => {
   const made = await samples(
     openapi(
       'paths: { /a: { get: { parameters: [{ name: q, in: query, style: deepObject, schema: { type: object }, example: { k: 1 } }], responses: {} } } }',
@@ -94,7 +94,7 @@ it('a request that users do not write by hand is shown as a call only', async ()
   expect(made).toEqual({ TypeScript: 'await client.getA({ q: { k: 1 } })' })
 })
 
-it.each(['$(touch /tmp/x)', '`id`', '"; id', '\\', '$HOME'])('a server called %s runs nothing', async name => {
+it.each(['$(touch /tmp/x)', '`id`', '"; id', '\\', '$HOME'])('a server named %s executes nothing', async name => {
   const made = await samples(
     openapi(
       `servers: [{ url: ${JSON.stringify(`https://a.test/${name}`)} }]\npaths: { /a: { get: { parameters: [{ name: q, in: query, schema: {}, example: 1 }], responses: {} } } }`,

@@ -19,13 +19,13 @@ import type { Names } from '../source/names.ts'
 import { literal, objectKey } from '../source/quoting.ts'
 import { textOf } from '../source/write.ts'
 
-/** A request of an example, as somebody types it. */
+/** A sample request of an example. */
 export interface Sample {
   readonly label: string
   readonly text: string
 }
 
-/** How the request of an example is made with the generated client, and with curl where the request can be written by hand. */
+/** The request of an example with the generated client, and with curl if it can be written by hand. */
 export const samplesOf = (operation: Operation, { input }: OperationExample, api: Api, names: Names): Sample[] => {
   const curl = curlOf(operation, input, api)
   return [
@@ -49,8 +49,8 @@ const curlOf = (operation: Operation, input: JsonObject, api: Api): string | und
     : rpcRequest(operation, operation.binding, input, api)
 
 /**
- * Undefined of a request with other styles, cookies, forms or bytes. `requestOf` of the contract tools writes those; generators do not import it
- * (docs/architecture.md).
+ * Undefined for a request with other styles, cookies, forms or bytes. `requestOf` of the contract tools supports those;
+ * generators do not import it (docs/architecture.md).
  */
 const httpRequest = (operation: Operation, binding: HttpBinding, input: JsonObject, api: Api): string | undefined => {
   const parameters = operation.input.filter(
@@ -103,7 +103,7 @@ const rpcRequest = (
   const hasGap = given.some(
     ({ name, schema }) => input[name] === undefined && schema !== undefined && !takesNull(schema),
   )
-  // as clients do: null cannot stand for what is left out
+  // like clients: null cannot represent an omitted parameter
   if (hasGap && paramStructure === 'by-position') return undefined
   const isByName = paramStructure === 'by-name' || hasGap
   const params = isByName ? input : values.slice(0, last + 1).map(value => value ?? null)
@@ -123,7 +123,7 @@ const rpcRequest = (
 
 const lines = (parts: readonly string[]): string => parts.join(' \\\n  ')
 
-/** Whether a parameter is written as its name and its value, or values. */
+/** Whether a parameter is serialised as its name and its value or values. */
 const isPlain = ({ style, mediaType, place }: HttpParameter, value: Json): boolean =>
   mediaType === undefined &&
   place !== 'cookie' &&
@@ -135,17 +135,17 @@ const listed = (value: Json): string[] => (Array.isArray(value) ? value : [value
 /** Half a surrogate pair, which an example may have, has no form in a URL. */
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\u{FFFD}'))
 
-/** What stands between double quotes in a shell: texts, and variables of the reader's own. */
+/** The parts of a double-quoted shell word: texts, and variables that the reader sets. */
 type Quoted = readonly (string | { readonly variable: string })[]
 
-/** A relative URL, and one with a variable that has no default, stand behind a variable of the shell. */
+/** The URL of a server. A relative URL, or one with a variable without a default, becomes a shell variable. */
 const serverOf = (server: Server | undefined): Quoted => {
   const base = withoutSlashes(urlOf(server))
   if (isWhole(base)) return [base]
   return [{ variable: 'BASE_URL' }, base.startsWith('/') ? base : '']
 }
 
-/** The same without its path: that of a JSON-RPC endpoint is its own. */
+/** The origin of a server, because a JSON-RPC endpoint has its own path. */
 const originOf = (server: Server | undefined): Quoted => {
   const [origin] = /^https?:\/\/[^/]+/i.exec(urlOf(server)) ?? []
   return origin === undefined || !isWhole(origin) ? [{ variable: 'BASE_URL' }] : [origin]
@@ -185,7 +185,7 @@ const optionOf = (scheme: SecurityScheme): string[] => {
   return [`-H ${doubleQuoted([`authorization: ${kind === 'bearer' ? 'Bearer' : kind} `, { variable }])}`]
 }
 
-/** `apiKey` is `$API_KEY`. */
+/** `apiKey` gives `$API_KEY`. */
 const variableOf = ({ id }: SecurityScheme): string =>
   id
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -193,9 +193,9 @@ const variableOf = ({ id }: SecurityScheme): string =>
     .toUpperCase()
     .replace(/^(?=\d)/, '_')
 
-/** For a shell: nothing in it is a variable or a command. */
+/** Quotes a text for a shell, without variables and commands. */
 const singleQuoted = (text: string): string => `'${text.replace(/'/g, `'\\''`)}'`
 
-/** For a shell: our variables are replaced, and nothing else. */
+/** Quotes a text for a shell, which expands only our variables. */
 const doubleQuoted = (parts: Quoted): string =>
   `"${parts.map(part => (typeof part === 'string' ? part.replace(/[\\"`$]/g, character => `\\${character}`) : `\${${part.variable}}`)).join('')}"`

@@ -1,6 +1,6 @@
 /**
- * The pages' only script: a search over operations and schemas, and buttons that copy code. Without it the pages are whole, but for these. It has
- * no text of a document; the search reads `search.js`, which is data, when it is first used.
+ * The pages' only script: a search over operations and schemas, and buttons that copy code. Without it, only these are missing.
+ * It contains no text of a document; the search reads `search.js`, which is data, when it is first used.
  */
 export const script = `'use strict'
 const root = document.currentScript.dataset.root

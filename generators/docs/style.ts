@@ -1,4 +1,4 @@
-/** The pages' only style sheet. Colours come in pairs, for light and dark. */
+/** The pages' only style sheet. Colours are defined for light and dark mode. */
 export const style = `:root {
   color-scheme: light dark;
   --paper: light-dark(#ffffff, #14161a);

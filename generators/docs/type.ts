@@ -3,7 +3,7 @@ import type { Names } from '../source/names.ts'
 import { type Html, html } from './html.ts'
 import type { Links } from './links.ts'
 
-/** How a page names types: what is named elsewhere is a link, everything else is written out in short. */
+/** How a page shows types: named types are links, other types are abbreviated. */
 export interface Reader {
   readonly names: Names
   readonly links: Links
@@ -71,7 +71,7 @@ const literal = (value: ExactJson): string => jsonText(value)
 const joined = (parts: readonly Html[], separator: string): Html =>
   html`${parts.map((part, index) => (index === 0 ? part : html`${separator}${part}`))}`
 
-/** What a value must keep to, in words: `at least 1`, `format date-time`. */
+/** The constraints of a value as text: `at least 1`, `format date-time`. */
 export const factsOf = (schema: Schema | undefined): readonly string[] => {
   if (schema === undefined) return []
   const { keywords } = schema

@@ -1,8 +1,8 @@
 import { type Api, type Server, withoutSlashes } from '@chainwright/model'
 
 /**
- * Paths of the servers of an API's HTTP operations, without a slash at the end, longest first; the empty one is left out. A variable of a server
- * has its default and each value of its `enum` (OpenAPI 3.1 §4.8.6).
+ * Paths of the servers of an API's HTTP operations, without a trailing slash, longest first, without the empty one. A server
+ * variable has its default and each value of its `enum` (OpenAPI 3.1 §4.8.6).
  */
 export const basePathsOf = ({ servers, operations }: Api): readonly string[] => {
   const used = operations.flatMap(({ binding }) =>
@@ -12,7 +12,7 @@ export const basePathsOf = ({ servers, operations }: Api): readonly string[] => 
   return [...new Set(paths)].filter(path => path !== '').sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
 }
 
-/** Most URLs that are made of one server. If there are more, the first values of its variables are used. */
+/** Maximum number of URLs of one server. If there are more, the first values of its variables are used. */
 const most = 64
 
 const urlsOf = ({ url, variables }: Server): readonly string[] => {

@@ -6,7 +6,7 @@ import { namesOf } from '../source/names-of.ts'
 import { print } from '../source/print.ts'
 import { emitServer } from './index.ts'
 
-// One Markdown file is one claim: a contract in, fragments of modules out.
+// Each Markdown file is one claim, with a contract and fragments of the generated modules.
 const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
 const modulesOf = async (contract: string): Promise<ReadonlyMap<string, string>> => {
@@ -22,7 +22,7 @@ for (const one of casesIn(join(import.meta.dirname, 'cases'))) {
   const fragments = one.blocks.filter(({ language }) => language === 'ts')
 
   describe(one.claim, () => {
-    it('has something to hold the output to', () => expect(fragments.length).toBeGreaterThan(0))
+    it('has expected output', () => expect(fragments.length).toBeGreaterThan(0))
 
     it.each(fragments.map(({ label, body }) => [label, body] as const))('%s', async (module, body) => {
       const text = (await modulesOf(bodyOf(one, 'yaml') ?? '')).get(module) ?? ''
@@ -34,7 +34,9 @@ for (const one of casesIn(join(import.meta.dirname, 'cases'))) {
   })
 }
 
-/** The lines that a fragment stands for now: from its first line to its last. The fragment itself where a module has them no more. */
+/**
+ * The current lines of a fragment: from its first line to its last. The fragment itself if the module no longer contains them.
+ */
 const fragmentOf = (module: string, fragment: string): string => {
   const [lines, wanted] = [module.split('\n'), fragment.trimEnd().split('\n')]
   const start = lines.indexOf(wanted[0] ?? '')

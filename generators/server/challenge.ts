@@ -1,6 +1,6 @@
 import type { Operation, Schema } from '@chainwright/model'
 
-/** `WWW-Authenticate` of a 401 where the contract has a text for it: a constant, a default, the first of several. */
+/** `WWW-Authenticate` of a 401, if the contract has a text for it: a constant, a default, the first of several. */
 export const challengeOf = ({ outcomes }: Operation): string | undefined => {
   const refused = ['401', '4XX', 'default']
     .map(key =>
@@ -16,7 +16,7 @@ export const challengeOf = ({ outcomes }: Operation): string | undefined => {
     seen.add(at)
     const { const: constant, default: preset, enum: values = [] } = at.keywords
     const text = [constant?.value, preset?.value, ...values].find(each => typeof each === 'string')
-    // what a header cannot carry is not sent
+    // omit a text that a header cannot contain
     if (text !== undefined) return /^[\x20-\x7e]+$/.test(text) ? text : undefined
   }
   return undefined

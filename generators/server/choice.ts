@@ -1,13 +1,13 @@
 import { type Content, type Keywords, keywordsThat, type Schema } from '@chainwright/model'
 
 export interface Choice {
-  /** What a handler may choose from, the main one first. */
+  /** The media types that a handler may choose from, the main one first. */
   readonly mediaTypes: readonly string[]
-  /** Those that the value of the main one may go out as, whatever it is. */
+  /** The media types in which any value of the main one may be sent. */
   readonly alike: readonly string[] | undefined
 }
 
-/** The media types of an answer, where they are several. Ranges are left out, as they cannot be sent. */
+/** The media types of a response, if there are several. Ranges are omitted, because they cannot be sent. */
 export const choiceOf = (main: Content, contents: readonly Content[]): Choice | undefined => {
   const others = contents.filter(content => content !== main && !content.mediaType.includes('*'))
   if (others.length === 0) return undefined
@@ -25,7 +25,7 @@ const isJsonText = ({ mediaType }: Content): boolean => /^[^;]*[+/]json *(?:;|$)
 const sayTheSame = (a: Content, b: Content): boolean =>
   a.schema !== undefined && b.schema !== undefined && meant(a.schema) === meant(b.schema)
 
-/** What a schema refers to, if it does nothing else. */
+/** The target of a schema that is only a reference. */
 const meant = (schema: Schema): Schema => {
   const { ref } = schema.keywords
   const names = Object.keys(schema.keywords) as (keyof Keywords)[]

@@ -4,10 +4,7 @@ import type { Emission } from '../source/emission.ts'
 import { objectTypeOf } from '../source/layouts.ts'
 import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts'
 
-/**
- * What a handler's input has beyond the caller's: members that a default has filled in, `{ pageSize: number }`.
- * Undefined where there are none.
- */
+/** The type of a handler's input members that defaults fill in: `{ pageSize: number }`. Undefined if there are none. */
 export const defaultsCode = (
   operation: Operation,
   emission: Emission,
@@ -30,10 +27,10 @@ export const defaultsCode = (
 }
 
 interface Filling {
-  /** Whether the body may be a stream, which has no members that are filled in. */
+  /** Whether the body may be a stream, which has no members with defaults. */
   readonly isStreamed: boolean
   readonly typeOf: (schema: Schema) => Code
-  /** Whether a property is in what is sent. */
+  /** Whether a property can be sent. */
   readonly isSent: (property: Schema) => boolean
 }
 
@@ -43,7 +40,7 @@ const filledType = (field: InputField, filling: Filling): Code | undefined => {
   return filling.typeOf(field.schema)
 }
 
-/** Of a body that is an object: the members that have a default, and are filled in where the body is there. */
+/** The members of an object body that have a default, and are filled in if the body is present. */
 const filledBody = (schema: Schema | undefined, { typeOf, isSent }: Filling): Code | undefined => {
   const target = schema === undefined ? undefined : endOf(schema)
   const properties = target?.keywords.properties
@@ -60,7 +57,7 @@ const hasDefault = (schema: Schema | undefined): boolean =>
 
 const endOf = (schema: Schema): Schema => chainOf(schema).at(-1) ?? schema
 
-/** A schema and what its references lead to, in their order. */
+/** A schema and the targets of its references, in order. */
 export const chainOf = (schema: Schema | undefined): Schema[] => {
   const chain: Schema[] = []
   for (let next = schema; next !== undefined && !chain.includes(next); next = next.keywords.ref) chain.push(next)

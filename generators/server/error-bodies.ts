@@ -9,8 +9,8 @@ import { type TypeContext, typeCode } from '../source/type-code.ts'
 import { runtimeType } from './runtime.ts'
 
 /**
- * The options of a server whose contract has errors with other bodies than the runtime's own, `{ message, statusCode, error }`: only the service
- * can make those. Undefined where the runtime's fit all errors.
+ * The options of a server whose contract has errors with other bodies than the runtime's default, `{ message, statusCode, error
+ * }`, which only the service can create. Undefined if the default matches all errors.
  */
 export const ownOptions = ({ api, names, shapes }: Emission): OwnOptions | undefined => {
   const failures = api.operations.flatMap(({ outcomes }) => outcomes.flatMap(bodyOfFailure))
@@ -68,7 +68,7 @@ const bodyOfFailure = (outcome: Outcome): Failure[] => {
   return json?.schema === undefined ? [] : [{ key: outcome.key, schema: json.schema }]
 }
 
-/** Whether the runtime's own body is one of a schema, at every status that a key stands for. */
+/** Whether the runtime's default body matches a schema, at all statuses of a key. */
 const fits = (schema: Schema, key: string): boolean =>
   statusesOf(key).every(status =>
     namesOf(status).some(
@@ -81,7 +81,7 @@ const statusesOf = (key: string): readonly number[] => {
   return key.startsWith('5') ? [500] : key.startsWith('4') ? [400] : [400, 500]
 }
 
-// some have another name in RFC 9110 than Node gives them
+// the names of some in RFC 9110 differ from those in Node
 const namesOf = (status: number): readonly string[] => [
   STATUS_CODES[status] ?? 'Client Error',
   'Content Too Large',

@@ -11,8 +11,8 @@ import { memberTypeOf, type TypeContext, typeCode } from '../source/type-code.ts
 import { runtimeValue } from './runtime.ts'
 
 /**
- * The errors that the contract names for each JSON-RPC method, to be thrown by its handler. An error that several methods have is
- * written once, and so is the list of errors that all methods of a server have. Undefined where there is none.
+ * The errors that the contract names for each JSON-RPC method, to be thrown by its handler. An error that several methods share
+ * is declared once, and so is the list of errors that all methods of a server share. Undefined if there are none.
  */
 export const errorsModule = (emission: Emission): SourceFile | undefined => {
   const { operations } = emission.api
@@ -76,11 +76,11 @@ const methodName = (operation: Operation, { names }: Emission): string => `${nam
 
 const member = (key: string, name: string): string => (key === name ? key : `${objectKey(key)}: ${name}`)
 
-/** What makes an error, and who answers it. */
+/** The factory of an error, and the methods that return it. */
 interface Maker {
   readonly failure: RpcFailure
   readonly initializer: Code
-  /** Qualifiers of its name, from the general one to the particular: names of servers or groups, and of operations. */
+  /** Qualifiers of its name, from general to specific: names of servers or groups, and of operations. */
   readonly groups: Set<string>
   readonly operations: Set<string>
 }
@@ -90,7 +90,7 @@ interface Method {
   readonly failures: readonly RpcFailure[]
 }
 
-/** The makers by their failures: one for all that say the same. */
+/** The factories by failure: one for all equal failures. */
 const makersOf = (methods: readonly Method[], emission: Emission): ReadonlyMap<RpcFailure, Maker> => {
   const context: TypeContext = { names: emission.names, bare: true }
   const makers = new Map<string, Maker>()
@@ -108,7 +108,10 @@ const makersOf = (methods: readonly Method[], emission: Emission): ReadonlyMap<R
   return byFailure
 }
 
-/** A maker has the name of its error. If errors of one name differ, each name says also who alone answers the error. */
+/**
+ * Names the factories. Each has the name of its error. If errors with the same name differ, the name also contains the operation
+ * or server that returns it.
+ */
 const nameMakers = (
   makers: ReadonlyMap<RpcFailure, Maker>,
   names: ReturnType<typeof scope>,

@@ -10,7 +10,7 @@ import { runtimeType, runtimeValue } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
 import { subscriptionTable } from './subscriptions.ts'
 
-/** The entry: the contract's table as one value, and `createDataServer`. */
+/** The entry module: the contract's table as one value, and `createDataServer`. */
 export const factoryModule = (
   emission: ServerEmission,
   has: { readonly errors: boolean; readonly webhooks: boolean },
@@ -59,7 +59,7 @@ export const factoryModule = (
   }
 }
 
-/** `own` is what the options of a whole service are called, where they are not all optional. */
+/** `own` is the name of the options of a complete service, if some are required. */
 const factoryOf = (name: string, service: Code, own: string | undefined) => {
   const given = (type: Code) => ({ name: 'service', type, required: true })
   const options = (type: Code, required: boolean) => ({ name: 'options', type, required })

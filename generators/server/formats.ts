@@ -13,7 +13,7 @@ export const formatRows = (operation: Operation, { names, hasPatterns }: ServerE
     hasPatterns,
   )
 
-/** The same of an item of a body that is a stream; it stands at `body`. */
+/** The formats of an item of a streamed body; it is at `body`. */
 export const itemFormatRows = (item: Schema | undefined, { hasPatterns }: ServerEmission): LiteralValue =>
   rowsOf([['body', item]], hasPatterns)
 
@@ -23,7 +23,7 @@ const rowsOf = (
 ): LiteralValue => {
   const found: Found = { places: [], choices: [], elsewhere: new Set(), steps: 0, hasPatterns }
   for (const [name, schema] of members) if (schema !== undefined) collect(schema, { at: [name], above: [] }, found)
-  // What is to be looked for anyway has no place.
+  // Formats that must be searched anyway have no place.
   const isPlaced = (format: string): boolean => !found.elsewhere.has(format)
   const choices = found.choices.filter(({ formats }) => formats.some(isPlaced))
   return {
@@ -41,7 +41,7 @@ interface Found {
   readonly hasPatterns: boolean
 }
 
-// Members that share their schemas have more places than could be listed: those are looked for in the value.
+// Members that share their schemas can have too many places to list: their formats are searched in the value.
 const mostSteps = 10_000
 const deepest = 500
 
@@ -81,8 +81,8 @@ const collect = (
 }
 
 /**
- * A union of which some branches are texts without a format. A text that one of those takes is right whatever the formats of the others
- * say: of `anyOf` one branch is enough, and of `oneOf` no other took it.
+ * A union in which some branches are strings without a format. A string that matches one of these is valid regardless of the
+ * others' formats: for `anyOf` one branch is enough, and for `oneOf` no other branch matched.
  */
 const choiceOf = (
   branches: readonly Schema[],
@@ -99,7 +99,7 @@ const choiceOf = (
   return { unless: free.map(text => `(?:${text})`).join('|'), formats: [...formats].sort() }
 }
 
-/** The pattern that says all of a schema; undefined where a pattern does not. */
+/** A pattern equivalent to a schema; undefined if there is none. */
 const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
   const { ref, const: only, enum: values, pattern, type } = schema.keywords
   const names = Object.keys(schema.keywords).filter(name => !silent.has(name))
@@ -123,7 +123,7 @@ const textOf = (schema: Schema, hasPatterns: boolean): string | undefined => {
     : undefined
 }
 
-/** In one pattern with others, a reference counts their groups too, and a name may stand there twice. */
+/** In a combined pattern, back references would count the groups of the others, and group names could repeat. */
 const hasNumbersOrNames = /\\[1-9k]|\(\?<(?![=!])/
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
@@ -136,10 +136,10 @@ const isUnicode = (pattern: string): boolean => {
   }
 }
 
-/** What says nothing of which values are right. */
+/** Keywords that do not affect validity. */
 const silent = keywordsThat('describe', 'fill', 'keep')
 
-/** Every subschema, those included that no type is made of. */
+/** All subschemas, including those without a type. */
 const everyPart = (schema: Schema): Schema[] => {
   const { contains, propertyNames, not, contentSchema } = schema.keywords
   return [...partsOf(schema), ...[contains, propertyNames, not, contentSchema].filter(part => part !== undefined)]
@@ -150,7 +150,7 @@ const addAll = (schema: Schema, formats: Set<string>): void => {
   for (const format of formatsIn(schema)) formats.add(format)
 }
 
-/** Names of all formats in a schema. Found once: schemas that lead to each other have the same. */
+/** The names of all formats in a schema. Computed once: mutually recursive schemas have the same. */
 const formatsIn = (root: Schema): ReadonlySet<string> => {
   const known = memory.get(root)
   if (known !== undefined) return known

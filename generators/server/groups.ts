@@ -6,7 +6,7 @@ import type { Names } from '../source/names.ts'
 /** A namespace of the service: its own operations and the namespaces in it, in the order of the document. */
 export interface Group {
   readonly path: readonly string[]
-  /** Of its interface: `NodeXvmService`; `NodeService` at the top. */
+  /** The name of its interface: `NodeXvmService`; `NodeService` at the top. */
   readonly name: string
   readonly operations: Operation[]
   readonly groups: Map<string, Group>

@@ -9,11 +9,11 @@ import { webhooksModule } from './webhooks.ts'
 
 /**
  * The server of an API: the interface to implement, the table of its operations, the errors of its methods, the factory that
- * puts them together, and a receiver for what the API sends. Transport, decoding and framing are the runtime's.
+ * combines them, and a receiver for the API's callbacks. The runtime handles transport, decoding and framing.
  */
 export const emitServer: Emitter = (api, names) => serverWith({ patterns: undefined })(api, names)
 
-/** The same, where validators judge patterns by another engine: the server then leaves every pattern to them. */
+/** Like `emitServer`, for validators that check patterns with another engine: the server then leaves all patterns to them. */
 export const serverWith =
   ({ patterns }: { readonly patterns: 're2' | undefined }): Emitter =>
   (api, names) => {

@@ -23,7 +23,7 @@ import { resultMember } from './result-by.ts'
 import { runtimeType, validators } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
 
-/** The table of operations: what differs between them, one constant each. */
+/** The table of operations: the properties that differ between them, one constant each. */
 export const operationsModule = (emission: ServerEmission): SourceFile => ({
   kind: 'server',
   module: 'operations',
@@ -50,7 +50,7 @@ export const operationsModule = (emission: ServerEmission): SourceFile => ({
 
 type Member = readonly [name: string, code: Code] | undefined
 
-/** `received`: the caller is the API itself, whose own credentials say nothing of it. */
+/** `received`: the caller is the API itself, to which its own security requirements do not apply. */
 export const rowCode = (
   operation: Operation,
   emission: ServerEmission,
@@ -118,7 +118,7 @@ const rowOf = (
     value('params', paramRows(operation)),
     common.decode,
     common.formats,
-    // A method that answers nothing is a notification.
+    // A method without a result is a notification.
     operation.outcomes.some(
       outcome => outcome.kind === 'success' && outcome.protocol === 'jsonrpc' && outcome.schema !== undefined,
     )
@@ -175,7 +175,7 @@ const textsOf = (contents: readonly Content[]): readonly string[] | undefined =>
   return texts.length === 0 ? undefined : texts.map(({ mediaType }) => mediaType)
 }
 
-/** A value is sent in this media type where its handler says nothing else: JSON where the answer may be that. */
+/** The media type of a value for which the handler selects none: JSON if the response allows it. */
 const mainContent = (content: readonly Content[]): Content | undefined =>
   content.find(
     ({ mediaType, stream }) => stream === undefined && /^application\/(?:[^;]+\+)?json *(?:;|$)/i.test(mediaType),
@@ -198,7 +198,7 @@ const errorTypesOf = ({ outcomes }: Operation): LiteralValue => {
 
 const plainJson = 'application/json'
 
-/** Errors are written as JSON, whatever else the contract allows; as a stream of one item where they can be nothing else. */
+/** The media type of an error: JSON if the contract allows it; a stream with one item if there is no other. */
 const errorType = (content: readonly Content[]): string => {
   const types = content
     .map(({ mediaType }) => mediaType)
@@ -211,7 +211,7 @@ const errorType = (content: readonly Content[]): string => {
   )
 }
 
-/** `404`, the first of a class (`4XX` is 400), 0 for `default`. */
+/** The status of a key: `404` is itself, a class its first (`4XX` is 400), `default` is 0. */
 const statusOf = (key: string): number =>
   /^[1-5]XX$/i.test(key) ? Number(key[0]) * 100 : /^\d{3}$/.test(key) ? Number(key) : 0
 

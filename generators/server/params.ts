@@ -2,7 +2,7 @@ import type { JsonType, Operation, RpcParameter, Schema } from '@chainwright/mod
 import type { LiteralValue } from '../source/quoting.ts'
 import { chainOf } from './defaults.ts'
 
-/** What dialects need to know of a method's parameters before they are decoded. */
+/** The rows of a method's parameters, for dialects that handle them before decoding. */
 export const paramRows = ({ input }: Operation): LiteralValue[] =>
   input
     .filter((field): field is RpcParameter => field.place === 'params')
@@ -21,7 +21,7 @@ export const paramRows = ({ input }: Operation): LiteralValue[] =>
       }
     })
 
-/** The JSON types a schema takes as far as its keywords say so; undefined: any. */
+/** The JSON types that a schema accepts, according to its keywords; undefined for any. */
 const typesOf = (schema: Schema, above: readonly Schema[]): ReadonlySet<JsonType> | undefined => {
   if (schema.always !== undefined || above.includes(schema)) return undefined
   const inner = [...above, schema]

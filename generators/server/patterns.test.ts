@@ -30,7 +30,7 @@ it('tests texts by the patterns of the document', async () => {
   expect(await formatsOf("{ pattern: '^(a+)+$' }")).toContain("unless: '(?:^(a+)+$)'")
 })
 
-it('leaves patterns to the validators where those judge them by RE2, and compares with constants', async () => {
+it('leaves patterns to the validators if they use RE2, and compares with constants', async () => {
   expect(await formatsOf("{ pattern: '^(a+)+$' }", 're2')).toBe(elsewhere)
   expect(await formatsOf('{ const: all }', 're2')).toContain("unless: '(?:^(?:all)$)'")
 })

@@ -18,7 +18,7 @@ interface ResultMember {
   readonly cases: ReadonlyMap<string, Schema>
 }
 
-/** The member of the input that the result follows (`x-result-by`); undefined where there is none. */
+/** The input member that determines the result (`x-result-by`); undefined if there is none. */
 export const resultMember = (operation: Operation, names: Names): ResultMember | undefined => {
   const { resultBy } = operation
   const field = operation.input.find(({ name }) => name === resultBy?.parameter)
@@ -26,7 +26,7 @@ export const resultMember = (operation: Operation, names: Names): ResultMember |
   return { member: names.field(operation, field), field, preset: resultBy.default, cases: resultBy.cases }
 }
 
-/** The name of the interface that `handlersByCase` makes. */
+/** The name of the interface from `handlersByCase`. */
 export const byCaseName = (operation: Operation, names: Names): string | undefined => {
   const by = resultMember(operation, names)
   return by && `${pascal(names.operation(operation))}By${pascal(by.member)}`
@@ -74,7 +74,7 @@ export const handlerOf = (input: Code, output: Code): Code =>
 
 const resultOf = (output: Code): Code => code`${runtimeType('Result')}${typeArgumentsOf([output])}`
 
-/** A case's value as its parameter's type has it: `x-result-by` writes each as a text. */
+/** The value of a case in the type of its parameter: `x-result-by` writes all values as strings. */
 const valueText = (value: string, schema: Schema | undefined): string => {
   const types = chainOf(schema).find(({ keywords }) => keywords.type !== undefined)?.keywords.type ?? []
   if (types.includes('boolean') && (value === 'true' || value === 'false')) return value

@@ -10,10 +10,10 @@ export const runtimeType = (name: string): CodeNode => reference({ runtime: 'ser
 export const runtimeValue = (name: string): CodeNode => reference({ runtime: 'server' }, name, { types: false })
 
 /**
- * A part of an operation's validators: `validation.getBlock.decode`. Of an operation that the index has no name for it is taken from the
+ * A part of an operation's validators: `validation.getBlock.decode`. If the index has no name for an operation, it comes from the
  * operation's own module.
  *
- * @param member As it is written behind the dot: `decode`, `outcomes['200']`.
+ * @param member The code after the dot: `decode`, `outcomes['200']`.
  */
 export const validators = (operation: Operation, { api, names }: Emission, member: string): CodeNode => {
   const { types, operations } = declaredNames(api, names)

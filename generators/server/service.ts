@@ -12,7 +12,7 @@ import { byCaseName, handlerOf, handlersByCase } from './result-by.ts'
 import { runtimeType } from './runtime.ts'
 import { subscriptionInterface, subscriptionProperties } from './subscriptions.ts'
 
-/** The interface a team implements: one for the API, one for each of its namespaces. */
+/** The interfaces of the service to implement: one for the API, one for each of its namespaces. */
 export const serviceModule = (emission: Emission): SourceFile => {
   const context: TypeContext = { names: emission.names, spec: 'spec' }
   const statements = allGroups(groupsOf(emission)).flatMap(group => [
@@ -23,7 +23,7 @@ export const serviceModule = (emission: Emission): SourceFile => {
   return { kind: 'server', module: 'service', origin: emission.origin, imports: [], reexports: [], statements }
 }
 
-// What a group refers to comes after it, so that the file reads from the whole to its parts.
+// A group precedes its parts, so that the file reads from the top.
 const allGroups = (group: Group): Group[] => [group, ...[...group.groups.values()].flatMap(allGroups)]
 
 const serviceInterface = (group: Group, emission: Emission, context: TypeContext): Statement =>

@@ -11,7 +11,7 @@ import { handlerOf } from './result-by.ts'
 import { runtimeType } from './runtime.ts'
 import type { ServerEmission } from './server-emission.ts'
 
-/** How callers subscribe at an endpoint, and to what; undefined where there is nothing. */
+/** The table of an endpoint's subscriptions; undefined if there are none. */
 export const subscriptionTable = (endpoint: string, emission: ServerEmission): Code | undefined => {
   const kinds = subscribedOf(emission).filter(
     ({ operation: { binding } }) => binding.protocol === 'jsonrpc' && binding.endpoint.path === endpoint,

@@ -21,12 +21,12 @@ import type { ServerEmission } from './server-emission.ts'
 import { handlerType } from './service.ts'
 
 /**
- * What a user of the API needs to receive its webhooks and callbacks: an interface of handlers, and `createLedgerWebhooks`.
- * Undefined where the API sends nothing.
+ * The module to receive the API's webhooks and callbacks: an interface of handlers, and `createLedgerWebhooks`. Undefined if the
+ * API has none.
  */
 export const webhooksModule = (emission: ServerEmission): SourceFile | undefined => {
   const { api, names } = emission
-  // a callback is of OpenAPI, so it is bound to HTTP
+  // callbacks are part of OpenAPI, so their binding is HTTP
   const callbacks = api.callbacks.filter(({ operation }) => operation.binding.protocol === 'http')
   if (callbacks.length === 0) return undefined
   const service = `${names.api}Webhooks`

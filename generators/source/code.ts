@@ -1,51 +1,51 @@
 import type { Import } from './import.ts'
 
 /**
- * Code as a value: what stands inside of a declaration (a type, an expression, a body), or a whole statement. A string is text on one
- * line; everything else is a node, made by the functions of this module and of `layouts`. Where lines break is decided when it is written
- * (`write.ts`), and so is what a module imports: each reference carries its import.
+ * Code as a value: a part of a declaration (a type, an expression, a body), or a whole statement. A string is text on one line;
+ * other code is a node, created by the functions of this module and of `layouts`. The printer (`write.ts`) decides where lines
+ * break and what a module imports: each reference contains its import.
  */
 export type Code = string | CodeNode
 
-/** What a node is to the code around it, where that decides how it is broken. */
+/** The kind of a node, if it determines how the surrounding code is broken. */
 export type Shape = 'object' | 'array' | 'function' | 'union' | 'text' | 'number'
 
 export interface CodeNode {
   readonly kind: NodeKind
   readonly parts: readonly Code[]
-  /** Of a line: what stands for it on one line. Of an end: what stands there over several lines. Of a reference: the name as it is used. */
+  /** For a line, its text on one line. For an end, its text over several lines. For a reference, the name that the code uses. */
   readonly text: string
-  /** Columns on one line; infinite where it cannot be on one. */
+  /** Columns on one line; infinite if it does not fit on one. */
   readonly flat: number
-  /** Columns up to the first place where a line may end. */
+  /** Columns up to the first possible line break. */
   readonly lead: number
-  /** Whether there is such a place. */
+  /** Whether there is a possible line break. */
   readonly stops: boolean
   readonly shape: Shape | undefined
   readonly from: Import | undefined
 }
 
 type NodeKind =
-  /** Parts one behind the other. */
+  /** Consecutive parts. */
   | 'sequence'
-  /** On one line where that fits, else its own lines are broken, and those of the groups in it as they need. */
+  /** On one line if it fits; otherwise its own lines are broken, and those of nested groups as required. */
   | 'group'
-  /** A group over several lines wherever it stands. */
+  /** A group that is always broken over several lines. */
   | 'broken'
-  /** Lines that begin in it begin two columns further right. */
+  /** Lines that start in it are indented by two columns. */
   | 'indent'
-  /** A place where a line may end. */
+  /** A possible line break. */
   | 'line'
-  /** Text that stands there over several lines (`text`), and on one line (its part). */
+  /** One text over several lines (`text`), and another on one line (its part). */
   | 'end'
   | 'reference'
-  /** Text of several lines, as it is. */
+  /** Unchanged text of several lines. */
   | 'verbatim'
-  /** Several ways to break the same, the first that fits: all on one line, its last part alone broken, all of it broken. */
+  /** Alternative layouts, of which the first that fits is used: on one line, only the last part broken, all broken. */
   | 'choice'
-  /** On the line if it begins to fit there, else on the next one, indented. */
+  /** On the same line if its start fits, otherwise indented on the next line. */
   | 'behind'
-  /** As many parts on a line as fit. */
+  /** As many parts per line as fit. */
   | 'fill'
 
 const node = (
@@ -59,9 +59,9 @@ const node = (
   from: Import | undefined,
 ): CodeNode => ({ kind, parts, text, flat, lead, stops, shape, from })
 
-/** Columns of a text: letters of East Asian scripts and pictures take two, marks none. */
+/** Columns of a text: East Asian characters and emoji take two, combining marks none. */
 export const columnsOf = (text: string): number => {
-  // nearly all texts are ASCII, and a loop finds that in a fifth of the time that a regular expression takes
+  // nearly all texts are ASCII, and a loop detects this five times as fast as a regular expression
   if (text.length > longest) return text.length
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7e) return widthOf(text)
   return text.length
@@ -73,7 +73,7 @@ const widthOf = (text: string): number => {
   return columns
 }
 
-// What is longer fits on no line, however wide its letters are.
+// A longer text fits on no line, whatever the width of its characters.
 const longest = 1000
 
 const ascii = /^[\x20-\x7e]$/
@@ -106,7 +106,7 @@ const measured = (kind: NodeKind, parts: readonly Code[], text = '', shape?: Sha
   return node(kind, parts, text, flat, lead, stops, shape, undefined)
 }
 
-/** Codes one behind the other. */
+/** Concatenates codes. */
 export const sequence = (parts: readonly Code[], shape?: Shape): Code => {
   if (shape !== undefined) return measured('sequence', parts, '', shape)
   if (parts.length === 1) return parts[0] ?? ''
@@ -118,7 +118,7 @@ export const sequence = (parts: readonly Code[], shape?: Shape): Code => {
   return text
 }
 
-/** Code with codes in it: code`${name}: ${type}`. The text has no line ends. */
+/** Code with embedded codes: code`${name}: ${type}`. The text has no line ends. */
 export const code = (texts: TemplateStringsArray, ...values: readonly Code[]): Code => {
   const parts: Code[] = []
   for (let i = 0; i < texts.length; i++) {
@@ -130,14 +130,14 @@ export const code = (texts: TemplateStringsArray, ...values: readonly Code[]): C
   return sequence(parts)
 }
 
-/** On one line where it fits there, else broken at its own lines. */
+/** A group on one line if it fits, otherwise broken at its own lines. */
 export const group = (parts: readonly Code[], shape?: Shape): CodeNode => measured('group', parts, '', shape)
 
-/** Broken at its own lines wherever it stands. */
+/** A group that is always broken at its own lines. */
 export const broken = (parts: readonly Code[], shape?: Shape): CodeNode =>
   measured('broken', parts, '', shape, Number.POSITIVE_INFINITY)
 
-/** Two columns further right. */
+/** Indents by two columns. */
 export const indent = (parts: readonly Code[]): CodeNode => measured('indent', parts)
 
 /** A line end, or a space. */
@@ -146,14 +146,14 @@ export const line: CodeNode = node('line', [], ' ', 1, 0, true, undefined, undef
 /** A line end, or nothing. */
 export const softline: CodeNode = node('line', [], '', 0, 0, true, undefined, undefined)
 
-/** A line end, always. */
+/** Always a line end. */
 export const hardline: CodeNode = node('line', [], '', Number.POSITIVE_INFINITY, 0, true, undefined, undefined)
 
 /** A text over several lines, and another on one line. */
 export const end = (over: string, on = ''): CodeNode =>
   node('end', [on], over, columnsOf(on), columnsOf(over), false, undefined, undefined)
 
-/** A name that the module imports. `as` is how it is called there. */
+/** A name that the module imports. `as` is its local name. */
 export const reference = (from: Import['from'], name: string, given: { types: boolean; as?: string }): CodeNode => {
   const used = given.as ?? name
   const columns = columnsOf(used)
@@ -161,14 +161,14 @@ export const reference = (from: Import['from'], name: string, given: { types: bo
   return node('reference', [], used, columns, columns, false, undefined, { from, names, types: given.types })
 }
 
-/** A member of a whole module that is imported: `spec.EvmBlock`. */
+/** A member of a namespace import: `spec.EvmBlock`. */
 export const memberOfModule = (from: Import['from'], all: string, name: string, types: boolean): CodeNode => {
   const used = `${all}.${name}`
   const columns = columnsOf(used)
   return node('reference', [], used, columns, columns, false, undefined, { from, names: [], types, all })
 }
 
-/** Text of several lines that is laid out already. Its lines keep their indentation beyond that of where it stands. */
+/** Text of several lines with its own layout. Its lines keep their indentation relative to the surrounding code. */
 export const verbatim = (text: string): Code => {
   const first = text.indexOf('\n')
   if (first < 0) return text
@@ -210,22 +210,22 @@ export interface ChoiceNode extends CodeNode {
   readonly head: number
 }
 
-/** What follows a sign: on its line where it begins to fit there, else indented on the next. */
+/** Code after an operator: on the same line if its start fits, otherwise indented on the next. */
 export const behindOnLine = (right: Code): CodeNode => ({
   ...node('behind', [right], ' ', 1 + flatOf(right), 0, true, undefined, undefined),
 })
 
-/** As many items on a line as fit; each ends with its comma. */
+/** As many items per line as fit; each ends with its comma. */
 export const fill = (items: readonly Code[]): CodeNode => {
   const flat = items.reduce<number>((sum, item) => sum + flatOf(item), Math.max(items.length - 1, 0))
   return node('fill', items, '', flat, flatOf(items[0] ?? ''), items.length > 1, undefined, undefined)
 }
 
-/** Codes with a separator between them, of one code or two. */
+/** Joins codes with a separator, of one code or two. */
 export const joined = (items: readonly Code[], separator: Code, second?: Code): Code[] =>
   joinedBehind([], items, separator, second)
 
-/** The same, put to the end of `parts`. */
+/** Like `joined`, appended to `parts`. */
 export const joinedBehind = (parts: Code[], items: readonly Code[], separator: Code, second?: Code): Code[] => {
   for (let i = 0; i < items.length; i++) {
     if (i > 0) {
@@ -237,13 +237,13 @@ export const joinedBehind = (parts: Code[], items: readonly Code[], separator: C
   return parts
 }
 
-/** Whether a code has a line end that it cannot do without. */
+/** Whether a code has a mandatory line end. */
 export const isBroken = (code: Code): boolean => typeof code !== 'string' && code.flat === Number.POSITIVE_INFINITY
 
 /** Columns of a code on one line. */
 export const columns = flatOf
 
-/** What a code says, whatever its lines: two that say the same have the same. */
+/** A key that codes with the same content share, whatever their line breaks. */
 export const keyOf = (code: Code): string => {
   if (typeof code === 'string') return code
   let key = code.text

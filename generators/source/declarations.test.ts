@@ -36,7 +36,7 @@ const statement = fc.oneof(
       comment,
       fc.array(fc.tuple(parameters, onALine), { maxLength: 1 }),
     )
-    // what ts-morph breaks in two lines has none for a formatter
+    // ts-morph breaks this into two lines, a formatter does not
     .filter(
       ([properties, methods, , index, , calls]) =>
         properties.length + methods.length + calls.length > 0 || index !== undefined,
@@ -69,7 +69,7 @@ const statement = fc.oneof(
     ),
 )
 
-it('a declaration is the one that ts-morph prints', () => {
+it('a declaration equals the one that ts-morph prints', () => {
   fc.assert(
     fc.property(statement, statement => {
       expect(textOf(declarationOf(statement) ?? '')).toBe(textOf(printedByTsMorph(statement)))
@@ -78,7 +78,7 @@ it('a declaration is the one that ts-morph prints', () => {
   )
 })
 
-it('what has more to it is printed by ts-morph', () => {
+it('other declarations are printed by ts-morph', () => {
   const generic = { ...typeOf('T', 'A'), typeParameters: ['A'] }
   expect(declarationOf(generic)).toBeUndefined()
   expect(textOf(printedByTsMorph(generic))).toBe('export type T<A> = A')

@@ -19,9 +19,9 @@ import { commentOfText } from './lines.ts'
 import { constant, kinds, type ParameterStructure } from './structures.ts'
 
 /**
- * The code of a declaration that `structures` makes: what ts-morph prints of it and a formatter makes of that.
- * A test holds the two together over all that is generated. Undefined for every other structure, and for one with more to it than
- * `structures` says: those ts-morph prints.
+ * The code of a declaration from `structures`, equal to the formatted output of ts-morph. A test compares the two for all
+ * generated code. Undefined for other structures, and for those with members that `structures` does not create, which ts-morph
+ * prints.
  */
 export const declarationOf = (statement: StatementStructures): Code | undefined => {
   switch (statement.kind) {
@@ -123,7 +123,7 @@ const variableCode = (statement: VariableStatementStructure): Code | undefined =
   return commented(statement.docs, [assignedOf(left, value)])
 }
 
-/** `left = right`; a text that does not fit stands on the next line, and so does what could not even begin on the first. */
+/** `left = right`; a text that does not fit is on the next line, and so is code whose start does not fit on the first. */
 const assignedOf = (left: Code, right: Code): Code => {
   const shape = shapeOf(right)
   if (shape === 'object' || shape === 'array' || shape === 'function') return sequence([left, ' = ', right])
@@ -172,7 +172,7 @@ const given = (value: string | WriterFunction | undefined): Code | undefined =>
 
 const areAll = (codes: readonly (Code | undefined)[]): codes is readonly Code[] => !codes.includes(undefined)
 
-/** What is declared below its comments. */
+/** A declaration with its comments. */
 const commented = (docs: InterfaceDeclarationStructure['docs'], declared: readonly Code[]): Code => {
   if (docs === undefined || docs.length === 0) return sequence(declared)
   const parts: Code[] = []
@@ -181,7 +181,7 @@ const commented = (docs: InterfaceDeclarationStructure['docs'], declared: readon
   return sequence(parts)
 }
 
-/** Whether a structure has these members only, and comments that are text. */
+/** Whether a structure has only these members, and only text comments. */
 const has = (structure: object, keys: ReadonlySet<string>): boolean => {
   for (const key in structure) if (!keys.has(key)) return false
   const { docs } = structure as { docs?: readonly unknown[] }

@@ -1,13 +1,13 @@
 import type { Api } from '@chainwright/model'
 import type { Names } from './names.ts'
 
-/** What the modules of an API declare: its types, and the constants of its operations. */
+/** The names that the modules of an API declare: its types, and the constants of its operations. */
 export interface DeclaredNames {
   readonly types: ReadonlySet<string>
   readonly operations: ReadonlySet<string>
 }
 
-/** Found once for all who ask. */
+/** The declared names of an API, computed once. */
 export const declaredNames = (api: Api, names: Names): DeclaredNames => {
   const known = memory.get(names)
   if (known !== undefined) return known

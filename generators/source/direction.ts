@@ -4,8 +4,8 @@ import { partsOf, travels } from '@chainwright/model'
 export { travels }
 
 /**
- * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property in them or
- * in what they refer to, through cycles too (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).
+ * The named schemas whose input type differs from their output type, because of a readOnly or writeOnly property in them or in a
+ * referenced schema, including cycles (OpenAPI 3.1 §4.8.24, JSON Schema 2020-12 validation §9.4).
  */
 export const differingInputs = (api: Api): ReadonlySet<Schema> => {
   const users = usersOf(api.schemas)
@@ -19,7 +19,7 @@ export const differingInputs = (api: Api): ReadonlySet<Schema> => {
   return new Set(api.schemas.filter(schema => differing.has(schema)))
 }
 
-/** Every schema that some lead to, and those that have it as a part. */
+/** Every schema reachable from the given ones, with the schemas that contain it. */
 const usersOf = (schemas: readonly Schema[]): ReadonlyMap<Schema, readonly Schema[]> => {
   const users = new Map<Schema, Schema[]>(schemas.map(schema => [schema, []]))
   // The iteration over a map includes entries that are added meanwhile.

@@ -6,24 +6,24 @@ import { textOf } from './write.ts'
 
 const commentText = (comment: Comment): string => textOf(sequence(commentCode(comment)))
 
-it('one line stays on one line, several have a star each', () => {
+it('one line stays on one line, several lines have a star each', () => {
   expect(commentText({ text: ['A block.'] })).toBe('/** A block. */\n')
   expect(commentText({ text: ['A block.', 'With more.'] })).toBe('/**\n * A block.\n *\n * With more.\n */\n')
   expect(commentText({})).toBe('')
   expect(docs({ text: [undefined, ' '] })).toEqual([])
 })
 
-it('a description that repeats the summary is left out', () => {
+it('a description that repeats the summary is omitted', () => {
   expect(commentText({ text: ['A block.', 'A block.'] })).toBe('/** A block. */\n')
 })
 
-it('facts follow the prose, which gets its full stop', () => {
+it('facts follow the prose, which ends with a full stop', () => {
   expect(
     commentText({ text: ['How many'], facts: ['Integer from 1.'], default: { value: 10 }, deprecated: 'Use `all`.' }),
   ).toBe('/**\n * How many.\n * Integer from 1.\n *\n * @default 10\n * @deprecated Use `all`.\n */\n')
 })
 
-it('prose is broken at the margin, tables, lists and code are not', () => {
+it('prose is wrapped at the margin; tables, lists and code are not', () => {
   const long = 'word '.repeat(40).trim()
   const lines = commentText({ text: [`${long}\n\n| ${long} |\n- ${long}\n\`\`\`\n${long}\n\`\`\``] }).split('\n')
   expect(lines.filter(line => line.length > 120).map(line => line.slice(3, 5))).toEqual(['| ', '- ', 'wo'])

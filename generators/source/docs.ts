@@ -3,21 +3,19 @@ import { type Code, hardline, verbatim } from './code.ts'
 import { commentOfText } from './lines.ts'
 import { notInPair } from './surrogates.ts'
 
-/** What a comment is made of. Every text may come from a document. */
+/** The parts of a comment. Every text may come from a document. */
 export interface Comment {
-  /** Paragraphs; undefined and empty ones are left out, and so is one that repeats the one before. */
+  /** Paragraphs; undefined, empty and repeated ones are omitted. */
   readonly text?: readonly (string | undefined)[]
-  /** Short facts (bounds, format), one a line after the text. */
+  /** Short facts (bounds, format), one per line after the text. */
   readonly facts?: readonly string[]
   readonly default?: { readonly value: ExactJson } | undefined
   readonly examples?: readonly Json[] | undefined
-  /** True, or why and what to use instead. */
+  /** True, or a text with the reason and the replacement. */
   readonly deprecated?: boolean | string | undefined
 }
 
-/**
- * The `docs` of a ts-morph structure: no entry or one. Nothing in it can end the comment or start a tag that was not meant.
- */
+/** The `docs` of a ts-morph structure: at most one entry. No text can end the comment or start a tag. */
 export const docs = (comment: Comment): string[] => {
   const lines = commentLines(comment)
   if (lines.length === 0) return []
@@ -25,7 +23,7 @@ export const docs = (comment: Comment): string[] => {
   return [lines.length === 1 ? (lines[0] ?? '') : `\n${lines.join('\n')}`]
 }
 
-/** The same as code in front of what it is about; nothing where there is nothing to say. */
+/** The comment as code before its declaration; empty if the comment is empty. */
 export const commentCode = (comment: Comment): readonly Code[] => {
   const lines = commentLines(comment)
   return lines.length === 0 ? [] : [verbatim(commentOfText(lines.join('\n'))), hardline]
@@ -87,7 +85,7 @@ const paragraphOf = (text: string): Paragraph => {
   return paragraph
 }
 
-// Of an operation every kind says the same.
+// All kinds have the same comment of an operation.
 const paragraphs = new Map<string, Paragraph>()
 
 const commentJson = (value: ExactJson): string => {
@@ -95,7 +93,7 @@ const commentJson = (value: ExactJson): string => {
   return text.length <= maxJson ? text : `${[...text].slice(0, maxJson).join('')} …`
 }
 
-// What JSON leaves as it is and a comment cannot have on one line.
+// Characters that JSON does not escape, but that cannot be on one line of a comment.
 const breaking = /[\x7f-\x9f\u2028\u2029]/g
 
 const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -114,7 +112,7 @@ const evenLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
 
-// Lines of prose only: tables, lists, headings, quotes and code are as their author laid them out.
+// Wraps only prose: tables, lists, headings, quotes and code keep their layout.
 const wrapped = (text: string): string[] => {
   const lines: string[] = []
   let fenced = false
@@ -136,7 +134,7 @@ const filled = (line: string): string[] => {
     word = end + 1
     const next = line.indexOf(' ', word)
     const length = (next < 0 ? line.length : next) - start
-    // a word that would start a list, a heading or a tag stays where it is
+    // a word that would start a list, a heading or a tag is not moved to the start of a line
     if (length > width && /^[\p{L}`([]/u.test(line.slice(word, word + 2))) {
       lines.push(line.slice(start, end))
       start = word
@@ -150,7 +148,7 @@ const oneLine = (text: string): string => {
   return odd.test(clean) ? clean.replace(/\s+/g, ' ').trim() : clean
 }
 
-// Space that is more than one blank between words.
+// Whitespace other than single spaces between words.
 const odd = /[^\S ]| {2}|^ | $/
 
 const safe = (text: string): string =>
@@ -161,10 +159,10 @@ const safe = (text: string): string =>
         .replace(/\*(?=\/)/g, '*\\')
         .replace(hidden, '\ufffd')
 
-// Most texts are, and then one look at them is enough. A star of Markdown is rare.
+// Most texts need no change, which a single search detects. Asterisks of Markdown are rare.
 const harmless = /^[\n -)+-~]*$/
 
-// Lone surrogates, control characters, and what reorders text in an editor.
+// Lone surrogates, control characters, and characters that reorder text in an editor.
 const hidden = new RegExp(
   `[\\0-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff\\ud800-\\udfff]${notInPair}`,
   'g',

@@ -2,12 +2,12 @@ import { type Api, bytesFormsOf } from '@chainwright/model'
 import { createShapes, type Shapes } from '@chainwright/model/shape'
 import type { Names } from './names.ts'
 
-/** What the modules of a kind are written from. An emitter adds what it needs beyond. */
+/** The common input for the modules of a kind. Emitters extend it. */
 export interface Emission {
   readonly api: Api
   readonly names: Names
   readonly shapes: Shapes
-  /** The documents, for the headers of modules that are about all of them. */
+  /** The documents, for the headers of modules that cover all of them. */
   readonly origin: string
 }
 

@@ -21,21 +21,23 @@ export type Statement = StatementStructures | Code
 /** A generated TypeScript module as data. Printed once, by `print`. */
 export interface SourceFile {
   readonly kind: Kind
-  /** Inside its kind's folder, without extension: `schemas/EvmBlock`. */
+  /** The path in its kind's folder, without extension: `schemas/EvmBlock`. */
   readonly module: string
   /** The document it comes from, for the header. */
   readonly origin: string
-  /** Imports beyond those that the references in its code bring along. */
+  /** Imports in addition to those of the references in its code. */
   readonly imports: readonly Import[]
   readonly reexports: readonly Reexport[]
-  /** In reading order: declarations as ts-morph's structures, and code. A string may have several lines, and is taken as it is. */
+  /**
+   * In reading order: declarations as ts-morph's structures, and code. A string may have several lines, and is printed unchanged.
+   */
   readonly statements: readonly Statement[]
 }
 
 /** A generated file other than TypeScript: `openapi.json`, `api.md`. */
 export interface DataFile {
   readonly kind: Kind
-  /** Inside its kind's folder, with extension. */
+  /** The path in its kind's folder, with extension. */
   readonly path: string
   readonly text: string
 }
@@ -45,5 +47,5 @@ export type OutputFile = SourceFile | DataFile
 /** A pure function: no disk, no clock, no logger. */
 export type Emitter = (api: Api, names: Names) => readonly OutputFile[]
 
-/** The same, a file at a time: what is printed before the next is made need not be kept. */
+/** Yields one file at a time, so that a printed file need not stay in memory. */
 export type Files = (api: Api, names: Names) => Iterable<OutputFile>

@@ -1,4 +1,4 @@
-/** Items by a key, keys and items in the order of the list. (`Map.groupBy` is younger than Node 20.) */
+/** Groups items by a key; keys and items keep the order of the list. (Node 20 has no `Map.groupBy`.) */
 export const groupedBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> => {
   const groups = new Map<K, T[]>()
   for (const item of items) {

@@ -1,11 +1,11 @@
-/** What can be generated. The same words name the generator, the runtime and the output. */
+/** The kinds of generated code. The same words name the emitter, the runtime and the output. */
 export type Kind = 'spec' | 'validation' | 'client' | 'server' | 'docs'
 
-/** What a generated module imports, before anyone knows where packages and folders are. */
+/** The module of an import, independent of packages and folders. */
 export type ModuleRef =
   /** A module of this API, by its path without extension: `{ kind: 'spec', module: 'schemas/EvmBlock' }`. */
   | { readonly kind: Kind; readonly module: string }
-  /** The one versioned subpath of a runtime: `@chainwright/runtime-client/codegen/v1`. */
+  /** The versioned subpath of a runtime: `@chainwright/runtime-client/codegen/v1`. */
   | { readonly runtime: Exclude<Kind, 'docs'> }
   | { readonly package: string }
 

@@ -1,28 +1,28 @@
 import { posix } from 'node:path'
 import type { Kind, ModuleRef, SourceFile } from './file.ts'
 
-/** Where the modules of one kind are. */
+/** The location of the modules of one kind. */
 export type Place =
-  /** In a package: `@chainwright/data-spec`, whose modules have subpaths of their own. */
+  /** A package, such as `@chainwright/data-spec`, whose modules have their own subpaths. */
   | { readonly package: string }
-  /** In a folder, relative to the same root as the other kinds' folders: `spec`. `.` is the root. */
+  /** A folder, such as `spec`, relative to the same root as those of other kinds. `.` is the root. */
   | { readonly folder: string }
 
-/** What generated modules must know of the project they are put into. */
+/** The properties of the project that contains the generated modules. */
 export interface Layout {
-  /** Kinds without a place are written next to the others, in a folder with the name of the kind. */
+  /** The places of kinds. Default: a folder with the name of the kind, next to the others. */
   readonly places: Partial<Readonly<Record<Kind, Place>>>
-  /** At the end of relative specifiers: `.ts` where sources are run or compiled with rewriting, `.js`, or none for bundlers. */
+  /** The extension of relative specifiers: `.ts` if sources are run or compiled with rewriting, `.js`, or none for bundlers. */
   readonly extension: '.ts' | '.js' | ''
-  /** Package of the runtimes: `(kind) => '@chainwright/runtime-' + kind` unless it is said here. */
+  /** Package of the runtimes: `(kind) => '@chainwright/runtime-' + kind` by default. */
   readonly runtimes?: Partial<Readonly<Record<Kind, string>>>
-  /** Second line of defence in the header: who made the file. `generators` makes `generators/spec`. */
+  /** The generator in the header. `generators` gives `generators/spec`. */
   readonly maker: string
-  /** The command that makes it again: `pnpm generate`. */
+  /** The command that regenerates the file: `pnpm generate`. */
   readonly command: string
 }
 
-/** Gives the specifiers of modules as `file` imports them. */
+/** Returns the specifiers with which `file` imports modules. */
 export const specifiersFor = (file: SourceFile, layout: Layout): ((to: ModuleRef) => string) => {
   const from = folderIn(layout, file.kind, aboveOf(file.module))
   return to => {
@@ -36,13 +36,13 @@ export const specifiersFor = (file: SourceFile, layout: Layout): ((to: ModuleRef
   }
 }
 
-/** What is known of imports from a folder. There are few, and many modules in each that import the same. */
+/** A cache of imports from a folder: there are few folders, each with many modules that import the same. */
 interface Folder {
   readonly kind: Kind
   readonly path: string
-  /** Of modules, by their kind and path. */
+  /** Specifiers of modules, by kind and path. */
   readonly specifiers: Map<Kind, Map<string, string>>
-  /** To folders, with a slash at its end. */
+  /** Relative paths to folders, with a trailing slash. */
   readonly ways: Map<string, string>
 }
 
@@ -83,7 +83,7 @@ const wayTo = (to: Target, from: Folder, layout: Layout): string => {
 
 const aboveOf = (module: string): string => module.slice(0, Math.max(module.lastIndexOf('/'), 0))
 
-// Modules of one package import each other by path, whatever the package's own name.
+// Modules of one package import each other by path, independent of the package's name.
 const folderOf = (kind: Kind, own: Kind, layout: Layout): string => {
   const place = layout.places[kind]
   if (place !== undefined && 'folder' in place) return place.folder

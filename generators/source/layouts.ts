@@ -20,26 +20,26 @@ import {
   softline,
 } from './code.ts'
 
-// How TypeScript's constructs are broken over lines, as the public formatters do it (Prettier's rules, which Biome shares): what is
-// generated looks like what is written, and formatting it changes nothing.
+// The line breaks of TypeScript's constructs follow the public formatters (the rules of Prettier, which Biome shares), so that
+// formatting does not change generated code.
 
 const lastComma = end(',')
 const semicolonOnLine = end('', ';')
 const bar = end('| ')
 
-/** `{ a, b: c }`: a member a line where it does not fit. `comma`: whether one may stand behind the last. */
+/** `{ a, b: c }`: one member per line if it does not fit. `comma`: whether the last member may have a comma. */
 export const objectOf = (members: readonly Code[], comma = true): Code =>
   members.length === 0
     ? '{}'
     : group(['{', indent(joinedBehind([line], members, ',', line)), comma ? lastComma : '', line, '}'], 'object')
 
-/** The same, a member a line wherever it stands. */
+/** Like `objectOf`, always with one member per line. */
 export const tableOf = (members: readonly Code[]): Code =>
   members.length === 0
     ? '{}'
     : broken(['{', indent(joinedBehind([line], members, ',', line)), lastComma, line, '}'], 'object')
 
-/** `[a, b]`: an item a line where they do not fit, and where there are several that are objects or lists of several members. */
+/** `[a, b]`: one item per line if they do not fit, or if several of them are objects or lists with several members. */
 export const arrayOf = (items: readonly Code[]): Code => {
   if (items.length === 0) return '[]'
   if (items.length > 1 && items.every(item => shapeOf(item) === 'number'))
@@ -63,27 +63,27 @@ const areAlike = (items: readonly Code[]): boolean => {
   return (shape === 'object' || shape === 'array') && items.every(item => shapeOf(item) === shape && hasSeveral(item))
 }
 
-// An object or list of several members has a line between them.
+// An object or list with several members has line breaks between them.
 const hasSeveral = (code: Code): boolean => {
   if (typeof code === 'string') return false
   const inner = code.parts[1]
   return typeof inner === 'object' && (inner.parts.length > 2 || (inner.parts[1] as { kind?: string }).kind === 'fill')
 }
 
-/** What a code is, as far as that decides how what is around it is broken. */
+/** The shape of a code, if it determines how the surrounding code is broken. */
 export const shapeOf = (code: Code | undefined): Shape | undefined => {
   if (typeof code !== 'string') return code?.shape
   if (/^-?[\d.]/.test(code)) return 'number'
   return /^(['"]).*\1$/s.test(code) ? 'text' : undefined
 }
 
-/** `name: value`, of an object: a text that does not fit behind its name stands on the next line. */
+/** `name: value`, in an object. A text that does not fit after its name is on the next line. */
 export const memberOf = (key: string, value: Code): Code =>
   shapeOf(value) === 'text' && key.length >= shortKey
     ? group([`${key}:`, group([indent([line, value])])])
     : code`${key}: ${value}`
 
-// Behind a key as short as this a line end would save nothing.
+// After such a short key, a line break would save nothing.
 const shortKey = 5
 
 /**
@@ -122,7 +122,7 @@ export const objectTypeOf = (members: readonly Code[]): Code =>
     ? '{}'
     : group(['{', indent(joinedBehind([line], members, semicolonOnLine, line)), line, '}'], 'object')
 
-/** The same, a member a line wherever it stands. */
+/** Like `objectTypeOf`, always with one member per line. */
 export const tableTypeOf = (members: readonly Code[]): Code =>
   members.length === 0 ? '{}' : broken(['{', indent(joinedBehind([line], members, line)), line, '}'], 'object')
 
@@ -148,17 +148,20 @@ export const parametersOf = (parameters: readonly Code[]): Code =>
     ? '()'
     : group(['(', indent(joinedBehind([softline], parameters, ',', line)), lastComma, softline, ')'])
 
-/** A destructured parameter alone in its list: its braces stand at those of the list. */
+/** A single destructured parameter, whose braces are next to the parentheses. */
 export const soleParameterOf = (parameter: Code): Code => sequence(['(', parameter, ')'])
 
 /** `name(a: A): B`, a method or a function type's parameters and result. */
 export const signatureOf = (head: Code, parameters: readonly Code[], sign: ': ' | ' => ', returns: Code): Code => {
-  // the parameters are broken before what is returned
+  // break the parameters before the return type
   const list = parametersOf(parameters)
   return group([head, ...(typeof list === 'string' ? [list] : list.parts), sign, returns])
 }
 
-/** A union of types, each once; one type alone is that type. Behind a sign or in brackets, `annotated` and `parenthesized` break it. */
+/**
+ * A union of distinct types; a single type is itself. After an operator or in parentheses, `annotated` and `parenthesized` break
+ * it.
+ */
 export const unionOf = (given: readonly Code[]): Code => {
   const different = new Map<string, Code>()
   const add = (type: Code): void => {
@@ -171,7 +174,7 @@ export const unionOf = (given: readonly Code[]): Code => {
   }
   const types = [...different.values()]
   if (types.length < 2) return types[0] ?? 'never'
-  // what is an object or nothing keeps its braces on the line
+  // an object, or an object or nothing, keeps its braces on the line
   const objects = types.filter(type => shapeOf(type) === 'object')
   const voids = types.filter(type => type === 'null' || type === 'undefined' || type === 'void')
   if (objects.length === 1 && objects.length + voids.length === types.length) return sequence(joined(types, ' | '))
@@ -193,20 +196,20 @@ const unionParts = (types: readonly Code[]): Code[] =>
     '| ',
   )
 
-/** A type behind a sign: `: T`, ` = T`. A union of several lines begins on a line of its own. */
+/** A type after an operator: `: T`, ` = T`. A union of several lines starts on its own line. */
 export const annotated = (sign: string, type: Code): Code => {
   if (typeof type === 'string') return `${sign} ${type}`
   if (type.shape === 'union') return sequence([sign, group([indent([line, ...type.parts])])])
   return sequence([`${sign} `, type])
 }
 
-/** A type in brackets, where an operator would bind to a part of it only. */
+/** A type in parentheses, if an operator would bind only to a part of it. */
 export const parenthesized = (type: Code): Code =>
   typeof type === 'object' && type.shape === 'union'
     ? group(['(', indent([softline, ...type.parts]), softline, ')'])
     : sequence(['(', type, ')'])
 
-/** `A & B`: what are names one a line, what are objects keep their braces on the line. */
+/** `A & B`: one name per line; objects keep their braces on the line. */
 export const intersectionOf = (types: readonly Code[]): Code => {
   const parts: Code[] = []
   let isIndented = false
@@ -224,5 +227,5 @@ export const intersectionOf = (types: readonly Code[]): Code => {
   return group(parts)
 }
 
-/** Statements of a body, a line each. */
+/** The statements of a body, one per line. */
 export const linesOf = (statements: readonly Code[]): Code => sequence(joined(statements, hardline))

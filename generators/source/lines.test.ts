@@ -6,7 +6,7 @@ const texts = array(constantFrom('a', ' ', '\t', '\n', '\n\n', '\r', '\u2028', '
   parts.join(''),
 )
 
-it('moves every line that is not empty', () => {
+it('indents all non-empty lines', () => {
   assert(
     property(texts, text => {
       expect(indented(text)).toBe(text.replace(/(?<![^\n])(?!\n|$)/g, '  '))
@@ -14,7 +14,7 @@ it('moves every line that is not empty', () => {
   )
 })
 
-it('moves the lines after the first and takes the spaces at the ends of all away', () => {
+it('indents the lines after the first, and removes trailing spaces of all', () => {
   assert(
     property(texts, constantFrom('', '  ', '    '), (text, indent) => {
       const even = text.replaceAll(/[^\S\n]+(?=\n|$)/g, '')

@@ -1,4 +1,4 @@
-/** The text of a `docs` entry as a comment, on one line where it has one. */
+/** The text of a `docs` entry as a comment, on one line if it has one. */
 export const commentOfText = (text: string): string => {
   const trimmed = text.trim()
   if (!trimmed.includes('\n')) return `/** ${trimmed} */`
@@ -7,13 +7,13 @@ export const commentOfText = (text: string): string => {
   return `/**\n * ${lines}\n */`
 }
 
-/** The lines of a text after its first to the right, without spaces at the end of any; lines that are empty stay so. */
+/** Indents the lines of a text after the first, and removes trailing spaces. Empty lines stay empty. */
 export const continuedAt = (text: string, indent: string): string => {
   const even = isEven(text) ? text : text.replaceAll(trailing, '')
   return indent === '' ? even : furtherIndented(even, indent)
 }
 
-/** Every line of a text two columns (or `by`) to the right; empty lines stay empty. */
+/** Indents all lines of a text by two columns (or `by`). Empty lines stay empty. */
 export const indented = (text: string, by = '  '): string => {
   if (!text.includes('\n')) return text === '' ? '' : by + text
   return (text.startsWith('\n') ? '' : by) + furtherIndented(text, by)
@@ -22,7 +22,7 @@ export const indented = (text: string, by = '  '): string => {
 const furtherIndented = (text: string, by: string): string =>
   text.includes('\n\n') || text.endsWith('\n') ? text.replace(lineStarts, `\n${by}`) : text.replaceAll('\n', `\n${by}`)
 
-// Lines end with a line feed: what is quoted and what stands in comments has no other line end left.
+// Lines end with a line feed: quoting and comments have replaced other line ends.
 const trailing = /(?<![^\S\n])[^\S\n]+(?=\n|$)/g
 const lineStarts = /\n(?!\n|$)/g
 

@@ -103,13 +103,13 @@ it('an RPC method has a flat name, and a short one inside its group', () => {
   ])
 })
 
-it('input and output types give way to schemas of their names', () => {
+it('input and output types avoid the names of schemas', () => {
   const getBlock = operation('getBlock')
   const names = namesOf(api({ schemas: [schema('GetBlockInput'), schema('GetBlockOutput2')], operations: [getBlock] }))
   expect([names.input(getBlock), names.output(getBlock)]).toEqual(['GetBlockInput2', 'GetBlockOutput'])
 })
 
-it('a schema that is named like a type already keeps its name, wherever it stands', () => {
+it('a schema whose name is already a type name keeps it, wherever it is', () => {
   const schemas = ['user', 'User', 'u-ser'].map(name => schema(name))
   const names = namesOf(api({ schemas }))
   expect(schemas.map(one => names.schema(one, 'output'))).toEqual(['User2', 'User', 'USer'])
@@ -130,7 +130,7 @@ it('reports every name that differs from that of the document', () => {
   ])
 })
 
-it('where two places use one name, the path keeps it', () => {
+it('if two places use one name, the path keeps it', () => {
   const input: InputField[] = [
     parameter('id', 'query'),
     parameter('id', 'path'),
@@ -142,7 +142,7 @@ it('where two places use one name, the path keeps it', () => {
   expect(input.map(field => names.field(one, field))).toEqual(['queryId', 'id', 'headerId', 'proto'])
 })
 
-it('a parameter is not called as something that every object has', () => {
+it('a parameter does not have the name of an inherited member', () => {
   const input = [parameter('constructor', 'query'), parameter('valueOf', 'path')]
   const one = operation('get', { input })
   const names = namesOf(api({ operations: [one] }))
@@ -152,7 +152,7 @@ it('a parameter is not called as something that every object has', () => {
 it.each([
   ['query', 'queryBody'],
   ['path', 'pathBody'],
-] as const)('a parameter of the %s named body gives way to the body', (place, name) => {
+] as const)('a parameter of the %s named body is renamed', (place, name) => {
   const body: InputField = {
     place: 'body',
     name: 'body',
@@ -182,7 +182,7 @@ it('input types differ where readOnly or writeOnly is reached, round a cycle too
   ])
 })
 
-it('whatever things are called: identifiers are valid, unreserved and unique, and files differ on every file system', () => {
+it('for any names, identifiers are valid, unreserved and unique, and files differ on all file systems', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '',
@@ -228,14 +228,14 @@ it('whatever things are called: identifiers are valid, unreserved and unique, an
   )
 })
 
-it('names do not depend on anything but the document', () => {
+it('names depend only on the document', () => {
   const namesFor = (wanted: readonly string[]): string[] => {
     const schemas = wanted.map(name => schema(name))
     const names = namesOf(api({ schemas }))
     return schemas.map(one => names.schema(one, 'output'))
   }
   expect(namesFor(['b', 'a', 'B'])).toEqual(['B2', 'A', 'B'])
-  // names that another document took are free in this one
+  // names of another document are free in this one
   expect(namesFor(['B2', 'A', 'b'])).toEqual(['B2', 'A', 'B'])
   expect(namesFor(['b', 'a', 'B'])).toEqual(['B2', 'A', 'B'])
 })
@@ -253,13 +253,13 @@ describe('an identifier', () => {
     '*/',
     '日本 語',
     '__proto__',
-  ])('%j is made one', name => {
+  ])('%j becomes one', name => {
     const made = identifier(name, 'otherwise', reservedWords)
     expect(isIdentifier(made) && !reservedWords.has(made)).toBe(true)
     expect(() => new Function(`const ${made} = 1`)).not.toThrow()
   })
 
-  it('is all that structures declare', () => {
+  it('is required for all structures', () => {
     const hostile = "a: import('data:text/javascript,1')"
     for (const declare of [
       () => constantOf({ name: hostile, initializer: '1' }),

@@ -23,8 +23,8 @@ import type { Names, NamesOf } from './names.ts'
 import { type ServerFailures, serverFailuresOf } from './server-failures.ts'
 
 /**
- * Decides every identifier of an API. Order decides who keeps a contested name: schemas before operations, and among
- * equals the one that the document has first.
+ * Decides every identifier of an API. The order decides which one keeps a name: schemas before operations, otherwise the first in
+ * the document.
  */
 export const namesOf: NamesOf = (api: Api): Names => {
   const operations = [...api.operations, ...api.callbacks.map(callback => callback.operation)]
@@ -67,7 +67,7 @@ const of = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   return value
 }
 
-/** What is called how where nothing else is called so. */
+/** The preferred names, without conflicts. */
 export const wantedNames = {
   schema: (schema: Schema): string => identifier(pascal(schema.name ?? ''), 'Empty', reservedTypes),
   operation: (operation: Operation): string => identifier(camel(operation.id), 'operation', reservedWords),
@@ -80,7 +80,7 @@ const schemaNames = (schemas: readonly Schema[], inputs: ReadonlySet<Schema>, ty
   const files = scope(foldFile)
   const names = new Map<Schema, Readonly<Record<Direction | 'module', string>>>()
   const wanted = schemas.map(wantedNames.schema)
-  // Who is named so already keeps it, wherever in the document it stands: `user` gives way to a later `User`.
+  // A schema that already has the preferred name keeps it, wherever it is in the document: `user` avoids a later `User`.
   const outputs = new Map<Schema, string>()
   for (const exact of [true, false]) {
     for (const [i, schema] of schemas.entries()) {
@@ -124,7 +124,7 @@ const serverFailureNames = (operations: readonly Operation[], types: Scope): Rea
   return new Map(named)
 }
 
-// A client has these besides its operations; `then` would make it a promise.
+// Members of a client other than its operations; `then` would make it a promise.
 const facadeMembers = ['then', 'raw', 'batch', 'notify', 'with', 'chain', 'provider', 'request', 'constructor']
 
 const facadePlaces = (operations: readonly Operation[]) => {
@@ -155,7 +155,7 @@ const groupOf = (operation: Operation): string[] =>
     .map(camel)
     .filter(segment => segment !== '')
 
-// `xvm.getTx` in the group `xvm` is `getTx`, and so is `eth_call` in the group `eth` only `call`.
+// `xvm.getTx` in the group `xvm` is `getTx`, and `eth_call` in the group `eth` is `call`.
 const shortId = ({ id, binding, group }: Operation): string => {
   if (binding.protocol !== 'jsonrpc') return id
   const prefix = group === undefined ? '' : group.replaceAll('.', '_')
@@ -187,7 +187,7 @@ const resourceOf = ({ binding, group, tags }: Operation): string => {
 // Inputs of the path and the body keep their names, since callers use them most. A later input with the same name gets its place as a prefix. So
 // does an input with the name of a member of Object.prototype: it would be present even if the caller omits it.
 const fieldNames = (operation: Operation): Map<InputField, string> => {
-  // the runtimes know the body by its name, so that no parameter has it
+  // the runtimes identify the body by its name, so no parameter may have it
   const rank = ({ place }: InputField): number => (place === 'body' ? 0 : place === 'path' ? 1 : 2)
   const names = scope()
   const kept = new Map<InputField, string>()

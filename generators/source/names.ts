@@ -1,8 +1,8 @@
 import type { Api, Direction, InputField, Operation, Schema } from '@chainwright/model'
 
 /**
- * Every identifier of an API's output, decided once: valid, no reserved word, no two alike in one scope,
- * no two modules alike on a file system that ignores case.
+ * All identifiers of an API's output, decided once: valid, not reserved, unique in their scope; module paths are unique on file
+ * systems that ignore case.
  */
 export interface Names {
   /** `Data`, of the API `data`: part of factory and interface names. */
@@ -11,31 +11,34 @@ export interface Names {
   schema(schema: Schema, direction: Direction): string
   /** Module path of a named schema: `schemas/EvmBlock`. */
   schemaModule(schema: Schema): string
-  /** Whether a schema has a module: types refer to it by name, and write out every other one where it is used. */
+  /** Whether a schema has a module: types refer to it by name, while other schemas are written inline. */
   isNamed(schema: Schema): boolean
-  /** True where readOnly or writeOnly, here or in something referred to, make input and output types differ. */
+  /** Whether the input type differs from the output type, because of readOnly or writeOnly in the schema or a referenced one. */
   hasInputType(schema: Schema): boolean
-  /** Path of groups an operation is shown in: `[]`, `['xvm']`, `['health', 'rpc']`. */
+  /** The path of an operation's groups: `[]`, `['xvm']`, `['health', 'rpc']`. */
   group(operation: Operation): readonly string[]
   /** Its name inside its group: `getBlock`, `getTx`, `report`. */
   member(operation: Operation): string
   /** Its name among all operations, unique in the API: `getBlock`, `xvmGetTx`, `ethGetBlockByNumber`. */
   operation(operation: Operation): string
-  /** Module path of an operation: `operations/getBlock`, `callbacks/onNewBlock`. One module an operation, whatever its tags. */
+  /**
+   * Module path of an operation: `operations/getBlock`, `callbacks/onNewBlock`. Each operation has one module, independent of its
+   * tags.
+   */
   operationModule(operation: Operation): string
-  /** The resource it belongs to, for pages and headings: its group, its first tag, or what its path begins with. `blocks`. */
+  /** The resource it belongs to, for pages and headings: its group, its first tag, or the start of its path. `blocks`. */
   resource(operation: Operation): string
   /** Type of its input: `GetBlockInput`, `XvmGetTxInput`. */
   input(operation: Operation): string
-  /** Type of what `await` gives: `GetBlockOutput`. `void` has a name too. */
+  /** The type of the awaited result: `GetBlockOutput`. `void` has a name too. */
   output(operation: Operation): string
-  /** Type of an item of what it streams: `ChatItem`. Undefined where it streams nothing. */
+  /** The type of a streamed item: `ChatItem`. Undefined if it streams nothing. */
   item(operation: Operation): string | undefined
   /** Union of its success responses, distinguished by `status`, with their headers: `StartJobSuccess`. Undefined if it declares one without headers, or streams. */
   success(operation: Operation): string | undefined
   /** Union of the failures it declares, distinguished by `status` (HTTP) or `error` (RPC): `GetBlockFailure`. */
   failure(operation: Operation): string
-  /** Union of the failures that several methods of a JSON-RPC server have: `AdminServerFailure`. Undefined where it has none. */
+  /** Union of the failures that several methods of a JSON-RPC server have: `AdminServerFailure`. Undefined if there are none. */
   serverFailure(operation: Operation): string | undefined
   /** The member of the input type for a parameter: its wire name, made unique if two places use one name. */
   field(operation: Operation, field: InputField): string

@@ -23,13 +23,13 @@ const file = (over: Partial<SourceFile>): SourceFile => ({
 
 const body = (over: Partial<SourceFile>): string => print(file(over), layout).replace(/^.*\n\n?/, '')
 
-it('the header names the source, the maker and the cure', () => {
+it('the header names the source, the generator and the command', () => {
   expect(print(file({}), layout)).toBe(
     '// @generated from specs/data/openapi.yaml by generators/client. Run `pnpm generate`; do not edit.\n',
   )
 })
 
-it('a file name with a line end cannot leave the header', () => {
+it('a file name with a line end cannot break out of the header', () => {
   expect(print(file({ origin: 'a\nINJECTED()\u2028.yaml' }), layout).split('\n')).toHaveLength(2)
 })
 
@@ -53,7 +53,7 @@ import type { CallOptions } from '@chainwright/runtime-client/codegen/v1'
 `)
 })
 
-it('an import that does not fit on a line has a name a line', () => {
+it('an import that does not fit on a line has one name per line', () => {
   const names = Array.from({ length: 12 }, (_, i) => `operationNumber${i}`)
   expect(body({ imports: [{ from: { package: 'p' }, names, types: true }] }).split('\n')).toEqual([
     'import type {',
@@ -63,7 +63,7 @@ it('an import that does not fit on a line has a name a line', () => {
   ])
 })
 
-it('members have no semicolons, comments keep theirs, and what spans lines stands under its own line', () => {
+it('members have no semicolons, comments keep theirs, and continued lines are indented under their first line', () => {
   const text = body({
     statements: [
       interfaceOf(

@@ -10,12 +10,12 @@ import { width, writeInto } from './write.ts'
 
 /**
  * The text of a generated module: header, imports and re-exports sorted by specifier, statements with a blank line between them.
- * Strings are taken as they are. Same file and layout, same bytes.
+ * Strings are printed unchanged. The output is deterministic.
  */
 export const print = (file: SourceFile, layout: Layout): string =>
   printWith({ declaration: statement => declarationOf(statement) ?? printedByTsMorph(statement), width }, file, layout)
 
-/** The same with another way to print declarations, and in lines of other lengths. */
+/** Like `print`, with another printer of declarations and another line width. */
 export const printWith = (
   { declaration, width }: { declaration: (statement: StatementStructures) => Code; width: number },
   file: SourceFile,
@@ -30,7 +30,7 @@ export const printWith = (
     '\n',
   )
   const parts = [head, ...texts]
-  // Put to the last part, the end of the file takes no second copy of the text.
+  // Appending the file end to the last part avoids a second copy of the text.
   parts.push(`${parts.pop()}\n`)
   return parts.join('\n\n')
 }
@@ -91,7 +91,7 @@ const sorted = (names: ReadonlySet<string>): string[] => (names.size > 1 ? [...n
 // type.
 const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf: SpecifierOf): Line[] => {
   const named = new Map<string, Named>()
-  // modules that are imported as a whole: a few
+  // namespace imports, of which there are few
   const lines: Line[] = []
   for (const { from, names, types, all } of imports) {
     if (isOwn(from, file)) continue
@@ -118,7 +118,7 @@ const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf
   )
 }
 
-// A module says its own names without an import.
+// A module uses its own names without an import.
 const isOwn = (from: ModuleRef, { kind, module }: SourceFile): boolean =>
   'module' in from && from.module === module && from.kind === kind
 

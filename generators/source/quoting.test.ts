@@ -6,7 +6,7 @@ import { textOf } from './write.ts'
 const literal = (value: LiteralValue): string => textOf(literalCode(value))
 const evaluate = (code: string): unknown => new Function(`return (${code}\n)`)()
 
-it('a literal evaluates to the value it was made of, in printable characters', () => {
+it('a literal has only printable characters and evaluates to its value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.bigInt(), fc.double()), value => {
       const code = literal(value as LiteralValue)
@@ -44,11 +44,11 @@ it('a member named __proto__ stays a member', () => {
   expect(objectKey('__proto__')).toBe("['__proto__']")
 })
 
-it('members that are undefined are left out', () => {
+it('undefined members are omitted', () => {
   expect(literal({ a: undefined, b: 1 })).toBe('{ b: 1 }')
 })
 
-it('numbers keep what JSON text said', () => {
+it('numbers keep the value of the JSON text', () => {
   expect([literal(-0), literal(Number.POSITIVE_INFINITY), literal(1e21)]).toEqual(['-0', '1e999', '1e+21'])
 })
 
@@ -65,7 +65,7 @@ it('keys that are not identifiers are quoted', () => {
   ])
 })
 
-it('a member is read whatever its name', () => {
+it('a member with any name is read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
       const object = Object.assign(Object.create(null), { [name]: 'found' }) as object

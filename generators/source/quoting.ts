@@ -7,7 +7,7 @@ import { notInPair } from './surrogates.ts'
 
 export { indented }
 
-/** What can be written as a literal: JSON, and members left out where they are undefined. */
+/** A value that can be written as a literal: JSON, without undefined members. */
 export type LiteralValue =
   | Json
   | bigint
@@ -15,7 +15,7 @@ export type LiteralValue =
   | readonly LiteralValue[]
   | { readonly [key: string]: LiteralValue }
 
-/** What `literal` writes as text on one line. */
+/** A value that `literal` writes on one line. */
 type Scalar = string | number | bigint | boolean | null | undefined
 
 /**
@@ -66,7 +66,7 @@ export const regexp = (pattern: string, flags = 'u'): string => {
   return `/${text.replace(awkwardAll, visible) || '(?:)'}/${flags}`
 }
 
-/** Joins items between brackets, on one line where they fit, else one a line. */
+/** Joins items between brackets, on one line if they fit, otherwise one per line. */
 export const bracketed = (open: string, close: string, items: readonly string[], width = 100): string => {
   if (items.length === 0) return open.trim() + close.trim()
   const line = open + items.join(', ') + close
@@ -80,12 +80,12 @@ const isList = (value: object): value is readonly LiteralValue[] => Array.isArra
 
 const numeral = (value: number): string => {
   if (Object.is(value, -0)) return '-0'
-  // A number of a document that is beyond a double has been read as infinite.
+  // A number in a document that exceeds the range of doubles was read as infinite.
   if (!Number.isFinite(value)) return value > 0 ? '1e999' : value < 0 ? '-1e999' : 'NaN'
   return String(value)
 }
 
-// Double quotes where that saves escapes, as the formatter of the rest of the code has it.
+// Double quotes if they avoid escapes, like the formatter.
 const quoted = (text: string): string => {
   if (plain.test(text)) return `'${text}'`
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
@@ -93,10 +93,10 @@ const quoted = (text: string): string => {
   return `${quote}${escaped.replace(awkwardAll, visible)}${quote}`
 }
 
-// Most texts are nothing but printable ASCII, without a backslash or an apostrophe.
+// Most texts are printable ASCII without a backslash or an apostrophe.
 const plain = /^[ -&(-[\]-~]*$/
 
-// Control characters, the line ends of ECMAScript, lone surrogates, and what reorders or hides text in an editor.
+// Control characters, the line ends of ECMAScript, lone surrogates, and characters that reorder or hide text in an editor.
 const awkwardText = `[\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff]${notInPair}`
 const awkward = new RegExp(awkwardText)
 const awkwardAll = new RegExp(awkwardText, 'g')

@@ -2,7 +2,9 @@ import type { Api, Finding, Report } from '@chainwright/model'
 import type { Names } from './names.ts'
 import { wantedNames } from './names-of.ts'
 
-/** Reports what is not called as its document calls it, because something else is called so. For `generate` and `lint`; emitters have no report. */
+/**
+ * Reports names that differ from those of the document because of a conflict. For `generate` and `lint`; emitters have no report.
+ */
 export const reportNames = (api: Api, names: Names, report: Report): void => {
   for (const schema of api.schemas) {
     const [wanted, given] = [wantedNames.schema(schema), names.schema(schema, 'output')]

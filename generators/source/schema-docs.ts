@@ -18,7 +18,7 @@ export const schemaComment = (schema: Schema, isNamed?: IsNamed): Comment => {
 
 type IsNamed = (schema: Schema) => boolean
 
-// A schema stands in many places and says the same in each.
+// A cache, because a schema has the same comment in all places.
 const memoryOf = (isNamed: IsNamed): Map<Schema, Comment> => {
   const known = memory.get(isNamed)
   if (known !== undefined) return known
@@ -150,7 +150,7 @@ const roundFact = (round: Keywords['round']): string | undefined => {
 
 const unitOf: Readonly<Partial<Record<number, string>>> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
 
-/** True where a comment would have nothing to say. */
+/** Whether a comment is empty. */
 export const isSilent = (comment: Comment): boolean =>
   (comment.text ?? []).every(text => text === undefined || text.trim() === '') &&
   (comment.facts ?? []).length === 0 &&

@@ -2,14 +2,17 @@ import type { Operation, Outcome } from '@chainwright/model'
 
 export type RpcFailure = Extract<Outcome, { protocol: 'jsonrpc'; kind: 'failure' }>
 
-/** Failures that several methods of a server have whatever they do. They are written once, and each of the methods refers to them. */
+/** Failures that several methods of a server share. They are declared once, and each method refers to them. */
 export interface ServerFailures {
   /** The server's name. */
   readonly server: string
   readonly failures: readonly RpcFailure[]
 }
 
-/** By operation. A method that describes one of these failures itself has its own list, which it may share with other methods. */
+/**
+ * The server failures by operation. A method that describes one of these failures itself has its own list, which other methods
+ * may share.
+ */
 export const serverFailuresOf = (operations: readonly Operation[]): ReadonlyMap<Operation, ServerFailures> => {
   const lists = new Map<string, { readonly first: ServerFailures; readonly operations: Operation[] }>()
   for (const operation of operations) {

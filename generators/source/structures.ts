@@ -18,10 +18,10 @@ import { propertyKey } from './quoting.ts'
 
 export type { InterfaceDeclarationStructure, StatementStructures, TypeAliasDeclarationStructure } from 'ts-morph'
 
-/** The kinds of structure that are made here, as ts-morph numbers them: ts-morph itself is loaded for no others. */
+/** The kinds of structures created here, with the numbers of ts-morph, so that ts-morph itself need not be loaded. */
 export const kinds = { interface: 19, typeAlias: 38, variables: 41, function: 13 } as const satisfies Kinds
 
-/** The word, as ts-morph's enumeration of such words has it. */
+/** The keyword, as in ts-morph's enumeration. */
 export const constant = 'const' as VariableDeclarationKind.Const
 
 interface Kinds {
@@ -31,8 +31,8 @@ interface Kinds {
   readonly function: FunctionDeclarationStructure['kind']
 }
 
-// Declarations are ts-morph's structures: that is what emitters make, ours and those of a configuration. What stands inside of them
-// (types, initializers, bodies) is `Code`; `print` gives both their lines.
+// Emitters, including those of a configuration, create declarations as ts-morph structures. Their parts (types, initializers,
+// bodies) are `Code`. `print` lays out both.
 
 /** `export interface name { … }` */
 export const interfaceOf = (
@@ -42,7 +42,7 @@ export const interfaceOf = (
     readonly properties?: readonly OptionalKind<PropertySignatureStructure>[]
     readonly methods?: readonly OptionalKind<MethodSignatureStructure>[]
     readonly extends?: readonly Code[]
-    /** Types of every other member, by the types of their names. */
+    /** The types of other members, by the types of their names. */
     readonly indexes?: readonly { readonly key: string; readonly type: Code }[]
   },
   comment: Comment = {},
@@ -62,7 +62,7 @@ export const interfaceOf = (
   })),
 })
 
-/** A property of an interface. `name` is the document's; it is quoted here where it must be. */
+/** A property of an interface. `name` is the document's; it is quoted here if necessary. */
 export const propertyOf = (property: {
   readonly name: string
   readonly type: Code
@@ -79,14 +79,14 @@ export const propertyOf = (property: {
 
 /** A parameter of a signature or a function. */
 export interface Parameter {
-  /** Its name, or the members it is taken apart into: `['id', '...rest']`. */
+  /** The name, or the destructured members: `['id', '...rest']`. */
   readonly name: string | readonly string[]
   readonly type: Code
   readonly required: boolean
   readonly initializer?: string
 }
 
-/** `pattern` repeats, member by member, what `name` says on one line: ts-morph does not look at it. */
+/** `pattern` repeats the members of `name`; ts-morph ignores it. */
 export type ParameterStructure = OptionalKind<ParameterDeclarationStructure> & { readonly pattern?: readonly string[] }
 
 const parameterOf = ({ name, type, required, initializer }: Parameter): ParameterStructure => ({
@@ -96,10 +96,10 @@ const parameterOf = ({ name, type, required, initializer }: Parameter): Paramete
   ...(initializer === undefined ? {} : { initializer }),
 })
 
-// `new(): T` is what makes an instance.
+// `new(): T` is a construct signature.
 const methodKey = (name: string): string => (name === 'new' ? "'new'" : propertyKey(name))
 
-/** A method of an interface. Overloads are several methods of one name. */
+/** A method of an interface. Overloads are several methods with the same name. */
 export const methodOf = (method: {
   readonly name: string
   readonly parameters: readonly Parameter[]
@@ -112,7 +112,7 @@ export const methodOf = (method: {
   docs: docs(method.comment ?? {}),
 })
 
-/** What an interface of a function is called with: `(a: A): B`. */
+/** A call signature of an interface: `(a: A): B`. */
 export const callSignatureOf = (signature: {
   readonly parameters: readonly Parameter[]
   readonly returns: Code
@@ -172,7 +172,7 @@ export const functionOf = (fn: {
     kind: kinds.function,
     name: checkedName(fn.name),
     isExported,
-    // an editor shows what stands at an overload
+    // editors show the comment of an overload
     docs: first === undefined ? comment : [],
     ...(first === undefined
       ? {}

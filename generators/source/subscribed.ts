@@ -2,7 +2,7 @@ import type { Callback, Operation, Subscription } from '@chainwright/model'
 import type { Emission } from './emission.ts'
 import { camel, scope } from './identifiers.ts'
 
-/** What callers can subscribe to, and where the service has its handler. */
+/** A subscription, and the place of its handler in the service. */
 export interface Subscribed {
   readonly operation: Operation
   readonly subscription: Subscription

@@ -13,7 +13,7 @@ const tsMorph = (): TsMorph => {
   return loaded
 }
 
-/** The code of any statement, its declaration printed by ts-morph. */
+/** The code of any statement, with its declaration printed by ts-morph. */
 export const printedByTsMorph = (statement: StatementStructures): Code => {
   const codes: Code[] = []
   const printed = tsMorph().printStructure(
@@ -23,15 +23,15 @@ export const printedByTsMorph = (statement: StatementStructures): Code => {
   return withCodes(printed.replace(semicolons, '').trim(), codes)
 }
 
-// ts-morph's writer looks at every character, guesses from quotes, slashes and stars whether it is inside of a string, a comment or
-// a regular expression, and guesses wrong after `'\\\\'`; it also gives every further line of a type a hanging indent. So it prints
-// declarations alone, with a hole for each type, initializer, body and comment, which the code that belongs there is put into.
-// No text of a document has the mark of a hole: `literal` and `docs` escape it.
+// ts-morph's writer guesses from quotes, slashes and asterisks whether it is in a string, a comment or a regular expression, and
+// fails after `'\\\\'`. It also gives continued lines of a type a hanging indent. So it prints only declarations with a
+// placeholder for each type, initializer, body and comment, which is then replaced by code. No text of a document contains the
+// placeholder: `literal` and `docs` escape it.
 const mark = '\u0001'
 const holes = new RegExp(`${mark}(\\d+)${mark}`)
 const comments = new RegExp(`^/\\*\\* ${holes.source} \\*/$`)
 
-// ts-morph always writes them, and with all text out of sight they end nothing but statements and members
+// ts-morph always writes semicolons; without other text, they only end statements and members
 const semicolons = /;$/gm
 
 const holeFor = (code: Code, codes: Code[]): string => {

@@ -6,18 +6,18 @@ import type { Names } from './names.ts'
 import { literal, propertyKey } from './quoting.ts'
 import { schemaComment } from './schema-docs.ts'
 
-/** How types are written: what they are called, and how a module refers to those that have names. */
+/** The context of types: their names, and how a module refers to named types. */
 export interface TypeContext {
   readonly names: Names
-  /** Leaves out the comments of inline objects' fields. */
+  /** Whether to omit comments of inline objects' fields. */
   readonly bare?: boolean
   /** The name by which the module imports the whole spec: `spec.EvmBlock`. Without it, the module imports each type by its own name. */
   readonly spec?: string
-  /** Grows by the modules of the spec that types refer to. */
+  /** Collects the modules of the spec that types refer to. */
   readonly modules?: Set<string>
 }
 
-/** A shape as a TypeScript type, without a name of its own: `EvmBlock[]`, `'a' | 'b'`. It imports what it refers to. */
+/** A shape as a TypeScript type, without its own name: `EvmBlock[]`, `'a' | 'b'`. The code contains its imports. */
 export const typeCode = (shape: Shape, context: TypeContext): Code => {
   switch (shape.kind) {
     case 'unknown':
@@ -56,14 +56,14 @@ export const typeCode = (shape: Shape, context: TypeContext): Code => {
     case 'stream':
       return code`AsyncIterable${typeArgumentsOf([typeCode(shape.items, context)])}`
     case 'external':
-      // In place, since its name may be one of ours too, or a path: `Temporal.Instant`.
+      // Imported inline, because its name may conflict with one of ours, or be a path: `Temporal.Instant`.
       return `import(${literal(shape.module)}).${shape.name}`
     default:
       return shape satisfies never
   }
 }
 
-/** A type of the spec, by its name or as a member of the whole. */
+/** A type of the spec, by its name or as a member of a namespace import. */
 export const specType = (module: string, name: string, { spec, modules }: Partial<TypeContext>): Code => {
   modules?.add(module)
   return spec === undefined
@@ -71,13 +71,13 @@ export const specType = (module: string, name: string, { spec, modules }: Partia
     : memberOfModule({ kind: 'spec', module: 'index' }, spec, name, true)
 }
 
-/** Members of an object shape as they are written in an interface. */
+/** The members of an object shape for an interface. */
 export interface MemberCode {
   readonly field: Field
   readonly type: Code
 }
 
-/** Types of an object's fields and of its other members; an interface is made of them, or an inline type. */
+/** The types of an object's fields and of its other members, for an interface or an inline type. */
 export const membersCode = (
   shape: ObjectShape,
   context: TypeContext,
@@ -87,7 +87,7 @@ export const membersCode = (
     key: `\`${one.prefix}\${string}\``,
     type: typeCode(one.shape, context),
   }))
-  // members that begin otherwise are forbidden, or unknown
+  // members with other prefixes are forbidden, or unknown
   const rest = prefixes.length > 0 && shape.rest?.kind !== 'unknown' ? undefined : indexCode(shape, members, context)
   return { members, indexes: [...(rest === undefined ? [] : [{ key: 'string', type: rest }]), ...prefixes] }
 }
@@ -151,7 +151,7 @@ interface WrittenObject {
 
 type ObjectShape = Extract<Shape, { kind: 'object' }>
 
-// Large documents repeat objects without a name in many places.
+// A cache, because large documents repeat unnamed objects in many places.
 const objectCodes = new WeakMap<ObjectShape, WrittenObject>()
 
 const objectCodeOf = (shape: ObjectShape, context: TypeContext): Code => {
@@ -187,7 +187,7 @@ const enumCode = (values: readonly (string | number | bigint | boolean | null)[]
   return unionOf(parts)
 }
 
-// In brackets where `[]`, `&` or `?` would bind to a part of it only.
+// In parentheses if `[]`, `&` or `?` would bind only to a part of it.
 const grouped = (shape: Shape, context: TypeContext, insideIntersection = false): Code => {
   const type = typeCode(shape, context)
   const parts =

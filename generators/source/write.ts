@@ -2,22 +2,22 @@ import { type ChoiceNode, type Code, type CodeNode, columnsOf } from './code.ts'
 import type { Import } from './import.ts'
 import { continuedAt } from './lines.ts'
 
-/** Columns of a line, as the formatter of this project has them. */
+/** The line width of this project's formatter. */
 export const width = 120
 
-/** A code as text, and what it refers to. */
+/** A printed code, and its imports. */
 export interface Text {
   readonly text: string
   readonly imports: readonly Import[]
 }
 
-/** The one printer: breaks lines at 120 columns and collects what the code imports. */
+/** The printer: breaks lines at 120 columns and collects imports. */
 export const write = (code: Code): Text => {
   const imports: Import[] = []
   return { text: writeInto(imports, code), imports }
 }
 
-/** The text of a code, in lines of so many columns; its imports are added to those of a module. */
+/** Prints a code with the given line width; adds its imports to those of a module. */
 export const writeInto = (imports: Import[], code: Code, columns = width): string => {
   if (typeof code === 'string') return code
   const writer = new Writer(imports, columns)
@@ -30,7 +30,7 @@ class Writer {
   readonly #imports: Import[]
   readonly #width: number
   #column = 0
-  /** The space before what is written next: of a line that has nothing in it yet, or between two texts. */
+  /** The pending whitespace: the indentation of an empty line, or a space between two texts. */
   #pending = ''
 
   constructor(imports: Import[], columns: number) {
@@ -38,7 +38,7 @@ class Writer {
     this.#width = columns
   }
 
-  /** `tail`: columns of what must stand on the same line behind it. */
+  /** `tail`: columns of the code that must follow on the same line. */
   write(code: Code, indent: string, broken: boolean, tail: number): void {
     if (typeof code === 'string') this.#text(code)
     else if (
@@ -103,7 +103,7 @@ class Writer {
     this.#column += columns
   }
 
-  /** A code on one line: what it measures is known. */
+  /** Prints a code on one line, whose width is known. */
   #flat(code: CodeNode): void {
     this.#put(this.#flatText(code), code.flat)
   }
@@ -190,7 +190,7 @@ class Writer {
 
 const space = 0x20
 
-/** Columns of what follows a part on its line, up to the first place where that may end. */
+/** Columns of the code that follows a part on its line, up to the first possible line break. */
 const tailOf = (parts: readonly Code[], from: number, tail: number): number => {
   let columns = 0
   for (let i = from; i < parts.length; i++) {
@@ -204,5 +204,5 @@ const tailOf = (parts: readonly Code[], from: number, tail: number): number => {
   return columns + tail
 }
 
-/** The text of a code that refers to nothing. */
+/** The text of a code without imports. */
 export const textOf = (code: Code): string => writeInto([], code)

@@ -57,7 +57,7 @@ const isSource = (file: OutputFile): file is SourceFile => 'module' in file
 
 const withoutHeader = (text: string): string => text.replace(/^\/\/ @generated.*\n+/, '')
 
-describe('what a contract says, its types say', () => {
+describe('the types of a contract express the contract', () => {
   it.each(cases.map(one => [one.claim, one] as const))('%s', async (_, one) => {
     const output = await outputOf(one)
     const shown = isUpdating ? updated(one, output) : one
@@ -67,7 +67,7 @@ describe('what a contract says, its types say', () => {
     expect(output.findings).toEqual(findingsOf(shown))
   })
 
-  it('all output compiles under the strictest settings, and takes and refuses what each case says', async () => {
+  it('all output compiles under the strictest settings, and accepts and refuses the values of each case', async () => {
     const files = new Map<string, string>()
     for (const one of cases) {
       for (const [module, text] of (await outputOf(one)).modules) files.set(`${one.name}/${module}`, text)
@@ -89,7 +89,7 @@ describe('what a contract says, its types say', () => {
   })
 })
 
-/** Code and pointer of each finding, one a line. */
+/** Code and pointer of each finding, one per line. */
 const findingsOf = (one: Case): readonly string[] =>
   (bodyOf(one, 'findings') ?? '').split('\n').filter(line => line !== '')
 

@@ -13,7 +13,7 @@ import {
 } from '@chainwright/model'
 import { type Shapes, union } from '@chainwright/model/shape'
 
-/** What a member of the input takes: a body any of its media types, a parameter without a schema anything. */
+/** The shape of an input member: for a body, the union of its media types; for a parameter without a schema, any value. */
 export const inputShape = (field: InputField, operation: Operation, shapes: Shapes): Shape => {
   const { sent } = directionsOf(operation)
   if (field.place !== 'body') return field.schema === undefined ? unknown : shapes.of(field.schema, sent)
@@ -22,7 +22,7 @@ export const inputShape = (field: InputField, operation: Operation, shapes: Shap
   return content.length === 0 ? unknown : union(content.map(one => contentShape(one, sent, shapes)))
 }
 
-/** What an operation answers when it succeeds, and whether some success has no body. The shape is `never` where none has one. */
+/** The shape of an operation's success responses, and whether some have no body. The shape is `never` if none has one. */
 export const successShape = (
   operation: Operation,
   shapes: Shapes,
@@ -34,11 +34,11 @@ export const successShape = (
   return { shape: union(some), maybeEmpty: some.length < bodies.length }
 }
 
-/** Whether an answer is always a stream. */
+/** Whether a response is always a stream. */
 const isNeverWhole = (outcome: Outcome): boolean =>
   outcome.protocol === 'http' && outcome.content.length > 0 && typedContents(outcome.content).length === 0
 
-/** An item of what an operation streams. */
+/** The shape of a streamed item. */
 export const itemShape = (operation: Operation, shapes: Shapes): Shape =>
   union(
     streamsOf(operation).map(({ schema }) =>
@@ -46,7 +46,7 @@ export const itemShape = (operation: Operation, shapes: Shapes): Shape =>
     ),
   )
 
-/** The body of an answer; undefined where it has none. */
+/** The shape of a response body; undefined if there is none. */
 export const outcomeShape = (outcome: Outcome, operation: Operation, shapes: Shapes): Shape | undefined => {
   const { answered } = directionsOf(operation)
   if (outcome.protocol === 'http') {

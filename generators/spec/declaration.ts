@@ -50,13 +50,13 @@ const interfaceDeclaration = (
 interface Extension {
   readonly parents: readonly Reference[]
   readonly own: ObjectShape
-  /** Of the parents and its own. */
+  /** The fields of the parents and its own. */
   readonly fields: readonly Field[]
 }
 
 /**
- * `A & B & { … }` where no member is stated twice, but for values that are listed of one that has any: then it is
- * `interface extends A, B { … }`, which editors show better.
+ * `A & B & { … }` as `interface extends A, B { … }`, which editors show better. Applies if no member is declared twice, except to
+ * narrow it to listed values.
  */
 const extensionOf = (
   members: readonly Shape[],
@@ -88,7 +88,7 @@ const isNarrower = ({ shape, required }: Field, of: Field, shapes: Shapes): bool
   return wide.kind === 'enum' && (wide.open || shape.values.every(value => wide.values.includes(value)))
 }
 
-/** The members of a type that an interface may extend; undefined for any other. */
+/** The members of a type that an interface may extend; undefined for other types. */
 const fieldsOf = (shape: Shape, shapes: Shapes, around: readonly Shape[]): readonly Field[] | undefined => {
   if (shape.kind === 'object') return shape.rest === undefined && shape.fields.length > 0 ? shape.fields : undefined
   if (shape.kind === 'reference') {

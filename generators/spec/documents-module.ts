@@ -10,7 +10,7 @@ import { constantOf } from '../source/structures.ts'
  * support. `index` does not export it, so that types can be imported without it.
  */
 export const documentsModule = ({ api, origin }: Emission): SourceFile => {
-  // One document of a kind is served; the first is the API's own.
+  // The server serves one document of each kind; the first is the API's own.
   const documents = (['openapi', 'openrpc'] as const).flatMap(kind => {
     const document = api.documents.find(candidate => candidate.kind === kind)
     return document === undefined ? [] : [{ kind, text: exactJson(document.bundled) }]

@@ -3,10 +3,10 @@ import { exactJson } from '@chainwright/model'
 import type { DataFile } from '../source/file.ts'
 import { yaml } from './yaml.ts'
 
-/** The documents with everything they refer to in them, as JSON: `openapi.json`. */
+/** The bundled documents as JSON: `openapi.json`. */
 export const jsonFiles = (api: Api): DataFile[] => files(api, 'json', bundled => `${exactJson(bundled, 2)}\n`)
 
-/** The same as YAML, `openrpc.yaml`. No part of `emitSpec`: not everybody wants both. */
+/** The same as YAML, `openrpc.yaml`. Not part of `emitSpec`, because not all users want both. */
 export const yamlFiles = (api: Api): DataFile[] => files(api, 'yaml', yaml)
 
 const files = (api: Api, extension: string, write: (bundled: JsonObject) => string): DataFile[] =>

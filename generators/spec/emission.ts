@@ -3,7 +3,7 @@ import { type Emission, emissionOf } from '../source/emission.ts'
 import type { Names } from '../source/names.ts'
 import type { TypeContext } from '../source/type-code.ts'
 
-/** What the spec is written from: how its types are written, and what they have referred to so far. */
+/** The input for the modules of the spec: the context of its types, and the modules that they referred to so far. */
 export interface SpecEmission extends Emission {
   readonly types: TypeContext & { readonly modules: Set<string> }
 }

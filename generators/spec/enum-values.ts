@@ -9,13 +9,13 @@ import { inputShape } from './content-shape.ts'
 import type { SpecEmission } from './emission.ts'
 
 /**
- * The values of enums as constants: those of schemas with a name, of their members, and of inputs of operations. Each is a constant of its own, so
- * that bundlers keep only those in use.
+ * The values of enums as constants: those of schemas with a name, of their members, and of inputs of operations. Each is a
+ * separate constant, so that bundlers keep only those in use.
  */
 export const enumValuesModule = (emission: SpecEmission): SourceFile => {
   const { api, origin } = emission
   const names = scope()
-  // what the index exports besides
+  // other exports of the index
   for (const name of ['operations', 'callbacks']) names.reserve(name)
   const found = [
     ...api.schemas.flatMap(schema => enumsOfSchema(schema, emission)),
@@ -33,7 +33,7 @@ export const enumValuesModule = (emission: SpecEmission): SourceFile => {
 
 interface Enum {
   readonly name: string
-  /** For people: `Order.state`. */
+  /** The place for people: `Order.state`. */
   readonly place: string
   readonly values: readonly Value[]
 }

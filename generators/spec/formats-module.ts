@@ -5,12 +5,12 @@ import { literal } from '../source/quoting.ts'
 import { typeOf } from '../source/structures.ts'
 import { memberTypeOf } from '../source/type-code.ts'
 
-/** Types of an installed package, by the formats that they stand for. */
+/** Types of an installed package, by the formats that they represent. */
 export type MappedFormats = Readonly<Record<string, { readonly module: string; readonly name: string }>>
 
 /**
- * Holds the types that stand for formats to what values are: no client and no server converts them, so that a `Date` would be a type of strings. The
- * mistake is found where the generated code is compiled, as nothing but a compiler knows these types.
+ * Checks that the types of formats match the values: clients and servers do not convert them, so `Date` would be the type of
+ * strings. The compiler reports such an error in the generated code, because only it knows these types.
  */
 export const formatsModule = (formats: MappedFormats, origin: string): SourceFile => ({
   kind: 'spec',

@@ -11,7 +11,7 @@ import { typeErrors } from './type-check.ts'
 
 const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' }
 
-// Each ends some construct that text may be put into, and then says something that must never become code.
+// Each text ends a construct that may contain it, followed by text that must never become code.
 const attacks = [
   '*/ INJECTED() /*',
   "'; INJECTED() //",
@@ -54,7 +54,7 @@ const text = fc.oneof(
 
 const prose = fc.record({ title: text, description: text }, { requiredKeys: [] })
 
-// Components are named by letters, digits, `.`, `-` and `_` (OpenAPI 3.1 §4.8.7): what is hostile there is their casing.
+// Components are named by letters, digits, `.`, `-` and `_` (OpenAPI 3.1 §4.8.7): their case can be hostile.
 const name = fc.constantFrom(
   'Pet',
   'pet',
@@ -187,7 +187,7 @@ const modulesOf = async (document: object): Promise<ReadonlyMap<string, string> 
   )
 }
 
-it('whatever text a document has, its output compiles, is not changed by it, and comes out the same twice', async () => {
+it('for any text in a document, the output compiles, has no foreign code, and is deterministic', async () => {
   let compiled = 0
   await fc.assert(
     fc.asyncProperty(documents, async document => {

@@ -13,15 +13,15 @@ import { schemaModule } from './schema-module.ts'
 import { statusesModule, statusesName } from './statuses.ts'
 
 /**
- * The spec of an API: a module a schema and one an operation with the types of what goes in and comes out, the operation
- * table, the bundled documents as JSON and as a module, and for JSON-RPC the schema type that EIP-1193 clients take. `index` exports all types.
+ * The spec of an API: one module per schema, one per operation with its input and output types, the operation table, the bundled
+ * documents as JSON and as a module, and for JSON-RPC the schema type for EIP-1193 clients. `index` exports all types.
  */
 export const emitSpec: Emitter = (api, names) => [...specFiles(api, names)]
 
 export const specFiles: Files = (api, names) => specWith({})(api, names)
 
 export interface SpecSettings {
-  /** The values of enums are constants too. */
+  /** Whether to emit the values of enums as constants. */
   readonly enumValues?: boolean | undefined
   readonly formats?: MappedFormats | undefined
 }
@@ -77,7 +77,7 @@ const indexModule = (
   statements: [],
 })
 
-// Not the global `Blob`: a project without the types of a platform would not know that name.
+// Not the global `Blob`, which a project without platform types does not have.
 const binaryModule = ({ origin }: SpecEmission): SourceFile => ({
   kind: 'spec',
   module: 'binary',

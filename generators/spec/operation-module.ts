@@ -11,7 +11,7 @@ import { declaration } from './declaration.ts'
 import type { SpecEmission } from './emission.ts'
 import { failureCode, successCode } from './outcome-code.ts'
 
-/** The types of an operation: what goes in, what comes out, and how it fails. */
+/** The types of an operation: input, output and failures. */
 export const operationModule = (operation: Operation, emission: SpecEmission): SourceFile => {
   const { names, shapes } = emission
   const module = names.operationModule(operation)
@@ -37,7 +37,7 @@ export const operationModule = (operation: Operation, emission: SpecEmission): S
 const inputType = (operation: Operation, context: TypeContext, { api, names, shapes }: SpecEmission): Statement => {
   const name = names.input(operation)
   const comment = operationComment(operation, api)
-  // an empty interface would take anything
+  // an empty interface would accept any value
   if (operation.input.length === 0) return typeOf(name, '{ [key: string]: never }', comment)
   const properties = operation.input.map(field => {
     return propertyOf({
@@ -83,7 +83,7 @@ const fieldComment = ({ docs, schema, deprecated }: InputField, { names }: TypeC
   return { ...rest, text: says ? (own.text ?? []) : text, deprecated: deprecated || rest.deprecated }
 }
 
-// A named type tells its own story; only what holds of every use is repeated.
+// A named type has its own comment; repeat only facts of this use.
 const schemaFacts = (schema: NonNullable<InputField['schema']>): Comment => {
   const { default: preset, text } = schemaComment(schema)
   return { text: text ?? [], default: preset }

@@ -50,7 +50,7 @@ const wireOf = ({ binding, outcomes, input }: Operation): { [key: string]: Liter
     return {
       protocol: 'http',
       method: binding.method,
-      // webhooks and callbacks are sent to where their receiver asks
+      // the receiver chooses the URL of webhooks and callbacks
       path: binding.path === '' ? undefined : binding.path,
       statuses: outcomes.map(({ key }) => statusOf(key)),
     }

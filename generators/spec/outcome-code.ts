@@ -34,7 +34,7 @@ const isServerFailure = (outcome: Outcome): boolean =>
 const failuresName = 'failures'
 const failuresRef = { kind: 'spec', module: failuresName } as const
 
-/** The failures that several methods of a server have. Undefined where there are none. */
+/** The failures that several methods of a server have. Undefined if there are none. */
 export const failuresModule = ({ api, names, shapes, types, origin }: SpecEmission): SourceFile | undefined => {
   const operations = [...api.operations, ...api.callbacks.map(({ operation }) => operation)]
   const statements = new Map<string, Statement>()

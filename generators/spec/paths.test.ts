@@ -58,7 +58,7 @@ Menu_pages_items: { type: boolean }
     })
   })
 
-  it('is left out, with the place, where its types do not compile', async () => {
+  it('is omitted if its types do not compile, with a finding at the place', async () => {
     const { api } = await apiOfCase(`
 Base: { type: [object, 'null'], properties: { id: { type: string } } }
 Named: { allOf: [{ $ref: '#/components/schemas/Base' }], required: [id] }

@@ -3,16 +3,16 @@ import ts from 'typescript'
 import type { OutputFile } from '../source/file.ts'
 import { typeDiagnostics } from './type-check.ts'
 
-/** `paths.ts`, and why there is none of a document that has operations. */
+/** `paths.ts`, or the reason why a document with operations has none. */
 export interface Paths {
   readonly files: readonly OutputFile[]
   readonly findings: readonly Finding[]
 }
 
 /**
- * `paths.ts`: the types for openapi-fetch, which openapi-typescript makes from the bundled document. Empty if the API has no HTTP document; a
- * finding if openapi-typescript throws, or makes types that do not compile. It takes longer than all other emitters together, so it is separate
- * from `emitSpec`.
+ * `paths.ts`: the types for openapi-fetch, which openapi-typescript generates from the bundled document. Empty if the API has no
+ * HTTP document; a finding if openapi-typescript throws, or generates types that do not compile. It takes longer than all other
+ * emitters together, so it is separate from `emitSpec`.
  *
  * @param readable Rewrites a document so that openapi-typescript can read it.
  */
@@ -22,7 +22,7 @@ export const emitPaths = async (api: Api, readable: (bundled: JsonObject) => Jso
   const { default: openapiTS, astToString } = await import('openapi-typescript')
   let text: string
   try {
-    // it edits what it is given
+    // it modifies its argument
     text = astToString(await openapiTS(JSON.stringify(readable(document.bundled)), { silent: true }))
   } catch (error) {
     return failed(document, thrown(error))
@@ -51,14 +51,14 @@ const failed = ({ file }: ApiDocument, { pointer, text }: Problem): Paths => ({
   ],
 })
 
-/** openapi-typescript names a place, where it does, at the end of its messages. */
+/** The problem in an error of openapi-typescript, which may name a place at the end of its message. */
 const thrown = (error: unknown): Problem => {
   const text = (error instanceof Error ? error.message : String(error)).trim().replace(/\.$/, '')
   const [, before = text, pointer = '#'] = /^(.*?) at (#\/\S+)$/s.exec(text) ?? []
   return { pointer, text: before }
 }
 
-/** The component or the operation whose type is wrong: the names of the members around it. */
+/** The problem of a compiler error, with the component or operation, from the names of the enclosing members. */
 const compiled = ({ file, start = 0, messageText }: ts.Diagnostic): Problem => {
   const names: string[] = []
   for (let node = file && innermost(file, start); node !== undefined; node = node.parent)

@@ -3,7 +3,10 @@ import { createShapes } from '@chainwright/model/shape'
 import type { Names } from '../source/names.ts'
 import { inputShape, outcomeShape } from './content-shape.ts'
 
-/** Reports where the types of an API say less than its schemas, each place once. For `generate` and `lint`; emitters have no report. */
+/**
+ * Reports places where the types of an API are less precise than its schemas, each once. For `generate` and `lint`; emitters have
+ * no report.
+ */
 export const reportShapes = (api: Api, names: Names, report: Report): void => {
   const told = new Set<string>()
   const shapes = createShapes({

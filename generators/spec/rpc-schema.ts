@@ -10,8 +10,8 @@ import { memberTypeOf, specType, type TypeContext, typeCode } from '../source/ty
 import type { SpecEmission } from './emission.ts'
 
 /**
- * The methods as a type in the manner of EIP-1193 providers, which viem's `rpcSchema` takes: a tuple of
- * `{ Method, Parameters, ReturnType }`. No module where the API has no JSON-RPC method.
+ * The methods as a type of EIP-1193 providers, for viem's `rpcSchema`: a tuple of `{ Method, Parameters, ReturnType }`. No module
+ * if the API has no JSON-RPC method.
  */
 export const rpcSchema = (emission: SpecEmission): SourceFile[] => {
   const { api, names } = emission
@@ -38,7 +38,7 @@ export const rpcSchema = (emission: SpecEmission): SourceFile[] => {
   ]
 }
 
-// A method a line, however few there are.
+// One method per line, even for few.
 const tableOfTypes = (entries: readonly Code[]): Code => {
   const tuple = tupleOf(entries)
   return typeof tuple === 'string' ? tuple : broken(tuple.parts, 'array')
@@ -75,14 +75,14 @@ const parametersOf = (operation: Operation, context: TypeContext, shapes: SpecEm
 }
 
 const positionsOf = ({ input }: Operation, context: TypeContext, shapes: SpecEmission['shapes']): Code => {
-  // compilers do not take every reserved word as a label
+  // compilers do not accept all reserved words as labels
   const labels = input.map(({ name }) => identifier(name, 'param', reservedWords))
   const named = input.every(({ name }) => isIdentifier(name)) && new Set(labels).size === input.length
   const lastRequired = input.findLastIndex(({ required }) => required)
   return tupleOf(
     input.map(({ required, schema }, i) => {
       const type = schema === undefined ? 'unknown' : typeCode(shapes.of(schema, 'input'), context)
-      // only the end of a tuple can be left out; what is optional before it is sent as null
+      // only the last elements of a tuple can be omitted; earlier optional ones are sent as null
       const isLeft = i > lastRequired
       const taken = required || isLeft ? type : unionOf([type, 'null'])
       if (named) return annotated(`${labels[i]}${isLeft ? '?' : ''}:`, taken)

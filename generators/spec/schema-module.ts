@@ -4,7 +4,7 @@ import { schemaComment } from '../source/schema-docs.ts'
 import { declaration } from './declaration.ts'
 import type { SpecEmission } from './emission.ts'
 
-/** The module of a named schema: its type, and its input type where that is another one. */
+/** The module of a named schema: its type, and its input type if it differs. */
 export const schemaModule = (schema: Schema, { names, shapes, types }: SpecEmission): SourceFile => {
   const module = names.schemaModule(schema)
   const directions: readonly Direction[] = names.hasInputType(schema) ? ['output', 'input'] : ['output']

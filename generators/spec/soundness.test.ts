@@ -13,10 +13,10 @@ const layout: Layout = { places: {}, extension: '.ts', maker: 'generators', comm
 
 const member = fc.constantFrom('a', 'b', 'c')
 
-// A value that shares no member with a type of optional ones is valid, but TypeScript takes it for a mistake (TS2559). So every object
-// here has a `z`, and every type knows of it.
+// A value that shares no member with a type of optional members is valid, but an error in TypeScript (TS2559). So every object
+// here has a member `z`, and every type declares it.
 
-// Objects and lists always say their type: without it the standard takes any other value too, and our types, by choice, do not.
+// Objects and lists always have `type`: without it, the standard also accepts other values, which our types deliberately do not.
 const schema: fc.Arbitrary<Json> = fc.letrec<{ schema: Json }>(tie => {
   const sub = tie('schema')
   const list = fc.array(sub, { minLength: 1, maxLength: 3 })
@@ -125,12 +125,12 @@ const validOf = ({ schemas, values }: Round): readonly Json[] => {
     const validate = ajv.compile({ $ref: '#/components/schemas/A', components: { schemas } })
     return values.filter(one => validate(one))
   } catch {
-    // two names that are nothing but each other have no end
+    // two names that only refer to each other are endless
     return []
   }
 }
 
-it('a type takes every value that its schema takes', async () => {
+it('a type accepts all values that its schema accepts', async () => {
   let checked = 0
   await fc.assert(
     fc.asyncProperty(rounds, async list => {

@@ -4,7 +4,7 @@ import type { SourceFile } from '../source/file.ts'
 import { typeArgumentsOf, unionOf } from '../source/layouts.ts'
 import type { TypeContext } from '../source/type-code.ts'
 
-/** Which responses have one body: their keys (`404`, `4XX`, `default`), and those of the operation's other responses. */
+/** The keys of the responses with one body (`404`, `4XX`, `default`), and those of the operation's other responses. */
 interface Keys {
   readonly keys: readonly string[]
   readonly others: readonly string[]
@@ -12,8 +12,8 @@ interface Keys {
 }
 
 /**
- * The statuses of some responses. A range has all statuses of its class without a response of their own, and `default` all that remain, so that a
- * comparison with a status narrows the body.
+ * The statuses of some responses. A range has all statuses of its class without their own response, and `default` all that
+ * remain, so that a comparison with a status narrows the body.
  */
 export const statusesCode = (responses: Keys, context: TypeContext): Code => {
   const { kind } = responses
@@ -47,7 +47,7 @@ const typeOfRange = (range: string, without: readonly string[], context: TypeCon
   return own.length === 0 ? type : code`${type}${typeArgumentsOf([unionOf(own)])}`
 }
 
-// No type of a document is called so: their names begin with a capital.
+// No type of a document has such a name: their names start with a capital.
 export const statusesName = 'statuses'
 
 const rangeTypes: Readonly<Record<string, string>> = {

@@ -20,22 +20,22 @@ const strictest: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts'],
 }
 
-// The compiler writes every path with slashes.
+// The compiler uses slashes in all paths.
 const libraries = dirname(createRequire(import.meta.url).resolve('typescript')).replaceAll('\\', '/')
 
-// The standard library is a hundred files that never change.
+// The standard library has a hundred files, which never change.
 const parsedLibraries = new Map<string, ts.SourceFile>()
 
 const root = '/cases'
 
-/** Compiles files that exist only here, in one program under the strictest settings; gives what is wrong, one line each. */
+/** Compiles files in memory, in one program with the strictest settings. Returns the errors, one line each. */
 export const typeErrors = (files: ReadonlyMap<string, string>): string[] =>
   typeDiagnostics(files).map(({ file, start, code, messageText }) => {
     const line = file === undefined || start === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1
     return `${file?.fileName.slice(root.length + 1) ?? ''}:${line} TS${code} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
   })
 
-/** What the compiler reports of files that exist only here, under the strictest settings and those that are given. */
+/** The diagnostics of files in memory, with the strictest and the given settings. */
 export const typeDiagnostics = (
   files: ReadonlyMap<string, string>,
   given: Pick<ts.CompilerOptions, 'lib' | 'skipLibCheck'> = {},

@@ -12,7 +12,7 @@ const roundTrip = (value: Json): void => {
   }
 }
 
-it('what is written is read as it was, by readers of YAML 1.2 and 1.1', () => {
+it('parsers of YAML 1.2 and 1.1 read the original value', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(
@@ -107,6 +107,6 @@ b c: x y
   roundTrip(value)
 })
 
-it('a key longer than YAML lets stand alone is announced', () => {
+it("a key that is too long for YAML's short form has an explicit indicator", () => {
   roundTrip({ ['k'.repeat(2000)]: { a: 1 }, b: { ['l'.repeat(2000)]: 'x' } })
 })

@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '@chainwright/model'
 import { exactOf, isJsonObject } from '@chainwright/model'
 
 /**
- * JSON as block-style YAML 1.2. Plain where no reader could take the text for anything else, literal blocks for prose of several
- * lines, JSON strings otherwise, which YAML 1.2 reads as they are (§1.3). Large documents are why no library does this: the ones
- * there are keep a tree of nodes and take fifty times as long.
+ * JSON as block-style YAML 1.2. Strings are plain if unambiguous, literal blocks for prose of several lines, otherwise JSON
+ * strings, which YAML 1.2 supports (§1.3). Own code, because for large documents libraries build a tree of nodes and take fifty
+ * times as long.
  */
 export const yaml = (value: Json): string => {
   const lines = new Lines()
@@ -13,7 +13,7 @@ export const yaml = (value: Json): string => {
   return lines.text()
 }
 
-/** Lines, joined by the thousand: single ones would be carried along by each collection of memory. */
+/** Lines, joined in blocks of a thousand, because single ones slow down each garbage collection. */
 class Lines {
   readonly #joined: string[] = []
   #lines: string[] = []
@@ -29,7 +29,7 @@ class Lines {
   }
 }
 
-/** What the lines of a value begin with: the first one may follow the dash of an item. */
+/** The starts of a value's lines: the first one may follow the dash of an item. */
 interface Lead {
   readonly first: string
   readonly indent: string
@@ -63,14 +63,14 @@ const writeFilled = (value: Filled, { first, indent }: Lead, lines: Lines): void
   }
 }
 
-/** A number that may have more digits than are left of it. */
+/** Whether a number may have lost digits. */
 const isLong = (item: Json): boolean => typeof item === 'number' && !Number.isSafeInteger(item)
 
-// A key of more than 1024 characters must be announced (YAML 1.2.2 §8.2.2).
+// A key of more than 1024 characters must have an explicit indicator (YAML 1.2.2 §8.2.2).
 const keyText = (key: string, { first, indent }: Lead): string =>
   key.length < 1000 ? `${first}${plainKey(key)}:` : `${first}? ${JSON.stringify(key)}\n${indent}:`
 
-// Documents have few different keys, and many of each.
+// A cache, because documents repeat few different keys.
 const plainKey = (key: string): string => {
   const known = keys.get(key)
   if (known !== undefined) return known
@@ -93,7 +93,7 @@ const scalar = (value: Json, indent: string): string => {
   return isJsonObject(value) ? '{}' : JSON.stringify(value)
 }
 
-// What could be read as a number, a date, a boolean or a null, by YAML 1.1 readers too, is quoted.
+// Quotes texts that could be read as a number, a date, a boolean or null, also by YAML 1.1 parsers.
 const plainText = /^(?!(?:y|n|yes|no|on|off|true|false|null)$)[A-Za-z_/$][\w ./$()+-]*(?<! )$/i
 
 const plain = (text: string): string => (plainText.test(text) ? text : JSON.stringify(text))
