@@ -1,4 +1,5 @@
 import type { ChainRules } from '../evm/decode.ts'
+import { copiedTogether } from '../store/copy.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Checkpoint, type CheckpointPlace, lockCheckpoint, moveCheckpoint } from './checkpoint.ts'
@@ -11,6 +12,7 @@ const stageName = 'evm'
  * Writes blocks that follow the checkpoint, with all that stages make of them, and moves it: all of that or nothing.
  *
  * @param position Where the source of the blocks is read up to.
+ * @param onCopy Called when only the database has work to do; again if the transaction is repeated.
  * @throws Overtaken where the checkpoint is not what the blocks follow.
  */
 export const writeBatch = async (
@@ -18,6 +20,7 @@ export const writeBatch = async (
   stages: readonly Stage[],
   batch: Batch,
   position: number,
+  onCopy: () => void = () => {},
 ): Promise<Checkpoint> => {
   await store.guard()
   const [first] = batch.blocks
@@ -26,10 +29,25 @@ export const writeBatch = async (
   const reached = { number: last.number, hash: last.hash, position }
   await inTransaction(store.database, async transaction => {
     await moveCheckpoint(transaction, place(batch.chain), first, reached)
-    for (const stage of stages) await stage.write(transaction, batch)
+    await copiedTogether(
+      transaction,
+      () => together(stages.toReversed().map(stage => () => stage.write(transaction, batch))),
+      onCopy,
+    )
   })
   await store.tidy()
   return reached
+}
+
+/**
+ * Does works side by side: the statements of a transaction run one after the other, but the rows of the next one are made while the database works.
+ *
+ * @throws What was thrown first, when all works have ended: none may reach the database after the end of the transaction.
+ */
+const together = async (works: readonly (() => Promise<void>)[]): Promise<void> => {
+  const errors: unknown[] = []
+  await Promise.all(works.map(work => work().catch((error: unknown) => errors.push(error))))
+  if (errors.length > 0) throw errors[0]
 }
 
 /** What a deep reorganisation undoes in one transaction. */

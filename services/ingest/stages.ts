@@ -7,7 +7,7 @@ import { nativeStage } from './native.ts'
 import type { Stage } from './stage.ts'
 import { tokenStage } from './tokens.ts'
 
-/** All that blocks of an EVM chain leave in the store. They are written in this order, and undone in the opposite one. */
+/** All that blocks of an EVM chain leave in the store. None reads what another one writes for the same blocks; they are undone in the opposite order. */
 export const stages: readonly Stage[] = [
   blockStage,
   logStage,

@@ -82,6 +82,8 @@ export const openWriter = async (
   let handed: Pick<Block, 'number' | 'hash' | 'timeMs'> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isWriting = false
+  /** Resolves when the rows of the batch that is being written are made. */
+  let made: Promise<void> = Promise.resolve()
   let characters = 0
   let reached = 0
   let undone = 0
@@ -97,9 +99,14 @@ export const openWriter = async (
     characters = 0
     handed = { number: last.number, hash: last.hash, timeMs: last.timeMs }
     isWriting = true
-    writing = writeBatch(store, stages, { chain: chain.key, blocks }, position)
+    let onMade = (): void => {}
+    made = new Promise(resolve => {
+      onMade = resolve
+    })
+    writing = writeBatch(store, stages, { chain: chain.key, blocks }, position, onMade)
       .finally(() => {
         isWriting = false
+        onMade()
       })
       .then(written => {
         checkpoint = written
@@ -170,8 +177,12 @@ export const openWriter = async (
     characters += block.text.length
     reached = position
     if (pending.length >= batchBlocks || characters >= batchCharacters) await hand()
-    // Between two blocks the answers of the database are read, so that it is not kept waiting.
-    else if (isWriting) await turn()
+    else if (isWriting) {
+      // The database waits for rows, and does not wait for blocks that come later.
+      await made
+      // Between two blocks the answers of the database are read.
+      await turn()
+    }
     return { outcome: 'taken', number }
   }
   return {

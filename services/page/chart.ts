@@ -16,6 +16,13 @@ export interface Chart {
 
 const [width, height, left, bottom, top] = [720, 240, 72, 24, 8]
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
+const scientific = new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 3 })
+
+/** The number at a line: `1.5K`, `0.002`; the smallest and largest with their exponent. */
+export const labelOf = (value: number): string =>
+  (value === 0 || (value >= 1e-4 && value < 1e15) ? compact : scientific).format(value)
+
 /**
  * A plot that can be read without a script: SVG with a title for each bar, and the numbers as a table. `browser/charts.js` makes it one that can be
  * zoomed.
@@ -45,7 +52,7 @@ export const chartOf = ({ title, unit, points, interval }: Chart): Markup => {
         .ticks(4)
         .map(
           tick =>
-            html`<line x1="${left}" x2="${width}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}"></line><text x="${left - 6}" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${y.tickFormat(4, '~s')(tick)}</text>`,
+            html`<line x1="${left}" x2="${width}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}"></line><text x="${left - 6}" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${labelOf(tick)}</text>`,
         )}${x
         .ticks(6)
         .map(

@@ -50,7 +50,7 @@ export const overview = async (context: PageContext, query: URLSearchParams): Pr
   return pageOf({
     title: 'Chains',
     body: html`<h1>Chains</h1>
-      ${tableOf('Served here', ['name', 'chain id', 'network', 'height#', 'newest block', 'lag', 'health'], rows)}
+      ${tableOf('Served here', ['name', 'height#', 'lag', 'health', 'newest block', 'network', 'chain id'], rows)}
       <h2>Metrics</h2>
       ${chains.length === 0 ? html`<p>No chain has a block yet.</p>` : [controlsOf(asked, chains), await chartsOf(context, asked)]}`,
   })
@@ -81,12 +81,12 @@ const rowOf = async (
   const gaps = await readGaps(store, chain.key)
   return [
     html`<a href="/chains/${evmChainId}">${plain(name)}</a>`,
-    evmChainId,
-    network,
     html`<a href="/chains/${evmChainId}/blocks/${head.number}">${grouped(head.number)}</a>`,
-    timeOf(block.blockTimestamp),
     spanOf(clock() / 1_000 - block.blockTimestamp),
     gaps.length === 0 ? 'complete' : `waits for ${gaps.map(({ from, to }) => `${from} to ${to}`).join(', ')}`,
+    timeOf(block.blockTimestamp),
+    network,
+    evmChainId,
   ]
 }
 

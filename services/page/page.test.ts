@@ -6,6 +6,7 @@ import { type RunningService, startService } from '../service.ts'
 import { type Databases, embeddedDatabases } from '../testing/databases.ts'
 import { chains, chainsFileOf, text } from '../testing/metric-chains.ts'
 import { startSample } from '../testing/sample.ts'
+import { labelOf } from './chart.ts'
 import { grouped, inTokens, plain, spanOf } from './format.ts'
 
 const pics = '0x17aB05351fC94a1a67Bf3f56DdbB941aE6c63E25'
@@ -35,7 +36,7 @@ describe('pages', () => {
   it('the first page has each chain with height, lag and health, and every metric as a plot with its numbers', async () => {
     const { status, shown, body } = await get('/')
     expect(status).toBe(200)
-    expect(shown).toContain('Sample Network 99117 testnet 91 2026-11-21 05:18:11 UTC 1 day complete')
+    expect(shown).toContain('Sample Network 91 1 day complete 2026-11-21 05:18:11 UTC testnet 99117')
     expect(body.match(/<figure/g)).toHaveLength(17)
     expect(shown).toContain('Transactions by day as a table')
     expect(body).toContain('<title>2026-11-21 00:00:00 UTC: 420 transactions</title>')
@@ -87,6 +88,20 @@ describe('pages', () => {
     const { status, shown } = await get(`/chains/99117/transactions/${hash}`)
     expect(status).toBe(200)
     expect(shown).toContain('status succeeded block 40')
+    expect(shown).toContain('chain Sample Network')
+  })
+
+  it('a block leads to the ones before and after it, the newest one only to the one before', async () => {
+    const linksOf = async (number: number) =>
+      [...(await get(`/chains/99117/blocks/${number}`)).body.matchAll(/blocks\/(\d+)"/g)].map(([, to]) => to)
+    expect(await linksOf(40)).toEqual(['39', '41'])
+    expect(await linksOf(91)).toEqual(['90'])
+    expect(await linksOf(0)).toEqual(['1'])
+  })
+
+  it('an address is shown with its checksum, however it was typed', async () => {
+    const { shown } = await get(`/chains/99117/addresses/${pics.toLowerCase()}`)
+    expect(shown).toContain(`Address ${pics}`)
   })
 
   it('an address has its balance, tokens and transfers', async () => {
@@ -194,9 +209,9 @@ it('a chain with a gap shows the missing blocks, and how far behind it is', asyn
   await service.ingested
   const shown = async (): Promise<string> =>
     (await (await fetch(service.url)).text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  expect(await shown()).toMatch(/Chain 7002 7002 testnet 29 [\d: -]+ UTC 2 hours waits for 30 to 34 /)
+  expect(await shown()).toMatch(/Chain 7002 29 2 hours waits for 30 to 34 [\d: -]+ UTC testnet 7002 /)
   now += 2 * 86_400_000
-  expect(await shown()).toContain('UTC 2 days waits for 30 to 34')
+  expect(await shown()).toContain('29 2 days waits for 30 to 34')
   await service.close()
   await databases.close()
   rmSync(folder, { recursive: true, force: true })
@@ -245,4 +260,14 @@ it('numbers read as people write them', () => {
   expect([0, 59, 60, 7_200, 200_000].map(spanOf)).toEqual(['0 seconds', '59 seconds', '1 minute', '2 hours', '2 days'])
   expect(plain('a\0b\u2066c\uD800')).toBe('a\uFFFDb\uFFFDc\uFFFD')
   expect(plain('x'.repeat(200))).toHaveLength(121)
+})
+
+it.each([
+  [0, '0'],
+  [0.00034, '0.00034'],
+  [0.0000002, '2E-7'],
+  [1_250, '1.25K'],
+  [8e15, '8E15'],
+])('the line of %s in a plot is labelled %s', (value, label) => {
+  expect(labelOf(value)).toBe(label)
 })

@@ -1,5 +1,6 @@
 import type { BlockTransaction, ChainDescription, Erc721Transfer, Erc1155Transfer } from '@chainwright/data-spec'
 import { html } from 'hono/html'
+import { addressOf } from '../data/show.ts'
 import { erc1155TokenOf } from '../data/tokens.ts'
 import { bytesOf } from '../evm/hex.ts'
 import type { PageContext } from './context.ts'
@@ -54,8 +55,9 @@ const amountOf = ({ networkToken: { decimals, symbol } }: ChainDescription, amou
   `${inTokens(amount, Number(decimals))} ${plain(symbol, 20)}`
 
 /** A block and its transactions. */
-export const blockPage = async ({ data }: PageContext, chainId: string, blockId: string): Promise<Markup> => {
+export const blockPage = async ({ data, registry }: PageContext, chainId: string, blockId: string): Promise<Markup> => {
   const [chain, block] = await Promise.all([data.getChain({ chainId }), data.getBlock({ chainId, blockId })])
+  const { head } = await registry.findWithHead(chainId)
   const { transactions, nextPageToken } = await data.listBlockTransactions({
     chainId,
     blockId: block.blockNumber,
@@ -72,6 +74,10 @@ export const blockPage = async ({ data }: PageContext, chainId: string, blockId:
         [
           'parent',
           number === 0 ? block.parentHash : linkTo(chain.chainId, 'blocks', String(number - 1), block.parentHash),
+        ],
+        [
+          'next',
+          number < head.number ? linkTo(chain.chainId, 'blocks', String(number + 1), grouped(number + 1)) : undefined,
         ],
         ['gas used', `${grouped(block.gasUsed)} of ${grouped(block.gasLimit)}`],
         ['base fee', `${grouped(block.baseFee)} base units`],
@@ -91,11 +97,23 @@ const transactionTable = (chain: ChainDescription, transactions: readonly BlockT
       linkTo(chain.chainId, 'transactions', txHash, short(txHash)),
       linkTo(chain.chainId, 'addresses', from.address, short(from.address)),
       linkTo(chain.chainId, 'addresses', to.address, short(to.address)),
-      plain(method?.methodName ?? method?.callType ?? '', 60),
+      methodOf(method, 40),
       amountOf(chain, value),
       txStatus === '1' ? 'succeeded' : 'failed',
     ]),
   )
+
+/** The name of a method, or its selector if no ABI has it. */
+const methodOf = (method: BlockTransaction['method'], longest: number): string => {
+  switch (method?.callType) {
+    case 'NATIVE_TRANSFER':
+      return 'transfer'
+    case 'CONTRACT_CREATION':
+      return 'contract creation'
+    default:
+      return plain(method?.methodName ?? method?.methodHash ?? '', longest)
+  }
+}
 
 /** A transaction; undefined where the chain has none of that hash. */
 export const transactionPage = async (
@@ -123,17 +141,19 @@ export const transactionPage = async (
     title: `Transaction ${short(hash)}`,
     body: html`<h1>Transaction</h1>
       ${factsOf([
+        ['chain', html`<a href="/chains/${chain.chainId}">${plain(chain.chainName)}</a>`],
         ['hash', transaction.txHash],
         ['status', txStatus === '1' ? 'succeeded' : 'failed'],
         ['block', linkTo(chain.chainId, 'blocks', transaction.blockNumber, grouped(transaction.blockNumber))],
         ['time', timeOf(transaction.blockTimestamp)],
         ['from', linkTo(chain.chainId, 'addresses', from.address)],
         ['to', linkTo(chain.chainId, 'addresses', to.address)],
-        ['method', plain(method?.methodName ?? method?.callType ?? 'none', 200)],
+        ['method', methodOf(method, 200)],
         ['value', amountOf(chain, value)],
         ['fee', amountOf(chain, String(BigInt(gasUsed) * BigInt(gasPrice)))],
         ['gas used', `${grouped(gasUsed)} of ${grouped(gasLimit)}, ${grouped(gasPrice)} base units each`],
-        ['type, nonce', `${txType}, ${grouped(nonce)}`],
+        ['nonce', grouped(nonce)],
+        ['type', String(txType)],
       ])}`,
   })
 }
@@ -158,7 +178,7 @@ export const addressPage = async ({ data }: PageContext, chainId: string, addres
   const isCut = [collectibles, erc721, erc1155].some(({ nextPageToken }) => nextPageToken !== undefined)
   return pageOf({
     title: `Address ${short(address)}`,
-    body: html`<h1>Address ${address}</h1>
+    body: html`<h1>Address ${addressOf(bytesOf(address.toLowerCase()))}</h1>
       ${factsOf([
         ['chain', html`<a href="/chains/${chain.chainId}">${plain(chain.chainName)}</a>`],
         ['balance', native],

@@ -1,24 +1,130 @@
-import { finished } from 'node:stream/promises'
-import { type Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
+import { CompiledQuery, type Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { from } from 'pg-copy-streams'
+import type { Database } from './schema.ts'
 
-/** A connection that takes `copy … from stdin binary` as a statement: its parameter is what is copied. */
+/** A connection that takes `copy … from stdin binary` as a statement, and several of them at once: the parameters are what is copied, one for each. */
 export class CopyingClient extends pg.Client {
   // The driver has many forms of this method; all but one statement are passed on.
   override query(...asked: readonly unknown[]): never {
     const [text, values] = asked
     const query = super.query.bind(this) as (...asked: readonly unknown[]) => never
-    return typeof text === 'string' && text.startsWith('copy ')
-      ? (copyIn(query(from(text)), (values as readonly Buffer[])[0]) as never)
-      : query(...asked)
+    if (typeof text !== 'string' || !text.startsWith('copy ')) return query(...asked)
+    const copying = new Copying(text, values as readonly Buffer[])
+    query(copying)
+    return copying.done as never
   }
 }
 
-const copyIn = async (stream: ReturnType<typeof from>, rows: Buffer | undefined): Promise<pg.QueryResult> => {
-  stream.end(rows)
-  await finished(stream)
-  return { command: 'COPY', rowCount: stream.rowCount, oid: 0, fields: [], rows: [] }
+/** The part of a connection of `pg` that sends rows. */
+interface Connection {
+  query(text: string): void
+  sendCopyFromChunk(rows: Buffer): void
+  endCopyFrom(): void
+}
+
+/**
+ * Sends rows together with the statements that copy them. The server reads the rows of a statement when it gets to it, and drops those of a
+ * statement that fails, and of all after it. So it never waits for this process between two statements.
+ */
+class Copying {
+  readonly text: string
+  readonly done: Promise<pg.QueryResult>
+  /** `pg` calls it when a statement takes too long. */
+  callback = (): void => {}
+  readonly #all: readonly Buffer[]
+  #resolve = (_: pg.QueryResult): void => {}
+  #reject = (_: unknown): void => {}
+  #count = 0
+
+  constructor(text: string, all: readonly Buffer[]) {
+    this.text = text
+    this.#all = all
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  submit(connection: Connection): void {
+    connection.query(this.text)
+    for (const rows of this.#all) {
+      connection.sendCopyFromChunk(rows)
+      connection.endCopyFrom()
+    }
+  }
+
+  handleCopyInResponse(): void {
+    // The rows are on their way.
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#count += Number(text.split(' ')[1] ?? 0)
+  }
+
+  handleError(error: unknown): void {
+    this.#reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve({ command: 'COPY', rowCount: this.#count, oid: 0, fields: [], rows: [] })
+  }
+}
+
+interface Copy {
+  readonly text: string
+  readonly rows: Buffer
+}
+
+/** The statements that are run at once. */
+export const statementsIn = (text: string): readonly string[] =>
+  text.startsWith('copy ') ? text.split(between) : [text]
+
+const between = '; '
+
+/** What is copied at the end of some work, by its transaction. */
+const waiting = new WeakMap<object, Copy[]>()
+
+/** Copies rows: at the end of the work that its transaction does (see `copiedTogether`), or else at once. */
+export const copyRows = async (transaction: Transaction<Database>, text: string, rows: Buffer): Promise<void> => {
+  const others = waiting.get(transaction)
+  if (others === undefined) await run(transaction, [{ text, rows }])
+  else others.push({ text, rows })
+}
+
+/**
+ * Runs work in a transaction, and copies its rows together when it has ended. It must not read rows that it copies.
+ *
+ * @param onCopy Called when the rows are sent: the database is busy for a while then, and this process is not.
+ */
+export const copiedTogether = async (
+  transaction: Transaction<Database>,
+  work: () => Promise<void>,
+  onCopy: () => void,
+): Promise<void> => {
+  if (!canCopy(transaction)) {
+    onCopy()
+    return work()
+  }
+  const copies: Copy[] = []
+  waiting.set(transaction, copies)
+  try {
+    await work()
+  } finally {
+    waiting.delete(transaction)
+  }
+  const copied = copies.length === 0 ? undefined : run(transaction, copies)
+  onCopy()
+  await copied
+}
+
+const run = async (transaction: Transaction<Database>, copies: readonly Copy[]): Promise<void> => {
+  const text = copies.map(copy => copy.text).join(between)
+  await transaction.executeQuery(
+    CompiledQuery.raw(
+      text,
+      copies.map(({ rows }) => rows),
+    ),
+  )
 }
 
 class CopyingAdapter extends PostgresAdapter {}

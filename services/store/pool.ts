@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { CopyingClient, CopyingDialect } from './copy.ts'
+import { CopyingClient, CopyingDialect, statementsIn } from './copy.ts'
 import { type RunNamed, runPreparedBy } from './prepared.ts'
 import type { Database } from './schema.ts'
 import type { StoreOptions } from './store.ts'
@@ -51,8 +51,10 @@ export const kyselyOf = (
     ...(onStatement === undefined
       ? {}
       : {
-          log: event => {
-            onStatement(event.query.sql, event.query.parameters)
+          log: ({ query: { sql, parameters } }) => {
+            const statements = statementsIn(sql)
+            for (const [index, statement] of statements.entries())
+              onStatement(statement, statements.length === 1 ? parameters : [parameters[index]])
           },
         }),
   })

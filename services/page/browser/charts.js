@@ -11,7 +11,17 @@ for (const figure of document.querySelectorAll('figure.chart')) {
   plot.setAttribute('aria-label', picture.getAttribute('aria-label') ?? '')
   picture.replaceWith(plot)
   const interval = Number(figure.dataset.interval)
-  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 })
+  const scientific = new Intl.NumberFormat('en', { notation: 'scientific', maximumSignificantDigits: 3 })
+  const numberOf = value => (value === 0 || (value >= 1e-4 && value < 1e15) ? compact : scientific).format(value)
+  const format = options => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+  const month = format({ month: 'short', year: 'numeric' })
+  const day = format({ day: 'numeric', month: 'short' })
+  const hour = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const dates = (_, ticks, __, ___, step) => {
+    const shown = step >= 2_419_200 ? month : step >= 86_400 ? day : hour
+    return ticks.map(seconds => shown.format(seconds * 1_000))
+  }
   const axis = { stroke: colour('--quiet'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } }
   const size = () => ({ width: plot.clientWidth, height: 240 })
   const chart = new uPlot(
@@ -19,7 +29,7 @@ for (const figure of document.querySelectorAll('figure.chart')) {
       ...size(),
       tzDate: seconds => uPlot.tzDate(new Date(seconds * 1_000), 'Etc/UTC'),
       series: [
-        { label: 'UTC' },
+        { label: 'UTC', value: '{YYYY}-{MM}-{DD} {HH}:{mm}' },
         {
           label: figure.dataset.unit,
           stroke: colour('--mark'),
@@ -28,7 +38,10 @@ for (const figure of document.querySelectorAll('figure.chart')) {
           points: { show: false },
         },
       ],
-      axes: [axis, { ...axis, size: 72, values: (_, ticks) => ticks.map(tick => compact.format(tick)) }],
+      axes: [
+        { ...axis, space: 90, values: dates },
+        { ...axis, size: 72, values: (_, ticks) => ticks.map(numberOf) },
+      ],
       scales: {
         // The last interval is shown to its end; zooming keeps what was chosen.
         x: { range: (_, low, high) => (high === data[0].at(-1) ? [low, high + interval] : [low, high]) },
