@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8')
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
+
+/** The folders directly below a folder. */
+const foldersIn = (folder: string): string[] =>
+  [
+    ...new Set(
+      tracked
+        .filter(file => file.startsWith(folder))
+        .map(file => file.slice(folder.length))
+        .filter(file => file.includes('/'))
+        .map(file => file.slice(0, file.indexOf('/'))),
+    ),
+  ].sort()
+
+/** The rows of the table below a head of two columns or three, as lists of the code spans in the first column. */
+const namedBelow = (head: string): string[] => {
+  const [, table = ''] = page.split(`\n| ${head} |`)
+  return (table.split('\n\n')[0] ?? '')
+    .split('\n')
+    .slice(2)
+    .flatMap(row => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .sort()
+}
+
+// Described once for all rooms.
+const helpers = 'testing'
+
+it.each([
+  'packages/runtime/client/src',
+  'packages/runtime/server/src',
+  'packages/runtime/validation/src',
+  'packages/contract/src',
+  'services/',
+])('the architecture names every room of %s, and no other', folder => {
+  const rooms = foldersIn(folder.endsWith('/') ? folder : `${folder}/`).filter(room => room !== helpers)
+  expect(rooms.length).toBeGreaterThan(0)
+  expect(namedBelow(`room of \`${folder}\` | contents`)).toEqual(rooms)
+})
+
+it('the architecture names every room of the generators and of the model, and every folder at the root', () => {
+  const named = namedBelow('folder | contents | may import')
+  // In a row of several folders, the first has the path.
+  const bare = named.map(name => name.replace(/^(generators|packages)\//, '').replace(/\/$/, ''))
+  const rooms = ['generators/', 'packages/model/src/'].flatMap(foldersIn).filter(room => room !== helpers)
+  expect(rooms.filter(room => !bare.includes(room))).toEqual([])
+  const root = foldersIn('').filter(folder => !folder.startsWith('.') && folder !== 'docs')
+  expect(root.filter(folder => !named.some(name => name.split('/')[0] === folder))).toEqual([])
+})
+
+it('every folder that the architecture names exists', () => {
+  const paths = namedBelow('folder | contents | may import').filter(
+    name => /^[a-z/]+\/$/.test(name) && name.split('/').length > 2,
+  )
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter(path => !tracked.some(file => file.startsWith(path)))).toEqual([])
+})
+
+it('each generated module names its emitter, and each emitter has cases', () => {
+  const emitters = new Set(
+    tracked
+      .filter(file => /^packages\/[a-z]+\/[a-z]+\/src\/gen\/.*\.ts$/.test(file))
+      .map(file => {
+        const [head = ''] = readFileSync(join(root, file), 'utf8').split('\n', 1)
+        return / by (generators\/[a-z]+)\. /.exec(head)?.[1] ?? `${file} names none`
+      }),
+  )
+  expect([...emitters].sort()).toEqual(['client', 'server', 'spec', 'validation'].map(kind => `generators/${kind}`))
+  for (const emitter of emitters)
+    expect(tracked.some(file => file.startsWith(`${emitter}/cases/`) && file.endsWith('.md'))).toBe(true)
+})
