@@ -63,7 +63,7 @@ it.each([
   [join(import.meta.dirname, 'bin.ts'), ['no-such-verb'], 'stderr', exit.usage],
   [service, ['--help'], 'stdout', 0],
   [service, ['no-such-verb'], 'stderr', 2],
-] as const)('goes on without a reader of its output: %s %j, %s', async (bin, args, closed, expected) => {
+] as const)('continues without a reader of its output: %s %j, %s', async (bin, args, closed, expected) => {
   const child = spawn(process.execPath, [bin, ...args], { stdio: 'pipe' })
   child[closed].destroy()
   const other = closed === 'stdout' ? child.stderr : child.stdout
@@ -75,14 +75,14 @@ it.each([
   expect({ status, said }).toEqual({ status: expected, said: '' })
 })
 
-/** A place that takes no output: a full device, or where a system has none a file that is open for reading. */
+/** A file that refuses output: a full device or, on systems without one, a file opened for reading. */
 const refusing = (): number =>
   existsSync('/dev/full') ? openSync('/dev/full', 'w') : openSync(import.meta.filename, 'r')
 
 it.each([
   [join(import.meta.dirname, 'bin.ts'), exit.environment],
   [service, 1],
-])('says in one sentence that its output has no room: %s', (bin, expected) => {
+])('reports in one sentence that the disk of its output is full: %s', (bin, expected) => {
   const { status, stderr } = spawnSync(process.execPath, [bin, '--help'], {
     encoding: 'utf8',
     stdio: ['ignore', refusing(), 'pipe'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { keepRunningWithoutOutput } from './output.ts'
 
 keepRunningWithoutOutput()
-// The manifest says it for package managers, which only warn.
+// Package managers only warn about `engines` in the manifest.
 const { engines } = nodeModule.createRequire(import.meta.url)('chainwright/package.json') as {
   engines: { node: string }
 }
@@ -15,14 +15,14 @@ if (Number.parseInt(process.versions.node, 10) < required) {
   process.stderr.write(`chainwright requires Node ${required} or later; this is Node ${process.versions.node}.\n`)
   process.exitCode = 3
 } else {
-  // Compilers are large: from the second run on, V8 loads what it made of them. (Node 20 does not have it.)
-  // Without a folder of the user's own it would be one for temporary files, where another user could lay code for us to run.
+  // Compilers are large, so V8 caches their compiled code from the second run on (not in Node 20). The cache is in a folder of
+  // the user, not in that for temporary files, where another user could place code for us to run.
   if ('enableCompileCache' in nodeModule)
     nodeModule.enableCompileCache(
       process.env['NODE_COMPILE_CACHE'] ??
         join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'chainwright'),
     )
-  // An older Node may not read what the program is written in, so that nothing of it may be loaded before.
+  // An older Node may not parse the program, so load none of it before this check.
   const [{ run }, { processTerminal }] = await Promise.all([import('./program.ts'), import('./terminal.ts')])
   process.exitCode = await run(process.argv.slice(2), processTerminal())
 }

@@ -9,7 +9,7 @@ const printed = async (...args: string[]) => {
   return { code: await run(args, terminal), ...terminal.printed }
 }
 
-/** What bash offers for the last of some words. */
+/** The completions of bash for the last word. */
 const offered = (script: string, words: readonly string[], cwd: string): readonly string[] =>
   execFileSync('bash', ['-s'], {
     cwd,

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 export const shells = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof shells)[number]
 
-/** A script that completes verbs, their options, and files, made of what the program itself takes. */
+/** A script that completes verbs, options and files, generated from the program's definition. */
 export const completionOf = (program: Command, shell: Shell): string => writers[shell](verbsOf(program))
 
 interface Verb {

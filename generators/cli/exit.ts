@@ -1,8 +1,10 @@
-/** Exit codes of every verb. `docs/cli.md` lists them; a test holds the two together. */
+/** Exit codes of every verb. `docs/cli.md` lists them; a test compares the two. */
 export const exit = {
   /** Done, nothing to complain about. */
   ok: 0,
-  /** A document has errors, `--check` found output that is not what it should be, `diff` a breaking change, or a provider breaks its contract. */
+  /**
+   * A document has errors, `--check` found outdated output, `diff` found a breaking change, or a provider violates its contract.
+   */
   findings: 1,
   /** The command line or the configuration is wrong. */
   usage: 2,

@@ -29,7 +29,7 @@ const flags = [
   'efficiency-mode',
   'max-inlined-bytecode-size=150',
   'max-inlined-bytecode-size-cumulative=200',
-  // Of what a run makes most is kept to its end: what is collected on the way is little, and looked for at length.
+  // A run keeps most of its objects to the end, so garbage collections find little and take long.
   'heap-growing-percent=4000',
   // The text of a document is larger than the heap may be at first: of the little that is there, all is marked at once.
   'no-incremental-marking',

@@ -1,6 +1,6 @@
 import leven from 'leven'
 
-/** The candidate that was probably meant; undefined where none is near. */
+/** The most similar candidate; undefined if none is similar. */
 export const nearest = (typed: string, candidates: readonly string[]): string | undefined => {
   const [best] = candidates
     .map(candidate => ({ candidate, distance: leven(typed.toLowerCase(), candidate.toLowerCase()) }))

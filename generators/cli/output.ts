@@ -1,8 +1,9 @@
 import { exit } from './exit.ts'
 
 /**
- * A stream that cannot be written must not end the process, which would leave what is half written. Where the reader left (`| head`), the
- * rest is dropped, and the exit code stays what the run says. For any other reason, such as a full disk, the run ends with `exit.environment`.
+ * A stream that cannot be written must not end the process, which would leave half-written files. If the reader closed the pipe
+ * (`| head`), the rest is dropped, and the exit code is that of the run. For any other reason, such as a full disk, the run ends
+ * with `exit.environment`.
  */
 export const keepRunningWithoutOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) {

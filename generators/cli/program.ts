@@ -4,7 +4,7 @@ import { addContractVerbs } from './contract/verbs.ts'
 import { type ExitCode, exit, UsageError } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs a command line and gives its exit code. Never throws, never ends the process. */
+/** Runs a command line and returns its exit code. Never throws, never ends the process. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<ExitCode> => {
   let code: ExitCode = exit.ok
   const program = programOf(terminal, result => {
@@ -214,7 +214,7 @@ Exit codes:
   ${exit.drift}   the provider follows the contract, but undocumented behaviour changed
   ${exit.defect}  internal error in chainwright`
 
-/** Disk and network are the user's; everything else that is thrown is ours, and says so with its stack. */
+/** Errors of the disk and network concern the user; other thrown errors are ours, and are shown with their stack. */
 const failed = async (error: unknown, terminal: Terminal): Promise<ExitCode> => {
   if (isOfTheSystem(error)) {
     const { sentenceOf } = await import('./system-error.ts')

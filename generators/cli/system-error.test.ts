@@ -16,7 +16,7 @@ const chainwright = async (...args: readonly string[]) => {
   return { code, err: terminal.printed.err, folder }
 }
 
-describe('what the system refuses is said with what to do', () => {
+describe('an error of the system is reported with a solution', () => {
   it.each([['serve'], ['replay'], ['record', '--proxy', '--target', 'http://127.0.0.1:1', '--to', 'fixtures']])(
     '%s on a port that is taken',
     async (verb, ...more) => {
@@ -69,7 +69,7 @@ describe('what the system refuses is said with what to do', () => {
     )
   })
 
-  it('what has no sentence keeps its own words', () => {
+  it('other errors keep the message of the system', () => {
     expect(sentenceOf(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', path: '/out' }))).toBe(
       'EIO: i/o error, read',
     )

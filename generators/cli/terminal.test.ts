@@ -9,7 +9,7 @@ it.each([
   ['a file, with colours that are wanted', { stdout: false, env: { FORCE_COLOR: '1' } }, bold],
   ['a terminal that is wanted without', { stdout: true, env: { NO_COLOR: '1' } }, 'contracts'],
   ['a terminal that knows none', { stdout: true, env: { TERM: 'dumb' } }, 'contracts'],
-])('results have control codes only where somebody can see them: %s', (_what, { stdout, env }, printed) => {
+])('results have control codes only in a terminal: %s', (_what, { stdout, env }, printed) => {
   const written: string[] = []
   const stream = (isTTY: boolean) =>
     ({ isTTY, write: (text: string) => written.push(text) }) as unknown as NodeJS.WriteStream & { fd: 1 }

@@ -3,22 +3,22 @@ import pc from 'picocolors'
 
 export type Colors = ReturnType<typeof pc.createColors>
 
-/** Where a verb prints. Verbs never touch `process`, so that tests and other programs can run them. */
+/** The output of a verb. Verbs never touch `process`, so that tests and other programs can run them. */
 export interface Terminal {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Results: what a pipe wants. */
+  /** Prints results, for pipes. */
   out(text: string): void
-  /** Complaints: what a person wants. */
+  /** Prints messages, for people. */
   err(text: string): void
   /**
    * Shows the current activity of a long run. It replaces the previous one; an empty text removes it. Does nothing if the output is not a terminal.
    */
   status(text: string): void
   readonly colors: Colors
-  /** True where a person looks on and a line may be overwritten. */
+  /** Whether the output is a terminal, in which a line may be overwritten. */
   readonly interactive: boolean
-  /** Whose annotations the log understands. */
+  /** The CI whose annotations the log supports. */
   readonly annotations: 'github' | undefined
 }
 

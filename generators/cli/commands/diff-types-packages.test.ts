@@ -63,7 +63,7 @@ const commit = (folder: Folder) => {
 }
 
 describe('diff --types of tarballs', () => {
-  it('refuses to compare where a dependency does not resolve, and names the import and the package', async () => {
+  it('refuses to compare if a dependency does not resolve, and names the import and the package', async () => {
     const { code, out, err } = await diffIn(await clients(), 'client-1.0.0.tgz', 'client-2.0.0.tgz')
     expect(code).toBe(2)
     expect(out).toBe('')

@@ -88,7 +88,7 @@ describe('diff --types', () => {
     ['is given by a callback', 'export declare const on: (hear: (filter: Filter) => void) => void\n', 'major', 'minor'],
     ['makes and reads', 'export declare const list: (filter: Filter) => { filter: Filter }\n', 'major', 'major'],
     ['may use in any way', '', 'major', 'major'],
-  ])('judges a type that a user %s by that use', async (_, use, wider, narrower) => {
+  ])('judges a type that a user %s by this use', async (_, use, wider, narrower) => {
     const before = filter(use)
     const levelOf = async (after: string) =>
       (await compared(after, before)).changes.filter(change => change.endsWith('pets: Filter'))
@@ -191,13 +191,13 @@ describe('diff --types', () => {
 export type Loop = { next?: Loop; made: Made }
 export const make = (made: Made): Loop => ({ made })
 `
-  it('finds nothing where the compiler does not recognise equal types, in modules that differ elsewhere', async () => {
+  it('finds nothing if the compiler does not recognise equal types, in modules that differ elsewhere', async () => {
     expect((await compared(`${odd}export type More = 1\n`, odd)).changes).toEqual([
       'minor types.export-added pets: More',
     ])
   })
 
-  it('finds what differs behind types that are written the same', async () => {
+  it('finds differences behind types with the same text', async () => {
     const source = (branch: string) =>
       `interface Source { branch: ${branch} }\ninterface Between { source: Source }\nexport interface Pet { between: Between; next?: Pet }\n`
     expect((await compared(source('number'), source('string'))).changes).toEqual([
@@ -205,7 +205,7 @@ export const make = (made: Made): Loop => ({ made })
     ])
   })
 
-  it('requires types to fit both ways where both versions are made of one contract', async () => {
+  it('requires assignability in both directions if both versions come from one contract', async () => {
     const wider = pet.replace('limit?: number', 'limit?: number | string')
     const folder = await temporaryFolder({ 'before/pets.ts': pet, 'after/pets.ts': wider })
     const changes = compareTypes(sideOf(`${folder.path}/before`), sideOf(`${folder.path}/after`), {
@@ -216,7 +216,7 @@ export const make = (made: Made): Loop => ({ made })
     )
   })
 
-  it('reports the order of exports where a release of the generator asks', async () => {
+  it('reports the order of exports for a release of the generator', async () => {
     const [first = '', ...others] = pet.trimEnd().split('\n')
     const folder = await temporaryFolder({ 'before/pets.ts': pet, 'after/pets.ts': [...others, first, ''].join('\n') })
     const sides = [sideOf(`${folder.path}/before`), sideOf(`${folder.path}/after`)] as const
@@ -267,7 +267,7 @@ export declare const answer: (options: Options, request: IncomingMessage) => Pro
     expect(code).toBe(1)
   })
 
-  it('takes a Buffer where a Uint8Array is read', async () => {
+  it('accepts a Buffer as a Uint8Array', async () => {
     const before = 'export declare const read: () => Uint8Array\n'
     expect(await compared(before.replace('Uint8Array', 'Buffer'), before)).toEqual({ code: 0, changes: [] })
     const imported = "import type { Buffer } from 'node:buffer'\n"

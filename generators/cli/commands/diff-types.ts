@@ -12,7 +12,9 @@ export interface DiffTypesRequest {
   readonly json?: boolean
 }
 
-/** `chainwright diff --types before after`: what two versions of generated output export, compared with the TypeScript compiler. */
+/**
+ * `chainwright diff --types before after`: compares the exports of two versions of generated output with the TypeScript compiler.
+ */
 export const diffTypes = async (request: DiffTypesRequest, terminal: Terminal): Promise<ExitCode> => {
   const { failOn = 'major' } = request
   const [before, after, ...others] = request.documents

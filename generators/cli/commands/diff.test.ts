@@ -28,7 +28,7 @@ describe('diff of two documents', () => {
     ['what adds', wider, 0],
     ['what only changes docs', reworded, 0],
     ['nothing', petstore, 0],
-  ])('ends as the level says: %s', async (_, after, code) => {
+  ])('exits by the level: %s', async (_, after, code) => {
     expect((await diff(await versions(petstore, after), both)).code).toBe(code)
   })
 
@@ -41,7 +41,7 @@ describe('diff of two documents', () => {
     expect((await diff(await versions(petstore, after), [...both, '--fail-on', level])).code).toBe(code)
   })
 
-  it('judges by one impact with `--impact`', async () => {
+  it('considers one impact with `--impact`', async () => {
     const folder = await versions(petstore, petstore.replace('operationId: listPets', 'operationId: getPets'))
     expect((await diff(folder, [...both, '--impact', 'wire'])).code).toBe(0)
     expect((await diff(folder, [...both, '--impact', 'source'])).code).toBe(1)
@@ -166,7 +166,7 @@ describe('accepted changes', () => {
     expect((await diff(folder, [...both, '--accepted', 'accepted.txt', '--next', '1.0.0'])).out).toBe('1.0.1\n')
   })
 
-  it('fail where no change needs them', async () => {
+  it('fail if no change requires them', async () => {
     const folder = await versions(petstore, petstore)
     await folder.write('accepted.txt', line)
     const { code, err } = await diff(folder, [...both, '--accepted', 'accepted.txt'])
@@ -225,7 +225,7 @@ describe('diff since a commit', () => {
     expect((await diff({ ...folder, path: `${folder.path}/api` }, ['--base', 'main', 'openapi.yaml'])).code).toBe(1)
   })
 
-  it('holds a branch against where it began, not against what others did since', async () => {
+  it('compares a branch with its merge base, not with later changes of others', async () => {
     const { folder, git, commit } = await clone({ 'openapi.yaml': petstore })
     git('checkout', '-q', '-b', 'branch')
     git('checkout', '-q', 'main')
@@ -246,7 +246,7 @@ describe('diff since a commit', () => {
     },
   })
 
-  it('compares every configured API; one that was not there is new', async () => {
+  it('compares every configured API; a missing one is new', async () => {
     const { folder } = await clone({ 'chainwright.config.json': configured, 'pets.yaml': petstore })
     await folder.write('pets.yaml', tighter)
     await folder.write('more.yaml', petstore)
@@ -257,7 +257,7 @@ describe('diff since a commit', () => {
     expect((await diff(folder, ['--base', 'HEAD', '--api', 'more'])).code).toBe(0)
   })
 
-  describe('of APIs that share a document', () => {
+  describe('of APIs with a shared document', () => {
     const part = (version: string) => ({
       documents: 'pets.yaml',
       include: { paths: [`/${version}/*`] },
@@ -282,7 +282,7 @@ describe('diff since a commit', () => {
     }
     const since = (folder: Folder, ...args: readonly string[]) => diff(folder, ['--base', 'HEAD', ...args])
 
-    it('judges each by what it selects, and declares it for the packages of that one', async () => {
+    it('compares the selected operations of each, and declares the bump for its packages', async () => {
       const { folder } = await clone(released)
       await folder.write('pets.yaml', shared(path('v1', 100), path('v2', 50)))
       const told = await since(folder, '--changesets')
@@ -318,7 +318,7 @@ describe('diff since a commit', () => {
     })
   })
 
-  it('applies settings of now to an earlier document, with what of them fits there', async () => {
+  it('applies the current settings to an earlier document, as far as they match', async () => {
     const settings = { documents: 'pets.yaml', output: { folder: 'src' } }
     const { folder } = await clone({
       'chainwright.config.json': JSON.stringify({ apis: { pets: settings } }),
@@ -347,7 +347,7 @@ describe('diff since a commit', () => {
     expect(told).toMatchObject({ code: 0, out: expect.stringContaining('`animals.list` is new: GET /pets.') })
   })
 
-  it('writes a changeset with several changes of several operations, each under its own', async () => {
+  it('writes a changeset with several changes under each operation', async () => {
     const operations = (limit: string, more: string): string => `openapi: 3.1.0
 info: { title: Petstore, version: 1.0.0 }
 paths:
@@ -512,7 +512,7 @@ ${Array.from(
       undefined,
     ],
     ['what differs only', { 'pets-spec': 'major', 'pets-validation': 'major', 'pets-server': 'major' }, {}, undefined],
-  ])('holds each package to its own changes: %s', async (_what, bumps, config, complaint) => {
+  ])('checks each package against its own changes: %s', async (_what, bumps, config, complaint) => {
     const { code, out, err } = await pending(tighter, bumps, config)
     expect({ code, err }).toEqual({
       code: complaint === undefined ? 0 : 1,
@@ -536,7 +536,7 @@ ${Array.from(
   it.each([
     ['no changeset raises a package', undefined, 1],
     ['a changeset raises one', '@acme/other', 0],
-  ])('reports an info.version that a release would leave where %s', async (_what, raised, code) => {
+  ])('reports an info.version that a release would not change if %s', async (_what, raised, code) => {
     const { folder } = await clone({
       'chainwright.config.json': configured,
       'pets.yaml': petstore,
@@ -554,7 +554,7 @@ ${Array.from(
       )
   })
 
-  it('needs a changeset for what only changes docs', async () => {
+  it('requires a changeset for documentation changes', async () => {
     const { folder } = await clone({
       'chainwright.config.json': configured,
       'pets.yaml': petstore,
@@ -605,8 +605,8 @@ ${Array.from(
   })
 })
 
-describe('diff of what cannot be read', () => {
-  it('tells why, and of which version', async () => {
+describe('diff of unreadable documents', () => {
+  it('gives the reason and the version', async () => {
     const { code, err } = await diff(
       await versions(petstore.replace('openapi: 3.1.0', 'swagger: "2.0"'), petstore),
       both,

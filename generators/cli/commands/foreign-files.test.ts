@@ -14,7 +14,7 @@ paths: {}
 components: { schemas: { A: { $ref: '${reference}' } } }
 `
 
-/** A project inside of a folder that has files of others. */
+/** A project inside a folder with files of others. */
 const projectWith = (reference: string): Promise<Folder> =>
   temporaryFolder({
     'project/api.yaml': apiWith(reference),
@@ -69,7 +69,7 @@ describe('a file outside of the project', () => {
     expect(result.text).not.toContain(secret)
   })
 
-  it('may be a register of unknowns only where the user names it', async () => {
+  it('may be a register of unknowns only if the user names it', async () => {
     const folder = await projectWith('#/components/schemas/B')
     await folder.write(
       'project/api.yaml',
@@ -81,7 +81,7 @@ describe('a file outside of the project', () => {
     expect(terminal.printed.err + terminal.printed.out).not.toContain(secret)
   })
 
-  it('may be read where its folder is named, on the command line or in the configuration', async () => {
+  it('may be read if its folder is named, on the command line or in the configuration', async () => {
     const folder = await projectWith('../shared/pet.yaml')
     expect(await generate(folder, ['api.yaml', '--allow-folder', '../shared'])).toMatchObject({ code: 0 })
     expect(await generate(folder, ['api.yaml', '--allow-folder', '..'])).toMatchObject({ code: 0 })

@@ -37,7 +37,7 @@ describe('chainwright generate', () => {
     expect((await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')).out).toMatch(/^\d+ up to date/)
   })
 
-  it('ends relative imports as the command line says', async () => {
+  it('uses the import extension of the command line', async () => {
     const importsOf = async (option: string): Promise<unknown> => {
       const folder = await temporaryFolder({ 'pets.yaml': petstore })
       expect(await chainwright(folder, `generate pets.yaml --out src/api --kinds spec${option}`)).toMatchObject({
@@ -54,7 +54,7 @@ describe('chainwright generate', () => {
     [undefined, true],
     [true, true],
     [false, false],
-  ])('copies a configured document as YAML where `yaml` is %s: %s', async (yaml, copied) => {
+  ])('copies a configured document as YAML if `yaml` is %s: %s', async (yaml, copied) => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({ yaml }) })
     await chainwright(folder, 'generate')
     expect(await folder.files()).toContain('src/api/spec/openapi.json')
@@ -62,7 +62,7 @@ describe('chainwright generate', () => {
   })
 
   it.each(['spec', 'validation', 'client', 'server'])(
-    'warns of a pattern that goes back, with the kind %s alone too',
+    'warns of a pattern that backtracks, also with only the kind %s',
     async kind => {
       const folder = await temporaryFolder({ 'pets.json': withPattern('^(a+)+$') })
       const { code, err } = await chainwright(folder, `generate pets.json --out src/api --kinds ${kind}`)
@@ -70,7 +70,7 @@ describe('chainwright generate', () => {
     },
   )
 
-  it("judges patterns by RE2 with `patterns: 're2'`, and refuses what that lacks", async () => {
+  it("checks patterns with RE2 with `patterns: 're2'`, and refuses unsupported syntax", async () => {
     const settings = { documents: 'pets.json', kinds: ['spec', 'validation'], patterns: 're2' }
     const folder = await temporaryFolder({
       'pets.json': withPattern('^(a+)+$'),
@@ -108,7 +108,7 @@ describe('chainwright generate', () => {
     expect(second.out).not.toContain('npm install')
   })
 
-  it('says that validators import re2js, where they do and it is not installed', async () => {
+  it('reports that validators import re2js, if it is not installed', async () => {
     const document = (pattern: string) =>
       `openapi: 3.1.0\ninfo: { title: P, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { type: string${pattern} } } }\n`
     const folder = await temporaryFolder({
@@ -136,13 +136,13 @@ describe('chainwright generate', () => {
     expect((await chainwright(folder, 'generate')).out).not.toContain('re2js')
   })
 
-  it('names a folder that is given as a document', async () => {
+  it('reports a folder that is passed as a document', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore })
     const { code, err } = await chainwright(folder, 'generate . --out src/api')
     expect([code, err]).toEqual([1, expect.stringMatching(/^\.:1:1: error document\.not-found: The file "\." cannot/)])
   })
 
-  it('gives the same bytes twice', async () => {
+  it('is deterministic', async () => {
     const outputs = []
     for (const _ of [1, 2]) {
       const folder = await temporaryFolder({ 'pets.yaml': petstore })
@@ -171,7 +171,7 @@ describe('chainwright generate', () => {
     expect(await folder.files()).not.toContain('src/api/spec/schemas/Owner.ts')
   })
 
-  it('says with --check what differs and what to run, and writes nothing', async () => {
+  it('lists with --check the differences and the command to run, and writes nothing', async () => {
     const folder = await temporaryFolder({
       'pets.yaml': petstore,
       'chainwright.config.json': config({}, { header: { command: 'make api' } }),
@@ -200,7 +200,7 @@ describe('chainwright generate', () => {
     expect(await folder.files()).toEqual(['pets.yaml'])
   })
 
-  it('goes on where a document can be read all the same, and counts what it found as the rules say', async () => {
+  it('continues if a document can be read nevertheless, with severities by the rules', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore.replace('/schemas/Owner', '/schemas/Nobody') })
     const first = await chainwright(folder, 'generate pets.yaml --out src/api --kinds spec')
     expect([first.code, first.err]).toEqual([
@@ -223,7 +223,7 @@ describe('chainwright generate', () => {
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('--rule takes <code>=')])
   })
 
-  it('says a warning again in a run that finds nothing to do', async () => {
+  it('repeats a warning in a run without changes', async () => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.config.json': config({}) })
     await chainwright(folder, 'generate')
     await folder.write('src/api/spec/mine.ts', 'export const mine = 1\n')
@@ -284,7 +284,7 @@ describe('chainwright generate', () => {
     ).toMatchObject({ code: 0 })
   })
 
-  it.each(['{', '[]', '{"https://example.com/": 7}'])('refuses a lock that says %s', async lock => {
+  it.each(['{', '[]', '{"https://example.com/": 7}'])('refuses a lock with %s', async lock => {
     const folder = await temporaryFolder({ 'pets.yaml': petstore, 'chainwright.lock': lock })
     expect(await chainwright(folder, 'generate http://127.0.0.1:9/pets.yaml --out src/api')).toMatchObject({
       code: 2,

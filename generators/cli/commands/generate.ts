@@ -114,7 +114,7 @@ const tellCheck = (result: GenerateResult, project: Project, terminal: Terminal)
 
 const cure = (project: Project): string => project.config.header?.command ?? 'npx chainwright generate'
 
-/** Generated code stands on the runtimes, and someone who runs this for the first time does not know that. */
+/** Generated code imports the runtimes, which new users do not know. */
 const missingRuntimes = ({ documents, kinds, out = '' }: GenerateRequest, cwd: string): readonly string[] => {
   if (documents.length === 0) return []
   const asked: readonly string[] = kinds?.split(',').map(kind => kind.trim()) ?? defaultKinds
@@ -124,7 +124,7 @@ const missingRuntimes = ({ documents, kinds, out = '' }: GenerateRequest, cwd: s
     .filter(name => !isInstalled(name, resolve(cwd, out)))
 }
 
-/** With `patterns: 're2'` validators import another package, where they have a pattern. */
+/** With `patterns: 're2'`, validators with a pattern import another package. */
 const missingEngine = ({ files }: GenerateResult, { config, root, apis }: Project): readonly string[] => {
   if (jobsOf(config, apis).every(({ settings }) => settings.patterns !== 're2')) return []
   const importing = files

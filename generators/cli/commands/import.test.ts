@@ -14,7 +14,7 @@ const line = JSON.stringify({
   response: { status: 204, headers: {} },
 })
 
-it('writes fixtures of exchanges, and names what it leaves out', async () => {
+it('writes fixtures of exchanges, and lists omitted ones', async () => {
   const other = line.replace('/pets"', '/cats"')
   const folder = await temporaryFolder({ 'pets.json': pets, 'calls.jsonl': `${line}\n${other}\n` })
   const terminal = recordingTerminal(folder.path)
@@ -31,7 +31,7 @@ it.each([
   [['--from', 'none.har'], 'none.har cannot be read'],
   [['--from', 'text.txt'], 'text.txt: line 1 is not a JSON object'],
   [['--from', 'text.txt', '--format', 'csv'], '--format takes har, jsonl, postman, not csv.'],
-])('%j is a wrong command line, and says so', async (args, said) => {
+])('%j is reported as an invalid command line', async (args, said) => {
   const folder = await temporaryFolder({ 'pets.json': pets, 'text.txt': 'hello' })
   const terminal = recordingTerminal(folder.path)
   expect(await run(['import', 'pets.json', ...args, '--to', 'fixtures'], terminal)).toBe(exit.usage)

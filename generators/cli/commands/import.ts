@@ -24,7 +24,7 @@ export interface ImportRequest extends SubjectRequest {
   readonly keepHeader?: readonly string[]
 }
 
-/** `chainwright import`: fixtures of what other tools kept. */
+/** `chainwright import`: creates fixtures from the files of other tools. */
 export const importExchanges = async (request: ImportRequest, terminal: Terminal): Promise<ExitCode> => {
   const { format } = request
   if (format !== undefined && !isFormat(format)) {

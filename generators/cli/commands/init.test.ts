@@ -19,7 +19,7 @@ it('writes a configuration that generates', async () => {
     code: 0,
     out: expect.stringContaining('written  chainwright.config.ts'),
   })
-  // The package is not installed in a temporary folder; what it gives a configuration is its type alone.
+  // The package is not installed in a temporary folder; a configuration imports only its type.
   const text = await folder.read('chainwright.config.ts')
   await folder.write('chainwright.config.ts', text.replace(/import .*\n/, '').replace('defineConfig(', '('))
   expect(await chainwright(folder.path, 'generate')).toMatchObject({ code: 0, err: '' })
@@ -78,13 +78,13 @@ paths:${[
     expect(await folder.read(`src/shop/client/operations/${id}.ts`)).toContain(`turn: ${turn}`)
 })
 
-it('calls an API whose document is called openapi by its folder, also where that is the project', async () => {
+it('names an API whose document is openapi after its folder, also if that is the project', async () => {
   const folder = await temporaryFolder({ 'acme-shop/openapi.yaml': petstore })
   await chainwright(`${folder.path}/acme-shop`, 'init openapi.yaml')
   expect(await folder.read('acme-shop/chainwright.config.ts')).toContain(`'acme-shop': {`)
 })
 
-it('scaffolds a package a kind, around what is generated', async () => {
+it('scaffolds one package per kind, around the generated code', async () => {
   const folder = await temporaryFolder({ 'openapi.yaml': petstore })
   await chainwright(folder.path, 'init openapi.yaml --name pets --scope @acme --kinds spec,client')
   const { name, dependencies, exports } = JSON.parse(await folder.read('packages/pets/client/package.json'))
@@ -227,7 +227,7 @@ it.each([
   expect(await read('client')).toMatchObject({ version, dependencies: { '@acme/pets-spec': `^${version}` } })
 })
 
-it('names what the project lacks: workspaces, and a group of changesets for each API', async () => {
+it('lists what is missing in the project: workspaces, and a group of changesets for each API', async () => {
   const folder = await temporaryFolder({ 'openapi.yaml': petstore, 'package.json': '{}' })
   const init = (name: string) =>
     chainwright(folder.path, `init openapi.yaml --name ${name} --scope @acme --kinds spec,client --ci`)
@@ -249,7 +249,7 @@ it.each([
   ['openapi.json', '{ "openapi": ', /^openapi\.json:1:\d+: error document\.syntax: /],
   ['openapi.yaml', 'hello: 1\n', /^openapi\.yaml:1:1: error document\.kind: /],
   ['openapi.yaml', 'swagger: "2.0"\n', /^openapi\.yaml:1:\d+: error document\.version: /],
-])('names the place in %s where its text cannot be read, and writes nothing', async (document, text, place) => {
+])('names the place in %s that cannot be parsed, and writes nothing', async (document, text, place) => {
   const folder = await temporaryFolder({ [document]: text })
   const terminal = recordingTerminal(folder.path)
   expect(await run(['init', document, '--scope', '@acme', '--ci'], terminal)).toBe(1)
@@ -257,7 +257,7 @@ it.each([
   expect(await readdir(folder.path)).toEqual([document])
 })
 
-it('writes pipelines with pnpm where the project uses it', async () => {
+it('writes pipelines with pnpm if the project uses it', async () => {
   for (const [files, command] of [
     [{ 'package.json': '{ "packageManager": "pnpm@11.2.0" }' }, 'pnpm install --frozen-lockfile'],
     [{ 'pnpm-lock.yaml': '' }, 'pnpm install --frozen-lockfile'],

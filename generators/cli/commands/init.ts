@@ -24,7 +24,7 @@ export interface InitRequest {
   readonly name?: string
   readonly scope?: string
   readonly kinds?: string
-  /** Write workflows for this forge; `true` where the flag has no value. */
+  /** Write workflows for this forge; `true` if the flag has no value. */
   readonly ci?: string | boolean
 }
 
@@ -134,7 +134,7 @@ const linksIn = async (folder: string): Promise<Links> => {
   return above === folder ? 'version' : linksIn(above)
 }
 
-/** What installs the dependencies in CI: npm, unless the project, or a folder above it, uses pnpm. */
+/** The package manager in CI: npm, unless the project, or a folder above it, uses pnpm. */
 const managerIn = async (folder: string): Promise<Manager> => {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) if (await exists(join(folder, file))) return 'pnpm'
   const { packageManager } = await manifestIn(folder)
@@ -143,14 +143,14 @@ const managerIn = async (folder: string): Promise<Manager> => {
   return above === folder ? 'npm' : managerIn(above)
 }
 
-/** A configuration of changesets that was there is left as it is, so it may not know the packages of this API. */
+/** An existing configuration of changesets is unchanged, so it may lack the packages of this API. */
 const adviseGroup = async (group: string, terminal: Terminal): Promise<void> => {
   const text = await readFile(join(terminal.cwd, '.changeset/config.json'), 'utf8').catch(() => '')
   if (!text.includes(group))
     terminal.out(`Add to \`fixed\` in .changeset/config.json, so that the packages are released together: ["${group}"]`)
 }
 
-/** A root manifest is left as it is, so it may not name the packages. */
+/** An existing root manifest is unchanged, so it may not list the packages. */
 const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal): Promise<void> => {
   if ((await linksIn(terminal.cwd)) === 'workspace') return
   const text = await readFile(join(terminal.cwd, 'package.json'), 'utf8').catch(() => undefined)
@@ -159,7 +159,7 @@ const adviseWorkspaces = async (folders: readonly string[], terminal: Terminal):
     terminal.out(`Add the packages to the workspaces of package.json: ${workspacesCommand(named)}`)
 }
 
-/** What the project itself is licensed under: its packages are, too. */
+/** The licence of the project, which its packages share. */
 const licenceIn = async (folder: string): Promise<Licence> => {
   const read = (file: string): Promise<string | undefined> =>
     readFile(join(folder, file), 'utf8').catch(() => undefined)
@@ -174,7 +174,7 @@ const repositoryIn = async (folder: string): Promise<object | undefined> => {
   return typeof repository === 'object' && repository !== null ? repository : undefined
 }
 
-/** Members of the project's own manifest; none where it has no manifest that can be read. */
+/** Members of the project's own manifest; none if it has no readable manifest. */
 const manifestIn = async (
   folder: string,
 ): Promise<{

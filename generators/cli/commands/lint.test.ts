@@ -14,7 +14,7 @@ it('is silent about a good document', async () => {
   expect(await lint(petstore)).toEqual({ code: 0, out: 'No problems found\n', err: '' })
 })
 
-it('points at what is wrong, and fails', async () => {
+it('reports problems with their places, and fails', async () => {
   const { code, err } = await lint(petstore.replace('operationId: getOwner', 'operationId: listPets'))
   expect(code).toBe(1)
   expect(err).toMatch(/^pets\.yaml:\d+:\d+: error [\w.-]+: .*listPets/m)
@@ -25,7 +25,7 @@ it('reports as JSON for programs', async () => {
   expect(JSON.parse(out)).toMatchObject([{ severity: 'error', source: { file: 'pets.yaml', line: 1 } }])
 })
 
-it('has opinions of what keeps no document from being used, which rules switch off', async () => {
+it('reports style problems, which rules can disable', async () => {
   const bare =
     "openapi: 3.1.0\ninfo: { title: a, version: '1' }\npaths: { /a: { get: { operationId: a, responses: { '204': { description: None. } } } } }\n"
   const { code, err } = await lint(bare)
@@ -52,7 +52,7 @@ it('reports the other findings if a reference has no target', async () => {
   expect(err).toContain('redocly.operation-summary')
 })
 
-it('leaves out rules that compare a great many paths or parts with each other, and says so', async () => {
+it('skips rules that compare too many paths or parts, and reports this', async () => {
   const paths = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, index) => [
       `/p${index}/{id}`,
@@ -85,7 +85,7 @@ it.each([
   ['one chain of 3,000 references', 3_000, 3_000],
   ['60 chains of 200', 200 * 60, 200],
 ])(
-  'leaves the rules of Redocly out for %s, and says so',
+  'skips the rules of Redocly for %s, and reports this',
   async (_, count, length) => {
     const schemas = Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -163,7 +163,7 @@ it('leaves out the rules that run a pattern which may backtrack on examples, and
   )
 }, 30_000)
 
-it('says that an example of OpenRPC cannot be judged by a pattern that backtracks', async () => {
+it('reports that an OpenRPC example cannot be checked because of a backtracking pattern', async () => {
   const schema = { type: 'string', pattern: hostile }
   const { err } = await lint(
     JSON.stringify({

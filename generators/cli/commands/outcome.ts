@@ -5,14 +5,14 @@ import { type ExitCode, exit } from '../exit.ts'
 import { printDiagnostics, summaryOf } from '../report/diagnostics.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Prints what documents were found to have, with paths as seen from where the user is. */
+/** Prints diagnostics, with paths relative to the working directory. */
 export const report = (diagnostics: readonly Diagnostic[], root: string, terminal: Terminal): void => {
   printDiagnostics(seenFrom(diagnostics, root, terminal.cwd), terminal, file => textOf(join(terminal.cwd, file)))
   const summary = summaryOf(diagnostics)
   if (summary !== undefined) terminal.err(summary)
 }
 
-/** Undefined where there is no such file, or what is there has no end: a pipe, a device. */
+/** The text of a file; undefined if it does not exist, or is a pipe or device, which may be endless. */
 const textOf = (path: string): string | undefined => {
   try {
     return statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined

@@ -43,7 +43,7 @@ describe('chainwright record', () => {
   it.each([
     [['--max-exchanges', '2'], 2, 'The recording is full, since 2 exchanges are kept'],
     [['--max-kept', '900'], 1, 'since the exchanges to keep have more than 900 bytes'],
-  ])('bounds what the proxy keeps by %j', async (flags, kept, said) => {
+  ])('limits the recording of the proxy with %j', async (flags, kept, said) => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)
     const target = await provider('a note')
@@ -126,7 +126,7 @@ describe('chainwright record', () => {
     expect((await folder.files()).filter(name => name.startsWith('recorded/'))).toHaveLength(2)
   })
 
-  it('writes nothing outside of its folder, whatever an operation is called', async () => {
+  it('writes nothing outside of its folder, for any operation name', async () => {
     for (const name of ['../../../escaped', '/tmp/escaped-by-name', '..', 'a\\\\..\\\\b', 'con']) {
       const folder = await temporaryFolder({ 'in/sums.json': sums.replace('"getSum"', JSON.stringify(name)) })
       const terminal = recordingTerminal(join(folder.path, 'in'))
@@ -147,7 +147,7 @@ describe('chainwright record', () => {
     expect((await folder.files()).filter(file => file.startsWith('out/'))).toEqual(['out/x.txt'])
   })
 
-  it('takes out what is named like a secret, and neither writes nor shows it', async () => {
+  it('removes values with secret names, and neither writes nor shows them', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums.replace('"at"', '"password"') })
     const terminal = recordingTerminal(folder.path)
     const server = createServer((_, response) => {
@@ -165,7 +165,7 @@ describe('chainwright record', () => {
     expect(`${text}${terminal.printed.out}${terminal.printed.err}`).not.toContain('12345678')
   })
 
-  it('says so where nothing answers', async () => {
+  it('reports that the target does not respond', async () => {
     const folder = await temporaryFolder({ 'sums.json': sums })
     const terminal = recordingTerminal(folder.path)
     expect(await run(['record', 'sums.json', '--target', 'http://127.0.0.1:1', '--to', 'out'], terminal)).toBe(
@@ -211,7 +211,7 @@ describe('chainwright replay', () => {
   })
 })
 
-it('ends with 3 where the set-up hook throws, with its message and without secrets or a stack', async () => {
+it('exits with 3 if the set-up hook throws, with its message and without secrets or a stack', async () => {
   const setUp = `export const setUp = async () => { throw new Error('no login: hush-hush-hush, password=tr0ub4dor') }\n`
   const folder = await temporaryFolder({ 'sums.json': sums, 'set-up.mjs': setUp })
   const terminal = recordingTerminal(folder.path)
@@ -221,7 +221,7 @@ it('ends with 3 where the set-up hook throws, with its message and without secre
   expect(terminal.printed.err).not.toMatch(/hush-hush|tr0ub4dor|\n\s+at |defect/)
 })
 
-it('takes values and credentials from a set-up hook, and writes neither credential nor a made-up refusal', async () => {
+it('uses values and credentials of a set-up hook, and writes neither a credential nor an invented refusal', async () => {
   const setUp = `export const setUp = ({ target, variables }) => ({ variables: { ...variables, a: '7' }, headers: { 'x-key': 'hush-hush-hush' } })\n`
   const folder = await temporaryFolder({ 'sums.json': sums, 'set-up.mjs': setUp })
   const terminal = recordingTerminal(folder.path)

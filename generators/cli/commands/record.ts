@@ -70,7 +70,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   const read = await subjectOf(request, terminal)
   if ('code' in read) return read.code
   const { apis, contract, fixtures, unread } = read.subject
-  // what was recorded is written; a fixture that cannot be read was not asked
+  // recorded fixtures are written; unreadable fixtures were not sent
   const endOf = (code: ExitCode): ExitCode => (code === exit.ok && unread.length > 0 ? exit.findings : code)
   const validators = await emittedJudge(apis)
   const context = {
@@ -142,7 +142,7 @@ export const record = async (request: RecordRequest, terminal: Terminal): Promis
   }
 }
 
-/** Ends what runs at the first interrupt; a second one ends the process, as without this. */
+/** Ends the run at the first interrupt. A second one ends the process, as usual. */
 const interrupted = () => {
   const controller = new AbortController()
   const signals = ['SIGINT', 'SIGTERM'] as const

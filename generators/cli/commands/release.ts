@@ -26,15 +26,15 @@ export interface ReleaseRequest {
   readonly dryRun?: boolean
   /** Write what would be published to this folder, and publish nothing. */
   readonly pack?: string
-  /** Where release notes are written. */
+  /** The folder for release notes. */
   readonly notes?: string
-  /** Sign where the packages were built; by default where a CI offers an identity for that. */
+  /** Whether to publish provenance; by default if the CI offers an identity for it. */
   readonly provenance?: boolean
 }
 
 /**
- * `chainwright release`: versions, builds, packs, checks, publishes, tags. Every step first looks at what is there: a release that stopped
- * goes on where it stopped when it is run again.
+ * `chainwright release`: versions, builds, packs, checks, publishes, tags. Every step first checks the current state, so that a
+ * stopped release continues when it is run again.
  */
 export const release = async (request: ReleaseRequest, terminal: Terminal): Promise<ExitCode> => {
   if (request.config === undefined && (await findConfig(terminal.cwd)) === undefined)
@@ -103,7 +103,7 @@ export const release = async (request: ReleaseRequest, terminal: Terminal): Prom
   const reports = await check(releases, packs, { root: tools.folder, sizes: config.release?.sizes ?? {} })
   terminal.out(table([...releases, ...untagged], reports))
   const problems = await problemsOf(reports, tools, { signed })
-  // What an earlier run published and tagged belongs to this release.
+  // Packages that an earlier run published and tagged belong to this release.
   const tagged = (await taggedAt(tools)).filter(({ name }) => !releases.some(release => release.name === name))
   const notes = await notesOf([...releases, ...untagged, ...tagged], tools)
   if (dry) for (const { title, text } of notes) terminal.out(`\n${title}\n\n${text}`)
@@ -143,7 +143,7 @@ interface Versioning {
   readonly terminal: Terminal
 }
 
-/** Applies the changesets, in a commit; false where there are none. */
+/** Applies the changesets, in a commit; false if there are none. */
 const version = async ({ tools, config, terminal }: Versioning): Promise<boolean> => {
   if (!(await hasPendingChangesets(tools.folder))) {
     terminal.out('  no changeset: the versions stay')

@@ -33,7 +33,7 @@ const started = async (validate: string) => {
 }
 
 describe('chainwright replay --validate', () => {
-  it('report: tells in a header what a request breaks, by the validators that are generated for users', async () => {
+  it('report: lists the issues of a request in a header, with the validators generated for users', async () => {
     const { running, call } = await started('report')
     const header = async (answer: Promise<Response>) => (await answer).headers.get('x-replay-request')
     expect(await header(fetch(`${running.url}/pets?limit=101`))).toBe('query:limit maximum')
@@ -44,7 +44,7 @@ describe('chainwright replay --validate', () => {
     expect(running.judged()).toEqual({ requests: 5, broken: 3 })
   })
 
-  it('refuse: answers 400, or the error of JSON-RPC that is for parameters', async () => {
+  it('refuse: responds with 400, or the JSON-RPC error for parameters', async () => {
     const { running, call } = await started('refuse')
     const answer = await fetch(`${running.url}/pets?limit=0`)
     expect([answer.status, answer.headers.get('x-replay-source')]).toEqual([400, 'refused'])
@@ -76,7 +76,7 @@ describe('chainwright replay --validate', () => {
     expect(terminal.printed.err).not.toContain('\u001b')
   })
 
-  it('takes no other word', async () => {
+  it('accepts no other value', async () => {
     const folder = await temporaryFolder({ 'petstore.yaml': petstore })
     const terminal = recordingTerminal(folder.path)
     expect(await startReplay({ documents: ['petstore.yaml'], port: '0', validate: 'yes' }, terminal)).toEqual({
@@ -90,7 +90,7 @@ it.each([
   [{ latency: '3x' }, '--latency takes a time such as 250ms or 2s, not 3x.'],
   [{ failStatus: '700' }, '--fail-status takes a status from 200 to 599, not 700.'],
   [{ failEvery: '0' }, '--fail-every takes a number above 0, not 0.'],
-])('%j is a wrong command line, and is said to be', async (options, said) => {
+])('%j is reported as an invalid command line', async (options, said) => {
   const folder = await temporaryFolder({ 'petstore.yaml': petstore })
   const terminal = recordingTerminal(folder.path)
   expect(await startReplay({ documents: ['petstore.yaml'], port: '0', ...options }, terminal)).toEqual({

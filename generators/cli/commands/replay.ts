@@ -32,14 +32,14 @@ export const replay = async (request: ReplayRequest, terminal: Terminal): Promis
 
 export interface RunningServer {
   readonly url: string
-  /** How many requests came, and how many of them break the contract; judged with `--validate` only. */
+  /** The number of requests, and of those that violate the contract, which is checked only with `--validate`. */
   judged(): { readonly requests: number; readonly broken: number }
   /** The number of files that are not valid fixtures; the others are served. */
   readonly unread: number
   close(): Promise<void>
 }
 
-/** The server behind the verb, for who ends it otherwise. */
+/** The server of the verb, for callers that stop it themselves. */
 export const startReplay = async (
   request: ReplayRequest,
   terminal: Terminal,

@@ -34,7 +34,7 @@ export interface Project {
   readonly kinds?: readonly Kind[]
 }
 
-/** The settings of a run, or what is wrong with the command line or the configuration. */
+/** The settings of a run, or the problems of the command line or the configuration. */
 export const projectOf = async (
   request: Request,
   terminal: Terminal,
@@ -102,10 +102,10 @@ const adHoc = (request: Request, kinds: readonly Kind[] | undefined, cwd: string
     documents,
     output: folder === undefined ? defaultOut : { folder, ...(request.imports && { imports: request.imports }) },
     ...(kinds && { kinds }),
-    // Who names a document has it in the syntax that they write.
+    // A document on the command line is in the syntax that its author uses.
     yaml: false,
   }
-  // A URL that somebody typed is allowed by that.
+  // A URL on the command line is thereby allowed.
   const hosts = [...documents.filter(isUrl).map(url => new URL(url).host), ...(request.allowHost ?? [])]
   const name = request.name ?? nameOfDocument(documents[0] ?? '')
   return {

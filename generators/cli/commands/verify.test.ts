@@ -34,7 +34,7 @@ paths:
         '404': { description: No such pet. }
 `
 
-/** A provider that answers every request alike. */
+/** A provider with the same response to every request. */
 const provider = async (text: string, status = 200, headers: Readonly<Record<string, string>> = {}) => {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ const provider = async (text: string, status = 200, headers: Readonly<Record<str
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-/** Of fixtures and examples alone; what is drawn from the contract is in tests of its own. */
+/** Only fixtures and examples; other tests cover drawn cases. */
 const verify = (files: Readonly<Record<string, string>>, args: readonly string[], env: Record<string, string> = {}) =>
   verifyAll(files, ['--no-draw', ...args], env)
 
@@ -115,7 +115,7 @@ describe('chainwright verify', () => {
     )
   })
 
-  it('fails if it judges no case', async () => {
+  it('fails without a case', async () => {
     const { url } = await provider('{}')
     expect((await verify({}, ['--target', url, '--only', 'nothing'])).code).toBe(exit.usage)
   })
@@ -145,7 +145,7 @@ describe('chainwright verify', () => {
     }
   })
 
-  it('ends with 3 where the set-up hook throws, with its message and without secrets or a stack', async () => {
+  it('exits with 3 if the set-up hook throws, with its message and without secrets or a stack', async () => {
     const { url, seen } = await provider('{"name":"Rex"}')
     const setUp =
       "export const setUp = () => { throw new Error('no login: x-key hush-hush-hush, password=tr0ub4dor') }\n"
@@ -162,13 +162,13 @@ describe('chainwright verify', () => {
     expect(err).not.toMatch(/hush-hush|tr0ub4dor|\n\s+at |defect/)
   })
 
-  it('reads no more of an answer than --max-answer, and says so', async () => {
+  it('reads at most --max-answer bytes of a response, and reports this', async () => {
     const { url } = await provider(`{"name":"R${'e'.repeat(2_000)}x"}`)
     const { code, out } = await verify({}, ['--target', url, '--max-answer', '1000'])
     expect([code, out]).toEqual([exit.environment, expect.stringContaining('the response has more than 1000 bytes')])
   })
 
-  it('stops judging an answer at --timeout', async () => {
+  it('stops judging a response at --timeout', async () => {
     const document = pets.replace("'^[A-Z]'", () => "'^(([A-Za-z])+)+$'")
     const { url } = await provider(`{"name":"${'a'.repeat(60)}!"}`)
     const begun = performance.now()
@@ -197,7 +197,7 @@ describe('chainwright verify', () => {
     [['--target', 'http://127.0.0.1:1', '--expected', 'missing.txt'], 'missing.txt cannot be read'],
     [['--target', 'http://127.0.0.1:1', '--set-up', 'pets.yaml'], 'pets.yaml cannot be imported'],
     [['--target', 'http://127.0.0.1:1', '-H', 'hush'], '--header takes'],
-  ])('%j is a wrong command line, and is said to be', async (args, said) => {
+  ])('%j is reported as an invalid command line', async (args, said) => {
     const { code, err } = await verify({}, args)
     expect([code, err]).toEqual([exit.usage, expect.stringContaining(said)])
     expect(err).not.toContain('hush')
@@ -235,13 +235,13 @@ paths:
   const drawn = async (most: number, ...args: readonly string[]) =>
     verifyAll({ 'pets.yaml': shelf }, ['--target', await books(most), '--rate', '100000', ...args])
 
-  it('pass where the provider keeps it, with the seed, and with a line for what was not asked', async () => {
+  it('pass if the provider follows it, with the seed, and with a line for operations that were not called', async () => {
     const { code, out } = await drawn(5)
     expect([code, out]).toEqual([exit.ok, expect.stringMatching(/seed 1: .* passed/)])
     expect(out).toContain('addBook: not tested: it may write')
   })
 
-  it('find a bound that is not kept, and print the request for curl', async () => {
+  it('find a violated bound, and print the request for curl', async () => {
     const { code, out } = await drawn(50)
     expect(code).toBe(exit.findings)
     expect(out).toMatch(
@@ -249,12 +249,12 @@ paths:
     )
   })
 
-  it('are the same for the same seed, and a case is judged alone by its name', async () => {
+  it('are the same for the same seed, and a single case can be judged by its name', async () => {
     const { code, out } = await drawn(50, '--seed', '7', '--only', 'limit-at-maximum-6')
     expect([code, out]).toEqual([exit.findings, expect.stringMatching(/seed 7: 1 break\n/)])
   })
 
-  it('fail with --all where an operation is not asked, in each report', async () => {
+  it('fail with --all if an operation is not called, in each report', async () => {
     const { code, out, folder } = await drawn(5, '--all', '--report', 'junit=r.xml', 'json=r.json', 'html=r.html')
     expect([code, out]).toEqual([exit.findings, expect.stringContaining('not tested: it may write')])
     for (const file of ['r.xml', 'r.json', 'r.html'])
@@ -271,7 +271,7 @@ paths:
   })
 })
 
-describe('headers of an answer', () => {
+describe('headers of a response', () => {
   const limits = `openapi: 3.1.0
 info: { title: Limits, version: 1.0.0, license: { name: MIT, identifier: MIT } }
 servers: [{ url: https://limits.example }]
@@ -322,7 +322,7 @@ components:
     }
   }
 
-  it('keep the contract where their values do', async () => {
+  it('are valid if their values are', async () => {
     expect(await judged(good)).toEqual({ code: exit.ok, said: [] })
     expect(await judged({ 'ratelimit-remaining': '7' })).toEqual({ code: exit.ok, said: [] })
   })
@@ -345,7 +345,7 @@ components:
     expect(said).toEqual([[`steps/0/response/header:${name}${at}`, keyword, expect.any(String), actual]])
   })
 
-  it('that a replay makes keep the contract', async () => {
+  it('of a replay are valid', async () => {
     const required = limits.replaceAll(/^( {12}X-[\w-]+: \{ )/gm, '$1required: true, ')
     expect(required.match(/required: true/g)).toHaveLength(8)
     const folder = await temporaryFolder({ 'limits.yaml': required })
@@ -377,7 +377,7 @@ describe.each([
   ['metrics', ['specs/metrics/openapi.yaml'], 2],
   ['node', ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml'], 60],
 ] as const)('the replayed fixtures of %s', (_, documents, operations) => {
-  it('keep the contract by its own emitted validators, every one', { timeout: 120_000 }, async () => {
+  it('are all valid for the emitted validators', { timeout: 120_000 }, async () => {
     const terminal = recordingTerminal(root)
     const running = await startReplay({ documents, port: '0' }, terminal)
     if ('code' in running) throw new Error(terminal.printed.err)

@@ -232,7 +232,10 @@ const expectedOf = async (file: string | undefined, cwd: string) => {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Where the working folder is in its repository, whose root has `.git`: GitHub looks for the files of annotations from there. */
+/**
+ * The path of the working folder in its repository, whose root has `.git`, because GitHub resolves the files of annotations from
+ * the root.
+ */
 const folderIn = ({ cwd, env }: Terminal): string => {
   const stated = env['GITHUB_WORKSPACE']
   let root = stated ?? cwd
@@ -255,7 +258,7 @@ const shownTarget = (target: string): string => {
   return `${url.origin}${url.pathname === '/' ? '' : url.pathname}`
 }
 
-/** Values of headers are credentials, and reports are shared: they stand as variables of the shell. */
+/** Values of headers are credentials, and reports are shared, so they become shell variables. */
 const commandOf = (request: VerifyRequest, name: string): string =>
   [
     'npx chainwright verify',

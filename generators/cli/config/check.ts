@@ -174,7 +174,7 @@ const config = record(
   ['apis'],
 )
 
-/** A folder has one owner: each run of one API would delete what another has written there. */
+/** A folder has one owner, because a run of one API would delete the files of another. */
 const foldersApart = ({ apis, header }: Config, complain: Complain): void => {
   const owners: { readonly api: string; readonly folder: string }[] = []
   for (const [api, { output, kinds: chosen = kinds }] of Object.entries(apis)) {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 
 export const configNames = ['chainwright.config.ts', 'chainwright.config.mjs', 'chainwright.config.json'] as const
 
-/** The nearest configuration, from `cwd` upwards; undefined where there is none. */
+/** The nearest configuration, from `cwd` upwards; undefined if there is none. */
 export const findConfig = async (cwd: string): Promise<string | undefined> => {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     for (const name of configNames) {

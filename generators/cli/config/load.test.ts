@@ -29,11 +29,11 @@ it.each([
 const lintIn = (cwd: string): string =>
   spawnSync(process.execPath, [join(import.meta.dirname, '..', 'bin.ts'), 'lint'], { cwd, encoding: 'utf8' }).stderr
 
-// In a process of its own: vitest imports modules its own way.
+// In a separate process, because vitest has its own module loader.
 it.each([
   ['with types', 'export default pets.name as string'],
   ['without types', 'export default pets.name'],
-])('says on which line a configuration %s fails', async (_what, last) => {
+])('reports the line on which a configuration %s fails', async (_what, last) => {
   const { path } = await temporaryFolder({ 'chainwright.config.ts': `const pets = undefined\n${last}\n` })
   const stderr = lintIn(path)
   expect(stderr).toContain('chainwright.config.ts:2:1: error config.unreadable')
@@ -85,7 +85,7 @@ it.each([
   ])
 })
 
-// What Node 20 and 22 load a configuration with.
+// The hooks with which Node 20 and 22 load a configuration.
 const half = [
   ['half a file', 'export default { apis: {\n', 2, "'}' expected"],
   [

@@ -10,7 +10,7 @@ import { checkConfig } from './check.ts'
 import type { Config } from './config.ts'
 import { typescriptLoader } from './typescript-hooks.ts'
 
-/** A configuration that was found good, and where it lies. */
+/** A valid configuration, and its path. */
 export interface LoadedConfig {
   readonly config: Config
   /** Absolute. Paths in the configuration are relative to it. */
@@ -18,7 +18,7 @@ export interface LoadedConfig {
   readonly file: string
 }
 
-/** Reads a configuration: `.ts`, `.mjs` or `.json`. A broken one gives diagnostics. */
+/** Reads a configuration: `.ts`, `.mjs` or `.json`. An invalid one gives diagnostics. */
 export const loadConfig = async (
   path: string,
   cwd: string,
@@ -107,7 +107,7 @@ const importAs = async (url: string, load: LoadHookSync): Promise<Module> => {
   }
 }
 
-/** Node 22 reads TypeScript too, but says with every run that it is an experiment. */
+/** Node 22 also supports TypeScript, but warns in every run that this is experimental. */
 const readsTypeScript = Number(process.versions.node.split('.')[0]) >= 24 && process.features.typescript === 'strip'
 
 // Node 20 has only `register`, of which later versions warn.
@@ -138,7 +138,7 @@ const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** The line of the configuration that a stack names, where it names one. */
+/** The line of the configuration in a stack trace, if there is one. */
 const lineIn = (error: unknown, url: string): number => {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const after = stack.split(url)[1] ?? ''

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Loads `.ts` modules by transpiling them with the TypeScript that chainwright brings, for every Node that does not read
- * TypeScript itself. Transpiled text is kept in `cache` by its hash: loading the compiler takes longer than all the rest.
+ * Loads `.ts` modules by transpiling them with chainwright's TypeScript, for Node versions without TypeScript support. Transpiled
+ * text is cached in `cache` by its hash, because loading the compiler takes longer than everything else.
  */
 export const typescriptLoader =
   (cache: string): LoadHookSync =>
@@ -30,7 +30,7 @@ export const load: LoadHook = (url, context, nextLoad) =>
 const isTypeScript = (url: string): boolean => url.startsWith('file:') && /\.m?ts$/.test(withoutQuery(url))
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '')
 
-// Another folder for what is made otherwise: earlier versions kept texts in `config` that do not parse.
+// A separate folder, because earlier versions stored texts in `config` that do not parse.
 const keptIn = 'configuration'
 
 const transpiled = (url: string, cache: string): string => {
@@ -46,7 +46,9 @@ const transpiled = (url: string, cache: string): string => {
   }
 }
 
-/** The compiler makes something of every text: what it had to guess is a `SyntaxError`, whose stack begins with the place as Node writes it. */
+/**
+ * The compiler transpiles any text. A syntax error becomes a `SyntaxError`, whose stack starts with the place in Node's format.
+ */
 const transpile = (source: string, fileName: string, url: string): string => {
   const ts: typeof import('typescript') = createRequire(import.meta.url)('typescript')
   const compilerOptions = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022, verbatimModuleSyntax: true }
@@ -72,6 +74,6 @@ const keep = (path: string, text: string): void => {
     writeFileSync(`${path}.${process.pid}`, text)
     renameSync(`${path}.${process.pid}`, path)
   } catch {
-    // A folder that cannot be written costs time, nothing else.
+    // If the folder is not writable, this only costs time.
   }
 }

@@ -1,15 +1,15 @@
 import type { Api, HttpParameter, Operation, OutcomeHeader } from '@chainwright/model'
 
-/** Something that reads and judges one header, and all headers of answers that it is right for. */
+/** A validator of one header, and all response headers that it applies to. */
 export interface HeaderOperation {
   readonly operation: Operation
-  /** As `headerKey` writes them. */
+  /** The headers as `headerKey` texts. */
   readonly keys: readonly string[]
 }
 
 /**
- * Operations whose whole input is one header of an answer: what is emitted for them reads and judges it, as it would the
- * header of a request. Headers that say the same have one.
+ * Operations with one response header as their input. Their emitted validators read and check it like a request header. Equal
+ * headers share one.
  */
 export const headerOperationsOf = ({ operations }: Api): readonly HeaderOperation[] => {
   const found: { readonly header: OutcomeHeader; readonly operation: Operation; readonly keys: string[] }[] = []
@@ -25,7 +25,7 @@ export const headerOperationsOf = ({ operations }: Api): readonly HeaderOperatio
   return found
 }
 
-/** The header of an answer, whatever its case (RFC 9110 §5.1). */
+/** The key of a response header, independent of case (RFC 9110 §5.1). */
 export const headerKey = (operation: string, outcome: string, name: string): string =>
   JSON.stringify([operation, outcome, name.toLowerCase()])
 

@@ -32,17 +32,18 @@ export interface EmittedJudge {
   readonly judgeHeader: HeaderJudge
   readonly judgeItems: ItemsJudge
   readonly judgeRequest: RequestJudge
-  /** The same, with places in the operation's input. */
+  /** Like `judgeRequest`, with places in the operation's input. */
   readonly judgeInput: ReturnType<typeof inputJudge>
   /** Whether one of the requested schemas accepts a value of a response. */
   readonly accepts: (schema: Schema, value: unknown) => boolean
-  /** Takes the temporary folder away. */
+  /** Deletes the temporary folder. */
   remove(): Promise<void>
 }
 
 /**
- * Emits the validators of APIs to a temporary folder and imports them: no eval, and the same code that is published. They judge the
- * structure of values, and with `formats` also formats and checksums, of requests only or of answers too; with `headers` the values of answers' headers, too.
+ * Emits the validators of APIs to a temporary folder and imports them: without eval, and with the same code as published
+ * validators. They check the structure of values and, with `formats`, also formats and checksums, of requests only or of
+ * responses too; with `headers`, also the values of response headers.
  */
 export const emittedJudge = async (
   apis: readonly Api[],
@@ -113,7 +114,10 @@ export const emittedJudge = async (
   }
 }
 
-/** Runs what judges by patterns of a document, on texts of a provider: an operation for which that took too long gets less time from then on. */
+/**
+ * Runs checks with patterns of a document on texts of a provider. An operation for which this took too long gets less time
+ * afterwards.
+ */
 const timelyJudges = () => {
   const stopper = ownStopper()
   const slow = new Set<string>()
@@ -127,7 +131,7 @@ const timelyJudges = () => {
   }
 }
 
-/** @param quoted How a text is shown: one of JSON stands in quotes, so that "149" is not taken for 149. */
+/** @param quoted Whether a text is shown in quotes, as in JSON, so that "149" differs from 149. */
 const issuesOf = (result: Result | undefined, quoted: (text: string) => string = text => text): readonly Issue[] =>
   (result?.issues ?? []).map(({ pointer, keyword, expected, received }) => ({
     pointer,
@@ -141,14 +145,14 @@ const issuesOf = (result: Result | undefined, quoted: (text: string) => string =
           : String(received ?? 'nothing'),
   }))
 
-/** The value of a part of a stream; undefined where it should be JSON and is none. */
+/** The value of a part of a stream; undefined if it should be JSON but is not. */
 const itemOf = (part: StreamPart, stream: Stream | undefined): { readonly value: unknown } | 'end' | undefined => {
   const { text, ...fields } = part
   const isText =
     stream?.form === 'events' &&
     (Array.isArray(stream.data) ? stream.data.includes(part.event ?? 'message') : stream.data === 'text')
   const value = isText ? text : parsed(text)
-  // many services say so that this was the last one
+  // many services mark the end with this text
   if (text === '[DONE]' && !isText) return 'end'
   if (value === undefined) return undefined
   return { value: stream?.form === 'events' ? { ...fields, data: value } : value }
@@ -165,11 +169,11 @@ const requestWith = (name: string, text: string): unknown => ({
 /** The second level of checks, by names of formats. */
 type Formats = Readonly<Record<string, unknown>>
 
-/** The module of an operation; what is read of it is all that is said here. */
+/** The used part of an operation's module. */
 interface Emitted {
-  /** Validators of its answers by their keys. */
+  /** The validators of its responses, by key. */
   readonly outcomes: Readonly<Record<string, { check(value: unknown, options?: CheckOptions): Result }>>
-  /** Of the items of its streams. */
+  /** The validators of the items of its streams. */
   readonly items?: Readonly<Record<string, { check(value: unknown, options?: CheckOptions): Result }>>
   readonly decode?: (raw: unknown, options?: CheckOptions) => Result
 }
@@ -211,7 +215,9 @@ const emitted = async (api: Api, folder: string): Promise<ReadonlyMap<Operation,
   return new Map(await Promise.all(modules))
 }
 
-/** Modules without their types, by path. One program for all: one for each takes twice as long where there are thousands. */
+/**
+ * Modules without their types, by path. One program for all, because one for each takes twice as long for thousands of modules.
+ */
 const scriptsOf = (texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, string> => {
   const sources = new Map(texts.map(([path, text]) => [`${path}.ts`, text]))
   const scripts = new Map<string, string>()
@@ -245,7 +251,7 @@ const scriptsOf = (texts: readonly (readonly [path: string, text: string])[]): R
   return scripts
 }
 
-/** Validators of schemas inside of answers, emitted as the answers of an operation that no document has. */
+/** Validators of schemas within responses, emitted as the responses of an artificial operation. */
 const takersOf = async (
   apis: readonly Api[],
   { schemas, folder }: { readonly schemas: readonly Schema[]; readonly folder: string },
@@ -275,7 +281,7 @@ const takersOf = async (
   return (schema, value) => validators?.outcomes[keys.get(schema) ?? '']?.check(value).ok !== false
 }
 
-/** Those of the runtime that the emitted modules stand on. */
+/** The imports of the runtime in the emitted modules. */
 const formatsOf = async (folder: string): Promise<Formats> => {
   const file = join(folder, 'formats.js')
   const from = "from '@chainwright/runtime-validation"
@@ -284,7 +290,7 @@ const formatsOf = async (folder: string): Promise<Formats> => {
   return { ...formats, ...checksums }
 }
 
-/** The emitted modules import their runtime by its name, and a temporary folder knows no packages. */
+/** The emitted modules import their runtime by name, which a temporary folder cannot resolve. */
 const linkRuntime = async (folder: string): Promise<void> => {
   const scope = join(folder, 'node_modules', '@chainwright')
   await mkdir(scope, { recursive: true })

@@ -1,12 +1,12 @@
 import { milliseconds } from '@chainwright/contract'
 
-/** Options of the command line as values, or what is wrong with them. */
+/** Options of the command line as values, or their problems. */
 export interface Parsed<T> {
   readonly value: T
   readonly complaints: readonly string[]
 }
 
-/** `name: value` lines, as curl takes them. */
+/** Lines `name: value`, as for curl. */
 export const headersOf = (lines: readonly string[] = []): Parsed<Readonly<Record<string, string>>> => {
   const pairs = lines.map(line => /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*(.*)$/.exec(line))
   return {
@@ -77,7 +77,7 @@ export const targetOf = (text: string): Parsed<string> => ({
     /^https?:\/\//i.test(text) && URL.canParse(text) ? [] : [`--target takes an http or https URL, not ${text}.`],
 })
 
-/** Where reference pages are: on the web, or relative to a report. A link may not run a script. */
+/** The base URL of reference pages, absolute or relative to a report. A link must not run a script. */
 export const referenceOf = (text: string | undefined): Parsed<string | undefined> => ({
   value: text,
   complaints:

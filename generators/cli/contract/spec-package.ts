@@ -9,8 +9,8 @@ export interface SpecPackage {
 }
 
 /**
- * A spec package that is installed where the command runs, by its name: `@chainwright/data-spec`. Undefined where the text is the path of a
- * file, or no such package has a bundled document.
+ * The spec package with a name such as `@chainwright/data-spec`, installed in the working directory. Undefined if the text is a
+ * file path, or the package has no bundled document.
  */
 export const specPackageOf = (name: string, cwd: string): SpecPackage | undefined => {
   if (!/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name) || existsSync(resolve(cwd, name))) return undefined

@@ -28,14 +28,14 @@ export interface SubjectOptions {
   readonly reportsUnread?: boolean
 }
 
-/** What replay, verify and record work on. */
+/** The contract and fixtures for replay, verify and record. */
 export interface Subject {
   readonly apis: readonly Api[]
   readonly contract: Contract
   readonly fixtures: readonly FixtureFile[]
   /** The files in the same folders that are not valid fixtures. They do not prevent the use of the others. */
   readonly unread: readonly UnreadFixture[]
-  /** Where an operation is written, the path absolute; undefined of one that is in no local document. */
+  /** The place of an operation, with an absolute path; undefined if it is in no local document. */
   readonly operationAt: (id: string) => { readonly path: string; readonly line: number } | undefined
 }
 
@@ -115,7 +115,7 @@ const nameOf = ({ name, documents: [first = ''] }: SubjectRequest): { readonly n
   return name !== undefined ? { name } : own === undefined ? {} : { name: own }
 }
 
-/** Ids are those of the model, which names operations that their document does not; what it left out is left out. */
+/** Ids are those of the model, which also names operations without an id; operations that it omits are omitted. */
 const contractOfApis = (apis: readonly Api[]): Contract => {
   const ids = new Map(
     apis.flatMap(api => api.operations.map(operation => [keyOfModel(operation), operation.id] as const)),

@@ -9,7 +9,7 @@ export interface Verbs {
   readonly examples: (...lines: string[]) => string
 }
 
-/** The verbs that stand on `@chainwright/contract`: replay, verify, coverage, record, import. */
+/** The verbs that use `@chainwright/contract`: replay, verify, coverage, record, import. */
 export const addContractVerbs = (program: Command, { terminal, done, configOption, examples }: Verbs): void => {
   const judged = (name: string, description: string): Command =>
     program

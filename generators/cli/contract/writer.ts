@@ -6,7 +6,7 @@ import { makeFolder } from '../engine/make-folder.ts'
 import { type ExitCode, exit, UsageError } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** What was not written, and why. */
+/** The files that were not written, with the reason. */
 export const tellLeft = (
   left: readonly { readonly name: string; readonly reason: string }[],
   terminal: Terminal,
@@ -22,7 +22,7 @@ const format = 'https://unpkg.com/@chainwright/contract/fixture.schema.json'
  * secret by its name, without the secret.
  */
 export const writerOf = (folder: string, terminal: Terminal) => {
-  /** What this run wrote. */
+  /** The files that this run wrote. */
   const own = new Map<string, string>()
   let writing: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

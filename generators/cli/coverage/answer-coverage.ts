@@ -7,7 +7,7 @@ import { boundSteps } from './read/bound.ts'
 import { inputOf } from './read/decode.ts'
 import { matchOf, type Operations } from './read/match.ts'
 
-/** What of the answers of an operation some fixture shows, and what none does. */
+/** The points of an operation's responses that a fixture covers, and the others. */
 export interface AnswerCoverage {
   readonly operation: Operation
   readonly total: number

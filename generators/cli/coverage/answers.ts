@@ -10,21 +10,21 @@ import { isSame, written } from './written.ts'
 export interface AnswerFacet {
   /** Key of the outcome. */
   readonly outcome: string
-  /** Value of the parameter that the result's type follows; empty where it follows none. */
+  /** The value of the parameter that determines the result type; empty if there is none. */
   readonly variant: string
   readonly kind: 'present' | 'absent' | 'value'
   /** Pointer with `*` for every item or unnamed member, and the name of a union's member in angle brackets. */
   readonly at: string
-  /** What is at the place: the field's schema, or of an absent one that of the object. */
+  /** The schema at the place: that of the field or, for an absent field, that of the object. */
   readonly schema: Schema
   readonly value?: unknown
 }
 
-/** As one line, with an asterisk for every item: `answer 200 /blocks/0/fee absent` of all blocks. */
+/** The point as one line, with an asterisk for every item: `answer 200 /blocks/0/fee absent` of all blocks. */
 export const answerFacetName = ({ outcome, variant, kind, at, value }: AnswerFacet): string =>
   `answer ${outcome}${variant === '' ? '' : ` ${variant}`} ${at === '' ? 'as a whole' : at} ${kind === 'value' ? `is ${written(value)}` : kind}`
 
-/** Something inside of an answer: where the contract has it, where it is, and what it is. */
+/** A value within a response: its place in the contract, its place in the response, and its schema. */
 export interface Occurrence {
   readonly at: string
   readonly pointer: string
@@ -32,7 +32,7 @@ export interface Occurrence {
   readonly value: unknown
 }
 
-/** Every field of every answer of success: there and, where it is optional, absent; every value of an enum; null where it may be. */
+/** The points of success responses: each field, present and, if optional, absent; each value of an enum; null if allowed. */
 export const answerFacetsOf = (operation: Operation): readonly AnswerFacet[] => {
   const known = facetsOfOperation.get(operation)
   if (known !== undefined) return known
@@ -85,7 +85,7 @@ export const memberSchemasOf = ({ operations }: Pick<Api, 'operations'>): readon
   return [...members]
 }
 
-/** What an answer has of what the contract says it may have. */
+/** The points that a response covers. */
 export const occurrencesIn = async (
   operation: Operation,
   outcome: Outcome,
@@ -101,7 +101,7 @@ export const occurrencesIn = async (
   return { variant: asked, occurrences }
 }
 
-/** Whether an answer shows a facet: of what it has at each place (`byPlace`). */
+/** Whether a response covers a facet, from its values at each place (`byPlace`). */
 export const showsFacet = (
   { kind, at, value }: AnswerFacet,
   places: ReadonlyMap<string, readonly Occurrence[]>,
@@ -121,7 +121,7 @@ export const byPlace = (occurrences: readonly Occurrence[]): ReadonlyMap<string,
   return places
 }
 
-/** What a place is in: of a member of a union the union, else the object or list. */
+/** The parent of a place: for a member of a union the union, otherwise the object or list. */
 export const parentOf = (at: string): string =>
   at.slice(0, at.endsWith('>') ? at.lastIndexOf('<') : at.lastIndexOf('/'))
 export const nameOf = (at: string): string =>
@@ -140,7 +140,7 @@ const variantsOf = (
   return schema === undefined ? [] : [{ variant: '', schema }]
 }
 
-/** Schemas that a place is inside of, and whether there is room for the points of one more. */
+/** The schemas that enclose a place, and whether the limit permits the points of another one. */
 interface Inside {
   readonly above: readonly Schema[]
   readonly room: () => boolean
@@ -214,7 +214,7 @@ const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] =
   ...allOf,
 ]
 
-/** The members of a union; only where there are several that are not null does it matter which one it is. */
+/** The members of a union; they only matter if several of them are not null. */
 const membersOf = ({
   keywords: { anyOf = [], oneOf = [] },
 }: Schema): { readonly label: string; readonly member: Schema }[] => {

@@ -10,7 +10,7 @@ import { placeOf, type Violation } from './read/place.ts'
 import { placesIn, valueAt, withoutIndexes } from './read/pointer.ts'
 import { isSame } from './written.ts'
 
-/** What of an operation some fixture shows, and what none does. Names as `nameOf` writes them, outcomes as `answer 404`. */
+/** The points of an operation that a fixture covers, and the others. Names as `nameOf` writes them, outcomes as `answer 404`. */
 export interface OperationCoverage {
   readonly operation: Operation
   readonly shown: ReadonlySet<string>
@@ -44,14 +44,14 @@ export const pointsOf = (operation: Operation): readonly InputPoint[] => [
 /** Names of points by the id of their operation. */
 export type Shown = ReadonlyMap<string, Set<string>>
 
-/** Adds what a fixture shows. */
+/** Adds the points that a fixture covers. */
 export const observe = async (
   api: Operations,
   fixture: Fixture,
   judge: Pick<CoverageJudge, 'request'>,
   shown: Shown,
 ): Promise<void> => {
-  // an answer that breaks the contract shows nothing of it, and its request is another case's
+  // a response that violates the contract covers nothing, and another case has its request
   if (fixture.kind === 'negative-response') return
   for (const [index, step] of fixture.steps.entries()) {
     const match = matchOf(api, step.request)
@@ -71,7 +71,7 @@ export const observe = async (
   }
 }
 
-/** What an input has, by pointers with `*` for every item. */
+/** The values of an input, by pointers with `*` for every item. */
 type Places = ReadonlyMap<string, readonly unknown[]>
 
 const placesOf = (input: Input): Places => {
@@ -113,7 +113,7 @@ const holds = (facet: Extract<Facet, { kind: 'value' }>, value: unknown): boolea
   }
 }
 
-/** The points that a refused request shows: what its fixture names, where a validator says the same. */
+/** The points that a refused request covers: those that its fixture names, if a validator agrees. */
 const refusals = (operation: Operation, { refused }: Fixture, found: readonly Violation[], input: Input): Facet[] => {
   if (refused === undefined) return []
   const { keyword } = refused
@@ -122,13 +122,13 @@ const refusals = (operation: Operation, { refused }: Fixture, found: readonly Vi
     .filter(violation => agrees(operation, violation, refused))
     .flatMap(({ at }) => {
       const tokens = withoutIndexes(input, at).split('/')
-      // what is wrong with a union may be inside of it
+      // the issue with a union may be inside it
       const above = tokens.map((_, index) => tokens.slice(0, index + 1).join('/'))
       return stated.filter(facet => (unions.includes(keyword) ? above : above.slice(-1)).includes(facet.at))
     })
 }
 
-/** A union is refused as a whole, or explained by the member that comes closest; what may not be there at all has many names. */
+/** A union is refused as a whole, or explained by the closest member; a forbidden value can have several keywords. */
 const unions: readonly string[] = ['anyOf', 'oneOf', 'false']
 
 /** Whether a violation is the one that a fixture names. */

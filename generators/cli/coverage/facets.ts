@@ -64,7 +64,7 @@ const findFacets = (operation: Operation): readonly Facet[] => {
 const isRequirement = (facet: Facet, at: string): boolean =>
   facet.kind === 'refused' && facet.keyword === 'required' && facet.at === at
 
-/** What a path, a query or a header carries is text, so it cannot be of another type than string. */
+/** Values in a path, query or header are text, so they cannot have a type other than string. */
 const isText = (field: InputField): boolean => field.place !== 'body' && field.place !== 'params'
 
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const

@@ -1,6 +1,6 @@
-/** What of a contract no case shows, and why. */
+/** The points of a contract without a case, with the reason. */
 export interface Gaps {
-  /** Why a point needs no case; undefined where it needs one. */
+  /** Returns the reason why a point needs no case; undefined if it needs one. */
   readonly reasonOf: (point: string) => string | undefined
   /** Lines that none of these points needs. */
   readonly unneeded: (missing: readonly string[]) => readonly string[]
@@ -13,7 +13,10 @@ export interface GapComplaint {
   readonly message: string
 }
 
-/** Reads gaps: `<operation>: <point> | <reason>`, a line each; a point that ends with `...` is every one that begins so. `#` begins a comment. */
+/**
+ * Reads gaps: `<operation>: <point> | <reason>`, one per line. A point that ends with `...` matches all with this prefix. `#`
+ * starts a comment.
+ */
 export const parseGaps = (text: string): { readonly gaps: Gaps; readonly complaints: readonly GapComplaint[] } => {
   const lines = text
     .split(/\r?\n/)

@@ -10,7 +10,7 @@ export interface PageOptions {
   readonly referenceOf?: (api: string, operation: string) => string | undefined
 }
 
-/** One page that needs nothing else, and no script: what is covered of each kind, then of each operation what no case shows. */
+/** A self-contained page without scripts: the coverage by kind, then the uncovered points by operation. */
 export const coveragePage = (
   summary: CoverageSummary,
   { at, referenceOf = () => undefined }: PageOptions = {},
@@ -74,7 +74,7 @@ ${reference !== undefined && html`<p><a href="${reference}">Reference</a></p>`}
 `
 }
 
-/** Of an operation that nothing calls, every field of its answers is open: their number says as much as their names. */
+/** For an operation that no case calls, all response fields are open, so it shows their number instead of their names. */
 const uncalled = (missing: readonly MissingPoint[]): Html | undefined => {
   const fields = missing.filter(({ kind }) => kind === 'fields').length
   return fields === 0 ? undefined : html`<li class="fields"><span class="kind">fields</span> all ${fields}</li>`

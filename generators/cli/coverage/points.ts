@@ -11,7 +11,7 @@ import type { CoverageJudge } from './judge.ts'
 import { timePointsOf } from './over-time.ts'
 import { matchOf, type Operations } from './read/match.ts'
 
-/** What a point is of, in the order of reports. */
+/** The kinds of points, in the order of reports. */
 export const pointKinds = [
   'responses',
   'errors',
@@ -28,7 +28,7 @@ export const pointKinds = [
 
 export type PointKind = (typeof pointKinds)[number]
 
-/** One thing that a contract says, and whether a case shows it. */
+/** One statement of a contract, and whether a case covers it. */
 export interface Point {
   readonly kind: PointKind
   /** As a file of gaps writes it after the operation: `pageSize is 100 (maximum)`, `answer 404`. */
@@ -45,7 +45,7 @@ export interface Subject {
   readonly points: readonly Point[]
 }
 
-/** Holds fixtures against everything that a contract says. */
+/** Compares fixtures with all statements of a contract. */
 export const contractPointsOf = async (
   api: Operations,
   fixtures: readonly Fixture[],

@@ -1,7 +1,7 @@
 import { printable } from '@chainwright/contract'
 import type { ApiCoverage, CoverageSummary, MissingPoint, OperationSummary } from './summary.ts'
 
-/** What no case shows, an operation after the other, as lines of a terminal. */
+/** The uncovered points by operation, as lines of a terminal. */
 export const coverageText = ({ apis }: CoverageSummary): string => apis.flatMap(linesOf).map(printable).join('\n')
 
 const linesOf = (api: ApiCoverage): readonly string[] => {

@@ -4,8 +4,8 @@ import { markdownText } from './report-markdown.ts'
 import { countsOf, mostNamed } from './words.ts'
 
 /**
- * What changed in the contract of an API, for the people who use its packages: Markdown, one paragraph an operation, breaking changes first,
- * with what to do about each. A changeset has it as its summary, and so the changelog and the release notes.
+ * The changes of an API's contract for users of its packages: Markdown with one paragraph per operation, breaking changes first,
+ * with instructions for each. A changeset has it as its summary, and so the changelog and the release notes.
  */
 export const changelogOf = ({ api, isNew, changes }: ApiChanges): string => {
   if (isNew) return `The first contract of \`${api}\`.`
@@ -33,7 +33,7 @@ const listed = (names: readonly string[]): string => {
     .replace(/, ([^,]*)$/, ' and $1')
 }
 
-/** Changes under the operation that they concern; what concerns several operations stands under its own subject. */
+/** Changes under the operation that they concern; changes of several operations are under their own subject. */
 const bySubject = (changes: readonly LocatedChange[]): ReadonlyMap<string, readonly LocatedChange[]> => {
   const grouped = new Map<string, LocatedChange[]>()
   for (const change of changes) {

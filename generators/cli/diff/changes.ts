@@ -9,14 +9,14 @@ export interface LocatedChange extends JudgedChange {
   readonly at: { readonly before: Position | undefined; readonly after: Position | undefined }
 }
 
-/** What changed in one API. */
+/** The changes of one API. */
 export interface ApiChanges {
   readonly api: string
   readonly labels: Sides['labels']
-  /** True where there was no such API before: then nothing is compared. */
+  /** Whether the API is new, so that nothing is compared. */
   readonly isNew: boolean
   readonly changes: readonly LocatedChange[]
-  /** Of all changes, accepted ones at the level they were accepted at. Undefined: there are none. */
+  /** The level of all changes; accepted ones count at their accepted level. Undefined if there are none. */
   readonly level: Level | undefined
 }
 

@@ -5,7 +5,7 @@ import { type Level, weight } from '../../diff/rule.ts'
 import { nearest } from '../nearest.ts'
 import { manifestFilesIn } from './workspace-files.ts'
 
-/** What the changesets of a project declare, and what is wrong with them. */
+/** The declarations of a project's changesets, and their problems. */
 export interface PendingFiles {
   /** The highest bump of each package, of every changeset that is not released yet. */
   readonly bumps: ReadonlyMap<string, Level>
@@ -114,7 +114,7 @@ const plainOf = (node: unknown): unknown => (isScalar(node) ? node.value : (node
 
 interface Known {
   readonly names: ReadonlySet<string>
-  /** Names of packages that git knows and the workspace does not, and their files. */
+  /** The names and files of packages that are in git but not in the workspace. */
   readonly outside: ReadonlyMap<string, string>
   readonly listedIn: string | undefined
 }

@@ -26,8 +26,8 @@ export interface Declaration {
 export type ReadSides = Sides & { readonly apis: { readonly before: Api | undefined; readonly after: Api } }
 
 /**
- * Holds `.changeset/*.md` against the changes of each API: the packages of an API together, and each package whose generated files differ. A
- * complaint where that cannot be done.
+ * Compares `.changeset/*.md` with the changes of each API: for its packages together, and for each package whose generated files
+ * differ. Returns a complaint if this is not possible.
  */
 export const declarationsOf = async (
   apis: readonly ApiChanges[],
@@ -52,7 +52,7 @@ export const declarationsOf = async (
   return declarations
 }
 
-/** What a package of an API requires by itself. */
+/** The bump that a package of an API requires by itself. */
 interface Demand {
   readonly name: string
   /** Undefined: none of its generated files differs. */
@@ -147,7 +147,7 @@ export const pendingIn = async (root: string): Promise<{ readonly bumpOf: BumpOf
   return {
     bumpOf: name => {
       const own = bumps.get(name)
-      // Of a fixed group all are raised, of a linked one those that are raised at all: by the highest bump of the group.
+      // In a fixed group all packages are raised, in a linked group those that have a bump, by the highest bump of the group.
       const groups = [...fixed, ...(own === undefined ? [] : linked)].filter(group => inGroup(group, name))
       const others = [...bumps].flatMap(([other, bump]) => (groups.some(group => inGroup(group, other)) ? bump : []))
       return highest([own, ...others])

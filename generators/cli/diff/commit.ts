@@ -17,7 +17,7 @@ export interface CommitOptions {
   readonly ref: string
   /** Folder inside of a repository that paths are relative to. */
   readonly root: string
-  /** The commit where the current one left the ref's history, instead of the ref's own: what a branch added, and no more. */
+  /** Whether to use the merge base of the ref and the current commit, to compare only the changes of a branch. */
   readonly since: boolean
 }
 
@@ -35,7 +35,7 @@ export const openCommit = async ({ ref, root, since }: CommitOptions): Promise<C
     return {
       complaint: `There is no commit ${ref} in this clone. In CI, fetch it: \`git fetch --depth=1 origin ${ref}\`.`,
     }
-  // Unrelated or shallow histories have no base: then the ref itself is what there is.
+  // Unrelated or shallow histories have no base: then use the ref itself.
   const id = since ? ((await git('merge-base', tip, 'HEAD')) ?? tip) : tip
   const blobs = openBlobs(root)
   const read = (path: string) => blobs.read(`${id}:${posix.join(prefix, path)}`)

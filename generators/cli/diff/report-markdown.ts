@@ -2,7 +2,7 @@ import { printable } from '@chainwright/contract/printable'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 import { concernOf, documentationChanges, verdictOf } from './words.ts'
 
-/** For a comment on a pull request: what breaks first, what only changes docs folded away. */
+/** A report for a comment on a pull request: breaking changes first, documentation changes folded. */
 export const markdownReport = (apis: readonly ApiChanges[]): string => `${apis.map(apiText).join('\n\n')}\n`
 
 const apiText = (api: ApiChanges): string => {

@@ -5,7 +5,7 @@ import type { Colors } from '../terminal.ts'
 import type { ApiChanges, LocatedChange } from './changes.ts'
 import { concernOf, verdictOf } from './words.ts'
 
-/** What a person reads: breaking changes with place and cure, compatible ones with their place, the others a line each. */
+/** The report for people: breaking changes with place and help, compatible ones with their place, others with one line each. */
 export const terminalReport = (apis: readonly ApiChanges[], colors: Colors): string =>
   apis.map(api => apiText(api, colors)).join('\n\n')
 

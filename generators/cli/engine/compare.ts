@@ -21,12 +21,12 @@ export type State = 'same' | 'missing' | 'changed' | 'stray' | 'foreign'
 export interface Compared {
   readonly path: string
   readonly state: State
-  /** What belongs there; undefined for files that do not. */
+  /** The expected content; undefined for files that do not belong there. */
   readonly text: string | undefined
 }
 
 /**
- * Holds what should be on disk against what is.
+ * Compares the output with the files on disk.
  *
  * @param kinds The kinds that this run decides about; folders of others are left alone.
  */
@@ -86,7 +86,7 @@ const compareManifest = (path: string, present: string | undefined, files: reado
 
 type Ownership = (path: string, present: string) => boolean
 
-/** A header says whose a file is. Where a format has none, the manifest does, and for nothing outside its folder. */
+/** The header identifies the owner of a file. For formats without a header, the manifest does, but only within its folder. */
 const ownership =
   (folder: string, earlier: ReadonlySet<string>): Ownership =>
   (path, present) =>

@@ -29,7 +29,7 @@ export const compile = async (job: Job, reading: Reading, progress: (text: strin
     patterns: job.settings.patterns,
     limits: job.reading.limits,
   })
-  // What validators cannot be written for may take them no end of time.
+  // Schemas for which validators cannot be generated could take endless time.
   if (types.some(({ severity }) => severity === 'error'))
     return { outputs: [], inputs, diagnostics: [...diagnostics, ...types] }
   const outputs: Output[] = []
@@ -66,7 +66,7 @@ interface Emitted {
   readonly progress: (text: string) => void
 }
 
-/** What our own emitters make of an API. */
+/** The output of our own emitters for an API. */
 const filesOf = async function* (
   job: Job,
   { api, names, progress }: Emitted,
@@ -101,7 +101,7 @@ const emitterFor = async (kind: Kind, job: Job): Promise<Files> => {
   return (await import('../../validation/index.ts')).validationWith(job.settings.patterns)
 }
 
-/** With what `api.md` says beyond the documents. */
+/** With the additional lines of `api.md`. */
 const docsOf = async ({ settings: { raw, surface = [] }, kinds }: Job): Promise<Emitter> => {
   const { docsWith } = await import('../../docs/emit.ts')
   return docsWith([...(raw && kinds.includes('client') ? [rawLine] : []), ...surface])

@@ -26,7 +26,7 @@ export interface GenerateOptions {
   readonly check?: boolean
   /** Accept remote documents that changed, and lock what they are now. */
   readonly updateLock?: boolean
-  /** Told what the run is at. */
+  /** Called with the progress of the run. */
   readonly progress?: (text: string) => void
 }
 
@@ -39,8 +39,8 @@ export interface GenerateResult {
 }
 
 /**
- * Documents in, files out: compiles what is out of date, compares it with the disk, and writes what differs.
- * Bad documents give diagnostics; only a disk or a host that fails is thrown.
+ * Generates files from documents: compiles outdated APIs, compares the output with the disk, and writes differences. Invalid
+ * documents give diagnostics; throws only for failures of the disk or a host.
  */
 export const generate = async (options: GenerateOptions): Promise<GenerateResult> => {
   const { root, config, check = false, updateLock = false } = options
@@ -110,7 +110,7 @@ const runOf = async (job: Job, context: Context): Promise<Run> => {
     remember: async () => {
       if (request === undefined || files.some(({ state }) => state === 'foreign')) return
       const written = files.flatMap(({ path, text }) => (text === undefined ? [] : [[path, hashOf(text)] as const]))
-      // What was read counts, not what is there now: who edits while a run lasts is not forgotten.
+      // Hash the content that was read, not the current one, so that edits during a run are not lost.
       const read = inputs.filter(({ path }) => !isUrl(path)).map(({ path, hash }) => [path, fileHash(hash)] as const)
       memory.remember(job.name, {
         request,

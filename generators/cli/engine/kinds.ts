@@ -1,6 +1,6 @@
 import type { Kind } from '../../source/file.ts'
 
-/** In the order in which they stand on one another. */
+/** The kinds in the order of their dependencies. */
 export const kinds: readonly Kind[] = ['spec', 'validation', 'client', 'server', 'docs']
 
 /** The default of `kinds`. */

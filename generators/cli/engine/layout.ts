@@ -4,7 +4,7 @@ import type { Layout as SourceLayout } from '../../source/layout.ts'
 import type { Config, FolderOutput, Output, PackageOutput } from '../config/config.ts'
 import { kinds } from './kinds.ts'
 
-/** Where an API's files go. Paths have `/` and are relative to the configuration's folder. */
+/** The locations of an API's files. Paths have `/` and are relative to the configuration's folder. */
 export interface Layout {
   /** The folder of a kind; all in it belongs to the generator. */
   folder(kind: Kind): string
@@ -12,7 +12,7 @@ export interface Layout {
   beside(kind: Kind): readonly string[]
   /** Undefined: this layout has no place for the file, by choice of the configuration. */
   pathOf(file: OutputFile): string | undefined
-  /** What the printer must know of it. */
+  /** The layout for the printer. */
   readonly source: SourceLayout
 }
 
@@ -68,6 +68,6 @@ const apiTable = 'api.md'
 
 const nameOf = (file: OutputFile): string => ('path' in file ? file.path : `${file.module}.ts`)
 
-/** Folders of every kind, also of those that are not chosen: what an earlier run left there is found by them. */
+/** Folders of every kind, including those that are not selected, to find the files of earlier runs. */
 export const foldersOf = (layout: Layout): ReadonlyMap<Kind, string> =>
   new Map(kinds.map(kind => [kind, layout.folder(kind)]))

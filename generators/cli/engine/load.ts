@@ -25,7 +25,7 @@ export interface Reading {
   readonly earlier?: boolean
 }
 
-/** Reads what a job names, under the project's settings. */
+/** Reads the documents of a job, with the project's settings. */
 export const load = async (job: Job, reading: Reading): Promise<Loaded> => {
   const { api, diagnostics, ...rest } = await loadApi(loadOptions(job, reading))
   if (api === undefined) return { api, diagnostics, ...rest }
@@ -99,7 +99,7 @@ export interface ProjectOptions {
   readonly file?: string
   /** Names of configured APIs; by default all. */
   readonly apis?: readonly string[]
-  /** Told what the run is at. */
+  /** Called with the progress of the run. */
   readonly progress?: (text: string) => void
   /** Whether each place has its own schema, even if others are equal: for `diff`, which reports places. */
   readonly distinct?: boolean
@@ -112,7 +112,7 @@ export interface LoadedProject {
   readonly positionOf: (index: number, origin: Origin) => Position | undefined
 }
 
-/** Every API of a project, for what looks at them and writes nothing. */
+/** All APIs of a project, for verbs that only read them. */
 export const loadProject = async ({
   config,
   root,

@@ -1,13 +1,16 @@
 import { posix } from 'node:path'
 
-/** The files that the last run wrote into a kind's folder, one a line, sorted: a clone knows what is the generator's too. */
+/**
+ * The files that the last run wrote into a kind's folder, one per line, sorted. It is committed, so that clones know which files
+ * are generated.
+ */
 export const manifestName = '.manifest.json'
 
 export const manifestText = (folder: string, files: Iterable<string>): string =>
   `${JSON.stringify([...files].map(file => below(folder, file)).sort(), undefined, 2)}\n`
 
 /**
- * Paths as in the layout. Empty where there is no manifest, or where a merge broke it: headers then tell whose a file is.
+ * Paths as in the layout. Empty if there is no manifest, or if a merge broke it; headers then identify generated files.
  *
  * @param text Of the manifest, where there is one.
  */

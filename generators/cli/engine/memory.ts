@@ -10,11 +10,11 @@ export interface Remembered {
   readonly request: string
   readonly inputs: Readonly<Record<string, string>>
   readonly outputs: Readonly<Record<string, string>>
-  /** Said again by a run that finds nothing to do: a warning does not vanish because it was read once. */
+  /** Warnings, which a run without changes repeats, so that they do not vanish. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The last runs, kept between runs. Losing it costs time, nothing else. */
+/** The last runs, kept between runs. Losing it only costs time. */
 export interface Memory {
   /** What the last run wrote, where that run would do the same again; undefined where anything differs. */
   recall(key: string, request: string, root: string): Promise<Remembered | undefined>
@@ -35,7 +35,7 @@ export const memoryIn = (folder: string): Memory => {
       try {
         writeWhole(pathOf(key), JSON.stringify(run))
       } catch {
-        // A folder that cannot be written costs time, nothing else.
+        // If the folder is not writable, this only costs time.
       }
     },
   }

@@ -12,7 +12,7 @@ export interface Job {
   readonly kinds: readonly Kind[]
   readonly emitters: readonly Emitter[]
   readonly layout: Layout
-  /** What of the project's settings is about reading. */
+  /** The project's settings for reading. */
   readonly reading: Pick<Config, 'readFrom' | 'limits'>
 }
 

@@ -6,10 +6,10 @@ import type { Config } from '../config/config.ts'
 import { UsageError } from '../exit.ts'
 import { writeWhole } from './write.ts'
 
-/** What a run may fetch, and the hashes of what earlier runs fetched. */
+/** The rules for fetching, and the hashes of documents that earlier runs fetched. */
 export interface Remote {
   readonly policy: RemotePolicy | undefined
-  /** True where a document that changed would be refused: only then may an earlier run be trusted without asking again. */
+  /** Whether changed documents are refused, so that an earlier run can be trusted without a request. */
   readonly locked: boolean
   /** Locks what was fetched for the first time, or again with `update`. */
   save(fetched: readonly { readonly path: string; readonly hash: string }[]): Promise<void>
@@ -41,7 +41,7 @@ export const remoteOf = async (config: Config, root: string, update: boolean): P
 const lockText = (lock: ReadonlyMap<string, string>): string =>
   `${JSON.stringify(Object.fromEntries([...lock].sort(([a], [b]) => (a < b ? -1 : 1))), undefined, 2)}\n`
 
-/** An unreadable lock is not an empty one: what it guarded would go unguarded. */
+/** An unreadable lock is not treated as empty, because that would disable its checks. */
 const readLock = async (file: string): Promise<Map<string, string>> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
@@ -73,7 +73,7 @@ export const fetchLimits = {
 } as const
 const { patience, redirects: mostRedirects } = fetchLimits
 
-/** The body, unpacked; ended as soon as it is larger than a document may be, whatever its length was said to be. */
+/** The decompressed body, aborted as soon as it exceeds the limit for documents, whatever its stated length. */
 const bytesIn = async ({ body }: Response, most: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -6,9 +6,9 @@ import { manifestName } from './manifest.ts'
 import { isLong, piecesOf } from './utf8.ts'
 
 /**
- * Brings the disk to what was compared. Every file appears whole or not at all, and a folder that is new with all its files
- * at once. In others manifests come last, so that a run that is cut off leaves its files known by their headers.
- * Synchronous: thousands of small files take half the time so.
+ * Writes the compared output. Every file appears completely or not at all, and a new folder appears with all its files at once.
+ * In existing folders, manifests are written last; after an interrupted run, headers still identify its files. Synchronous, which
+ * takes half the time for thousands of small files.
  *
  * @param folders The generator's folders that the files are in.
  */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { list } from 'tar'
 import { packagesIn, type Tools } from './tools.ts'
 
-/** What a tarball must keep to. */
+/** The requirements for a tarball. */
 export interface TarballRules {
   /** The project, whose installed publint and @arethetypeswrong/core judge. */
   readonly root: string
@@ -28,11 +28,11 @@ export interface TarballReport {
   readonly placeholder: string | undefined
   /** Whether the manifest names a repository: without one, a registry refuses provenance. */
   readonly hasRepository: boolean
-  /** False where the manifest refuses provenance: `publishConfig: { provenance: false }`. */
+  /** False if the manifest refuses provenance: `publishConfig: { provenance: false }`. */
   readonly takesProvenance: boolean
 }
 
-/** Judges a packed package as its users would get it: publint, attw, licence, size, and files that do not belong in it. */
+/** Checks a packed package as its users receive it: publint, attw, licence, size, and files that do not belong in it. */
 export const checkTarball = async (file: string, { root, sizes }: TarballRules): Promise<TarballReport> => {
   const data = await readFile(file)
   const { manifest, files } = await contentsOf(file)
@@ -59,7 +59,7 @@ export const checkTarball = async (file: string, { root, sizes }: TarballRules):
 }
 
 /**
- * What keeps packages from being published, a line each, with the file that states it where that is known.
+ * The problems that prevent publishing, one per line, with the file if known.
  *
  * @param signed Whether they are published with provenance, which requires a repository.
  */

@@ -2,8 +2,9 @@ import { tagPatterns } from './tags.ts'
 import { manifestAt, packagesIn, type Tools } from './tools.ts'
 
 /**
- * The commit or tag that contracts are compared with before a release: the last tag, or, where a release stopped between its commit and its
- * tags, that commit. Its changesets are applied and gone, so what it declared cannot be required again. Undefined: there is no release yet.
+ * The commit or tag that contracts are compared with before a release: the last tag, or, if a release stopped between its commit
+ * and its tags, this commit. Its changesets were applied and deleted, so they cannot be required again. Undefined if there is no
+ * release yet.
  */
 export const comparedWith = async (tools: Tools): Promise<string | undefined> => {
   const packages = await packagesIn(tools)

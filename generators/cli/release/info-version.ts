@@ -5,7 +5,7 @@ import { isMap, isScalar, parseDocument, Scalar } from 'yaml'
 import { packagesOf, statedVersionIn } from '../diff/changesets.ts'
 import { isUrl, type Job } from '../engine/project.ts'
 
-/** A document whose `info.version` differs from the version of the packages that are made of it. */
+/** A document whose `info.version` differs from the version of its packages. */
 export interface Step {
   /** Relative to the project's folder. */
   readonly document: string
@@ -40,7 +40,7 @@ export const stepsOf = async (jobs: readonly Job[], root: string): Promise<reado
   return steps
 }
 
-/** True where a step would take `info.version` back. A version that is not semantic, such as a date, is never lower. */
+/** Whether a step would lower `info.version`. A version that is not semantic, such as a date, is never lower. */
 export const isLower = ({ before, after }: Step): boolean =>
   valid(before) !== null && valid(after) !== null && lt(after, before)
 

@@ -15,7 +15,7 @@ export interface Note {
   readonly text: string
 }
 
-/** The notes of what was released, from the changelogs that the release wrote. */
+/** The release notes, from the changelogs that the release wrote. */
 export const notesOf = async (
   releases: readonly Pick<Release, 'name' | 'version'>[],
   tools: Tools,

@@ -30,7 +30,7 @@ const commitComplaint = async (project: Tools): Promise<string | undefined> => {
   if ((await project.ask('git', ['rev-parse', '--verify', '--quiet', 'HEAD'])) === undefined)
     return 'There is no commit yet: a release requires a commit. Commit your files first.'
   if (dirty !== '') return `Commit or revert your changes first: a release requires a commit.\n${dirty}`
-  // What it does not contain would be left out in silence: a changeset, or the prerelease.
+  // Uncommitted files, such as a changeset or the prerelease state, would be omitted silently.
   const added = await project.ask('git', ['ls-files', '--others', '--exclude-standard', '--', '.changeset'])
   return added
     ? `Commit or remove these files first: a release is made from a commit, which does not contain them.\n${added}`

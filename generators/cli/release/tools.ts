@@ -15,7 +15,7 @@ export interface Tools {
   readonly manager: Manager
   /** Standard output as it is; a program that fails is a UsageError with the last lines of what it printed. */
   run(program: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<string>
-  /** Standard output, or undefined where the program fails. */
+  /** Standard output, or undefined if the program fails. */
   ask(program: string, args: readonly string[]): Promise<string | undefined>
   /** Runs a script of the root manifest; false where there is none of that name. */
   script(name: string): Promise<boolean>
@@ -156,8 +156,8 @@ const output = (
   })
 
 /**
- * What a program printed, to be shown: without control codes (ECMA-48), of lines that were written over each other the last. Some programs draw their
- * progress even where no terminal looks on.
+ * The printable output of a program: without control codes (ECMA-48), and only the last of overwritten lines. Some programs draw
+ * their progress even without a terminal.
  */
 export const plainText = (text: string): string =>
   stripVTControlCharacters(text)

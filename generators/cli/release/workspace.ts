@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Tools, toolsIn } from './tools.ts'
 
-/** A checkout of a commit in a folder of its own, with its dependencies installed. */
+/** A checkout of a commit in a separate folder, with its dependencies installed. */
 export interface Workspace extends AsyncDisposable {
   readonly tools: Tools
   /** An empty folder for what is packed. */
@@ -11,8 +11,8 @@ export interface Workspace extends AsyncDisposable {
 }
 
 /**
- * A release is made in a git worktree of its own: what is published comes from the commit and from nothing else, and a release that stops
- * leaves no half-written file in the folder of the user.
+ * A release runs in a separate git worktree, so that only committed files are published, and a stopped release leaves no
+ * half-written file in the user's folder.
  */
 export const workspaceAt = async (commit: string, from: Tools, env: NodeJS.ProcessEnv): Promise<Workspace> => {
   await removeAbandoned(from)

@@ -5,8 +5,7 @@ import { codeFrame, linesOf } from './code-frame.ts'
 import { githubAnnotation } from './github.ts'
 
 /**
- * Diagnostics as text: with a code frame where a person looks on, as plain lines in a log, and besides as
- * annotations where the log belongs to GitHub.
+ * Diagnostics as text: with a code frame in a terminal, as plain lines in a log, and also as annotations in a GitHub log.
  *
  * @param sources Text of a file by its path as diagnostics name it; undefined where it cannot be read.
  */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Site } from './site.ts'
 
-/** Answers a request that is not for a page; false where it is. */
+/** Handles a request that is not for a page; returns false if it is. */
 export type Beside = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /** Shows a site on a loopback port, to this machine only. */

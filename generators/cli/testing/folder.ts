@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for one test, gone afterwards. */
+/** A temporary folder for one test, deleted afterwards. */
 export interface Folder {
   readonly path: string
   write(file: string, text: string): Promise<void>

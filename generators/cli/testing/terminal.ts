@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import type { Terminal } from '../terminal.ts'
 
-/** A terminal that keeps what was printed. */
+/** A terminal that records the output. */
 export const recordingTerminal = (
   cwd: string,
   how: Partial<Terminal> = {},

@@ -10,7 +10,7 @@ import { isType, isValue, originOf } from './symbols.ts'
 import { refusalOf } from './unresolved.ts'
 import { type Use, usesOf } from './uses.ts'
 
-/** What `diff --types` reports; `docs/release.md` lists them. */
+/** The changes that `diff --types` reports; `docs/release.md` lists them. */
 export const typeRules = {
   'types.module-removed': 'A module was removed.',
   'types.module-added': 'A module is new.',
@@ -91,7 +91,7 @@ interface Pair {
 
 type Exports = ReadonlyMap<string, ts.Symbol>
 
-/** A module of both versions, and what it exports. */
+/** A module of both versions, and its exports. */
 interface Module {
   readonly pair: Pair
   readonly earlier: Exports
@@ -256,7 +256,7 @@ interface Shared extends Named {
   readonly later: ts.Symbol
 }
 
-/** An assignment that has to compile, and what it means where it does not. */
+/** An assignment that has to compile, and the change if it does not. */
 interface Meant extends Probe {
   readonly of: Shared
   readonly level: Level

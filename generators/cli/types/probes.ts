@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { extensionOf, isWithin, options } from './program.ts'
 
-/** One assignment that has to compile: a type of the version `from` has to fit where that of the other one stands. */
+/** One assignment that has to compile: a type of the version `from` must be assignable to that of the other. */
 export interface Probe {
   /** The modules that export the type: absolute paths. */
   readonly before: string
@@ -22,9 +22,9 @@ interface Probing {
 }
 
 /**
- * Compiles assignments: all stand in one file, a line each, in the folder of the later version (in memory only).
+ * Compiles assignments: all are in one file, one per line, in the folder of the later version (in memory only).
  *
- * @returns For each assignment that does not compile, why.
+ * @returns The reason for each assignment that does not compile.
  */
 export const failuresOf = <T extends Probe>(
   probes: readonly T[],

@@ -12,7 +12,7 @@ export type Unpacked = Map<string, string>
  * Unpacks a tarball of npm: its only folder becomes `folder`.
  *
  * @param text The name of the file, as it was given.
- * @throws UsageError where the file is not such an archive.
+ * @throws UsageError if the file is not such an archive.
  */
 export const unpack = async (file: string, folder: string, text: string): Promise<void> => {
   try {
@@ -23,7 +23,7 @@ export const unpack = async (file: string, folder: string, text: string): Promis
   }
 }
 
-/** What tar and zlib throw for the content of a file. */
+/** Whether an error is one of tar or zlib about the content of a file. */
 const isOfArchive = (error: unknown): boolean => /^(?:TAR|Z)_/.test(String((error as NodeJS.ErrnoException).code))
 
 /**
@@ -73,7 +73,7 @@ const tarballsIn = async (folder: string): Promise<readonly Tarball[]> => {
   return read.filter(each => each !== undefined)
 }
 
-/** The package of a tarball; undefined: it is none. */
+/** The package of a tarball; undefined if it is not a package. */
 const tarballAt = async (file: string): Promise<Tarball | undefined> => {
   const chunks: Buffer[] = []
   try {

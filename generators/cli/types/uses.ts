@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { isValue, originOf } from './symbols.ts'
 
 /**
- * What users do with the values of a type: they make them and give them to what is exported, they read what is exported gives them, or both. A
- * type of which nothing is known counts as both.
+ * How users use the values of a type: they create them and pass them to exports, they read them from exports, or both. A type
+ * with unknown use counts as both.
  */
 export type Use = 'made' | 'read' | 'both'
 

@@ -2,12 +2,12 @@ import { type ResponseText, textOf } from '@chainwright/contract'
 import type { Operation, Outcome, Schema } from '@chainwright/model'
 import { textsBetween } from './between.ts'
 
-/** What an answer is by the contract: which of the operation's outcomes, and the value that the outcome's schema describes. */
+/** A response in terms of the contract: the operation's outcome, and the value that its schema describes. */
 export type Answer =
   | { readonly known: true; readonly outcome: Outcome; readonly value: unknown }
   | { readonly known: false; readonly why: string }
 
-/** Reads an answer to a call of the operation. */
+/** Reads a response to a call of the operation. */
 export const answerOf = (operation: Operation, response: ResponseText): Answer =>
   operation.binding.protocol === 'http' ? ofHttp(operation, response) : ofRpc(operation, response)
 
@@ -53,14 +53,14 @@ const ofRpc = (operation: Operation, response: ResponseText): Answer => {
     : { known: true, outcome, value: data }
 }
 
-/** The documented error of a code and a text: the one whose text says most. */
+/** The documented error with a code and a text, the most specific one. */
 const errorOf = (operation: Operation, code: unknown, text: string): Outcome | undefined =>
   operation.outcomes
     .filter(outcome => outcome.protocol === 'jsonrpc' && outcome.kind === 'failure')
     .filter(outcome => outcome.code === code && isTextOf(outcome.message, text))
     .toSorted((a, b) => literal(b.message) - literal(a.message))[0]
 
-/** `{name}` stands for any text. */
+/** `{name}` matches any text. */
 export const isTextOf = (message: string, text: string): boolean =>
   textsBetween(message.split(/\{\w+\}/), text) !== undefined
 

@@ -1,6 +1,6 @@
 /**
- * The texts at the places of a template: what stands between its literals, of which there is one more than there are places. Each literal is taken
- * where it comes first, so that the time is that of reading the text, however many places there are. Undefined of another text.
+ * The texts between the literals of a template, of which there is one more than there are places. Each literal matches at its
+ * first occurrence, so that the time is linear in the text. Undefined if the text does not match.
  */
 export const textsBetween = (literals: readonly string[], text: string): readonly string[] | undefined => {
   const [first = '', ...rest] = literals

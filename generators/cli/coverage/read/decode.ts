@@ -11,7 +11,7 @@ export type Input = Readonly<Record<string, unknown>>
  */
 export const inputOf = (match: Match, request: RequestText): Input => readBy(match, request)
 
-/** The same with whole numbers that JavaScript cannot hold as BigInt. */
+/** JSON in which integers beyond the safe range are BigInts. */
 export const exactInputOf = (match: Match, request: RequestText): Input => readBy(match, request, exact)
 
 const readBy = ({ operation, templates }: Match, request: RequestText, reviver?: Reviver): Input =>
@@ -26,7 +26,7 @@ const readBy = ({ operation, templates }: Match, request: RequestText, reviver?:
 
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
 
-/** Whole numbers that JavaScript cannot hold as BigInt, as the packages have them. */
+/** Parses integers beyond the safe range as BigInt, like the packages. */
 export const exact: Reviver = (_key, value, context) =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
     ? BigInt(context?.source ?? 0)
@@ -71,7 +71,7 @@ const httpValue = (
   }
 }
 
-/** What a header says, of the style `simple`. */
+/** The value of a header in `simple` style. */
 export const headerValue = (text: string, schema: Schema | undefined): unknown =>
   isList(schema) ? items(text.split(/, */), schema) : simpleValue(text, schema)
 
@@ -109,7 +109,7 @@ const cookiesOf = ({ headers }: RequestText): ReadonlyMap<string, string> =>
     }),
   )
 
-/** A body as its media type writes it: a form as an object of its fields, anything else as JSON, where it is some. */
+/** The value of a body by its media type: a form as an object of its fields, anything else as JSON if it is valid. */
 const bodyValue = (schema: Schema | undefined, request: RequestText, reviver: Reviver | undefined): unknown => {
   const type = request.headers['content-type'] ?? ''
   const text = request.body && textOf(request.body)
@@ -188,7 +188,7 @@ const items = (texts: readonly string[], schema: Schema | undefined): unknown[] 
   return texts.map(text => scalar(text, of))
 }
 
-/** A text as what the schema wants, where it is one. */
+/** Converts a text to the type of the schema, if possible. */
 const scalar = (text: string, schema: Schema | undefined): unknown => {
   const types = schema === undefined ? new Set<string>() : typesOf(schema)
   if ((types.has('integer') || types.has('number')) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
