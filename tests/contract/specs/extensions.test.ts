@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { contractDocuments, type Json, nodesOf, read } from './documents.ts'
 
 const names = globSync('x-*.schema.json', {
-  cwd: fileURLToPath(new URL('../../../packages/model/extensions/', import.meta.url)),
+  cwd: fileURLToPath(new URL('../../../packages/model/src/extensions/', import.meta.url)),
 })
   .map(file => file.replace('.schema.json', ''))
   .sort()
 const schemas = new Map<string, SchemaObject>()
 for (const name of names) {
-  const schema = JSON.parse(read(`../packages/model/extensions/${name}.schema.json`)) as SchemaObject
+  const schema = JSON.parse(read(`../packages/model/src/extensions/${name}.schema.json`)) as SchemaObject
   schemas.set(name, schema)
   registerSchema(schema)
 }
@@ -33,7 +33,7 @@ describe.each(names)('%s', name => {
     const examples = schema['examples'] as Json[]
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) expect(await problemsOf(name, example), JSON.stringify(example)).toEqual([])
-    expect(read('README.md')).toContain(`](../packages/model/extensions/${name}.schema.json)`)
+    expect(read('README.md')).toContain(`](../packages/model/src/extensions/${name}.schema.json)`)
   })
 })
 

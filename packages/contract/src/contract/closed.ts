@@ -1,7 +1,7 @@
 import type { Json } from '../format/fixture.ts'
 import type { SchemaText } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
-import { listOf, memberOf } from './openapi.ts'
+import { listOf, memberOf } from './members.ts'
 import type { JsonObject } from './pointer.ts'
 import { deepest } from './sample.ts'
 

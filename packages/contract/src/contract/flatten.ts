@@ -1,5 +1,5 @@
 import type { Json } from '../format/fixture.ts'
-import { listOf, membersOf } from './openapi.ts'
+import { listOf, membersOf } from './members.ts'
 import { isObject, type JsonObject, targetOf } from './pointer.ts'
 
 /**

@@ -4,7 +4,7 @@ import { essenceOf, isBytesType, isJsonType } from '../format/media-type.ts'
 import { type FormPart, multipartText } from '../format/multipart.ts'
 import type { PartEncoding, SchemaText } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
-import { memberOf, membersOf } from './openapi.ts'
+import { memberOf, membersOf } from './members.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { sample } from './sample.ts'
 

@@ -1,33 +1,44 @@
+import { apiOf } from '@chainwright/model/bundled'
 import type { Json } from '../format/fixture.ts'
-import type { Contract, Operation } from './contract.ts'
-import { credentialsOf, listOf, membersOf, operationsOfOpenApi } from './openapi.ts'
-import { operationsOfOpenRpc, subscriptionsOf } from './openrpc.ts'
+import type { Contract } from './contract.ts'
+import { httpOperation } from './openapi.ts'
+import { rpcOperation } from './openrpc.ts'
 import { isObject, type JsonObject } from './pointer.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 
 /**
  * The contract that bundled documents (OpenAPI 3, OpenRPC; every reference local) define together: `contractOf([openapi, openrpc])` with the
  * `openapi.json` and `openrpc.json` of a spec package. Values of other formats are ignored.
+ *
+ * @throws Error if the version of a document is not supported.
  */
 export const contractOf = (documents: readonly unknown[]): Contract => {
-  const objects = documents.map(document => document as Json).filter(isObject)
+  const parts = documents
+    .map(document => document as Json)
+    .filter(isObject)
+    .filter(document => Object.hasOwn(document, 'openapi') || Object.hasOwn(document, 'openrpc'))
+    .map(partOf)
   return {
-    operations: objects.flatMap((document): readonly Operation[] =>
-      Object.hasOwn(document, 'openapi')
-        ? operationsOfOpenApi(document)
-        : Object.hasOwn(document, 'openrpc')
-          ? operationsOfOpenRpc(document)
-          : [],
-    ),
-    subscriptions: objects.filter(document => Object.hasOwn(document, 'openrpc')).flatMap(subscriptionsOf),
-    methodPrefixes: Object.assign({}, ...objects.map(prefixesOf)),
-    credentials: new Set(['authorization', 'cookie', 'set-cookie', ...objects.flatMap(credentialsOf)]),
+    operations: parts.flatMap(({ operations }) => operations),
+    subscriptions: parts.flatMap(({ subscriptions = [] }) => subscriptions),
+    methodPrefixes: Object.assign({}, ...parts.map(({ methodPrefixes }) => methodPrefixes)),
+    credentials: new Set(['authorization', 'cookie', 'set-cookie', ...parts.flatMap(part => [...part.credentials])]),
   }
 }
 
-const prefixesOf = (document: JsonObject): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    membersOf(document['x-method-prefixes']).map(([prefix, others]) => [
-      prefix,
-      listOf(others).filter(other => typeof other === 'string'),
-    ]),
-  )
+const partOf = (document: JsonObject): Contract => {
+  const api = apiOf([document])
+  return {
+    operations: api.operations.map(operation => {
+      const { binding } = operation
+      return binding.protocol === 'http'
+        ? httpOperation(operation, binding, { api, document })
+        : rpcOperation(operation, binding, document)
+    }),
+    subscriptions: subscriptionsOf(api.callbacks, document),
+    methodPrefixes: Object.fromEntries(api.methodPrefixes),
+    credentials: new Set(
+      api.securitySchemes.flatMap(scheme => (scheme.type === 'apiKey' ? [scheme.name.toLowerCase()] : [])),
+    ),
+  }
+}

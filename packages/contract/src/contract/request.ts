@@ -14,7 +14,7 @@ import type {
 } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
 import { writtenForm } from './form.ts'
-import { membersOf } from './openapi.ts'
+import { membersOf } from './members.ts'
 import { isObject } from './pointer.ts'
 
 /** What an operation is called with: values of parameters by name, and a body. */

@@ -1,6 +1,6 @@
 import type { Answer, Operation, SchemaText } from './contract.ts'
 import { flattened, typesOf } from './flatten.ts'
-import { memberOf, membersOf } from './openapi.ts'
+import { memberOf, membersOf } from './members.ts'
 import { escaped } from './pointer.ts'
 
 /** The answer of success that is stated first: of an operation that only redirects, a redirection. */

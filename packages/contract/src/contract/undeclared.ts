@@ -1,7 +1,7 @@
 import type { Json } from '../format/fixture.ts'
 import { contractLimits } from '../limits/limits.ts'
 import type { SchemaText } from './contract.ts'
-import { listOf, memberOf, membersOf } from './openapi.ts'
+import { listOf, memberOf, membersOf } from './members.ts'
 import { patternMatch, UndecidedPattern } from './pattern-match.ts'
 import { escaped, isObject, type JsonObject, targetOf } from './pointer.ts'
 

@@ -1,4 +1,4 @@
-import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { isObject, type JsonObject } from '../contract/pointer.ts'
 import { bodyOf, bodyOfBytes, bytesOf } from '../format/body.ts'
 import type { Body, Json, RequestText, ResponseText } from '../format/fixture.ts'

@@ -1,7 +1,7 @@
 import type { Contract, HttpOperation, Operation, RpcOperation } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
+import { memberOf, membersOf } from '../contract/members.ts'
 import { methodRole } from '../contract/method-role.ts'
-import { memberOf, membersOf } from '../contract/openapi.ts'
 import { escaped, isObject, segmentsOf, valueAt } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import { sampled } from '../contract/sample.ts'

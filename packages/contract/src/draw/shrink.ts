@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
-import { membersOf } from '../contract/openapi.ts'
+import { membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { type Input, requestWith } from '../contract/request.ts'
 import type { Json } from '../format/fixture.ts'

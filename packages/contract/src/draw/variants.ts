@@ -1,6 +1,6 @@
 import type { SchemaText } from '../contract/contract.ts'
 import { flattened, typesOf } from '../contract/flatten.ts'
-import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { patternMatch } from '../contract/pattern-match.ts'
 import { escaped, isObject, type JsonObject } from '../contract/pointer.ts'
 import { highest, lowest, sampled } from '../contract/sample.ts'

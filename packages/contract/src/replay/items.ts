@@ -1,6 +1,6 @@
 import type { Operation, SchemaText } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
-import { listOf, memberOf, membersOf } from '../contract/openapi.ts'
+import { listOf, memberOf, membersOf } from '../contract/members.ts'
 import { escaped, isObject, parentOf, replacedAt, valueAt } from '../contract/pointer.ts'
 import { seedOf } from '../contract/random.ts'
 import { sampled } from '../contract/sample.ts'

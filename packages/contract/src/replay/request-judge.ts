@@ -1,7 +1,7 @@
 import type { BodyContent, HttpOperation, Issue, Operation } from '../contract/contract.ts'
 import { readForm } from '../contract/form.ts'
+import { listOf } from '../contract/members.ts'
 import { lettersOf } from '../contract/noun.ts'
-import { listOf } from '../contract/openapi.ts'
 import { escaped, segmentsOf } from '../contract/pointer.ts'
 import { isTextSchema } from '../contract/request.ts'
 import { targetParts } from '../contract/route.ts'

@@ -1,5 +1,5 @@
 import { answerOf, type Credential, type HttpOperation, type Issue, type Operation } from '../contract/contract.ts'
-import { memberOf, membersOf } from '../contract/openapi.ts'
+import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
 import { textOf } from '../format/body.ts'

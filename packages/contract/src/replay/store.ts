@@ -1,6 +1,6 @@
 import { answerOf, type HttpOperation, type Operation } from '../contract/contract.ts'
 import { flattened } from '../contract/flatten.ts'
-import { memberOf, membersOf } from '../contract/openapi.ts'
+import { memberOf, membersOf } from '../contract/members.ts'
 import { isObject } from '../contract/pointer.ts'
 import { targetParts } from '../contract/route.ts'
 import { statusOf, successOf, successSchema } from '../contract/success.ts'

@@ -1,9 +1,10 @@
 import type { Finding, Json, JsonObject, Severity } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
+import { createAbsolute } from './absolute.ts'
 import type { Library } from './library.ts'
 import { locationOf, type Place } from './place.ts'
 import { append, valueAt } from './pointer.ts'
-import { canonical, chainProblem, createAbsolute, longestChain, type Reference, splitFragment } from './reference.ts'
+import { canonical, chainProblem, longestChain, type Reference, splitFragment } from './reference.ts'
 import { createRepairs } from './repairs.ts'
 import { article, checkMembers, type Kind, type Kinds, show, type Walk, wrongType } from './structure.ts'
 

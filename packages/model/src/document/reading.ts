@@ -7,7 +7,7 @@ import { type References, type Resolved, resolve } from './resolve.ts'
 
 /** What every reader of a part of a document needs. */
 export interface Reading {
-  readonly library: Library
+  readonly library: Pick<Library, 'fileOf' | 'report'>
   readonly references: References
   readonly schemaAt: (place: Place) => Schema
 }

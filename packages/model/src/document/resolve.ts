@@ -8,7 +8,8 @@ export interface Resolved extends Place {
   readonly overrides: { readonly summary?: string; readonly description?: string }
 }
 
-export type References = ReadonlyMap<JsonObject, readonly Reference[]>
+/** By the object that holds them. */
+export type References = Pick<ReadonlyMap<JsonObject, readonly Reference[]>, 'get'>
 
 /** Follows the `$ref`s of objects other than schemas. The crawl has refused cycles. */
 export const resolve = (place: Place, references: References): Resolved => {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import { append } from './pointer.ts'
 import { refusesDefault } from './refused-default.ts'
+import type { SchemaDialect } from './schema-dialect.ts'
 import {
   anyOf,
   anything,
@@ -22,19 +23,8 @@ import {
   wrongType,
 } from './structure.ts'
 
-/** A dialect of JSON Schema as far as its structure goes. `openapi-3.0` is the subset of draft-04 that OpenAPI 3.0 has. */
-export type SchemaDialect = 'openapi-3.0' | 'draft-06' | 'draft-07' | '2019-09' | '2020-12'
-
 /** The keywords of a schema in a dialect: JSON Schema validation §6 and the other vocabularies. */
 export const schemaKind = (dialect: SchemaDialect): Kind => kinds[dialect]
-
-/** The dialect of a `$schema`; undefined if it is unknown. */
-export const dialectOf = (uri: string): SchemaDialect | undefined => {
-  const found = /json-schema\.org\/draft(?:-(0[67])|\/(2019-09|2020-12))\/schema#?$/.exec(uri)
-  if (found !== null)
-    return found[1] === undefined ? (found[2] as SchemaDialect) : (`draft-${found[1]}` as SchemaDialect)
-  return /^https:\/\/spec\.openapis\.org\/oas\/3\.[12]\/dialect\//.test(uri) ? '2020-12' : undefined
-}
 
 const schema = is('schema')
 const schemas: Check = listOf(schema, { atLeast: 1, instead: true })

@@ -2,7 +2,7 @@ import { inside, type Place } from '../document/place.ts'
 import { childOf, segmentsOf } from '../document/pointer.ts'
 import type { Json } from '../model/index.ts'
 import type { Tell } from './complaints.ts'
-import { type Definition, readDefinitions } from './definitions.ts'
+import { type Definition, definitions } from './definitions.ts'
 import { type Breach, breachOf } from './holds.ts'
 
 /** What is wrong with the value of an extension: a JSON Pointer in it, and what it must be there, with what it is. */
@@ -53,12 +53,8 @@ interface Known {
 
 let kept: Known | undefined
 
-const known = (): Known => {
-  if (kept !== undefined) return kept
-  const all = readDefinitions()
-  kept = {
-    definitions: new Map(all.map(definition => [definition.name, definition])),
-    schemas: new Map(all.map(({ schema }) => [`${schema['$id']}`, schema])),
-  }
-  return kept
-}
+const known = (): Known =>
+  (kept ??= {
+    definitions: new Map(definitions.map(definition => [definition.name, definition])),
+    schemas: new Map(definitions.map(({ schema }) => [`${schema['$id']}`, schema])),
+  })

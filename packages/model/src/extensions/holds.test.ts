@@ -2,10 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../model/index.ts'
-import { readDefinitions } from './definitions.ts'
+import { definitions } from './definitions.ts'
 import { breachOf } from './holds.ts'
 
-const definitions = readDefinitions()
 const schemas = new Map(definitions.map(({ schema }) => [`${schema['$id']}`, schema]))
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false })
 for (const { schema } of definitions) ajv.addSchema(schema)

@@ -1,18 +1,15 @@
 import { type Bundled, bundle } from '../document/bundle.ts'
 import type { Library } from '../document/library.ts'
 import { locationOf, type Place } from '../document/place.ts'
-import { type Reading, tell } from '../document/reading.ts'
-import { readBudget } from '../extensions/read-budget.ts'
 import { createSchemaGraph, type SchemaGraph } from '../jsonschema/graph.ts'
 import { nameDerived, tellApart } from '../jsonschema/told-apart.ts'
 import { type Api, type ApiDocument, isJsonObject, type Report, type Schema } from '../model/index.ts'
-import { readOpenapi } from '../openapi/read-openapi.ts'
 import { openapiSections, recursiveSections } from '../openapi/sections.ts'
 import { upgradeDocument, upgradeSchemas } from '../openapi/upgrade.ts'
-import { readOpenrpc } from '../openrpc/read-openrpc.ts'
 import { openrpcSections } from '../openrpc/sections.ts'
 import { checkDynamicScope } from './dynamic-scope.ts'
 import { reportIdleKeywords } from './idle-keywords.ts'
+import { distinctBy, joined } from './join.ts'
 import type { Entry } from './open-entries.ts'
 import { keptBy, pruneDocument, reachedSchemas } from './prune.ts'
 import { leaveOutRefusedDefaults } from './refused-defaults.ts'
@@ -52,48 +49,19 @@ export const assemble = (
     return made === undefined ? [] : [made]
   }
   const { wanted, unused } = selectionOf(options.include, options.exclude)
-  const parts = entries.map(({ kind, crawl }, index) => {
-    const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
-    const part =
-      kind.protocol === 'openapi'
-        ? { ...readOpenapi(crawl.entry, reading, wanted), methodPrefixes: new Map<string, readonly string[]>() }
-        : { ...readOpenrpc(crawl.entry, reading, wanted), securitySchemes: [] }
-    return { part, schemas: namedIn(located[index], graph).flatMap(schema => [schema, ...ownOf(schema)]) }
-  })
+  const parts = entries.map(({ kind, crawl }) => ({
+    kind,
+    root: crawl.entry,
+    reading: { library, references: crawl.references, schemaAt: graph.of },
+  }))
+  const read = joined(options.name, parts, wanted)
+  const schemas = located.flatMap(places => namedIn(places, graph).flatMap(schema => [schema, ...ownOf(schema)]))
   reportUnfolding(graph.all(), library.report)
   leaveOutRefusedDefaults(graph.all(), library.report)
   reportIdleKeywords(graph.all(), library.report)
-  const [first] = parts
-  const securitySchemes = distinctBy(
-    parts.flatMap(({ part }) => part.securitySchemes),
-    scheme => scheme.id,
-  )
-  const schemes = securitySchemes.map(({ id }) => id)
-  const budgets = entries.map(({ crawl }) => {
-    const reading: Reading = { library, references: crawl.references, schemaAt: graph.of }
-    return readBudget(crawl.entry, {
-      schemes,
-      tell: (severity, code, place, text) => tell(reading, severity, code, { place, ...text }),
-    })
-  })
   const api: Api = {
-    name: options.name,
-    title: first?.part.title ?? options.name,
-    version: first?.part.version ?? '0.0.0',
-    docs: first?.part.docs ?? { summary: undefined, description: undefined },
-    servers: distinctBy(
-      parts.flatMap(({ part }) => part.servers),
-      server => server.url,
-    ),
-    securitySchemes,
-    operations: parts.flatMap(({ part }) => part.operations),
-    methodPrefixes: new Map(parts.flatMap(({ part }) => [...part.methodPrefixes])),
-    budget: budgets.find(budget => budget !== undefined),
-    callbacks: parts.flatMap(({ part }) => part.callbacks),
-    schemas: distinctBy(
-      parts.flatMap(({ schemas }) => schemas),
-      schema => schema.uri,
-    ),
+    ...read,
+    schemas: distinctBy(schemas, schema => schema.uri),
     documents: entries.map(documentOf),
   }
   const isWhole = options.include === undefined && options.exclude === undefined
@@ -197,11 +165,4 @@ const documentOf = (entry: Entry): ApiDocument => {
   const { kind, path } = entry
   const upgraded = kind.protocol === 'openapi' && kind.version === '3.0' ? upgradeDocument(document) : document
   return { kind: kind.protocol, file: path, bundled: upgraded }
-}
-
-/** The first of each key. */
-const distinctBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[] => {
-  const found = new Map<string, T>()
-  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item)
-  return [...found.values()]
 }

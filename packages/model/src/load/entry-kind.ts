@@ -1,5 +1,4 @@
-import type { SchemaDialect } from '../document/schema-kinds.ts'
-import { dialectOf } from '../document/schema-kinds.ts'
+import { dialectOf, type SchemaDialect } from '../document/schema-dialect.ts'
 import type { Json } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
 import type { Version } from '../openapi/version.ts'

@@ -159,6 +159,8 @@ export interface Content {
       readonly style: ParameterStyle | undefined
       readonly explode: boolean | undefined
       readonly allowReserved: boolean
+      /** Of a part of multipart, where it has some. */
+      readonly headers?: readonly OutcomeHeader[]
     }
   >
 }
@@ -248,6 +250,8 @@ export type Outcome =
       /** Empty where the answer has no body. */
       readonly content: readonly Content[]
       readonly headers: readonly OutcomeHeader[]
+      /** Set where there are some. */
+      readonly links?: readonly Link[]
       readonly origin: Origin
     }
   | {
@@ -272,6 +276,15 @@ export type Outcome =
       /** Name of the server that answers it to any method. Absent for errors of the method itself. */
       readonly server?: string
     }
+
+/** OpenAPI 3.1 §4.8.20: what of an exchange is input of another operation. */
+export interface Link {
+  readonly name: string
+  /** Its id, or its method and path: `GET /pets/{id}`. */
+  readonly operation: string
+  /** Values or runtime expressions by names of inputs. */
+  readonly parameters: Readonly<Record<string, Json>>
+}
 
 /** Its text is of the style `simple`, the only one that headers have. */
 export interface OutcomeHeader {

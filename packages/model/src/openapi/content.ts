@@ -35,7 +35,7 @@ export const contentOf = (
         help: 'Describe another media type next to it, such as application/json: it keeps its type.',
       })
     const schema = streams ? undefined : schemaIn(media, 'schema', reading)
-    const encoding = encodingOf(inside(media, 'encoding'))
+    const encoding = encodingOf(inside(media, 'encoding'), reading)
     for (const [name, { style }] of encoding)
       if (style === 'deepObject') checkDeepObject(schema && memberOf(schema, name), media, reading)
     return { mediaType, schema, encoding }
@@ -68,10 +68,11 @@ export const headersOf = (place: Place | undefined, reading: Reading): OutcomeHe
       }
     })
 
-const encodingOf = (place: Place | undefined): Content['encoding'] =>
+const encodingOf = (place: Place | undefined, reading: Reading): Content['encoding'] =>
   new Map(
     membersOf(place).map(([property, encoding]) => {
       const explode = inside(encoding, 'explode')?.value
+      const headers = headersOf(inside(encoding, 'headers'), reading)
       return [
         property,
         {
@@ -79,6 +80,7 @@ const encodingOf = (place: Place | undefined): Content['encoding'] =>
           style: textIn(encoding, 'style') as ParameterStyle | undefined,
           explode: typeof explode === 'boolean' ? explode : undefined,
           allowReserved: flagIn(encoding, 'allowReserved'),
+          ...(headers.length > 0 && { headers }),
         },
       ]
     }),

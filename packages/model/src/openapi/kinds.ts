@@ -1,6 +1,7 @@
 import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
 import { append } from '../document/pointer.ts'
-import { type SchemaDialect, schemaKind } from '../document/schema-kinds.ts'
+import type { SchemaDialect } from '../document/schema-dialect.ts'
+import { schemaKind } from '../document/schema-kinds.ts'
 import {
   anything,
   type Check,

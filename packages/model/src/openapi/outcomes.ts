@@ -4,6 +4,7 @@ import { isLost } from '../document/resolve.ts'
 import { ours } from '../extensions/form.ts'
 import type { Operation, Outcome } from '../model/index.ts'
 import { contentOf, headersOf, streamForms } from './content.ts'
+import { linksOf } from './links.ts'
 
 export type HttpOutcome = Extract<Outcome, { protocol: 'http' }>
 
@@ -47,6 +48,7 @@ export const outcomesOf = (
           ? contentOf(inside(response, 'content'), reading, isSuccess && sender === 'user' ? streamForms : [])
           : [],
         headers: headersOf(inside(response, 'headers'), reading),
+        ...linksOf(inside(response, 'links'), reading),
         origin: originOf(response, reading),
       },
     ]

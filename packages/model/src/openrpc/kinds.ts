@@ -1,5 +1,6 @@
 import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
-import { type SchemaDialect, schemaKind } from '../document/schema-kinds.ts'
+import type { SchemaDialect } from '../document/schema-dialect.ts'
+import { schemaKind } from '../document/schema-kinds.ts'
 import {
   anything,
   type Check,

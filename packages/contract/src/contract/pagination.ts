@@ -1,0 +1,14 @@
+import type { Pagination as ModelPagination } from '@chainwright/model'
+import type { Pagination } from './contract.ts'
+import { escaped } from './pointer.ts'
+
+/** `x-pagination` if pages follow a token of a parameter that a member of the response contains. Other styles are not followed. */
+export const paginationOf = (stated: ModelPagination | undefined): Pagination | undefined => {
+  if (stated?.style !== 'token' && stated?.style !== 'index') return undefined
+  const { style, token, next, items, size } = stated
+  const [parameter, ...inner] = token
+  if (parameter === undefined || inner.length > 0 || next.in !== 'body' || items.length === 0) return undefined
+  return { style, token: parameter, next: pointerOf(next.path), items: pointerOf(items), size }
+}
+
+const pointerOf = (path: readonly string[]): string => path.map(name => `/${escaped(name)}`).join('')

@@ -1,0 +1,71 @@
+import { inside, membersOf, type Place } from './document/place.ts'
+import type { Reading } from './document/reading.ts'
+import { createSchemaGraph } from './jsonschema/graph.ts'
+import { entryKindOf } from './load/entry-kind.ts'
+import { distinctBy, joined, type Part } from './load/join.ts'
+import { localReferences } from './load/local-references.ts'
+import { WrittenSchema } from './load/written-schema.ts'
+import type { Api, Finding, Json, JsonObject, Schema } from './model/index.ts'
+
+export interface BundledOptions {
+  /** Of the API. Default: `api`. */
+  readonly name?: string
+  /** Told what is wrong with the documents, as far as it is noticed. */
+  readonly report?: (finding: Finding) => void
+}
+
+/**
+ * The API that bundled documents describe: such as `openapi.json` and `openrpc.json` of a spec package, whose references are all local. Unlike
+ * `loadApi`, it is synchronous, reads no files, runs in browsers, and checks only what it has to read. Each place has a schema of its own, as it is
+ * written: those of OpenAPI 3.0 are not upgraded, and discriminators add nothing.
+ *
+ * @throws Error if a document is neither OpenAPI 3 nor OpenRPC 1.
+ */
+export const apiOf = (
+  documents: readonly JsonObject[],
+  { name = 'api', report = ignore }: BundledOptions = {},
+): Api => {
+  const parts = documents.map((document, index) => partOf(document, `bundled:/${index}`, report))
+  return {
+    ...joined(name, parts, () => true),
+    schemas: distinctBy(
+      parts.flatMap(({ root, reading }) =>
+        membersOf(inside(inside(root, 'components') ?? root, 'schemas')).map(([, place]) => reading.schemaAt(place)),
+      ),
+      ({ uri }) => uri,
+    ),
+    documents: parts.map(({ kind, root }) => ({
+      kind: kind.protocol,
+      file: root.uri,
+      bundled: root.value as JsonObject,
+    })),
+  }
+}
+
+const partOf = (document: JsonObject, uri: string, report: (finding: Finding) => void): Part => {
+  const kind = entryKindOf(document)
+  if ('code' in kind) throw new Error(kind.message)
+  const read = schemasOf(uri, document, { dialect: kind.dialectUri, report })
+  const reading: Reading = {
+    library: { fileOf: file => file, report },
+    references: localReferences(uri, document),
+    schemaAt: place => new WrittenSchema(place, { file: uri, read }),
+  }
+  return { kind, root: { uri, pointer: '', value: document }, reading }
+}
+
+const schemasOf = (
+  uri: string,
+  document: Json,
+  { dialect, report }: { readonly dialect: string; readonly report: (finding: Finding) => void },
+): ((place: Place) => Schema) => {
+  const graph = createSchemaGraph({
+    documents: new Map([[uri, document]]),
+    dialect,
+    report,
+    nameOf: (_, pointer) => /^\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1],
+  })
+  return graph.of
+}
+
+const ignore = (): void => {}
