@@ -25,7 +25,7 @@ const documents = async (): Promise<[string, JsonObject][]> => {
   return [...specs.map((file): [string, JsonObject] => [file, read(file)]), ...bundled.flat()]
 }
 
-/** As plain values: schemas by their place, and what is computed when it is asked for. */
+/** As plain values: schemas by their place, computed members included. */
 const plain = (api: Api): unknown =>
   JSON.parse(
     JSON.stringify(

@@ -4,7 +4,7 @@ import { canonical, longestChain, type Reference, splitFragment } from '../docum
 import type { References } from '../document/resolve.ts'
 import { isJsonObject, type Json, type JsonObject } from '../model/index.ts'
 
-/** The `$ref`s of a bundled document outside of schemas, each followed when it is asked for. One that leads to no value has no target. */
+/** The `$ref`s of a bundled document outside of schemas, each followed on demand. One without a target has an undefined target. */
 export const localReferences = (uri: string, document: Json): References => {
   const known = new WeakMap<JsonObject, readonly Reference[]>()
   const targetOf = (text: string): Place | undefined => {

@@ -1,7 +1,7 @@
 import type { Place } from '../document/place.ts'
 import type { Keywords, Origin, Schema, SchemaResource } from '../model/index.ts'
 
-/** A schema that is read when its keywords are asked for: most of what reads a bundled document asks only where its schemas are. */
+/** A schema whose keywords are read on demand: contract tests need only the places of most schemas. */
 export class WrittenSchema implements Schema {
   readonly name: string | undefined
   readonly origin: Origin

@@ -191,7 +191,8 @@ export interface RpcEndpoint {
   /** Of its URL, the defaults of variables in place: `https://node.example.com`. Undefined where the URL is relative or there is none. */
   readonly origin: string | undefined
   readonly variables: ReadonlyMap<string, { readonly default: string; readonly description: string | undefined }>
-  readonly dialect: 'standard' | 'node' | 'ethereum'
+  /** `standard`, or another dialect of `x-jsonrpc`, whose schema names them. */
+  readonly dialect: string
   readonly batches: boolean
   /** Error codes after which a client may repeat a call. */
   readonly retryable: readonly number[]

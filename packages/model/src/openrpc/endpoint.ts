@@ -54,7 +54,7 @@ export const pathOf = (url: string): string => {
 const speech = (written: Json | undefined): Pick<RpcEndpoint, 'dialect' | 'batches' | 'retryable'> => {
   const { dialect, batches, retryable } = isJsonObject(written) ? written : {}
   return {
-    dialect: dialect === 'node' || dialect === 'ethereum' ? dialect : 'standard',
+    dialect: typeof dialect === 'string' ? dialect : 'standard',
     batches: batches !== false,
     retryable: Array.isArray(retryable) ? (retryable as readonly Json[]).filter(code => typeof code === 'number') : [],
   }
