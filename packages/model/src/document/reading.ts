@@ -59,6 +59,12 @@ export const docsOf = (place: Place | Resolved): Docs => {
   }
 }
 
+/** What the Info Object of a document says. */
+export const infoOf = (root: Place): { readonly title: string; readonly version: string; readonly docs: Docs } => {
+  const info = inside(root, 'info') ?? root
+  return { title: textIn(info, 'title') ?? '', version: textIn(info, 'version') ?? '', docs: docsOf(info) }
+}
+
 export const serverOf = (place: Place): Server => ({
   url: textIn(place, 'url') ?? '/',
   description: textIn(place, 'description'),

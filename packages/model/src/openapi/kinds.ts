@@ -1,4 +1,5 @@
 import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
+import { contactKind, infoFields, licenseFields } from '../document/info-kinds.ts'
 import { append } from '../document/pointer.ts'
 import type { SchemaDialect } from '../document/schema-dialect.ts'
 import { schemaKind } from '../document/schema-kinds.ts'
@@ -73,21 +74,13 @@ export const openapiKinds = (
     },
     info: {
       title: 'Info Object',
-      fields: {
-        title: text,
-        description: text,
-        termsOfService: uriReference,
-        contact: is('contact'),
-        license: is('license'),
-        version: text,
-        ...newer({ summary: text }),
-      },
+      fields: { ...infoFields, ...newer({ summary: text }) },
       required: ['title', 'version'],
     },
-    contact: { title: 'Contact Object', fields: { name: text, url: uriReference, email: text } },
+    contact: contactKind,
     license: {
       title: 'License Object',
-      fields: { name: text, url: uriReference, ...newer({ identifier: text }) },
+      fields: { ...licenseFields, ...newer({ identifier: text }) },
       required: ['name'],
       rule: (value, pointer, walk) => exclusive(value, ['identifier', 'url'], { pointer, walk }),
     },

@@ -1,5 +1,5 @@
 import { inside, itemsOf, membersOf, type Place } from '../document/place.ts'
-import { docsOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
+import { infoOf, type Reading, serverOf, tell, textIn } from '../document/reading.ts'
 import type { Callback, Docs, Operation, SecurityScheme, Server } from '../model/index.ts'
 import {
   capital,
@@ -33,7 +33,6 @@ export type Wanted = (operation: {
 
 /** Reads a document that the crawl found sound. */
 export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): OpenapiPart => {
-  const info = inside(root, 'info') ?? root
   const securitySchemes = securitySchemesOf(root, reading)
   const around: Surroundings = { schemes: securitySchemes, security: securityOf(root, securitySchemes, reading) }
   const written = membersOf(inside(root, 'paths'))
@@ -42,9 +41,7 @@ export const readOpenapi = (root: Place, reading: Reading, wanted: Wanted): Open
   const operations = distinct(written, reading).filter(found => isWanted(found, wanted))
   checkPaths(operations, reading)
   return {
-    title: textIn(info, 'title') ?? '',
-    version: textIn(info, 'version') ?? '',
-    docs: docsOf(info),
+    ...infoOf(root),
     servers: itemsOf(inside(root, 'servers')).map(serverOf),
     securitySchemes,
     operations: operations.map(found => readOperation(found, around, reading)),

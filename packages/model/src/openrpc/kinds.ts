@@ -1,4 +1,5 @@
 import { discriminatorKind, type EntryDocument, xmlKind } from '../document/discriminator.ts'
+import { contactKind, infoFields, licenseFields } from '../document/info-kinds.ts'
 import type { SchemaDialect } from '../document/schema-dialect.ts'
 import { schemaKind } from '../document/schema-kinds.ts'
 import {
@@ -47,20 +48,9 @@ export const openrpcKinds = (dialect: SchemaDialect, entry: EntryDocument): Kind
       required: ['openrpc', 'info', 'methods'],
       vital: ['methods'],
     },
-    info: {
-      title: 'Info Object',
-      fields: {
-        title: text,
-        description: text,
-        termsOfService: uriReference,
-        contact: is('contact'),
-        license: is('license'),
-        version: text,
-      },
-      required: ['title', 'version'],
-    },
-    contact: { title: 'Contact Object', fields: { name: text, url: uriReference, email: text } },
-    license: { title: 'License Object', fields: { name: text, url: uriReference } },
+    info: { title: 'Info Object', fields: infoFields, required: ['title', 'version'] },
+    contact: contactKind,
+    license: { title: 'License Object', fields: licenseFields },
     server: {
       title: 'Server Object',
       fields: {

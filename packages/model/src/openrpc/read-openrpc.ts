@@ -1,5 +1,5 @@
 import { inside, itemsOf, type Place } from '../document/place.ts'
-import { docsOf, type Reading, tell, textIn } from '../document/reading.ts'
+import { infoOf, type Reading, tell } from '../document/reading.ts'
 import { ours } from '../extensions/form.ts'
 import type { Callback, Docs, Json, Operation, Server } from '../model/index.ts'
 import { isJsonObject } from '../model/index.ts'
@@ -28,7 +28,6 @@ export type Wanted = (method: {
 
 /** Reads a document that the crawl found sound. */
 export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): OpenrpcPart => {
-  const info = inside(root, 'info') ?? root
   const names = new Set<string>()
   const methods = methodsIn(root, reading).filter(({ name, item }) => {
     if (names.has(name))
@@ -44,9 +43,7 @@ export const readOpenrpc = (root: Place, reading: Reading, wanted: Wanted): Open
     .filter(({ name, tags }) => wanted({ id: name, path: '', tags }))
     .map(method => readMethod(method, root, reading))
   return {
-    title: textIn(info, 'title') ?? '',
-    version: textIn(info, 'version') ?? '',
-    docs: docsOf(info),
+    ...infoOf(root),
     servers: itemsOf(inside(root, 'servers')).map(rpcServerOf),
     methodPrefixes: prefixesOf(ours(root, 'x-method-prefixes')?.value),
     operations,
