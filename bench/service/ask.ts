@@ -53,7 +53,8 @@ const startChild = async (file: string, args: readonly string[]): Promise<Child>
           else reject(new Error(`${path}: ${answer.statusCode} ${body}`))
         })
       })
-      asked.on('error', reject)
+      // The server closes connections that were not used for a while.
+      asked.on('error', error => (asked.reusedSocket ? get(path).then(resolve, reject) : reject(error)))
       asked.end()
     })
   return {
