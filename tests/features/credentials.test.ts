@@ -27,8 +27,9 @@ it('a key in a cookie is all that stands after the first equals sign', async () 
   )
   const headers = { cookie: 'other=x; sid=a=b==; sid2=c', 'x-key': 'k' }
   await server.fetch(new Request('http://localhost/usual', { headers }))
+  await server.fetch(new Request('http://localhost/usual', { headers: { cookie: 'sid=a%3db%', 'x-key': 'k' } }))
   const place = 'operation of /usual in specs/features/credentials.yaml at header:cookie'
-  expect(told[0], place).toMatchObject({ session: 'a=b==' })
+  expect(told, place).toMatchObject([{ session: 'a=b==' }, { session: 'a%3db%' }])
 })
 
 it.each([
@@ -71,6 +72,59 @@ it.each([
   } finally {
     await running.close(0)
   }
+})
+
+it.each([
+  ['a token', 'getUsual', { token: 't+/=~' }, { token: 't+/=~' }],
+  ['a key in a header', 'getUsual', { session: 's', key: 'k; "1"' }, { session: 's', key: 'k; "1"' }],
+  ['a key in a cookie', 'getUsual', { session: 'a=b; c="d" é%', key: 'k' }, { session: 'a=b; c="d" é%', key: 'k' }],
+  ['a key in the query', 'getNamed', { named: 'a&b=c+d e%é' }, { named: 'a&b=c+d e%é' }],
+  [
+    'a password with a colon, and letters beyond ASCII',
+    'getOthers',
+    { password: { username: 'zoé', password: 'a:b:€' } },
+    { password: Buffer.from('zoé:a:b:€').toString('base64') },
+  ],
+  ['a pair that is encoded already', 'getOthers', { password: 'em/D6Q==' }, { password: 'em/D6Q==' }],
+])('%s is received as the client has it', async (_, operation, credentials, wanted) => {
+  const told: unknown[] = []
+  const server = createServer(
+    { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
+    {
+      authenticate: received => {
+        told.push({ ...received })
+        return 'somebody'
+      },
+    },
+  )
+  const { createCredentialsClient } = (await made.load('credentials', 'client')) as unknown as {
+    createCredentialsClient: (options: object) => Readonly<Record<string, () => PromiseLike<unknown>>>
+  }
+  const client = createCredentialsClient({
+    baseUrl: 'https://api.example',
+    credentials,
+    fetch: (request: Request | string | URL, init?: RequestInit) => server.fetch(new Request(request, init)),
+  })
+  await client[operation]?.()
+  expect(told, `operation ${operation} in specs/features/credentials.yaml at its credentials`).toMatchObject([wanted])
+})
+
+it.each([
+  ['bEARER t', { token: 't' }],
+  ['Bearer  t', { token: 't' }],
+])('the scheme of "%s" is read in any case', async (authorization, wanted) => {
+  const told: unknown[] = []
+  const server = createServer(
+    { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },
+    {
+      authenticate: received => {
+        told.push({ ...received })
+        return 'somebody'
+      },
+    },
+  )
+  await server.fetch(new Request('http://localhost/usual', { headers: { authorization } }))
+  expect(told, 'operation of /usual in specs/features/credentials.yaml at header:authorization').toMatchObject([wanted])
 })
 
 it.each([

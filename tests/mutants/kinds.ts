@@ -105,6 +105,7 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
       ...[
         'answers',
         'sent',
+        'waits',
         'subscriptions',
         'wire',
         'pieces',

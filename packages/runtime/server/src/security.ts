@@ -235,12 +235,23 @@ const cookie = (header: string | null, name: string): string | undefined => {
   for (const pair of header?.split(';') ?? []) {
     const mark = pair.indexOf('=')
     if (mark > 0 && pair.slice(0, mark).trim() === name)
-      return pair
-        .slice(mark + 1)
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
+      return percentDecoded(
+        pair
+          .slice(mark + 1)
+          .trim()
+          .replace(/^"(.*)"$/, '$1'),
+      )
   }
   return undefined
+}
+
+/** As clients encode a key for a cookie; a text that is not well percent-encoded is the key itself. */
+const percentDecoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Whether the scheme is `mutualTLS`, the only one without a header. */
