@@ -18,7 +18,6 @@ import { type AliasTargets, aliasTargets, expandedYaml, isMergeKey, type Unexpan
 import type { DocumentLimits } from './limits.ts'
 import { shapeProblem, tooDeep, tooLarge } from './measure.ts'
 import { type LineColumn, locateNothing, type Parsed, type TextProblem } from './parsed.ts'
-import { plainValue } from './plain-yaml.ts'
 import { segmentsOf } from './pointer.ts'
 
 /** Reads YAML 1.2 (core schema, merge keys). Only what JSON can say is allowed: OpenAPI 3.1 §4.2. */
@@ -41,10 +40,6 @@ export const parseYaml = (text: string, limits: DocumentLimits): Parsed => {
     return new Map([...pointers].map(pointer => [pointer, at(offsetOf(pointer))]))
   }
   const stopped = (problem: TextProblem): Parsed => ({ value: undefined, problems: [...problems, problem], locate })
-  if (document.errors.length === 0 && document.warnings.length === 0) {
-    const value = plainValue(document.contents, limits)
-    if (value !== undefined) return { value, problems: [], locate }
-  }
   const problems = [
     ...document.errors.map(error => syntaxProblem(error, at(error.pos[0]))),
     ...document.warnings.map(warning => tagProblem(warning, at(warning.pos[0]))),

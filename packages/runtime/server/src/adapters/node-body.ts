@@ -2,8 +2,8 @@ import type { HttpError } from '../errors.ts'
 import type { BodyLimits } from '../exchange.ts'
 import { writeJson } from '../json/write.ts'
 import { tooLarge, tooSlow } from '../limits/body-errors.ts'
+import { after } from '../limits/timers.ts'
 import { joined, utf8 } from './body.ts'
-import { deadlinesOf } from './deadlines.ts'
 import { brokenOff } from './node-pieces.ts'
 import { isReset, type NodeRequest } from './node-types.ts'
 
@@ -21,14 +21,13 @@ export const collect = (
   let chunks: Uint8Array[] | undefined
   let size = 0
   let isOver = false
-  const deadlines = deadlinesOf(limits.milliseconds)
   const finish = (body: Uint8Array | HttpError): void => {
     if (isOver) return
     isOver = true
-    deadlines.met(deadline)
+    clearTimeout(timer)
     done(body)
   }
-  const deadline = deadlines.set(() => finish(tooSlow(limits.milliseconds)))
+  const timer = after(limits.milliseconds, () => finish(tooSlow(limits.milliseconds)))
   request.on('data', chunk => {
     if (isOver) return
     size += chunk.length
