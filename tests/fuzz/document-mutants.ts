@@ -45,7 +45,30 @@ const mutantsOfOpenapi = (document: JsonObject): readonly DocumentMutant[] => {
       ]
     }),
   )
-  return [...ofOperations, ...(webhooks === undefined ? [] : [{ what: 'webhooks removed', document: rest }])]
+  return [
+    ...ofOperations,
+    ...(webhooks === undefined ? [] : [{ what: 'webhooks removed', document: rest }]),
+    ...(paths['/animals'] === undefined ? [] : mutantsOfUnion(document)),
+  ]
+}
+
+/** Another type for each own member of the schemas of a union. The operation of `/animals` takes and gives it, so callers notice. */
+const mutantsOfUnion = (document: JsonObject): readonly DocumentMutant[] => {
+  const components = objectOf(document['components'])
+  const schemas = objectOf(components['schemas'])
+  return ['Cat', 'Dog'].flatMap(name => {
+    const schema = objectOf(schemas[name])
+    const parts = listOf(schema['allOf'])
+    const own = parts.length === 0 ? schema : objectOf(parts[1])
+    return Object.keys(objectOf(own['properties'])).map(member => {
+      const changed: JsonObject = { ...own, properties: { ...objectOf(own['properties']), [member]: mutant } }
+      const whole: JsonObject = parts.length === 0 ? changed : { ...schema, allOf: [parts[0] as Json, changed] }
+      return {
+        what: `another type of ${name}.${member}`,
+        document: { ...document, components: { ...components, schemas: { ...schemas, [name]: whole } } },
+      }
+    })
+  })
 }
 
 const mutantsOfOperation = (operation: JsonObject, method: string): readonly DocumentMutant[] => {

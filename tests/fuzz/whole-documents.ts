@@ -58,7 +58,9 @@ const names = [
 const componentNames = names.filter(name => /^[\w.-]+$/.test(name))
 /** Of what a style spreads into a query: no parameter is called so. */
 const memberNames = ['m', 'B', 'm-n', 'constructor', 'toString', 'then', '3ga', 'ü']
-const parameterNames = names.filter(name => !memberNames.includes(name))
+/** What separates names, values and members, where it is encoded: not in a header. */
+const oddNames = ['a=b', 'c,d', 'e;f', 'g|h i', '50%', 'k&l']
+const parameterNames = names.filter(name => !memberNames.includes(name) && !oddNames.includes(name))
 /** Header names are tokens, whatever their case (RFC 9110 §5.1). */
 const headerNames = ['x-a', 'X-B', 'x-constructor', 'x_c', 'x.d', 'etag', '2fa']
 
@@ -107,14 +109,24 @@ const undelimited = scalar.filter(schema => !JSON.stringify(schema).includes('d,
 const listOf = (items: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
   items.map(items => ({ type: 'array', items, minItems: 1, maxItems: 3 }))
 /** Closed, as what a style spreads would else take what other parameters are called. */
-const flatOf = (members: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
-  record(fc.constantFrom(...memberNames), members, { minKeys: 1 }).map(properties => ({
+const flatOf = (members: fc.Arbitrary<JsonObject>, names = memberNames): fc.Arbitrary<JsonObject> =>
+  record(fc.constantFrom(...names), members, { minKeys: 1 }).map(properties => ({
     type: 'object',
     properties,
     required: Object.keys(properties).slice(0, 1),
     additionalProperties: false,
   }))
-const [scalars, flat] = [listOf(scalar), flatOf(scalar)]
+const [scalars, flat] = [listOf(scalar), flatOf(scalar, [...memberNames, ...oddNames])]
+/** Objects, lists and maps inside of one another, as far as servers read them in the style `deepObject`. */
+const nested: fc.Arbitrary<JsonObject> = fc.letrec<{ value: JsonObject; object: JsonObject }>(tie => ({
+  value: fc.oneof({ maxDepth: 2, depthSize: 'small' }, scalar, scalars, tie('object'), listOf(tie('object'))),
+  object: fc.oneof(
+    flatOf(tie('value')),
+    tie('value').map(
+      (additionalProperties): JsonObject => ({ type: 'object', additionalProperties, minProperties: 1 }),
+    ),
+  ),
+})).object
 
 /**
  * The values that JSON carries: recursive, contradictory, discriminated, and used in one direction only.
@@ -195,7 +207,7 @@ const special = fc.constantFrom<Json>(
   { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], minItems: 2, items: false },
 )
 
-/** A union with distinguishable members, with a base or without. */
+/** A union with distinguishable members, with a base or without; members may extend the union itself. */
 const discriminated: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   {
     Animal: {
@@ -223,7 +235,44 @@ const discriminated: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
       allOf: [{ $ref: '#/components/schemas/Animal' }, { type: 'object', properties: { bark: { type: 'boolean' } } }],
     },
   },
+  {
+    Animal: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' } },
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+      discriminator: { propertyName: 'kind' },
+    },
+    Cat: {
+      allOf: [
+        { $ref: '#/components/schemas/Animal' },
+        { type: 'object', required: ['lives'], properties: { lives: { type: 'integer' } } },
+      ],
+    },
+    Dog: {
+      allOf: [{ $ref: '#/components/schemas/Animal' }, { type: 'object', properties: { bark: { type: 'boolean' } } }],
+    },
+  },
 )
+
+/** An operation that is sent an animal, and gives it back. */
+const animals: JsonObject = {
+  '/animals': {
+    post: {
+      operationId: 'keepAnimal',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Animal' } } },
+      },
+      responses: {
+        200: {
+          description: 'It.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Animal' } } },
+        },
+      },
+    },
+  },
+}
 
 interface Named {
   readonly components: readonly string[]
@@ -267,11 +316,11 @@ const inQuery = (named: Named): fc.Arbitrary<JsonObject> =>
     styled(joined, ['form', undefined], [true, false]),
     merged(styled(scalar, ['form'], [true]), fc.constant({ allowReserved: true })),
     styled(listOf(undelimited), ['spaceDelimited', 'pipeDelimited'], [false]),
-    styled(flat, ['deepObject'], [true]),
+    styled(nested, ['deepObject'], [true]),
     asJson(named),
   )
 const inHeader = styled(joinedInHeader, ['simple', undefined], [true, false])
-const inCookie = styled(scalar, ['form', undefined], [true, false])
+const inCookie = styled(fc.oneof(scalar, scalar, flat), ['form', undefined], [true])
 
 const jsonTypes = [
   'application/json',
@@ -435,7 +484,7 @@ const securitySchemes: readonly JsonObject[] = [
 
 /** A webhook takes a body of JSON and gives nothing back. */
 const webhooks = ({ components }: Named): fc.Arbitrary<JsonObject> =>
-  record(nameOf, schemas(components), { maxKeys: 2 }).map(all =>
+  record(nameOf, schemas(components), { minKeys: 1, maxKeys: 2 }).map(all =>
     Object.fromEntries(
       Object.entries(all).map(([name, schema]) => [
         name,
@@ -483,7 +532,7 @@ export const openapi: fc.Arbitrary<JsonObject> = fc
           openapi: '3.1.0',
           info: { title: 'Drawn', version: '1.0.0' },
           ...rest,
-          paths: Object.assign({}, ...paths),
+          paths: Object.assign({}, ...paths, union === null ? {} : animals),
           ...(Object.keys(webhooks).length === 0 ? {} : { webhooks }),
           components: { schemas: { ...own, ...union }, securitySchemes: schemes },
         }),

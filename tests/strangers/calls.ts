@@ -93,25 +93,68 @@ export const callsOf = async (
     }
     made += 1
     answer = traffic.answer
-    received.length = 0
-    problems.length = 0
     const call = [...names.group(operation), names.member(operation)].reduce<unknown>(
       (member, name) => Reflect.get(member as object, name),
       client,
     ) as (input: unknown) => Promise<unknown>
-    try {
-      const got = await comparable(await call(traffic.input))
-      const expected = await comparable(traffic.value)
-      if (!isDeepStrictEqual(got, expected))
-        faults.push(`${operation.id}: answered ${text(expected)}, read ${text(got)}`)
-      const [sent, arrived] = [await comparable(traffic.input), await comparable(received[0] ?? {})]
-      if (received.length !== 1 || !isPartOf(sent, arrived))
-        faults.push(`${operation.id}: sent ${text(sent)}, received ${text(arrived)}`)
-    } catch (error) {
-      faults.push(`${operation.id}: ${String(error)} ${problems.join('; ')} (sent ${text(traffic.input)})`)
+    for (const input of traffic.inputs) {
+      received.length = 0
+      problems.length = 0
+      try {
+        const got = await comparable(await call(input))
+        const expected = await comparable(traffic.value)
+        if (!isDeepStrictEqual(got, expected))
+          faults.push(`${operation.id}: answered ${text(expected)}, read ${text(got)}`)
+        const [sent, arrived] = [await comparable(input), await comparable(received[0] ?? {})]
+        if (received.length !== 1 || !isPartOf(sent, arrived))
+          faults.push(`${operation.id}: sent ${text(sent)}, received ${text(arrived)}`)
+        const lacking = defaultsLackingIn(operation, names, arrived)
+        if (lacking.length > 0) faults.push(`${operation.id}: the default of ${lacking[0]} is not in ${text(arrived)}`)
+      } catch (error) {
+        faults.push(`${operation.id}: ${String(error)} ${problems.join('; ')} (sent ${text(input)})`)
+      }
     }
   }
   return { made, left, faults }
+}
+
+/** Places of an input that have a default and no value. */
+const defaultsLackingIn = (operation: Operation, names: Names, input: unknown): readonly string[] => {
+  const members = operation.input.map(field => [names.field(operation, field), field.schema, field.required] as const)
+  return members.flatMap(([name, schema, required]) => lackingIn(input, { name, schema, required }, name))
+}
+
+interface Member {
+  readonly name: string
+  readonly schema: Schema | undefined
+  readonly required: boolean
+}
+
+const lackingIn = (holder: unknown, { name, schema, required }: Member, at: string): readonly string[] => {
+  if (schema === undefined || typeof holder !== 'object' || holder === null || Array.isArray(holder)) return []
+  if (Object.hasOwn(holder, name)) return lackingBelow((holder as Input)[name], schema, at)
+  return !required && everyPart(schema).some(({ keywords }) => keywords.default !== undefined) ? [at] : []
+}
+
+/** A filler follows what certainly applies to a value: references and `allOf`. */
+const lackingBelow = (value: unknown, schema: Schema, at: string): readonly string[] =>
+  everyPart(schema).flatMap(({ keywords: { properties, items, required = [] } }) => [
+    ...[...(properties ?? [])].flatMap(([name, member]) =>
+      travels(member) === 'output'
+        ? []
+        : lackingIn(value, { name, schema: member, required: required.includes(name) }, `${at}.${name}`),
+    ),
+    ...(Array.isArray(value) && items !== undefined
+      ? value.flatMap((item, index) => lackingBelow(item, items, `${at}[${index}]`))
+      : []),
+  ])
+
+const everyPart = (schema: Schema): readonly Schema[] => {
+  const parts = new Set([schema])
+  for (const { keywords } of parts)
+    for (const part of [...(keywords.ref === undefined ? [] : [keywords.ref]), ...(keywords.allOf ?? [])])
+      parts.add(part)
+  return [...parts]
 }
 
 interface Modules {
@@ -128,7 +171,8 @@ interface Both {
 }
 
 interface Traffic {
-  readonly input: Input
+  /** One with all that can be sent, and one with what is required alone, where that is another one. */
+  readonly inputs: readonly Input[]
   /** What the handler gives. */
   readonly answer: unknown
   /** What the client reads. */
@@ -144,11 +188,15 @@ const drawn = (both: Both, { input: check, outcomes }: Modules): Traffic | { rea
     return { reason: `a body of ${described.method}` }
   const answered = answerOf(both, outcomes ?? {})
   if ('reason' in answered) return answered
-  for (let seed = 0; seed < tries; seed += 1) {
+  const inputs: Input[] = []
+  for (let seed = 0; seed < tries && inputs.length < 2; seed += 1) {
     const input = inputOf(both, seed)
-    if (input !== undefined && (check?.check(input).ok ?? true)) return { input, ...answered }
+    if (input === undefined || check?.check(input).ok === false) continue
+    if (inputs[0] === undefined || Object.keys(input).length < Object.keys(inputs[0]).length) inputs.push(input)
+    // what is required alone is drawn by the next seed
+    if (seed % 2 === 1) break
   }
-  return { reason: 'no valid input was drawn' }
+  return inputs.length === 0 ? { reason: 'no valid input was drawn' } : { inputs, ...answered }
 }
 
 /** Every input at first, then what is required alone. */

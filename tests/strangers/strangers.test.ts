@@ -112,6 +112,12 @@ describe('the trial finds what is wrong with generated code', () => {
     expect(found).toContain('origin must be present')
   })
 
+  it('a server that leaves a default out', async () => {
+    const change = ['defaults: { limit: 10, offset: 0 }', 'defaults: { offset: 0 }'] as const
+    const found = await planted('scalar-galaxy-3-1', 'validation/operations/getAllData.ts', change)
+    expect(found).toContain('getAllData: the default of limit is not in {"offset":0}')
+  })
+
   it('a type that does not take an example', async () => {
     const change = ['name: string', 'name: number'] as const
     const found = await planted('open-rpc-examples-petstore-openrpc', 'spec/schemas/Pet.ts', change)
