@@ -1,4 +1,4 @@
-/** A benchmark: measures ours and its peers side by side in one run. */
+/** A benchmark: measures ours and its peers in the same run. */
 export interface Bench {
   readonly title: string
   run(progress: (line: string) => void): Promise<readonly Table[]>

@@ -7,15 +7,15 @@ export const sources = ['{bench,generators,packages,scripts,services,tests}/**/*
 /** Modules that are not checked: generated code, and the rules themselves. */
 export const excluded = ['**/node_modules/**', '**/dist/**', '**/gen/**', 'scripts/prose*']
 
-/** Modules whose texts are not checked, but whose comments are: most texts of tests are values to compare with. */
+/** Modules of whose texts only titles are checked: most texts of tests are values to compare with. Comments are always checked. */
 const test = /^tests\/|\/testing\/|\.test\.ts$/
 
 /** Inline code and the values of a template are one character that is part of no word. */
 const placeholder = '\u{fffc}'
 
 /**
- * Wordings to replace in a module: in its comments and, except in tests, in its texts of several words, templates included. Import
- * specifiers and names have no slips.
+ * Wordings to replace in a module: in its comments, in the titles of its tests and, except in tests, in its texts of several words,
+ * templates included. Import specifiers and names have no slips.
  *
  * @param text The TypeScript of one module.
  */
@@ -32,6 +32,8 @@ export const slipsOfSource = (file: string, text: string): readonly Slip[] => {
     if (typescript.isImportDeclaration(node) || typescript.isExportDeclaration(node)) return
     const message = isTest ? undefined : messageOf(node)
     if (message !== undefined) find(node.getStart(source), inOneLine(message))
+    const title = isTest ? titleOf(node) : undefined
+    if (title !== undefined) find(title.getStart(source), inOneLine(messageOf(title) ?? ''))
     typescript.forEachChild(node, visit)
   }
   visit(source)
@@ -58,6 +60,20 @@ const commentsIn = (source: typescript.SourceFile): ReadonlyMap<number, number> 
 
 /** A comment without the asterisks of its lines, and without the names of parameters. */
 const proseOf = (comment: string): string => comment.replace(/\n\s*\*/g, ' ').replace(/(?<=@param\s+)\w+/g, placeholder)
+
+/** The title of a test or a group of tests: the first argument of `it`, `test`, `describe`, `it.each(…)` and the like. */
+const titleOf = (node: typescript.Node): typescript.Expression | undefined =>
+  typescript.isCallExpression(node) && /^(?:it|test|describe|bench)$/.test(calleeName(node.expression))
+    ? node.arguments[0]
+    : undefined
+
+/** `it` of `it`, `it.skip` and `it.each(…)`; empty for any other expression. */
+const calleeName = (callee: typescript.Expression): string => {
+  if (typescript.isIdentifier(callee)) return callee.text
+  return typescript.isPropertyAccessExpression(callee) || typescript.isCallExpression(callee)
+    ? calleeName(callee.expression)
+    : ''
+}
 
 /** Undefined unless it is a text of several words. */
 const messageOf = (node: typescript.Node): string | undefined => {

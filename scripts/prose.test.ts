@@ -43,6 +43,16 @@ const bad: readonly (readonly [string, string])[] = [
   ['The package goes elsewhere.', 'goes elsewhere'],
   ['The schema leads back to itself.', 'leads back to itself'],
   ['The request keeps the contract.', 'keeps the contract'],
+  ['It takes the envelope apart.', 'takes the envelope apart'],
+  ['It prints one name a line.', 'one name a line'],
+  ['The stream is without an end.', 'without an end'],
+  ['It fails for want of a key.', 'for want of'],
+  ['It shows what came of it.', 'came of'],
+  ['It repeats the id to the letter.', 'to the letter'],
+  ['The calls run side by side.', 'side by side'],
+  ['It leaves the file alone.', 'leaves the file alone'],
+  ['Where it is absent, the default applies.', 'Where'],
+  ['The address is none.', 'is none'],
 ]
 
 describe('the rules', () => {
@@ -65,6 +75,7 @@ describe('the rules', () => {
     'It needs a little more time, and a list more than once.',
     'Review the fixture, give it a claim, then commit it.',
     'It takes no more than a second, and any more than two is an error.',
+    'Undefined if there is none.',
   ])('accept: %s', page => {
     expect(wordsOf(page)).toEqual([])
   })
@@ -147,9 +158,12 @@ describe('messages and comments of modules', () => {
     expect(slipsOfSource('a.ts', `'use strict'\n${text}`)).toMatchObject([{ file: 'a.ts', line: 2, words }])
   })
 
-  it.each(['a.test.ts', 'tests/a/b.ts', 'packages/a/src/testing/a.ts'])('%s has one in comments only', file => {
+  it.each(['a.test.ts', 'tests/a/b.ts', 'packages/a/src/testing/a.ts'])('%s has one in comments and titles', file => {
     const text = "// It ends beside the file.\n// nobody\nexpect('The text is no JSON.').toBe(`It leads nowhere.`)"
-    expect(slipsOfSource(file, text)).toMatchObject([
+    const titles = "describe('a path asks for an id', () => {\nit.each([])('%s ends anew', () => f('it ends anew'))\n})"
+    expect(slipsOfSource(file, `${text}\n${titles}`)).toMatchObject([
+      { file, line: 4, words: 'asks for' },
+      { file, line: 5, words: 'anew' },
       { file, line: 1, words: 'beside' },
       { file, line: 2, words: 'nobody' },
     ])

@@ -31,7 +31,7 @@ if (import.meta.main) {
   if (api === undefined || file === undefined)
     throw new Error('An API and a file: node scripts/shipped-fixtures.ts data dist/fixtures.json')
   const fixtures = shippedFixtures(api)
-  // one a line, so that two versions can be compared
+  // one per line, so that two versions can be compared
   writeFileSync(file, `[\n${fixtures.join(',\n')}\n]\n`)
   console.log(`${fixtures.length} fixtures of ${api} written to ${file}`)
 }

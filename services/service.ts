@@ -432,7 +432,7 @@ const whenDiskHasRoom = async (
   }
 }
 
-/** Takes the blocks of the chains' and networks' nodes as they come, side by side, until the service ends. */
+/** Ingests the blocks of all nodes of chains and networks as they arrive, concurrently, until the service stops. */
 const followAll = async (
   { store, chains, networks }: Opened,
   { settings, signal, onTrouble, options: { onProgress }, stopped }: IngestParts,

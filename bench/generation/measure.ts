@@ -27,7 +27,10 @@ export const removeFolders = async (): Promise<void> => {
   for (const folder of used.splice(0)) await rm(folder, { recursive: true, force: true })
 }
 
-/** Runs a Node program in a folder of its own and gives what it used. Throws where it fails: a figure of a failed run is none. */
+/**
+ * Runs a Node program in a separate folder and measures it. Throws if the program fails, because the figures of a failed run are
+ * meaningless.
+ */
 export const measure = async (
   args: (folder: string) => readonly string[],
   prepare: (folder: string) => Promise<void> = async () => {},

@@ -18,8 +18,8 @@ const packages = join(import.meta.dirname, '../../packages')
 const excluded = ['negative_data_rejection', 'positive_data_acceptance']
 
 /**
- * Failures that are none: `GET …/tokens/8:reindex` also matches the path of `getNftToken`, with a token id that is refused with 400. The router gives a path
- * that matches two templates to the operation that has the method.
+ * Reported failures that are not failures: `GET …/tokens/8:reindex` also matches the path of `getNftToken`, with a token id that
+ * is refused with 400. The router gives a path that matches two templates to the operation that has the method.
  */
 const known = /^(?:AllowHeaderMismatch|UnsupportedMethodResponse) of \w+ \S+:reindex$/
 

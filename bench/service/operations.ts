@@ -135,7 +135,7 @@ export const readOperations = async (
         '× (prepared + 1.5 stub)',
       ],
       rows: times,
-      note: `The service, the generated server alone that answers the same bytes, and the statements that the service gives to the database for it, by \`pg\`: in turn, each over one connection. Where a page has a next one, the row of
+      note: `The service, the generated server alone that answers the same bytes, and the statements that the service gives to the database for it, by \`pg\`: in turn, each over one connection. If a page has a next one, the row of
 its token is among the statements; reads are those without it; prepared are all of them by a name, as the service runs them. Medians of five rounds, each the median of its calls.`,
       failures,
     },

@@ -11,7 +11,7 @@ import { temporaryFolder } from './testing/folder.ts'
 
 type Schemas = Readonly<Record<string, Json>>
 
-/** One schema a line: `A` is on line 7. */
+/** One schema per line: `A` is on line 7. */
 const documentOf = (schemas: Schemas): string =>
   [
     'openapi: 3.1.0',
@@ -73,7 +73,7 @@ const row = (code: string, schemas: Schemas, at: readonly string[], settings: Pa
   settings,
 })
 
-/** What `lint` reports with a code. Where a document has many such places, the first ones. */
+/** The findings of `lint` with a code; only the first ones if a document has many. */
 const ofSchemas: readonly OfSchemas[] = [
   row(
     'schema.unknown-dialect',

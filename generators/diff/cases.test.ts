@@ -32,7 +32,7 @@ describe('what changed', () => {
   })
 })
 
-/** The block of expected changes, one a line: level, impacts, code, message. */
+/** The block of expected changes, one per line: level, impacts, code, message. */
 const changesBlock = /^(```changes\n)[\s\S]*?^```$/m
 
 /** `major wire major, source patch | schema.range-tightened | sent | …` */

@@ -15,8 +15,9 @@ export interface PatternSettings {
 }
 
 /**
- * Reports what validators cannot enforce, or only at a price: patterns that are none or that take exponential time, rules beyond what is
- * translated, schemas that refer to themselves without descending into the value. For `generate` and `lint`; emitters have no report.
+ * Reports what validators cannot enforce, or only at a price: patterns that are invalid or that take exponential time, rules
+ * beyond what is translated, schemas that refer to themselves without descending into the value. For `generate` and `lint`;
+ * emitters have no report.
  */
 export const reportValidation = (
   api: Api,

@@ -6,6 +6,6 @@ const asked = process.env['PROPERTY_SEED']
 const seed = asked === 'random' ? randomInt(2 ** 31) : Number(asked ?? 20_261_121)
 if (!Number.isSafeInteger(seed)) throw new Error(`PROPERTY_SEED is a whole number or "random", not "${asked}".`)
 
-// A property that fails is run again with ever smaller values. Where what fails is slow that may take hours, and neither a sync test nor
-// the run around it has an end then: the failure counts more than its smallest example.
+// A property that fails is run again with ever smaller values. For a slow failure this may take hours, in which neither a
+// synchronous test nor its run ends. So shrinking has a limit.
 fc.configureGlobal({ seed, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true })

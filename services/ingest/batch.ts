@@ -40,7 +40,8 @@ export const writeBatch = async (
 }
 
 /**
- * Does works side by side: the statements of a transaction run one after the other, but the rows of the next one are made while the database works.
+ * Runs tasks concurrently: the statements of a transaction run one after the other, but the rows of the next one are made while
+ * the database works.
  *
  * @throws What was thrown first, when all works have ended: none may reach the database after the end of the transaction.
  */

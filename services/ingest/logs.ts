@@ -63,8 +63,8 @@ const moveOn = async (transaction: Transaction<Database>, batch: Batch): Promise
 }
 
 /**
- * The last block whose logs are in the store; -1 where there is none. Where a process of a version before took another branch, the logs of this one
- * stand next to its blocks: all are written again.
+ * The last block whose logs are in the store; -1 where there is none. If a process of an earlier version followed another branch,
+ * its blocks do not match the logs of this one, so all logs are written again.
  */
 export const lastWithLogs = async (transaction: Transaction<Database>, chain: number): Promise<number> => {
   const reached = await readCheckpoint(transaction, { chain, stage: 'logs' })

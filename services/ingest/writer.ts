@@ -17,8 +17,8 @@ export interface ChainToWrite {
 }
 
 /**
- * What became of a block: `taken`; `known`, since it is in the store; `ahead`, since blocks before it are missing; `orphan`, since the
- * block before it is another one in the store.
+ * The outcome of a block: `taken`; `known` if it is already in the store; `ahead` if blocks before it are missing; `orphan` if
+ * its parent differs from the block in the store.
  */
 export type Taken = 'taken' | 'known' | 'ahead' | 'orphan'
 

@@ -250,7 +250,7 @@ describe.each(bothDatabases)('metadata of tokens on the $kind database', ({ open
     await eventually(name, 'newer')
   })
 
-  it('what may be different later is tried again, and then left alone', async () => {
+  it('a temporary failure is retried a few times', async () => {
     now = start
     host = await startHost()
     host.answer('/1', asked => (asked < 3 ? [503, ''] : [200, '{"name":"at last"}']))

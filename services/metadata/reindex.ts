@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** What came of a request to index a token again. */
+/** The outcome of a request to re-index a token. */
 export type Reindexed =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'unknown' }

@@ -106,7 +106,7 @@ export interface Outcome {
   readonly again: number | undefined
 }
 
-/** Stores what came of a task. A token that has another URI by now is left to the task of that one. */
+/** Stores the outcome of a task. A token whose URI has changed is left to the task of the new URI. */
 export const finishTask = (
   { database }: Store,
   chain: number,

@@ -30,9 +30,9 @@ export interface PrimaryChain {
 /** What stands behind the names in `/ext/bc/…`: ids of blockchains, and aliases of them. */
 export interface NodeChains {
   readonly evm: readonly Chain[]
-  /** The EVM chain of a name; undefined where it is none. */
+  /** The EVM chain of a name; undefined if there is no such chain. */
   evmOf(name: string): Chain | undefined
-  /** The X-Chain of a name; undefined where it is none. */
+  /** The X-Chain of a name; undefined if there is no such chain. */
   xOf(name: string): XChain | undefined
   /** X-Chains that are in the store. */
   readonly x: readonly XChain[]

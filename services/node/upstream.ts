@@ -39,9 +39,9 @@ export interface UpstreamOptions {
   readonly attemptTimeout?: number
   /** Milliseconds a call may take with all its attempts. */
   readonly timeout?: number
-  /** After how many failures in a row it is left alone. */
+  /** The number of consecutive failures after which no calls are sent. */
   readonly cutOffAfter?: number
-  /** Milliseconds it is left alone for. */
+  /** Milliseconds for which no calls are sent. */
   readonly cutOffFor?: number
   readonly clock?: () => number
 }
@@ -70,7 +70,7 @@ export const upstreamOf = (url: string, chainId: string, options: UpstreamOption
   let failures = 0
   let leftAloneUntil = 0
   let reason = ''
-  /** A call that the node is left alone from where it has failed again and again. */
+  /** Runs a call, or refuses it for a while after consecutive failures. */
   const guarded = async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
     if (clock() < leftAloneUntil) throw new Unreachable(`${name} is not called for some seconds: ${reason}`)
     try {

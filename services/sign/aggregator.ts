@@ -24,8 +24,9 @@ export interface Wanted {
 }
 
 /**
- * Aggregates signatures: of the store first, those of the heaviest validators before the others; then, where they are not enough, of all sources
- * side by side. A signed message of a source is taken where it is verified to be of this message and enough of these validators.
+ * Aggregates signatures: first those of the store, by descending weight of the validators; then, if they are not enough, those of
+ * all sources in parallel. A signed message of a source is used if it is verified for this message and enough of these
+ * validators.
  */
 export const aggregateSignatures = async (
   { asked, quorum, stored, keyOf }: Wanted,

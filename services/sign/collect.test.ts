@@ -47,7 +47,7 @@ const aggregates = exchangesOf('warp').flatMap(({ id, request, response }) => {
 it('all aggregates were recorded of message 0', () =>
   expect(aggregates.map(({ id }) => id.slice(0, 12))).toEqual(Array(4).fill('aggregate 0 ')))
 
-it.each(aggregates)('$id comes out to the byte with the signers it has', async ({ percentage, result }) => {
+it.each(aggregates)('$id is reproduced exactly with its signers', async ({ percentage, result }) => {
   const recorded = decode(signedMessage, fromHex(result))
   const signatures = recordedSignatures(0)
   const signers = fromBitSet(recorded.signature.signers).flatMap(position => signatures.get(position) ?? [])

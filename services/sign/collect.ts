@@ -16,7 +16,7 @@ export interface Quorum {
   readonly buffer: number
 }
 
-/** What came of it. */
+/** The outcome of a collection. */
 export type Collected =
   | { readonly signedMessage: Uint8Array; readonly weight: bigint }
   /** Too little weight signed: how much it was. */

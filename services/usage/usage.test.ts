@@ -245,6 +245,6 @@ it.each([
   [1, 1],
   [37, 37],
   [60_000, 60_000],
-])('a time of %d ms is told within 5 %%', (time, exact) => {
+])('a time of %d ms is reported within 5 %%', (time, exact) => {
   expect(Math.abs(timeOf(bucketOf(time)) / exact - 1)).toBeLessThan(0.05)
 })

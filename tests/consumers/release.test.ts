@@ -218,7 +218,7 @@ describe('a project that publishes packages of its API', () => {
     expect(changelog).not.toContain('<!--')
   })
 
-  it('serves consumers of both versions side by side, which type-check and run', async () => {
+  it('serves consumers of both versions together, which type-check and run', async () => {
     const project = await emptyProject()
     try {
       await project.write('.npmrc', await readFile(registry.userConfig, 'utf8'))
@@ -363,7 +363,7 @@ console.log(first[0]?.id, tag, none)
 
 describe('two versions of an API in one document, as packages of their own', () => {
   let both: Publisher
-  const section = sectionNamed('Two versions of an API side by side')
+  const section = sectionNamed('Two versions of an API in one project')
   const kinds = ['spec', 'client']
   const names = ['pets-v1', 'pets-v2'].flatMap(api => kinds.map(kind => `@acme/${api}-${kind}`)).sort()
   const versions = async () =>
@@ -500,7 +500,7 @@ paths:
     expect(await both.read('packages/pets-v1/client/CHANGELOG.md')).not.toContain('listPetsPaged')
   })
 
-  it('are used side by side', async () => {
+  it('can be used together', async () => {
     const project = await emptyProject()
     try {
       await project.write('.npmrc', await readFile(registry.userConfig, 'utf8'))

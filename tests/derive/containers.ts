@@ -27,8 +27,8 @@ export interface Container {
 }
 
 /**
- * Takes an envelope apart. Types 0 and 2 carry time, height, certificate and signature; type 1 is an option and has
- * only its parent and the block; type 2 has an epoch before the signature. The id is over all but the signature.
+ * Parses an envelope. Types 0 and 2 carry time, height, certificate and signature; type 1 is an option and has only its parent
+ * and the block; type 2 has an epoch before the signature. The id is over all but the signature.
  */
 export const containerOf = (bytes: Uint8Array): Container => {
   const reader = readerOf(bytes)

@@ -4,7 +4,7 @@ export interface Block {
   readonly time: number
 }
 
-/** An output of a recorded transaction, and what became of it. */
+/** An output of a recorded transaction, and the transaction that spent it. */
 export interface Output {
   readonly utxoId: string
   readonly txHash: string

@@ -32,7 +32,7 @@ export interface Imported {
   readonly leftOut: ReadonlyMap<string, string>
 }
 
-/** Every recorded exchange of the node as a fixture, or the reason why it is none. */
+/** Every recorded exchange of the node as a fixture, or the reason why it cannot be one. */
 export const recordedFixtures = async (): Promise<Imported> => {
   const api = await contractOf('node')
   const fixtures: Fixture[] = []

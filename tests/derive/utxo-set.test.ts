@@ -17,7 +17,7 @@ describe('the derived set of unspent outputs', () => {
   it.each<[PrimaryChain, NodeFile, string]>([
     ['p', 'primary', 'platform.getUTXOs '],
     ['x', 'xvm', 'getUTXOs all addresses'],
-  ])('the unspent outputs of the %s-chain are those that the node answered, to the byte', (chain, file, id) => {
+  ])('the unspent outputs of the %s-chain are exactly those that the node returned', (chain, file, id) => {
     const outputs = outputsOn(chain)
     const asked = addressesOf(file, id)
     // Recorded lists of outputs contain only plain transfers.

@@ -34,7 +34,7 @@ it('a key in a cookie is all that stands after the first equals sign', async () 
 
 it.each([
   [
-    'bearers and keys, those of one alternative side by side',
+    'bearers and keys, those of one alternative together',
     '/usual',
     {},
     `Bearer ${realm}, ApiKey ${realm}, in="cookie", name="sid", ApiKey ${realm}, in="header", name="x-key"`,

@@ -76,7 +76,7 @@ describe('a client and a server of one document', () => {
     [null, 'returned null'],
     [5, 'returned a number'],
     [{}, 'returned a object'],
-  ])('a handler that returns %j for a stream is told so', async (value, said) => {
+  ])('returning %j for a stream is an error in the handler', async (value, said) => {
     service = { readLog: () => value }
     await items(client['readLog']?.({ topic: 'a' }))
     expect(errors.splice(0), 'operation readLog of the contract at the response').toEqual([

@@ -142,7 +142,7 @@ const listening = (count: number): Promise<void> => vi.waitFor(() => expect(list
 describe('a server', () => {
   const endpoint = (): string => `${running.url}/ext/bc/C/ws`
 
-  it('tells what a caller subscribed to until the caller unsubscribes', async () => {
+  it('sends items until the caller unsubscribes', async () => {
     const socket = await openSocket(endpoint())
     const id = await socket.call('eth_subscribe', ['newHeads'])
     await listening(1)
@@ -234,7 +234,7 @@ describe('a client', () => {
     return found
   }
 
-  it('goes on over a new connection: it tells what it missed, and what replaced it, once', async () => {
+  it('continues over a new connection, with missed and replacing items, once each', async () => {
     const loop = subscribe().newHeads()[Symbol.asyncIterator]()
     const first = next(loop, 2)
     await listening(1)
@@ -269,7 +269,7 @@ describe('a client', () => {
     await loop.return?.()
   })
 
-  it('takes back what does not hold any more', async () => {
+  it('removes items that are no longer valid', async () => {
     const loop = subscribe().logs()[Symbol.asyncIterator]()
     const first = next(loop, 2)
     await listening(1)

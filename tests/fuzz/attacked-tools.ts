@@ -17,7 +17,7 @@ import {
 } from '@chainwright/contract'
 import { type Done, type Job, key } from './attacked-tools-job.ts'
 
-// The contract tools in a process of their own: one case at a time, given by the parent, with what came of it.
+// The contract tools in a separate process: runs one case of the parent at a time, and returns its outcome.
 
 const text = { type: 'string' }
 const answers = {

@@ -30,7 +30,7 @@ export const written = ({ method, target, headers, body }: RequestText, id?: str
   return JSON.stringify(
     [
       method,
-      // each segment by itself: an encoded slash is none
+      // split into segments first: an encoded slash is not a separator
       url.pathname.split('/').map(segment => decodeURIComponent(segment)),
       query,
       value === undefined ? undefined : headers['content-type']?.split(';')[0]?.toLowerCase(),

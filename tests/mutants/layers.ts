@@ -66,7 +66,7 @@ export const layersIn = async (root: string): Promise<Layers> => {
   }
 }
 
-/** The processes of vitest: a mutant without an end stops only with them. */
+/** The processes of vitest: an endless mutant stops only with them. */
 const forked = (): ReadonlySet<ChildProcess> => {
   const children = new Set<ChildProcess>()
   const { fork } = childProcess
@@ -128,7 +128,7 @@ const endless = (layer: string, longest: number): Finding => ({
   names: true,
 })
 
-/** Their processes have a bound of memory: what takes more without an end ends them. */
+/** Their processes have a memory limit, which ends endless allocations. */
 const crashes = /Worker exited unexpectedly|out of memory|Worker forks emitted error/i
 
 const crashed = (layer: string, said: string): Finding => ({

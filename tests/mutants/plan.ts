@@ -12,7 +12,7 @@ export interface Plan {
   readonly longTest: number
   /** For one bug, in milliseconds of processor time: tests that begin later do not try it. */
   readonly mostTime: number
-  /** The file that the run appends `Told` to, a line each. */
+  /** The file that the run appends `Told` to, one per line. */
   readonly log: string
 }
 

@@ -145,7 +145,7 @@ class Judging {
     const spoiled = new Set(told.flatMap(one => (one.told === 'spoiled' ? one.bugs : [])))
     for (const one of told) if (one.told !== 'tried' || !spoiled.has(one.bug)) await this.#take(one)
     const last = told.at(-1)
-    // A bug without an end took the process with it.
+    // An endless bug ended the process.
     if (last?.told === 'begin') await this.#found(last.bug, { layer: last.file, test: last.test, said: withoutEnd })
     const isOver = (file: string): boolean =>
       told.some(one => (one.told === 'file' || one.told === 'unloadable') && one.file === file)

@@ -60,7 +60,7 @@ const listOf = (instruction: Instruction | undefined): readonly string[] => {
 describe('the Dockerfile', () => {
   it('has no mistake that its linter finds', () => {
     expect(validate(dockerfile)).toEqual([])
-    // What the linter is: a sentence that is none is found.
+    // Shows that the linter finds an invalid instruction.
     expect(validate('FROM node\nRUNN true\n')).not.toEqual([])
   })
 

@@ -66,7 +66,7 @@ const judged = async (options: Partial<VerifyOptions>) =>
 it.each([
   ['values of the contract', {}],
   ['values of the network', { network: 'testnet', message, quorumPercentage: '60' }],
-])('a provider with data of its own keeps the contract, asked with %s', async (_, variables) => {
+])('a provider with its own data follows the contract, called with %s', async (_, variables) => {
   const { verdicts } = await judged({ variables })
   const bad = verdicts.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))
   expect(bad.map(({ fixture, pointer, expected, actual }) => ({ fixture, pointer, expected, actual }))).toEqual([])

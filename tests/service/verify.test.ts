@@ -76,7 +76,7 @@ it.each([
   ['A', dataDocument, dataValidation, { operations: 17, cases: 650 }],
   ['B', metricsDocument, metricsValidation, { operations: 2, cases: 60 }],
 ] as const)(
-  'interface %s keeps its contract in drawn cases of every operation',
+  'interface %s follows its contract in drawn cases of every operation',
   async (_, document, validation, least) => {
     const judge: Judge = ({ operation, answer, value }) =>
       (validation as unknown as Readonly<Record<string, Outcomes>>)[operation.id]?.outcomes[answer.key]?.check(value)

@@ -33,7 +33,7 @@ export const otherOf = (name: string, document: unknown): Other => {
     try {
       return validator?.(value as never).valid
     } catch {
-      // a keyword of the schema that is none, which it finds where it meets a value
+      // an invalid keyword of the schema, which throws when it meets a value
       return undefined
     }
   }

@@ -66,7 +66,7 @@ const documentOf = (value: Value): Value => {
   })
 }
 
-/** `{ "<file>": [<line>, …] }`, a line each, so that a later difference can be read. */
+/** `{ "<file>": [<line>, …] }`, one per line, so that differences are readable. */
 const lines = (entries: readonly (readonly [name: string, items: readonly Value[]])[]): string =>
   `{\n${entries
     .map(([name, items]) => `${JSON.stringify(name)}:[\n${items.map(item => JSON.stringify(item)).join(',\n')}\n]`)

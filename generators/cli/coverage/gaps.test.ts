@@ -6,7 +6,7 @@ getPet: answer 404 | the shop never loses a pet
 listPets: fields... | the shop has no pets | yet
 `
 
-it('reads a line each, with the reason of a point and of all that begin so', () => {
+it('reads one gap per line, with the reason of a point and of all points with its prefix', () => {
   const { gaps, complaints } = parseGaps(text)
   expect([gaps.size, complaints]).toEqual([2, []])
   expect(gaps.reasonOf('getPet: answer 404')).toBe('the shop never loses a pet')

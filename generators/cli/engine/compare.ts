@@ -28,7 +28,7 @@ export interface Compared {
 /**
  * Compares the output with the files on disk.
  *
- * @param kinds The kinds that this run decides about; folders of others are left alone.
+ * @param kinds The kinds that this run decides about; other folders are not changed.
  */
 export const compare = (
   root: string,

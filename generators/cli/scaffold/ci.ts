@@ -322,8 +322,8 @@ const installGit = 'apt-get update -qq && apt-get install -qq --yes git ca-certi
 const gitlabTemplate = (packages: boolean, manager: Manager): Written => ({
   path: '.gitlab-ci.yml',
   text: `# Checks generated code and documents, comments on what a merge request changes in the contracts, and verifies a provider by schedule.
-# GITLAB_TOKEN, masked: a project access token with the role Reporter and the scope api. It writes the comment and the issue; without it there
-# are none.
+# GITLAB_TOKEN, masked: a project access token with the role Reporter and the scope api, for the comment and the issue. Without it,
+# neither is written.
 variables:
   # The image of the jobs. To pin it by its digest, set a variable of the project: node@sha256:…
   NODE_IMAGE: ${nodeImage}${

@@ -29,7 +29,7 @@ export interface Judged {
   readonly item: Schema | undefined
   /** The same of each success that is streamed. */
   readonly items: readonly { readonly key: string; readonly schema: Schema }[]
-  /** Of an item of the body, where that may be a stream; undefined where it is none. */
+  /** The schema of an item of a streamed body; undefined for other bodies. */
   readonly sentItem: Schema | undefined
   /** Of the input where the body is a stream of items or of bytes; undefined where `input` takes one too. */
   readonly streamedInput: Schema | undefined

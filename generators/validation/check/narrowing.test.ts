@@ -50,7 +50,7 @@ describe('a condition without what cannot hold', () => {
     )
   })
 
-  it('is left alone where it compares nothing twice', () => {
+  it('is unchanged if it has no duplicate comparison', () => {
     const condition = all([same('a', "'x'"), yes])
     expect(narrowed(condition)).toBe(condition)
   })

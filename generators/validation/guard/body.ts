@@ -62,7 +62,7 @@ export class Body {
   /** The whole verdict as one condition: of schemas without members and items. */
   condition(): Expression {
     const of = this.#conditions()
-    // Where a reference leaves numbers alone, they need no question for their type.
+    // If a reference does not constrain numbers, the guard need not check their type.
     if (this.#types === undefined && this.#options.known === undefined && single(this.#assured()) === 'number')
       return all([of.any, of.number])
     return all([this.#byKind(of, this.#kinds), of.any])

@@ -66,7 +66,7 @@ const never: Built = { first: none, last: none, empty: 0, ends: noStates, endsEm
 
 const mostStates = 2000
 const mostEdges = 100_000
-/** States that a repetition is written out to; beyond it, it is read as one without an end. */
+/** Maximum number of states of an expanded repetition. Larger ones count as unbounded. */
 const mostWrittenOut = 400
 /** Times that a part is written out that may be nothing itself: each may then follow each. */
 const mostTimesOfNothing = 40

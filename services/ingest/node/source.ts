@@ -150,7 +150,7 @@ export const outputOf = <T>(end: Result<T, unknown>): T => {
   return end.data
 }
 
-/** Sends requests as one, or side by side to a node that takes no batches. */
+/** Sends requests as one batch, or in parallel to a node that does not support batches. */
 export const togetherBy = (client: UpstreamClient) => {
   let size = 100
   return async <Output, Failure>(

@@ -15,7 +15,7 @@ const extensions = [
 
 const extensionOf = (kind: string): string => extensions.find(([name]) => kind.startsWith(`${name}.`))?.[1] ?? ''
 
-/** A block as a node takes it apart. @param bytes The block's own. */
+/** A block as JSON, in the format of a node. @param bytes The bytes of the block. */
 export const blockJson = (chain: XChain, block: XBlock, bytes: Uint8Array): XChainBlock => ({
   parentID: toCb58(block.parentId),
   height: integer(block.height),
@@ -25,7 +25,7 @@ export const blockJson = (chain: XChain, block: XBlock, bytes: Uint8Array): XCha
   id: toCb58(idOf(bytes)),
 })
 
-/** A transaction as a node takes it apart. */
+/** A transaction as JSON, in the format of a node. */
 export const transactionJson = (chain: XChain, { unsigned, credentials, id }: XTransaction): XChainTransaction =>
   ({
     unsignedTx: unsignedJson(chain, unsigned),

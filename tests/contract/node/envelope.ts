@@ -56,7 +56,7 @@ export const judgeFrame = (text: string, id: string, { dialect }: Endpoint): str
   return problems
 }
 
-/** The error of a list that this is one of, most literal text first; with what is wrong if it is none. */
+/** The matching error of a list, most literal text first; if none matches, the problem. */
 export const findError = (error: Json | undefined, list: readonly RpcError[]): RpcError | undefined =>
   isObject(error)
     ? list

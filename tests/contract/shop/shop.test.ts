@@ -50,7 +50,7 @@ const line = ({ fixture, pointer, keyword, expected, actual }: Verdict): string 
   `${fixture} ${pointer} ${keyword}: expected ${expected}, actual ${actual}`
 
 describe('verify without a fixture and without an example', () => {
-  it('finds nothing in a shop that keeps its contract, and asks every operation', async () => {
+  it('finds nothing in a shop that follows its contract, and calls every operation', async () => {
     const { bad, verdicts, outcome } = await verified(undefined)
     expect(bad.map(line)).toEqual([])
     expect(outcome).toBe('ok')

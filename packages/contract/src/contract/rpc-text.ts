@@ -20,7 +20,7 @@ export const callsOf = (text: string): { batch: boolean; calls: readonly Call[] 
   return { batch: true, calls: itemsOf(text).map(callOf) }
 }
 
-/** The same envelope with another id, everything else to the letter. An envelope without one stays as it is. */
+/** The same envelope with another id, otherwise unchanged. An envelope without an id is unchanged. */
 export const withId = (text: string, id: string): string => {
   const place = membersIn(text).find(({ name }) => name === 'id')
   return place === undefined ? text : text.slice(0, place.start) + id + text.slice(place.end)

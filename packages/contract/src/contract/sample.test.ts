@@ -76,7 +76,7 @@ describe('a sample', () => {
     expect(await isValid({ schema, document }, sample({ schema, document }, 1) ?? null)).toBe(true)
   })
 
-  it('is none where nothing can be valid', () => {
+  it('is undefined if no value is valid', () => {
     expect(of({ type: 'string', enum: [], allOf: [false] })).toBeUndefined()
     expect(sample({ schema: true, document: {} }, 1, () => false)).toBeUndefined()
   })

@@ -71,7 +71,7 @@ describe('reports', () => {
     expect(render(run, 'junit')).toMatch(/tests="5" failures="1" errors="1" skipped="2"/)
   })
 
-  it('give GitHub one command a line', () => {
+  it('give GitHub one command per line', () => {
     const lines = render(run, 'github').trim().split('\n')
     expect(lines.every(line => /^::(error|warning|notice) /.test(line))).toBe(true)
     expect(lines).toHaveLength(5)

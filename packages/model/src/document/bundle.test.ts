@@ -84,7 +84,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('tells components of one name apart', async () => {
+  it('distinguishes components with the same name', async () => {
     const document = await bundled({
       'api.yaml': openapi(
         'paths: {}\ncomponents: { schemas: { A: { anyOf: [{ $ref: "a.yaml#/A" }, { $ref: "b.yaml#/A" }] } } }',

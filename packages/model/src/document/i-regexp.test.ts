@@ -60,7 +60,7 @@ it.each([
   ']',
   '}',
   'a++',
-])('%j is none', pattern => {
+])('%j is invalid', pattern => {
   expect(ask(pattern, 'a', true)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-/** Decides whether a text is all of what an I-Regexp (RFC 9485) says, or has a part that is; undefined where the pattern is none. */
+/** Decides whether an I-Regexp (RFC 9485) matches a whole text, or a part of it; undefined if the pattern is invalid. */
 export type IRegexp = (text: readonly string[], whole: boolean) => boolean
 
 /** Matches an I-Regexp in linear time: it follows all possible matches at the same time. It reports the cost of each text to `spend`. */

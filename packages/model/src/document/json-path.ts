@@ -29,7 +29,7 @@ export const effortWithin = ({ values }: DocumentLimits): Effort => {
   }
 }
 
-/** Where a JSONPath (RFC 9535) leads in a document. Throws where it is none, and where it takes too much. */
+/** The locations of a JSONPath (RFC 9535) in a document. Throws if it is invalid, or if it takes too long. */
 export const locationsOf = (
   target: string,
   value: Json,

@@ -35,7 +35,7 @@ export const pathsDocument = (bundled: JsonObject): JsonObject => {
     return `#${encodeFragment(append('/components/schemas', name))}`
   }
 
-  /** The media type that a reference leads to; the value itself if it is none. */
+  /** The media type that a reference leads to; the value itself if it is not a reference. */
   const whole = (value: JsonObject, seen: ReadonlySet<string> = new Set()): JsonObject => {
     const { $ref: reference } = value
     if (typeof reference !== 'string' || !reference.startsWith('#/components/mediaTypes/') || seen.has(reference))

@@ -23,7 +23,7 @@ export const itemsOf = (place: Place | undefined): Place[] => {
   return (place.value as readonly Json[]).map((value, index) => ({ uri, pointer: `${pointer}/${index}`, value }))
 }
 
-/** The members of an object in document order, or nothing where it is none. */
+/** The members of an object in document order, or an empty list if it is not an object. */
 export const membersOf = (place: Place | undefined): [string, Place][] => {
   if (place === undefined || typeof place.value !== 'object' || place.value === null || Array.isArray(place.value))
     return []

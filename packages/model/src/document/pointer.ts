@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../model/index.ts'
 
-/** The segments of a JSON Pointer (RFC 6901); undefined where the text is none. `''` is the whole document. */
+/** The segments of a JSON Pointer (RFC 6901); undefined if the text is not a pointer. `''` is the whole document. */
 export const segmentsOf = (pointer: string): string[] | undefined => {
   if (pointer === '') return []
   if (pointer[0] !== '/') return undefined

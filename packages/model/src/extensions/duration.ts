@@ -1,4 +1,6 @@
-/** Seconds of `24h` or `59m59s`: whole numbers with a unit (d, h, m, s). Undefined where the text is none. */
+/**
+ * Seconds of a duration such as `24h` or `59m59s`: integers with a unit (d, h, m, s). Undefined if the text is not a duration.
+ */
 export const seconds = (text: string): number | undefined => {
   if (!/^(?:[1-9]\d*[dhms])+$/.test(text)) return undefined
   let total = 0

@@ -33,7 +33,7 @@ export interface SchemaGraph {
   /**
    * The schema at an absolute URI with a JSON Pointer (not percent-encoded) or an anchor as fragment:
    * `file:///api.yaml#/components/schemas/Pet`. Everything it refers to is read with it.
-   * Where there is nothing, a finding is reported and the schema accepts everything.
+   * If there is no schema, a finding is reported and the schema accepts everything.
    */
   at(uri: string): Schema
   /** The schema of a place whose value is at hand: as `at`, without a search for it. */

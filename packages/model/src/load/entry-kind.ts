@@ -13,7 +13,7 @@ export type EntryKind =
     }
   | { readonly protocol: 'openrpc'; readonly dialect: SchemaDialect; readonly dialectUri: string }
 
-/** Why a document is none that can be read. */
+/** The reason why a document cannot be read. */
 export interface Unreadable {
   readonly code: string
   readonly pointer: string

@@ -42,7 +42,7 @@ export interface Entry {
 export interface Opened {
   readonly library: Library
   readonly entries: readonly Entry[]
-  /** False where a document is missing, or is none that can be read. */
+  /** False if a document is missing or cannot be read. */
   readonly readable: boolean
 }
 

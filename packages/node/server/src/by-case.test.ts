@@ -45,13 +45,13 @@ it('one handler for all encodings does as well', async () => {
 
 it('the type of each handler requires the result of its own case', () => {
   const right: GetTx = { hex: () => hex, json: async ({ encoding }) => ({ ...json, encoding }) }
-  // @ts-expect-error hex is answered where the result is taken apart
+  // @ts-expect-error returns hex, although the result is JSON
   const wrong: GetTx = { hex: () => hex, json: () => hex }
   // @ts-expect-error the calls for json have no handler
   const half: GetTx = { hex: () => hex }
   // @ts-expect-error in this handler, the encoding is never json
   const narrow: GetTx = { hex: ({ encoding }) => (encoding === 'json' ? json : hex), json: () => json }
-  // @ts-expect-error a half is none even where a service may have gaps
+  // @ts-expect-error one of the two handlers is missing, which is an error even in a partial service
   const gaps: Parameters<typeof createNodeServer>[0] = { xvm: { getTx: { hex: () => hex } } } satisfies Partial<
     Record<keyof NodeService, unknown>
   >

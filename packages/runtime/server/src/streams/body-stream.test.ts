@@ -60,7 +60,7 @@ describe('items that arrive in chunks', () => {
 })
 
 describe.each([2 ** 31, Number.POSITIVE_INFINITY])('a `bodyTimeout` of %d milliseconds', milliseconds => {
-  it('is no limit', async () => {
+  it('sets no limit', async () => {
     const pieces = [new Uint8Array([49]), undefined]
     const next = async () => {
       await wait(20)
