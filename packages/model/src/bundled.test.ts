@@ -66,7 +66,7 @@ describe('the model of a bundled document', () => {
     }
   })
 
-  it('reads a schema when it is asked for it', () => {
+  it('reads a schema on demand', () => {
     const { schemas, operations } = apiOf([
       {
         openapi: '3.1.0',
@@ -111,7 +111,7 @@ describe('the model of a bundled document', () => {
     expect(operations[0]?.input.map(({ name }) => name)).toEqual(['b'])
   })
 
-  it('tells what it notices', () => {
+  it('reports findings', () => {
     const findings: Finding[] = []
     const twice = { name: 'a', params: [], result: { name: 'r', schema: true } }
     apiOf([{ openrpc: '1.4.1', methods: [twice, twice] }], { report: finding => findings.push(finding) })
