@@ -1,6 +1,6 @@
-import { copyFile, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { installPeers } from '../peers.ts'
 import type { Bench, Table } from '../report.ts'
 import { countOperations, excerpt } from './corpus.ts'
@@ -259,7 +259,11 @@ const ownApis = async (installed: string, progress: (line: string) => void): Pro
 const copyProject = async (project: string, installed: string): Promise<void> => {
   await mkdir(join(project, 'node_modules'))
   await symlink(join(installed, 'node_modules', 'chainwright'), join(project, 'node_modules', 'chainwright'))
-  await symlink(join(root, 'specs'), join(project, 'specs'))
+  // A link would lead out of the project.
+  await cp(join(root, 'specs'), join(project, 'specs'), {
+    recursive: true,
+    filter: path => basename(path) !== 'fixtures',
+  })
   await copyFile(join(root, 'chainwright.config.ts'), join(project, 'chainwright.config.ts'))
 }
 
