@@ -49,14 +49,14 @@ const roomsOfGenerators: Readonly<Record<string, readonly string[]>> = {
 
 /** The entries of `@chainwright/model`, in addition to `.`, that each room of `generators/` may open. */
 const entriesOfModel: Readonly<Record<string, readonly string[]>> = {
-  lint: ['documents', 'pattern-match'],
+  lint: ['documents', 'tool-match'],
   source: ['shape'],
   spec: ['shape'],
   validation: ['shape'],
   client: ['shape'],
   server: ['shape'],
   docs: ['shape'],
-  diff: ['pattern-match'],
+  diff: ['tool-match'],
   cli: ['documents'],
 }
 

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@chainwright/model'
 import { isJsonObject } from '@chainwright/model'
 import type { SchemaDialect } from '@chainwright/model/documents'
 import { decodeFragment, inside, itemsOf, type Place, valueAt } from '@chainwright/model/documents'
-import { patternMatcher } from '@chainwright/model/pattern-match'
+import { toolMatcher } from '@chainwright/model/tool-match'
 import type { Problem } from './meta-schema.ts'
 
 /** Values of examples that the schema of their parameter or result refuses, in a bundled document. */
@@ -84,7 +84,7 @@ const checker = async (
 
 /** An engine of patterns that says so where it cannot decide in time. */
 const timely = () => {
-  const matches = patternMatcher()
+  const matches = toolMatcher()
   const engine = (pattern: string) => {
     // an invalid pattern throws the same error as the native engine
     new RegExp(pattern, 'u')

@@ -26,7 +26,7 @@ export default defineConfig([
     input: {
       index: 'src/index.ts',
       documents: 'src/documents.ts',
-      'pattern-match': 'src/model/pattern-match.ts',
+      'tool-match': 'src/model/tool-match.ts',
       shape: 'src/jsonschema/shape.ts',
     },
     platform: 'node',
@@ -36,7 +36,7 @@ export default defineConfig([
   {
     ...common,
     external: /^node:/,
-    input: { bundled: 'src/bundled.ts' },
+    input: { bundled: 'src/bundled.ts', 'pattern-match': 'src/model/pattern-match.ts' },
     platform: 'neutral',
     output,
     plugins: [forBrowsers],

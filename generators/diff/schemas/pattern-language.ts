@@ -1,4 +1,4 @@
-import { patternMatcher, tooLong, within } from '@chainwright/model/pattern-match'
+import { tooLong, toolMatcher, within } from '@chainwright/model/tool-match'
 import {
   CharBase,
   CharSet,
@@ -20,7 +20,7 @@ export const matches = (pattern: string, text: string): boolean | undefined => m
 
 /** What patterns may cost is counted for one comparison of two versions. */
 export const countAnew = (): void => {
-  matcher = patternMatcher(isInLanguage)
+  matcher = toolMatcher(isInLanguage)
   compared = new Map()
   left = { transitions: mostTransitionsOfAll, milliseconds: mostMilliseconds }
 }
@@ -36,7 +36,7 @@ const isInLanguage = (pattern: string, text: string): boolean | undefined => {
   }
 }
 
-let matcher = patternMatcher(isInLanguage)
+let matcher = toolMatcher(isInLanguage)
 
 /**
  * Whether every text that matches one pattern also matches the other one. Undefined if this cannot be decided: for assertions other than `^` and

@@ -1,3 +1,4 @@
+export { ownStopper, type Stopper, TooLong } from '@chainwright/model/pattern-match'
 export type {
   Answer,
   AnswerHeader,
@@ -51,7 +52,6 @@ export { partsOfStream, type StreamForm, type StreamPart, streamForm } from './f
 export { milliseconds } from './format/time.ts'
 export { caseList, type Selection, selectionOf } from './judge/case-list.ts'
 export { contractLimits } from './limits/limits.ts'
-export { ownStopper, type Stopper, TooLong } from './limits/stopped.ts'
 export {
   type Recorded,
   type RecordedStep,

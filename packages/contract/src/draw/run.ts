@@ -1,7 +1,7 @@
+import { TooLong } from '@chainwright/model/pattern-match'
 import type { Operation } from '../contract/contract.ts'
 import { requestWith } from '../contract/request.ts'
 import { contractLimits } from '../limits/limits.ts'
-import { TooLong } from '../limits/stopped.ts'
 import { within } from '../limits/within.ts'
 import type { RequestJudge } from '../replay/stage.ts'
 import { isBad, type Verdict } from '../report/verdict.ts'

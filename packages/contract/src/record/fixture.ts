@@ -1,3 +1,4 @@
+import { TooLong } from '@chainwright/model/pattern-match'
 import type { Contract, Operation } from '../contract/contract.ts'
 import { isObject, valueAt } from '../contract/pointer.ts'
 import { routerOf, targetParts } from '../contract/route.ts'
@@ -15,7 +16,6 @@ import type {
 } from '../format/fixture.ts'
 import { headerOf } from '../format/header.ts'
 import { valueOfMessage } from '../format/stream.ts'
-import { TooLong } from '../limits/stopped.ts'
 import type { RequestJudge } from '../replay/stage.ts'
 import { type Redactor, redactorOf } from '../secrets/redactor.ts'
 import { redact } from './redact.ts'

@@ -1,49 +1,71 @@
-import { createContext, Script } from 'node:vm'
+import { type Stopper, TooLong } from './stopped.ts'
 
-/** What a pattern of a document may cost a tool. */
-export const matchLimits = {
-  /** Milliseconds that a pattern may take to be tested on one text. Honest patterns take far less, on a busy machine too. */
-  milliseconds: 1_000,
-  /** Milliseconds of tests that were stopped, in one run; patterns that may backtrack are not tested after them. */
-  stopped: 5_000,
-  /** Answers that are kept in one run. */
-  remembered: 100_000,
-} as const
-
-/** Whether a text matches a pattern of a document; undefined if the pattern is not a valid ECMA-262 one, or if matching exceeds the time limit. */
-export type PatternMatch = (pattern: string, text: string) => boolean | undefined
+export { ownStopper, type Stopper, stopperOf, TooLong } from './stopped.ts'
 
 /**
- * The matcher of one run. Engines of JavaScript backtrack, so a pattern of another author can take very long on a short text. Such a test is stopped, and counts
- * as undecided on every text from then on.
- *
- * @param otherwise Decides what was stopped, for example by an automaton; it is stopped like that, too.
+ * Whether a text matches a pattern of a document. Undefined: it is not a valid pattern of ECMA-262. `'undecided'`: it takes too long, since engines of
+ * JavaScript backtrack, and the pattern may be a stranger's.
  */
-export const patternMatcher = (otherwise: PatternMatch = () => undefined): PatternMatch => {
+export type PatternMatch = (pattern: string, text: string) => boolean | 'undecided' | undefined
+
+export interface MatchOptions {
+  /** Called for the first pattern that may take long. In a browser, nothing can stop it. */
+  readonly stopper: () => Stopper
+  /** Milliseconds of a test on one text. */
+  readonly milliseconds: number
+  /** Milliseconds of all tests that were stopped. Above it, patterns that may backtrack are not tested. */
+  readonly stopped: () => number
+  /** Patterns, and results, in the cache. */
+  readonly remembered: number
+  /** Decides what was stopped, for example by an automaton; it has the same time. */
+  readonly otherwise?: ((pattern: string, text: string) => boolean | undefined) | undefined
+}
+
+/** A pattern that was stopped is undecided on every text from then on. */
+export const patternMatcher = ({
+  stopper,
+  milliseconds,
+  stopped,
+  remembered,
+  otherwise,
+}: MatchOptions): PatternMatch => {
   const compiled = new Map<string, RegExp | undefined>()
-  const slow = new Set<string>()
-  const lost = new Set<string>()
   const known = new Map<string, boolean>()
-  let left: number = matchLimits.stopped
-  const timely = (stopped: Set<string>, pattern: string, run: () => boolean | undefined): boolean | undefined => {
-    if (stopped.has(pattern) || left <= 0) return undefined
+  const slow = new Map<string, true>()
+  const lost = new Map<string, true>()
+  let stop: Stopper | undefined
+  let spent = 0
+  const remember = <T>(all: Map<string, T>, key: string, value: T): void => {
+    const [oldest] = all.keys()
+    if (all.size >= remembered && oldest !== undefined) all.delete(oldest)
+    all.set(key, value)
+  }
+  const timely = (given: Map<string, true>, pattern: string, run: () => boolean | undefined): boolean | undefined => {
+    if (given.has(pattern) || spent >= stopped()) return undefined
     const begun = performance.now()
-    const result = within(matchLimits.milliseconds, run)
-    if (result !== tooLong) return result
-    left -= performance.now() - begun
-    stopped.add(pattern)
-    return undefined
+    try {
+      stop ??= stopper()
+      return stop(milliseconds, run)
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error
+      spent += performance.now() - begun
+      remember(given, pattern, true)
+      return undefined
+    }
   }
   return (pattern, text) => {
-    if (!compiled.has(pattern)) compiled.set(pattern, compiledOf(pattern))
+    if (!compiled.has(pattern)) remember(compiled, pattern, compiledOf(pattern))
     const regex = compiled.get(pattern)
     if (regex === undefined) return undefined
     if (isPlain(pattern) && text.length <= longestPlain) return regex.test(text)
     const key = `${pattern.length} ${pattern}${text}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const found = timely(slow, pattern, () => regex.test(text)) ?? timely(lost, pattern, () => otherwise(pattern, text))
-    if (found !== undefined && known.size < matchLimits.remembered) known.set(key, found)
+    const found =
+      timely(slow, pattern, () => regex.test(text)) ??
+      (otherwise && timely(lost, pattern, () => otherwise(pattern, text)))
+    if (found === undefined) return 'undecided'
+    if (key.length <= longestKey) remember(known, key, found)
     return found
   }
 }
@@ -60,24 +82,5 @@ const compiledOf = (pattern: string): RegExp | undefined => {
 const isPlain = (pattern: string): boolean => (pattern.match(/[*+?{|]/g)?.length ?? 0) <= 1
 const longestPlain = 256
 
-/** What `within` gives where it stopped. */
-export const tooLong = Symbol('too long')
-
-/** Runs this for some milliseconds at most. A timer cannot stop synchronous code; `node:vm` can, in the midst of a pattern too. */
-export const within = <T>(timeout: number, run: () => T): T | typeof tooLong => {
-  sandbox ??= createContext({ run }) as { run: () => unknown }
-  script ??= new Script('run()')
-  sandbox.run = run
-  try {
-    return script.runInContext(sandbox, { timeout }) as T
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return tooLong
-    throw error
-  } finally {
-    sandbox.run = nothing
-  }
-}
-
-const nothing = (): undefined => undefined
-let sandbox: { run: () => unknown } | undefined
-let script: Script | undefined
+/** Characters of a pattern and a text whose result is cached. */
+const longestKey = 1_000
