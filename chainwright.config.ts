@@ -1,7 +1,5 @@
 import { defineConfig } from 'chainwright'
 
-// There are no types here: what strips them takes longer to load than a run without changes.
-
 export default defineConfig({
   header: { maker: 'generators', command: 'pnpm generate' },
   release: {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { LoadHookSync } from 'node:module'
 import * as nodeModule from 'node:module'
 import { dirname, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -65,40 +63,18 @@ const importTypeScript = async (path: string, root: string): Promise<Module> => 
     hookTypeScript(root)
     return importFrom(url)
   }
-  const text = readFileSync(path, 'utf8')
-  const script = text.includes('<') ? undefined : await importScript(url, text)
-  return (
-    script ??
-    importTyped(`${url}?typed`).catch((error: unknown) => {
-      // Node strips types but transforms nothing: an enum or a namespace needs the compiler after all.
-      if (codeOf(error) !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') throw error
-      hookTypeScript(root)
-      return importFrom(`${url}?transpiled`)
-    })
-  )
-}
-
-/**
- * Imports a configuration as JavaScript: most contain no types, and loading the code that strips types takes longer than a run without changes.
- * Undefined if it is not valid JavaScript. Text that is valid in both languages has the same meaning in both, except for type arguments of a call,
- * which JavaScript parses as comparisons.
- */
-const importScript = async (url: string, text: string): Promise<Module | undefined> => {
-  try {
-    return await importAs(url, () => ({ format: 'module', shortCircuit: true, source: text }))
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  return importTyped(url).catch((error: unknown) => {
+    // Node strips types but transforms nothing: an enum or a namespace needs the compiler after all.
+    if (codeOf(error) !== 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') throw error
+    hookTypeScript(root)
+    return importFrom(`${url}?transpiled`)
+  })
 }
 
 /** Sets the module format. Without a manifest, Node would parse the file once more to detect it. */
-const importTyped = (url: string): Promise<Module> =>
-  importAs(url, (asked, context, next) => next(asked, { ...context, format: 'module-typescript' }))
-
-const importAs = async (url: string, load: LoadHookSync): Promise<Module> => {
+const importTyped = async (url: string): Promise<Module> => {
   const hooks = nodeModule.registerHooks({
-    load: (asked, context, next) => (asked === url ? load(asked, context, next) : next(asked, context)),
+    load: (asked, context, next) => next(asked, asked === url ? { ...context, format: 'module-typescript' } : context),
   })
   try {
     return await importFrom(url)
