@@ -28,7 +28,7 @@ export interface ReplyOptions {
  * Creates the return value of a handler for another status than the first success, another media type, or headers: `return
  * reply(report, { status: 503 })`.
  */
-export const reply = <T>(value: T, options: ReplyOptions): Reply<T> => new Reply(value, options)
+export const reply = <T>(value: T, options: ReplyOptions = {}): Reply<T> => new Reply(value, options)
 
 /** The values that a handler may return for a result of type T. */
 export type Result<T> = T | Reply<T> | Promise<T | Reply<T>>

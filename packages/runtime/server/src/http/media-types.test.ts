@@ -46,6 +46,10 @@ describe('a value is sent', () => {
     expect(await serve(() => ({ a: 1 }))(accept)).toEqual({ status: 200, type, vary: 'Accept', text: '{"a":1}' })
   })
 
+  it('unchanged if the reply has no options', async () => {
+    expect(await serve(() => reply('a'))(undefined, '/one')).toMatchObject({ status: 200, text: '"a"' })
+  })
+
   it('with the same media types for another status', async () => {
     const get = serve(() => reply('text', { status: 503 }))
     expect(await get(hal)).toEqual({ status: 503, type: hal, vary: 'Accept', text: '"text"' })

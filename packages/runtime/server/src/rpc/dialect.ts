@@ -12,6 +12,9 @@ export interface Dialect {
   /** The response without a body, for notifications. */
   readonly silence: Answer
 
+  /** Media types of a request in addition to JSON, in lower case. */
+  readonly mediaTypes?: readonly string[]
+
   /** The response to a method other than POST. */
   otherMethod(method: string): Answer
   /** The response to a POST whose content type is not JSON; `undefined` if it has none. */

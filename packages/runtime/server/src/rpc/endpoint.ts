@@ -4,7 +4,7 @@ import { templateNames } from '../call.ts'
 import type { RpcEndpoint } from '../contract.ts'
 import { RpcError } from '../errors.ts'
 import type { Exchange } from '../exchange.ts'
-import { isJson } from '../http/body.ts'
+import { isJson, mediaTypeOf } from '../http/body.ts'
 import { failure, type HttpTarget } from '../http/operation.ts'
 import { type JsonFault, parseJson } from '../json/parse.ts'
 import { readFirstJson } from '../json/read.ts'
@@ -67,7 +67,10 @@ export const rpcTarget = (
     if (exchange.method === 'OPTIONS') return emptyAnswer(204, { allow: 'POST, OPTIONS' })
     if (exchange.method !== 'POST') return dialect.otherMethod(exchange.method)
     const contentType = exchange.header('content-type')
-    return contentType === undefined || !isJson(contentType) ? dialect.otherContentType(contentType) : undefined
+    const isTaken =
+      contentType !== undefined &&
+      (isJson(contentType) || dialect.mediaTypes?.includes(mediaTypeOf(contentType)) === true)
+    return isTaken ? undefined : dialect.otherContentType(contentType)
   }
   return (exchange, values, done) => {
     let refused: Answer | undefined

@@ -12,6 +12,7 @@ export const standard: Dialect = {
   headers: { 'content-type': 'application/json' },
   end: '',
   silence: emptyAnswer(204),
+  mediaTypes: ['application/json-rpc', 'application/jsonrequest'],
 
   otherMethod: method => bodyAnswer(405, `${method} is not allowed here, only POST`, { allow: 'POST, OPTIONS' }),
   otherContentType: sent =>
