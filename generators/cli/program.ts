@@ -160,7 +160,7 @@ const programOf = (terminal: Terminal, done: (code: ExitCode) => void): Command 
     .option('--notes <folder>', 'folder for release notes (default: release-notes)')
     .option('--provenance', 'publish with a provenance attestation (default: if the CI offers an identity)')
     .option('--no-provenance', 'publish without a provenance attestation')
-    .addHelpText('after', examples('release', 'release --dry-run', 'release', 'release --pack packed'))
+    .addHelpText('after', examples('release', 'release --dry-run', 'release --pack packed'))
     .action(async options => {
       const { release } = await import('./commands/release.ts')
       done(await release(options, terminal))
