@@ -12,11 +12,11 @@ export interface Acceptance {
 
 /** A change with the level it counts at. */
 export interface JudgedChange extends Change {
-  /** Why it counts less, or more, than its rule says. */
+  /** The reason why its level differs from that of its rule. */
   readonly accepted: string | undefined
 }
 
-/** Reads a file of accepted changes; empty lines and those that begin with `#` are comments. */
+/** Reads a file of accepted changes. Empty lines and lines that begin with `#` are comments. */
 export const parseAccepted = (
   text: string,
 ): { readonly accepted: readonly Acceptance[]; readonly complaints: readonly string[] } => {
@@ -33,7 +33,7 @@ export const parseAccepted = (
   return { accepted, complaints }
 }
 
-/** The changes at the levels that the lines say, and the lines that no change needs: the file only shrinks. */
+/** The changes at the levels that the lines give, and the lines that match no change: those must be removed from the file. */
 export const withAccepted = (
   changes: readonly Change[],
   accepted: readonly Acceptance[],

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-/** What users of an API do about a change, by the code of its rule: in what they send, in what they read, or in both. */
+/** Advice for users of an API about a change, by the code of its rule: for values that they send, that they read, or both. */
 interface Advice {
   readonly sent?: string
   readonly read?: string
@@ -156,7 +156,7 @@ export const adviceByRule: Readonly<Record<string, Advice>> = {
   'schema.discriminator-changed': both('Check the code that distinguishes the alternatives.'),
 }
 
-/** What a user of the API does about a breaking change; undefined where nothing has to be done. */
+/** Advice for users of the API about a breaking change; undefined if they need not act. */
 export const adviceOf = ({
   code,
   level,

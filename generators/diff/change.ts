@@ -3,7 +3,7 @@ import type { Impact, Level } from './rule.ts'
 
 /** One difference between two versions of an API, and the level that it requires. */
 export interface Change {
-  /** Of the rule that found it: `docs/diff.md`. */
+  /** The code of its rule: `docs/diff.md`. */
   readonly code: string
   /** The higher of the two impacts. */
   readonly level: Level
@@ -17,7 +17,7 @@ export interface Change {
   /** One sentence: the change and the element that it affects. */
   readonly message: string
   readonly help: string | undefined
-  /** Where it was, and what was there. Undefined where there was nothing. */
+  /** The place and its value in the earlier version. Undefined if it did not exist. */
   readonly before: Site | undefined
   readonly after: Site | undefined
 }

@@ -13,7 +13,7 @@ export interface Contents {
   readonly rules: { readonly added: Rule; readonly removed: Rule; readonly encoding: Rule }
 }
 
-/** The media types of a body or an answer, and what is in each. */
+/** The media types of a body or response, with their schemas. */
 export const compareContents = (contents: Contents, recorder: Recorder): void => {
   const { was, is, subject, operation, direction, sites, rules } = contents
   const tell = (rule: Rule, text: string): void =>

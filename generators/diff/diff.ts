@@ -8,10 +8,11 @@ import { countAnew } from './schemas/pattern-language.ts'
 import { compareSecuritySchemes, renamedSchemes, withSchemeNames } from './security.ts'
 
 /**
- * What changed between two versions of an API, worst first. `docs/diff.md` has the rules.
+ * The changes between two versions of an API, the most severe first. `docs/diff.md` lists the rules.
  *
- * A change is breaking where it can break who uses the API as the earlier version describes it: a message that was right is refused,
- * an answer comes that could not come, or code that was generated does not compile. Where that cannot be decided it counts as breaking.
+ * A change is breaking if it can break users of the API as the earlier version describes it: a valid message is refused, the API
+ * sends a response that was not possible before, or generated code does not compile. If this cannot be decided, the change counts
+ * as breaking.
  */
 export const diff = (earlier: Api, after: Api): readonly Change[] => {
   countAnew()

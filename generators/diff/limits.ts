@@ -39,7 +39,7 @@ export const limitRules = {
   ),
 }
 
-/** How often an operation may be called, what a call costs, and how long a page token is valid. */
+/** The rate limit of an operation, the cost of a call, and how long a page token is valid. */
 export const compareLimits = (was: Limits, is: Limits, tell: TellOf): void => {
   const [rate, rateNow] = [was.rate, is.rate]
   const [calls, callsNow] = [perHour(rate), perHour(rateNow)]

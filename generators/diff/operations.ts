@@ -112,7 +112,7 @@ const compareOperation = ({ before, after, sent }: Compared, recorder: Recorder)
   compareTerms(before, after, recorder)
 }
 
-/** Of what the API sends: its input is read by those who use the API, its answers are written by them. */
+/** An operation that the API calls: its users read the input and write the responses. */
 const compareCallbacks = (before: Api, after: Api, recorder: Recorder): void => {
   const keyOf = ({ name, of, expression, operation }: Api['callbacks'][number]): string =>
     [of, name, expression, operation.binding.protocol === 'http' ? operation.binding.method : ''].join('\n')
@@ -157,7 +157,7 @@ const matched = (before: readonly Operation[], after: readonly Operation[]): (re
   return found.sort(([, a], [, b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
 }
 
-/** How an operation is called: names of path parameters are not sent. */
+/** The identity of a call. Names of path parameters are left out, because they are not sent. */
 const wireName = ({ binding }: Operation): string =>
   binding.protocol === 'http' ? `${binding.method} ${template(binding)}` : `rpc ${binding.method}`
 

@@ -76,7 +76,7 @@ export const outcomeRules = {
 export interface Answered {
   readonly before: Operation
   readonly after: Operation
-  /** What the answers are to those who use the API: they read them, or answer a webhook. */
+  /** The direction of responses for users of the API: they read them, or send them as receivers of a webhook. */
   readonly direction: Direction
 }
 

@@ -9,7 +9,7 @@ import type { Fact, Pair } from './schemas/pair.ts'
 /** The properties of a change other than its rule. */
 export interface Told {
   readonly subject: string
-  /** What happened, after the subject: `is gone`. */
+  /** The change, as a predicate of the subject: `is gone`. */
   readonly text: string
   readonly before?: Site | undefined
   readonly after?: Site | undefined
@@ -40,10 +40,10 @@ export interface Place {
   readonly direction: Direction
 }
 
-/** Takes down what those who compare find, and makes changes of it. */
+/** Records the facts that comparisons find, and turns them into changes. */
 export interface Recorder {
   change(rule: Rule, told: Told): void
-  /** The schemas of a place, one in each version. Undefined: the contract says nothing of the value. */
+  /** The schemas of a place, one for each version. Undefined if the contract does not describe the value. */
   values(place: Place, before: Schema | undefined, after: Schema | undefined): Pair
   /** Compares a named schema that no operation uses. Changes that are found only here are reported by this rule. */
   alone(rule: Rule, before: Schema, after: Schema): void
@@ -104,7 +104,7 @@ export const createRecorder = (before: Api, after: Api): Recorder => {
 interface Draft {
   readonly rule: Rule
   readonly told: Told
-  /** Where it was found: which operation, and which way values travel there. */
+  /** Where the change was found: the operation, and the direction of values there. */
   readonly touched: (Pick<Told, 'operation' | 'direction'> & { readonly impact: Impact })[]
 }
 
@@ -146,7 +146,7 @@ const changeOf = ({ rule, told, touched }: Draft): Change => {
 
 const levelOf = ({ wire, source }: Impact): Level => worst([wire, source])
 
-/** One thing that happened at one place, however many ways lead there. */
+/** One change at one place, also if several paths lead there. */
 const keyOf = (rule: Rule, { text, before, after }: Pick<Told, 'text' | 'before' | 'after'>): string =>
   [rule.code, text, siteKey(before), siteKey(after)].join('\n')
 

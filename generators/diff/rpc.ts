@@ -73,7 +73,7 @@ export const rpcRules = {
   ),
 }
 
-/** How a method travels: where it is answered, and how its parameters are written. */
+/** The transport of a method: its endpoint, and how its parameters are written. */
 export const compareRpc = (was: RpcBinding, is: RpcBinding, tell: (rule: Rule, text: Told['text']) => void): void => {
   if (was.paramStructure !== is.paramStructure)
     tell(structureRule(was, is), `now takes parameters ${say(is)} instead of ${say(was)}`)

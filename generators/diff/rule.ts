@@ -1,27 +1,27 @@
 /** The version bump that a change requires (semver.org 2.0.0 §6 to §8). After `patch`, users of the API need not do anything. */
 export type Level = 'major' | 'minor' | 'patch'
 
-/** What a change does to messages that are sent today, and to code that was generated before it. */
+/** The effect of a change on messages that are sent today, and on code that was generated before it. */
 export interface Impact {
   readonly wire: Level
   readonly source: Level
 }
 
-/** One kind of change. `docs/diff.md` lists them; a test holds the two together. */
+/** One kind of change. `docs/diff.md` lists them; a test compares both. */
 export interface Rule {
   /** Stable, dotted, lower-case. */
   readonly code: string
-  /** One sentence: what happened. */
+  /** One sentence that describes the change. */
   readonly says: string
   /** Where callers write the value: parameters, bodies, what is sent to a webhook's receiver is not. */
   readonly input: Impact
-  /** Where callers read the value. */
+  /** The impact if callers read the value. */
   readonly output: Impact
   /** For schemas: a value that was valid may now be invalid. */
   readonly narrows: boolean
   /** Of schemas: a value may be valid now that was not. */
   readonly widens: boolean
-  /** What to do about it where it breaks somebody. */
+  /** Advice for users whom the change breaks. */
   readonly help: string | undefined
 }
 
@@ -40,19 +40,19 @@ export const directed = (texts: Texts, impacts: Pick<Rule, 'input' | 'output'>):
   help: texts.help,
 })
 
-/** Fewer values are valid: breaks who sends them. `typed` where TypeScript types say it too. */
+/** Fewer values are valid: breaks senders. `typed` if TypeScript types show it too. */
 export const narrowing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   ...directed(texts, { input: impact('major', seen), output: impact('minor', seen) }),
   narrows: true,
 })
 
-/** More values are valid: breaks who reads them. */
+/** More values are valid: breaks readers. */
 export const widening = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   ...directed(texts, { input: impact('minor', seen), output: impact('major', seen) }),
   widens: true,
 })
 
-/** Some values more and some less, or it cannot be said. */
+/** Some values become valid and others invalid, or this cannot be decided. */
 export const crossing = (texts: Texts, seen: 'typed' | 'untyped'): Rule => ({
   ...directed(texts, { input: impact('major', seen), output: impact('major', seen) }),
   narrows: true,
@@ -65,7 +65,7 @@ export const oneWay = ({ input, output }: Rule, way: 'narrows' | 'widens'): Pick
   return way === 'narrows' ? { input, output: milder(output) } : { input: milder(input), output }
 }
 
-/** Nothing but what people read. */
+/** Only texts for people change. */
 export const docs = (texts: Texts): Rule => rule(texts, 'patch')
 
 export const worst = (levels: readonly Level[]): Level =>

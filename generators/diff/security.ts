@@ -102,7 +102,7 @@ const missingIn = (api: Api, other: Api): readonly SecurityScheme[] =>
 /** All properties of a scheme except its name and its documentation. */
 const factsOf = ({ id: _id, docs: _docs, ...facts }: SecurityScheme): string => JSON.stringify(facts)
 
-/** The API with the new names of its schemes where operations require them. */
+/** The API with the new names of its schemes in the requirements of operations. */
 export const withSchemeNames = (api: Api, names: SchemeNames): Api => {
   if (names.size === 0) return api
   const renamed = <One extends Operation>(operation: One): One => ({

@@ -97,7 +97,7 @@ export const sunsetOf = ({ extensions }: Operation): string | undefined => {
   return typeof day === 'string' && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
-/** As the contract says it, else as the HTTP method has it (RFC 9110 §9.2.2). */
+/** As the contract declares it, otherwise as the HTTP method defines it (RFC 9110 §9.2.2). */
 const isRepeatable = ({ idempotent, binding }: Operation): boolean =>
   idempotent ?? (binding.protocol === 'http' && !['POST', 'PATCH', 'CONNECT'].includes(binding.method))
 

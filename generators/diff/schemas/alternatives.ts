@@ -11,7 +11,7 @@ export interface Alternative {
 
 export interface Alternatives {
   readonly list: readonly Alternative[]
-  /** False where unions multiply to more than are looked at: then `list` is empty. */
+  /** False if the unions have more combinations than the limit: then `list` is empty. */
   readonly complete: boolean
 }
 
@@ -60,7 +60,7 @@ const metIn = (schemas: Parts, inside: readonly Union[]): readonly Met[] =>
     unionsOf([schema]).map(union => ({ union, inside, isDiscriminated: schema.keywords.discriminator !== undefined })),
   )
 
-/** Decides the unions from `next` on. False where that makes too many alternatives. */
+/** Decides the unions from `next` on. False if this makes too many alternatives. */
 const expand = (open: Open, next: number, found: Found): boolean => {
   if (found.steps++ > mostSteps) return false
   const { constraining, never } = flat(open.parts)

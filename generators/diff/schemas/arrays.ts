@@ -72,7 +72,7 @@ const isUnique = (schemas: Parts): boolean => schemas.some(({ keywords }) => key
 const namedItems = (schemas: Parts): number =>
   Math.max(0, ...schemas.map(({ keywords: { prefixItems } }) => prefixItems?.length ?? 0))
 
-/** What holds of the item at an index. */
+/** The schemas that apply to the item at an index. */
 const itemAt = (schemas: Parts, index: number): Parts =>
   schemas.flatMap(schema => {
     const { prefixItems, items } = schema.keywords

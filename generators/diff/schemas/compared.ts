@@ -11,9 +11,9 @@ export interface Structure extends Findings {
   readonly anchors: { readonly before: Anchors; readonly after: Anchors }
   /** Compares two alternatives, restricted to values of one type. */
   typed(before: Alternative, after: Alternative, type: ValueType): Pair
-  /** True where no difference is found in what is valid. */
+  /** True if no difference in valid values is found. */
   isSame(pair: Pair): boolean
-  /** True where no difference is found but for members that the earlier version does not name. */
+  /** True if the only differences are in members that the earlier version does not name. */
   isSameNamed(pair: Pair): boolean
   /** Whether the pair has no such difference, as far as it is known. If one is found later, `otherwise` is recorded. */
   implies(pair: Pair, asks: Question, otherwise: Fact): boolean

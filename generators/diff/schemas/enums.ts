@@ -154,7 +154,7 @@ interface Names {
   readonly found: Structure
 }
 
-/** What an open enum names is advice: both sides must be open for it to be compared. */
+/** The named values of an open enum are advice: they are compared only if both sides are open. */
 const compareNames = (type: ValueType, { sides, was, is, found }: Names): void => {
   if (!isOpen(was.rest) || !isOpen(is.rest)) return
   const named = ({ rest }: Sorted) =>

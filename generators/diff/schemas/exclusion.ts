@@ -63,7 +63,7 @@ const isOverlapping = (members: readonly Schema[]): boolean => {
   return all.some((one, index) => all.slice(index + 1).some(other => !areApart(one, other)))
 }
 
-/** True where no value fits both, as far as types, listed values and required members say it. */
+/** True if no value is valid for both, as far as types, listed values and required members show it. */
 const areApart = (a: Alternatives, b: Alternatives): boolean =>
   a.complete && b.complete && a.list.every(one => b.list.every(other => alternativesApart(one, other)))
 

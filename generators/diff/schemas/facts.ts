@@ -10,7 +10,7 @@ export interface PlacedFact {
 /** The facts below a place of a comparison that is complete, each once. */
 export type FactsBelow = (root: Pair, subject: string) => readonly PlacedFact[]
 
-/** Decides what had to wait until every pair was compared. */
+/** Decides the facts that depend on the result of other pairs. */
 export const factsOf = (pairs: Iterable<Pair>): FactsBelow => {
   const all = [...pairs]
   const users = usersOf(all)

@@ -9,14 +9,14 @@ export interface Members {
   /** Names that `properties` has, in reading order. */
   readonly declared: ReadonlySet<string>
   readonly required: ReadonlySet<string>
-  /** Declared names that do not travel this way: `readOnly` where it is sent, `writeOnly` where it is answered. */
+  /** Declared names that are not sent in this direction: `readOnly` in requests, `writeOnly` in responses. */
   readonly held: ReadonlySet<string>
   readonly patterns: readonly string[]
-  /** All that holds of a member of this name. */
+  /** All schemas that apply to a member of this name. */
   at(name: string): Parts
   /** The same where patterns match of which that could not be decided; undefined without such patterns. */
   perhaps(name: string): Parts | undefined
-  /** All that holds of a member that is not declared and matches these patterns only. */
+  /** All schemas that apply to a member that is not declared and matches only these patterns. */
   other(patterns: readonly string[]): Parts
 }
 

@@ -41,7 +41,7 @@ export const numberRules = {
 /** Compares the keywords of numbers. */
 export const compareNumbers = (sides: Sides, found: Findings): void => {
   const [integer, integerNow] = [isInteger(sides.before), isInteger(sides.after)]
-  // A `multipleOf` that is new or gone says so by itself.
+  // A separate fact reports a `multipleOf` that is new or gone.
   if (!integer && integerNow && typedInteger(sides.after))
     found.fact(numberRules.integerOnly, { text: 'must now be an integer', ...sitesOf(sides, 'type') })
   if (integer && !integerNow && typedInteger(sides.before))
@@ -150,7 +150,7 @@ const strictest = (schemas: Parts, way: Way): Bound | undefined => {
   return found
 }
 
-/** Above 0 where the first is stricter. */
+/** Positive if the first is stricter. */
 const compared = (a: Bound | undefined, b: Bound | undefined, up: 1 | -1): number => {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1
   // A number and a bigint can be compared, and not subtracted.

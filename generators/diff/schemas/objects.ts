@@ -8,7 +8,7 @@ import { isAnything, isNever, type Parts } from './parts.ts'
 import { siteOf } from './site.ts'
 
 export const objectRules = {
-  /** Who sends a member that no contract names is not protected: such a value may be refused now. */
+  /** A member that no contract names is not protected: a value with such a member may be refused now. */
   added: {
     ...rule({ code: 'schema.property-added', says: 'An object has a new optional property.' }, 'minor'),
     narrows: true,
@@ -116,7 +116,7 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
   if (perhaps !== undefined || perhapsNow !== undefined) found.part(perhaps ?? was, perhapsNow ?? is, step(name))
   const [declared, declaredNow] = [before.declared.has(name), after.declared.has(name)]
   const [refused, refusedNow] = [isNever(was), isNever(is)]
-  /** `%` stands for the property. */
+  /** `%` is replaced by the property. */
   const tell = (rule: Rule, text: string, flags: Partial<Fact> = {}): void =>
     found.fact(rule, {
       text: text.replace('%', `property \`${name}\``),
@@ -142,7 +142,7 @@ const compareMember = (name: string, { sides, before, after }: Both, found: Find
 const compareRequired = (name: string, { sides, before, after }: Both, found: Findings): void => {
   const [was, is] = [before.required.has(name), after.required.has(name)]
   if (was === is || before.held.has(name) || after.held.has(name)) return
-  // That a property is gone says so by itself.
+  // A separate fact reports a property that is gone.
   if (was && before.declared.has(name) && !after.declared.has(name)) return
   const sites = sitesOf(sides, 'required')
   const isNew = !before.declared.has(name) && after.declared.has(name)

@@ -9,11 +9,11 @@ export interface Fact {
   readonly rule: Rule
   /** Whose fact it is, where that is not told by where it was found: the schema that says it has a name. */
   readonly subject: string | undefined
-  /** What happened, after the subject's name: `is at most 5 now, not 10`. */
+  /** The change, as a predicate of the subject's name: `is at most 5 now, not 10`. */
   readonly text: string
   readonly narrows: boolean
   readonly widens: boolean
-  /** True where it narrows only for who has members that no version names. */
+  /** True if it narrows only for values with members that neither version names. */
   readonly undeclared: boolean
   readonly before: Site | undefined
   readonly after: Site | undefined
@@ -38,7 +38,7 @@ export interface Pair {
   readonly name: string | undefined
   readonly facts: Fact[]
   readonly edges: Edge[]
-  /** A fact that holds only where the answer of one of these is yes. It is known when all pairs are compared. */
+  /** A fact that holds only if one of these questions is answered with yes, which is known when all pairs are compared. */
   readonly late: Late[]
 }
 
@@ -84,13 +84,13 @@ export const factOf = (rule: Rule, fact: Told): Fact => ({
   ...fact,
 })
 
-/** Where a keyword stands on both sides, with its values. */
+/** The keyword in both versions, with its values. */
 export const sitesOf = (
   { before, after }: Sides,
   ...keywords: readonly (keyof Keywords)[]
 ): Pick<Fact, 'before' | 'after'> => ({ before: siteIn(before, keywords), after: siteIn(after, keywords) })
 
-/** The first place with one of the keywords; otherwise the first schema, without a value. */
+/** The first schema with one of the keywords; otherwise the first schema, without a value. */
 const siteIn = (schemas: readonly Schema[], keywords: readonly (keyof Keywords)[]): Site | undefined => {
   for (const keyword of keywords) {
     const owner = schemas.find(schema => schema.keywords[keyword] !== undefined)

@@ -1,6 +1,6 @@
 import type { Keywords, Schema } from '@chainwright/model'
 
-/** Schemas that all hold of one value. None: every value is valid. */
+/** Schemas that all apply to one value. If the list is empty, every value is valid. */
 export type Parts = readonly Schema[]
 
 export interface Flat {
@@ -8,7 +8,7 @@ export interface Flat {
   readonly all: Parts
   /** Those that say something of it themselves. */
   readonly constraining: Parts
-  /** True where one of them is `false`. */
+  /** True if one of them is `false`. */
   readonly never: boolean
 }
 
@@ -31,10 +31,10 @@ export const flat = (parts: Parts): Flat => {
   }
 }
 
-/** True where no value is valid, as far as `false` says it. */
+/** True if no value is valid, as far as `false` shows it. */
 export const isNever = (parts: Parts): boolean => flat(parts).never
 
-/** True where every value is valid. */
+/** True if every value is valid. */
 export const isAnything = (parts: Parts): boolean => {
   const { constraining, never } = flat(parts)
   return !never && constraining.length === 0

@@ -18,7 +18,7 @@ import {
 /** Whether a pattern matches a text; undefined if it is not a valid ECMA-262 pattern, or if matching exceeds the time limit. */
 export const matches = (pattern: string, text: string): boolean | undefined => matcher(pattern, text)
 
-/** What patterns may cost is counted for one comparison of two versions. */
+/** The limits of the analysis of patterns are counted per comparison of two versions. */
 export const countAnew = (): void => {
   matcher = toolMatcher(isInLanguage)
   compared = new Map()
@@ -84,7 +84,7 @@ const mostStates = 3000
 const mostPairs = 100_000
 /** Ranges of characters that lead from the states that are looked at, for one pair of patterns; each state counts as ten. */
 const mostTransitions = 500_000
-/** The same for all patterns of a comparison. */
+/** One instance for all patterns of a comparison. */
 const mostTransitionsOfAll = 3_000_000
 /** Of one pair, and of all that take longer than is noticed: what the numbers above do not foresee. */
 const mostMilliseconds = 5_000

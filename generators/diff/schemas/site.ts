@@ -1,7 +1,7 @@
 import type { ExactJson, Json, Keywords, Schema } from '@chainwright/model'
 import type { Site } from '../change.ts'
 
-/** Where a keyword stands, and its value where that is plain JSON. */
+/** The place of a keyword, and its value if that is plain JSON. */
 export const siteOf = ({ origin, keywords }: Schema, keyword: keyof Keywords): Site => ({
   origin: { file: origin.file, pointer: `${origin.pointer}/${spelt[keyword] ?? keyword}` },
   value: plain(keyword, keywords),
@@ -25,10 +25,10 @@ const plain = (keyword: keyof Keywords, keywords: Keywords): Json | undefined =>
   return texts.has(keyword) ? writable(keywords[keyword] as ExactJson | undefined) : undefined
 }
 
-/** An integer with more digits than a number has is a text where reports are JSON. */
+/** An integer that a number cannot hold exactly becomes a string in JSON reports. */
 const writable = (value: ExactJson | undefined): Json | undefined => (typeof value === 'bigint' ? `${value}` : value)
 
-/** Keywords whose value the model keeps as it is written. */
+/** Keywords whose value the model keeps as written. */
 const texts: ReadonlySet<keyof Keywords> = new Set<keyof Keywords>([
   'type',
   'enum',

@@ -87,7 +87,7 @@ const comparePatterns = (sides: Sides, found: Findings): void => {
     found.fact(is.length === 0 ? textRules.patternRemoved : textRules.patternLoosened, { text, ...sites })
 }
 
-/** Whether one of these patterns matches only what the pattern matches, as far as that can be shown. */
+/** Whether one of these patterns matches only strings that the pattern matches, as far as this can be shown. */
 const isImplied = (pattern: string, by: readonly string[]): boolean =>
   by.some(other => other === pattern || matchesWithin(other, pattern) === true)
 

@@ -37,11 +37,11 @@ export const valuesOf = ({ schemas }: Alternative): readonly ExactJson[] | undef
   return values?.filter(value => schemas.every(schema => allows(schema, value) !== false))
 }
 
-/** Named values of an open enum: others are valid too. */
+/** Named values of an open enum, which also allows other values. */
 export const namedValuesOf = (schemas: readonly Schema[]): readonly ExactJson[] =>
   schemas.flatMap(({ keywords }) => (keywords.openEnum === true ? (keywords.enum ?? []) : []))
 
-/** Whether a schema lets a value of no members pass; undefined where its keywords do not decide. */
+/** Whether a schema allows an object without members; undefined if its keywords do not decide. */
 export const allows = ({ keywords: k }: Schema, value: ExactJson): boolean | undefined => {
   if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
   if (listsOf(k).some(list => !hasValue(list, value))) return false

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@chainwright/model'
 import type { Schemas } from './random-schemas.ts'
 
-/** Gives numbers from 0 up to below a bound, the same for the same seed. */
+/** Returns a function that draws integers from 0 to below a bound, the same for the same seed. */
 export type Draw = (below: number) => number
 
 /** mulberry32. */
