@@ -21,7 +21,7 @@ export interface Rule {
   readonly narrows: boolean
   /** Of schemas: a value may be valid now that was not. */
   readonly widens: boolean
-  /** Advice for users whom the change breaks. */
+  /** Advice for users if the change is breaking. */
   readonly help: string | undefined
 }
 

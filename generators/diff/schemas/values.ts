@@ -41,7 +41,7 @@ export const valuesOf = ({ schemas }: Alternative): readonly ExactJson[] | undef
 export const namedValuesOf = (schemas: readonly Schema[]): readonly ExactJson[] =>
   schemas.flatMap(({ keywords }) => (keywords.openEnum === true ? (keywords.enum ?? []) : []))
 
-/** Whether a schema allows an object without members; undefined if its keywords do not decide. */
+/** Whether a schema allows a scalar value; undefined for an object or array, or if its keywords do not decide. */
 export const allows = ({ keywords: k }: Schema, value: ExactJson): boolean | undefined => {
   if (k.type !== undefined && !k.type.some(type => isOfType(value, type))) return false
   if (listsOf(k).some(list => !hasValue(list, value))) return false
