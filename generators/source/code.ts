@@ -8,7 +8,7 @@ import type { Import } from './import.ts'
 export type Code = string | CodeNode
 
 /** The kind of a node, if it determines how the surrounding code is broken. */
-export type Shape = 'object' | 'array' | 'function' | 'union' | 'text' | 'number'
+export type Shape = 'object' | 'array' | 'function' | 'union' | 'operation' | 'conditional' | 'text' | 'number'
 
 export interface CodeNode {
   readonly kind: NodeKind
@@ -161,6 +161,12 @@ export const reference = (from: Import['from'], name: string, given: { types: bo
   return node('reference', [], used, columns, columns, false, undefined, { from, names, types: given.types })
 }
 
+/** A name that the code around it declares: a parameter, a constant of a function. */
+export const local = (name: string): CodeNode => {
+  const columns = columnsOf(name)
+  return node('reference', [], name, columns, columns, false, undefined, undefined)
+}
+
 /** A member of a namespace import: `spec.EvmBlock`. */
 export const memberOfModule = (from: Import['from'], all: string, name: string, types: boolean): CodeNode => {
   const used = `${all}.${name}`
@@ -243,6 +249,26 @@ export const isBroken = (code: Code): boolean => typeof code !== 'string' && cod
 /** Columns of a code on one line. */
 export const columns = flatOf
 
+/** Whether two codes have the same content, whatever their line breaks. */
+export const isSameCode = (one: Code, other: Code): boolean => {
+  if (one === other) return true
+  if (typeof one === 'string' || typeof other === 'string') return false
+  if (one.kind !== other.kind || one.text !== other.text || one.parts.length !== other.parts.length) return false
+  if (one.kind === 'choice') return isSameCode(one.parts[0] ?? '', other.parts[0] ?? '')
+  for (let i = 0; i < one.parts.length; i++) if (!isSameCode(one.parts[i] as Code, other.parts[i] as Code)) return false
+  return true
+}
+
+/** Columns of a code if all of it stood on one line, also what is broken wherever it stands; infinite where it has statements. */
+export const lengthOf = (code: Code): number => {
+  if (typeof code === 'string') return columnsOf(code)
+  if (code.flat < Number.POSITIVE_INFINITY || code.parts.length === 0) return code.flat
+  if (code.kind === 'choice') return lengthOf(code.parts[0] ?? '')
+  let length = 0
+  for (let i = 0; i < code.parts.length; i++) length += lengthOf(code.parts[i] as Code)
+  return length
+}
+
 /** A key that codes with the same content share, whatever their line breaks. */
 export const keyOf = (code: Code): string => {
   if (typeof code === 'string') return code
@@ -250,3 +276,34 @@ export const keyOf = (code: Code): string => {
   for (const part of code.parts) key += keyOf(part)
   return key
 }
+
+/** The references in a code, in their order. */
+export const eachReference = (code: Code, visit: (reference: CodeNode) => void): void => {
+  if (typeof code === 'string') return
+  if (code.kind === 'reference') visit(code)
+  // of a choice, the other layouts have the same references
+  else if (code.kind === 'choice') eachReference(code.parts[0] ?? '', visit)
+  else for (let i = 0; i < code.parts.length; i++) eachReference(code.parts[i] as Code, visit)
+}
+
+/** Whether a reference in a code meets a condition. */
+export const hasReference = (code: Code, test: (reference: CodeNode) => boolean): boolean => {
+  if (typeof code === 'string') return false
+  if (code.kind === 'reference') return test(code)
+  if (code.kind === 'choice') return hasReference(code.parts[0] ?? '', test)
+  for (let i = 0; i < code.parts.length; i++) if (hasReference(code.parts[i] as Code, test)) return true
+  return false
+}
+
+/** How often a code names what the code around it declares. */
+export const timesNamed = (code: Code, name: string): number => {
+  let times = 0
+  eachReference(code, ({ text, from }) => {
+    if (from === undefined && text === name) times++
+  })
+  return times
+}
+
+/** Whether a code names what the code around it declares. */
+export const names = (code: Code, name: string): boolean =>
+  hasReference(code, ({ text, from }) => from === undefined && text === name)

@@ -12,9 +12,9 @@ import type {
   VariableStatementStructure,
   WriterFunction,
 } from 'ts-morph'
-import { behindOnLine, type Code, group, hardline, indent, joined, line, sequence, verbatim } from './code.ts'
+import { type Code, group, hardline, indent, joined, line, sequence, verbatim } from './code.ts'
 import { codeInside } from './inside.ts'
-import { annotated, objectOf, shapeOf, signatureOf, soleParameterOf } from './layouts.ts'
+import { annotated, assignedOf, objectOf, signatureOf, soleParameterOf } from './layouts.ts'
 import { commentOfText } from './lines.ts'
 import { constant, kinds, type ParameterStructure } from './structures.ts'
 
@@ -121,14 +121,6 @@ const variableCode = (statement: VariableStatementStructure): Code | undefined =
   const head = `${statement.isExported ? 'export ' : ''}const ${name}`
   const left = stated === '' ? head : annotated(`${head}:`, stated)
   return commented(statement.docs, [assignedOf(left, value)])
-}
-
-/** `left = right`; a text that does not fit is on the next line, and so is code whose start does not fit on the first. */
-const assignedOf = (left: Code, right: Code): Code => {
-  const shape = shapeOf(right)
-  if (shape === 'object' || shape === 'array' || shape === 'function') return sequence([left, ' = ', right])
-  if (shape === 'text') return group([left, ' =', group([indent([line, right])])])
-  return sequence([left, ' =', behindOnLine(right)])
 }
 
 const functionCode = (statement: FunctionDeclarationStructure): Code | undefined => {

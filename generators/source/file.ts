@@ -32,6 +32,8 @@ export interface SourceFile {
    * In reading order: declarations as ts-morph's structures, and code. A string may have several lines, and is printed unchanged.
    */
   readonly statements: readonly Statement[]
+  /** Leaves out the constants that are not exported and that nothing refers to. Each name of them that other code uses is a reference. */
+  readonly withoutUnused?: boolean
 }
 
 /** A generated file other than TypeScript: `openapi.json`, `api.md`. */

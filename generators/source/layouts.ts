@@ -1,4 +1,5 @@
 import {
+  behindOnLine,
   broken,
   type Code,
   type CodeNode,
@@ -77,11 +78,13 @@ export const shapeOf = (code: Code | undefined): Shape | undefined => {
   return /^(['"]).*\1$/s.test(code) ? 'text' : undefined
 }
 
-/** `name: value`, in an object. A text that does not fit after its name is on the next line. */
-export const memberOf = (key: string, value: Code): Code =>
-  shapeOf(value) === 'text' && key.length >= shortKey
+/** `name: value`, in an object. A text or a name that does not fit after its key is on the next line. */
+export const memberOf = (key: string, value: Code): Code => {
+  if (typeof value === 'object' && value.kind === 'reference') return sequence([`${key}:`, behindOnLine(value)])
+  return shapeOf(value) === 'text' && key.length >= shortKey
     ? group([`${key}:`, group([indent([line, value])])])
     : code`${key}: ${value}`
+}
 
 // After such a short key, a line break would save nothing.
 const shortKey = 5
@@ -91,19 +94,42 @@ const shortKey = 5
  * one argument per line.
  */
 export const callOf = (callee: Code, args: readonly Code[]): Code => {
+  let functions = 0
+  for (const arg of args) if (isFunction(arg)) functions++
+  const call = laidOut(callee, args, functions)
+  if (functions === 0 || typeof call === 'string') return call
+  return Object.assign(call, { takesFunction: true as const }) satisfies Call
+}
+
+interface Call extends CodeNode {
+  readonly takesFunction: true
+}
+
+const isFunction = (code: Code): boolean => typeof code === 'object' && code.shape === 'function'
+const takesFunction = (code: Code): boolean => typeof code === 'object' && 'takesFunction' in code
+
+const laidOut = (callee: Code, given: readonly Code[], functions: number): Code => {
+  const args = given.some(isOperation) ? given.map(arg => hanging(arg)) : given
   const last = args.at(-1)
   if (last === undefined) return code`${callee}()`
-  const before = args.slice(0, -1)
+  // functions stand below each other
+  if (functions > 1 || (args.length > 1 && args.some(takesFunction)))
+    return sequence([
+      callee,
+      broken(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')']),
+    ])
   const spread = group(['(', indent(joinedBehind([softline], args, ',', line)), lastComma, softline, ')'])
-  const shape = shapeOf(last)
+  const shape = typeof last === 'string' ? undefined : last.shape
+  if (shape !== 'object' && shape !== 'array' && shape !== 'function') return sequence([callee, spread])
+  const before = args.slice(0, -1)
   const hugs =
-    (shape === 'object' || shape === 'array' || shape === 'function') &&
     typeof last === 'object' &&
+    !(isArrow(last) && isOperation(last.body)) &&
     shapeOf(before.at(-1)) !== shape &&
     !before.some(isBroken)
   if (!hugs) return sequence([callee, spread])
   const first = before.flatMap(arg => [arg, ', '])
-  const opened = shape === 'function' ? last : broken(last.parts, shape)
+  const opened = shape === 'function' ? openedFunction(last) : broken(last.parts, shape)
   const head = first.reduce<number>((sum, part) => sum + columns(part), 1) + opened.lead
   return sequence([
     callee,
@@ -113,6 +139,24 @@ export const callOf = (callee: Code, args: readonly Code[]): Code => {
       head,
       spread: broken(spread.parts),
     }),
+  ])
+}
+
+/** A function that is the last argument: what closes the call stands on a line of its own below a body that has one. */
+const openedFunction = (given: CodeNode): CodeNode => {
+  if (!isArrow(given)) return broken(given.parts)
+  const { head, body } = given
+  if (typeof body === 'object' && body.shape === 'object')
+    return broken([head, ' => (', broken(body.parts, 'object'), ')'])
+  if (typeof body === 'object' && body.shape === 'array') return broken([head, ' => ', broken(body.parts, 'array')])
+  return broken([
+    head,
+    ' =>',
+    group([
+      indent([line, ...(shapeOf(body) === 'conditional' ? [end('', '('), body, end('', ')')] : [body])]),
+      lastComma,
+      softline,
+    ]),
   ])
 }
 
@@ -229,3 +273,205 @@ export const intersectionOf = (types: readonly Code[]): Code => {
 
 /** The statements of a body, one per line. */
 export const linesOf = (statements: readonly Code[]): Code => sequence(joined(statements, hardline))
+
+/** `left = right`; a text that does not fit is on the next line, and so is code whose start does not fit on the first. */
+export const assignedOf = (left: Code, right: Code): Code => {
+  const shape = shapeOf(right)
+  if (shape === 'object' || shape === 'array') return sequence([left, ' = ', right])
+  if (shape === 'text' || isBelowSign(right)) return group([left, ' =', group([indent([line, right])])])
+  return sequence([left, ' =', behindOnLine(right)])
+}
+
+/** `const name = value`, inside of a body. */
+export const constOf = (name: string, value: Code): Code => assignedOf(`const ${name}`, value)
+
+/** Statements between braces. */
+export const blockOf = (statements: readonly Code[]): Code =>
+  statements.length === 0 ? '{}' : sequence(['{', indent([hardline, linesOf(statements)]), hardline, '}'])
+
+/** What an operation is: an operator between its operands, which may be operations themselves. */
+interface Operation extends CodeNode {
+  readonly operator: string
+  /** Its parts where each of its lines is broken if one is. */
+  readonly open: readonly Code[]
+}
+
+const isOperation = (code: Code): code is Operation => typeof code === 'object' && code.shape === 'operation'
+
+/** How tightly operators bind. */
+const binding: Readonly<Record<string, number>> = {
+  '||': 1,
+  '&&': 2,
+  '===': 3,
+  '!==': 3,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '%': 6,
+}
+
+const isLogical = (operator: string): boolean => operator === '&&' || operator === '||'
+
+/** `a && b`, `a === b`: the operator at the end of a line. Operands have parentheses where they need them, and where operators are mixed. */
+export const operationOf = (operator: string, operands: readonly Code[]): Code => {
+  const [first = '', second = ''] = operands
+  if (operands.length < 2) return first
+  const open: Code[] = []
+  for (let i = 0; i < operands.length; i++) {
+    if (i > 0) open.push(` ${operator}`, line)
+    const operand = operands[i] as Code
+    // it makes no difference in which order these are grouped
+    if (isOperation(operand) && operand.operator === operator && isLogical(operator)) open.push(...operand.open)
+    else open.push(operandOf(operand, operator, i > 0))
+  }
+  // the right one of two alone begins a line only if it does not fit behind the left one
+  const isPair = operands.length === 2 && !isLike(first, operator) && !isLike(second, operator)
+  const parts = isPair ? [open[0] ?? '', group(open.slice(1))] : open
+  return Object.assign(group(parts, 'operation'), { operator, open }) satisfies Operation
+}
+
+const isLike = (code: Code, operator: string): boolean =>
+  isOperation(code) && isLogical(code.operator) === isLogical(operator)
+
+const operandOf = (operand: Code, operator: string, isRight: boolean): Code => {
+  if (typeof operand === 'string' || (operand.shape !== 'operation' && operand.shape !== 'conditional')) return operand
+  if (!isOperation(operand)) return sequence(['(', operand, ')'])
+  const nested = hanging(operand, isLogical(operand.operator) === isLogical(operator))
+  return needsParentheses(operand.operator, operator, isRight) ? sequence(['(', nested, ')']) : nested
+}
+
+const needsParentheses = (inner: string, outer: string, isRight: boolean): boolean => {
+  const [own, around] = [binding[inner] ?? 0, binding[outer] ?? 0]
+  if (own !== around) return own < around || (around < 3 && own < 3) || (inner === '%' && around === 5)
+  return isRight || (inner === outer ? inner === '%' || own === 3 : own === 6 || own === 3)
+}
+
+/** An operation in the middle of a code: lines after its first are indented. */
+const hanging = (code: Code, isOpen = false): Code => {
+  if (!isOperation(code)) return code
+  const [first = '', ...rest] = isOpen ? code.open : code.parts
+  return group([first, indent(rest)])
+}
+
+interface Conditional extends CodeNode {
+  readonly test: Code
+}
+
+/** `test ? then : otherwise` */
+export const conditionalOf = (test: Code, then: Code, otherwise: Code): Code => {
+  const conditional: Conditional = {
+    ...group(
+      [
+        shapeOf(test) === 'conditional' ? sequence(['(', test, ')']) : hanging(test),
+        indent([line, '? ', ...consequent(then), line, ': ', ...alternate(otherwise)]),
+      ],
+      'conditional',
+    ),
+    test,
+  }
+  return conditional
+}
+
+/** True of what stands below a sign if it does not fit behind it. */
+const isBelowSign = (code: Code): boolean =>
+  isOperation(code) ||
+  (typeof code === 'object' && code.shape === 'conditional' && isOperation((code as Conditional).test))
+
+// conditionals in one another are broken together
+const consequent = (code: Code): readonly Code[] =>
+  typeof code === 'object' && code.shape === 'conditional'
+    ? [end('', '('), ...code.parts, end('', ')')]
+    : [indent([code])]
+
+const alternate = (code: Code): readonly Code[] =>
+  typeof code === 'object' && code.shape === 'conditional' ? code.parts : [indent([code])]
+
+/** An operand of `!` or of a member access. */
+export const tight = (code: Code): Code =>
+  shapeOf(code) === 'operation' || shapeOf(code) === 'conditional' ? sequence(['(', code, ')']) : code
+
+/** The parts of what stands in parentheses of a statement: an operation has its operands below each other. */
+const bare = (code: Code): readonly Code[] =>
+  isOperation(code) ? (isLogical(code.operator) ? code.open : code.parts) : [code]
+
+/** `head => body`, of an expression. */
+export const arrowOf = (head: Code, body: Code): Code => {
+  return Object.assign(measuredArrow(head, body) as CodeNode, { head, body }) satisfies Arrow
+}
+
+const measuredArrow = (head: Code, body: Code): Code => {
+  switch (shapeOf(body)) {
+    case 'object':
+      return sequence([head, ' => (', body, ')'], 'function')
+    case 'array':
+      return sequence([head, ' => ', body], 'function')
+    case 'conditional':
+      return sequence([head, ' =>', group([indent([line, end('', '('), body, end('', ')')])])], 'function')
+    default:
+      return sequence([head, ' =>', group([indent([line, body])])], 'function')
+  }
+}
+
+/** `head => { … }` */
+export const functionOf = (head: Code, statements: readonly Code[]): Code =>
+  sequence([head, ' => ', blockOf(statements)], 'function')
+
+interface Arrow extends CodeNode {
+  readonly head: Code
+  readonly body: Code
+}
+
+const isArrow = (code: Code | undefined): code is Arrow => typeof code === 'object' && 'body' in code
+
+/** `(a: A): B`, in front of an arrow. */
+export const arrowHead = (parameters: readonly Code[], returns: Code): Code =>
+  signatureOf('', parameters, ': ', returns)
+
+/** `return value` */
+export const returnOf = (value: Code): Code =>
+  isOperation(value)
+    ? group(['return ', end('('), indent([softline, value]), softline, end(')')])
+    : code`return ${value}`
+
+/** `if (test) then`, of one statement. */
+export const ifOf = (test: Code, then: Code): Code =>
+  group(['if (', group([indent([softline, ...bare(test)]), softline]), ')', indent([line, then])])
+
+/** `if (test) { … }` */
+export const ifBlockOf = (test: Code, statements: readonly Code[]): Code =>
+  sequence(['if (', group([indent([softline, ...bare(test)]), softline]), ') ', blockOf(statements)])
+
+/** `for (head) then`, of one statement. */
+export const forOf = (head: Code, then: Code): Code => group(['for (', head, ')', indent([line, then])])
+
+/** `for (head) { … }` */
+export const forBlockOf = (head: Code, statements: readonly Code[]): Code =>
+  sequence(['for (', head, ') ', blockOf(statements)])
+
+/** `switch (value) { … }`; a case is its labels and one statement. */
+export const switchOf = (
+  value: Code,
+  cases: readonly { readonly labels: readonly Code[]; readonly body: Code }[],
+): Code =>
+  sequence([
+    'switch (',
+    value,
+    ') ',
+    blockOf(cases.map(({ labels, body }) => sequence([...joined(labels, hardline), indent([hardline, body])]))),
+  ])
+
+/** `const { a, b: c } = value` */
+export const destructuringOf = (
+  members: readonly { readonly key: string; readonly name: string }[],
+  value: Code,
+): Code => {
+  const pattern = objectOf(members.map(({ key, name }) => (key === name ? name : `${key}: ${name}`)))
+  // what is given other names stays on the line of the value
+  const isRenamed = members.length > 2 && members.some(({ key, name }) => key !== name)
+  return sequence(['const ', pattern, ' =', isRenamed ? sequence([' ', value]) : behindOnLine(value)])
+}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { type Code, code, reference } from './code.ts'
 import type { SourceFile } from './file.ts'
 import type { Layout } from './layout.ts'
 import { print } from './print.ts'
@@ -141,4 +142,27 @@ it('folders import each other by relative path, with the configured extension', 
   expect(print(file({ imports }), folders)).toContain("'../spec/schemas/A.js'\n")
   expect(print(file({ imports }), folders)).toContain("'../index.js'\n")
   expect(print(file({ imports, kind: 'server' }), folders)).toContain("'../../index.js'\n")
+})
+
+it('constants that nothing refers to are left out, if the file says so', () => {
+  const own = (name: string) => reference({ kind: 'spec', module: 'unused' }, name, { types: false })
+  const constant = (name: string, initializer: Code, exported = false) => constantOf({ name, initializer, exported })
+  const module: SourceFile = {
+    kind: 'spec',
+    module: 'unused',
+    origin: 'openapi.yaml',
+    imports: [],
+    reexports: [],
+    statements: [
+      constant('shown', code`[${own('below')}, 'text']`, true),
+      constant('text', "'a name in a text is not a reference'"),
+      constant('below', code`() => ${own('last')}`),
+      constant('circle', code`() => ${own('other')}`),
+      constant('other', code`() => ${own('circle')}`),
+      constant('last', '1'),
+    ],
+  }
+  const declared = (text: string) => [...text.matchAll(/const (\w+)/g)].map(([, name]) => name)
+  expect(declared(print({ ...module, withoutUnused: true }, layout))).toEqual(['shown', 'below', 'last'])
+  expect(declared(print(module, layout))).toHaveLength(6)
 })

@@ -23,9 +23,9 @@ export const printWith = (
 ): string => {
   const specifierOf = specifiersFor(file, layout)
   const imports: Import[] = [...file.imports]
-  const texts = file.statements
-    .map(statement => textOf(statement, imports, declaration, width))
-    .filter(text => text !== '')
+  const print = (statement: Statement): string => textOf(statement, imports, declaration, width)
+  const printed = file.withoutUnused ? usedTexts(file, imports, print) : file.statements.map(print)
+  const texts = printed.filter(text => text !== '')
   const head = [header(file, layout), ...importsOf(imports, file, specifierOf), ...reexportsOf(file, specifierOf)].join(
     '\n',
   )
@@ -34,6 +34,37 @@ export const printWith = (
   parts.push(`${parts.pop()}\n`)
   return parts.join('\n\n')
 }
+
+/** The texts of the statements that are exported, and of those that their references lead to; nothing for the others. */
+const usedTexts = (file: SourceFile, imports: readonly Import[], print: (statement: Statement) => string): string[] => {
+  const texts = file.statements.map(() => '')
+  const unused = new Map<string, number>()
+  let seen = imports.length
+  const printAt = (index: number): void => {
+    texts[index] = print(file.statements[index] ?? '')
+  }
+  for (const [index, statement] of file.statements.entries()) {
+    const name = ownName(statement)
+    if (name !== undefined) unused.set(name, index)
+  }
+  for (const [index, statement] of file.statements.entries()) if (ownName(statement) === undefined) printAt(index)
+  // what is printed adds its references to the imports
+  for (; seen < imports.length && unused.size > 0; seen++) {
+    const { from, names } = imports[seen] as Import
+    const [name = ''] = names
+    const index = isOwn(from, file) ? unused.get(name) : undefined
+    if (index === undefined) continue
+    unused.delete(name)
+    printAt(index)
+  }
+  return texts
+}
+
+/** The name of a constant that is not exported. */
+const ownName = (statement: Statement): string | undefined =>
+  typeof statement === 'object' && 'declarations' in statement && statement.isExported !== true
+    ? statement.declarations[0]?.name
+    : undefined
 
 /** A statement as text. Removes the line breaks around a raw text, and the spaces at the ends of its lines. */
 const textOf = (
@@ -93,7 +124,8 @@ const mergedImports = (imports: readonly Import[], file: SourceFile, specifierOf
   const named = new Map<string, Named>()
   // namespace imports, of which there are few
   const lines: Line[] = []
-  for (const { from, names, types, all } of imports) {
+  // references to one name are often one and the same
+  for (const { from, names, types, all } of new Set(imports)) {
     if (isOwn(from, file)) continue
     const specifier = specifierOf(from)
     if (all !== undefined) {

@@ -82,7 +82,7 @@ const numeral = (value: number): string => {
   if (Object.is(value, -0)) return '-0'
   // A number in a document that exceeds the range of doubles was read as infinite.
   if (!Number.isFinite(value)) return value > 0 ? '1e999' : value < 0 ? '-1e999' : 'NaN'
-  return String(value)
+  return String(value).replace('e+', 'e')
 }
 
 // Double quotes if they avoid escapes, like the formatter.

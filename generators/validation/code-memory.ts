@@ -1,46 +1,41 @@
 import { keywordsThat, type Schema } from '@chainwright/model'
 import type { View } from './analysis/view.ts'
-import type { Expression } from './check/expression.ts'
+import type { Expression } from './condition/expression.ts'
+import type { Explained } from './explain/explained.ts'
 
-/** A piece of code, and the names of the runtime that it needs. */
-export interface Written<T> {
-  readonly code: T
-  readonly values: readonly string[]
-  readonly types: readonly string[]
-}
-
-/** Code that any module would have alike, written once: large documents repeat most of their schemas. */
+/** What any module would print alike, printed once: large documents repeat most of their schemas. */
 export interface CodeMemory {
   readonly conditions: Memory<Expression>
-  readonly explanations: Memory<string>
+  readonly explanations: Memory<Explained>
 }
 
 export const createCodeMemory = (): CodeMemory => ({ conditions: new Memory(), explanations: new Memory() })
 
-/** Code by the identifier of the value it is about, and by the schema or its types. */
+/** What is printed of a value by a schema, by the name of the value, and by the schema or its types. */
 export class Memory<T> {
-  readonly #codes = { input: new Map<string, Codes<T>>(), output: new Map<string, Codes<T>>() }
+  readonly #printed = {
+    input: new Map<string, Map<Schema | string, T>>(),
+    output: new Map<string, Map<Schema | string, T>>(),
+  }
 
-  recall({ schema, direction }: View, value: string): Written<T> | undefined {
-    const codes = this.#codes[direction].get(value)
-    const known = codes?.get(schema)
+  recall({ schema, direction }: View, value: string): T | undefined {
+    const printed = this.#printed[direction].get(value)
+    const known = printed?.get(schema)
     if (known !== undefined) return known
     const types = typesAlone(schema)
-    const alike = types === undefined ? undefined : codes?.get(types)
-    if (alike !== undefined) codes?.set(schema, alike)
+    const alike = types === undefined ? undefined : printed?.get(types)
+    if (alike !== undefined) printed?.set(schema, alike)
     return alike
   }
 
-  remember({ schema, direction }: View, value: string, written: Written<T>): void {
-    const codes = this.#codes[direction].get(value) ?? new Map<Schema | string, Written<T>>()
-    this.#codes[direction].set(value, codes)
-    codes.set(schema, written)
+  remember({ schema, direction }: View, value: string, made: T): void {
+    const printed = this.#printed[direction].get(value) ?? new Map<Schema | string, T>()
+    this.#printed[direction].set(value, printed)
+    printed.set(schema, made)
     const types = typesAlone(schema)
-    if (types !== undefined) codes.set(types, written)
+    if (types !== undefined) printed.set(types, made)
   }
 }
-
-type Codes<T> = Map<Schema | string, Written<T>>
 
 /** The types of a schema without any other constraint: all such schemas with the same types share their code. */
 const typesAlone = ({ keywords }: Schema): string | undefined => {

@@ -9,6 +9,7 @@ import { createCodeMemory } from './code-memory.ts'
 import { fillingsOf, steps } from './decode/filling.ts'
 import { operationFile } from './operations.ts'
 import { createPatterns, type PatternEngine } from './patterns/patterns.ts'
+import { runtimeOf } from './runtime.ts'
 import { directionsOf, schemaFile } from './schemas.ts'
 import type { Shared } from './shared.ts'
 
@@ -26,11 +27,15 @@ export const validationWith =
 function* filesOf(api: Api, names: Names, engine: PatternEngine): Iterable<SourceFile> {
   const analysis = analysisOf(api, names)
   const shapes = createShapes({ isNamed: names.isNamed, bytes: bytesFormsOf(api) })
+  const functions = functionNames(api, names)
+  const runtime = runtimeOf(functions)
   const shared: Shared = {
     names,
     analysis,
-    patterns: createPatterns(engine),
-    functions: functionNames(api, names),
+    patterns: createPatterns(runtime, engine),
+    functions,
+    runtime,
+    checks: { input: new Map(), output: new Map() },
     needs: new Map(),
     code: createCodeMemory(),
     fillings: fillingsOf(api, names),

@@ -80,7 +80,7 @@ describe.each([
       if (first !== undefined) told++
       if (first !== undefined) expect(text.replace(/\n \* /g, ' ')).toContain(first)
       const table = new RegExp(
-        `explain${names.schema(schema, 'output')}: Explain = at => object\\(at, \\{([^]*?)\\n?\\}\\)`,
+        `explain${names.schema(schema, 'output')}: Explain = at =>\\s+object\\(at, \\{([^]*?)\\n?\\}\\)`,
       ).exec(text)?.[1]
       if (table === undefined || properties === undefined) continue
       const places = [...properties.keys()]

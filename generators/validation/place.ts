@@ -1,5 +1,4 @@
 import { pascal } from '../source/identifiers.ts'
-import { objectKey } from '../source/quoting.ts'
 import type { Kind } from './analysis/view.ts'
 import { remembered } from './remembered.ts'
 
@@ -18,6 +17,3 @@ export interface Call {
 export const placeOf = (place: string, step: string): string => `${place}${pascalOf(step)}`
 
 const pascalOf = remembered(pascal)
-
-/** The name of a member in an object literal. */
-export const keyOf = remembered(objectKey)

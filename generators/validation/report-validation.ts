@@ -43,12 +43,15 @@ export const reportValidation = (
       if (problem !== undefined) report({ ...findingOf(problem, source), origin: at(schema, keyword) })
     }
     for (const [index, rule] of (schema.keywords.rules ?? []).entries()) {
-      const code = ruleCode(rule, schema, pattern => {
-        if (flagsOf(pattern) === undefined) return undefined
-        const problem = judge(pattern)
-        if (problem !== undefined)
-          report({ ...findingOf(problem, pattern), origin: at(schema, `x-rules/${index}/expression`) })
-        return 'matches'
+      const code = ruleCode(rule, schema, {
+        runtime: name => name,
+        matches: pattern => {
+          if (flagsOf(pattern) === undefined) return undefined
+          const problem = judge(pattern)
+          if (problem !== undefined)
+            report({ ...findingOf(problem, pattern), origin: at(schema, `x-rules/${index}/expression`) })
+          return 'matches'
+        },
       })
       if (!('reason' in code)) continue
       report({

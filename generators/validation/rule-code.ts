@@ -1,31 +1,36 @@
 import type { Rule, Schema } from '@chainwright/model'
 import { type ASTNode, parse } from '@marcbachmann/cel-js'
+import { type Code, code, local } from '../source/code.ts'
 import { identifier, reservedWords } from '../source/identifiers.ts'
-import { objectKey } from '../source/quoting.ts'
+import { arrayOf, callOf, conditionalOf, objectOf, operationOf, tight } from '../source/layouts.ts'
+import { literal, objectKey } from '../source/quoting.ts'
 import { kindsOf, letsBigintsPass } from './analysis/view.ts'
-import { literal } from './literal.ts'
 
 /** A rule as TypeScript: the members it reads, with their defaults, and the condition over them. */
 export interface RuleCode {
   readonly members: readonly string[]
   /** Parameter of a function of the object: `{ a, b = 0 }`. */
-  readonly parameter: string
-  readonly condition: string
-  /** Functions of the runtime that the condition calls. */
-  readonly uses: readonly string[]
+  readonly parameter: Code
+  readonly condition: Code
+}
+
+/** What a rule refers to: functions of the runtime, and the test of a pattern, undefined of what is not a regular expression. */
+export interface RuleReferences {
+  readonly runtime: (name: string) => Code
+  readonly matches: (pattern: string) => Code | undefined
 }
 
 /**
- * Translates a rule's CEL (https://github.com/google/cel-spec) over the members of an object. `matches` names the test of a pattern.
+ * Translates a rule's CEL (https://github.com/google/cel-spec) over the members of an object.
  * Gives the reason, as the end of a sentence, where the rule uses more than validators can enforce.
  */
 export const ruleCode = (
   rule: Rule,
   schema: Schema,
-  matches: (pattern: string) => string | undefined,
+  references: RuleReferences,
 ): RuleCode | { readonly reason: string } => {
   try {
-    const translation = new Translation(schema, matches)
+    const translation = new Translation(schema, references)
     const { ast } = parse(rule.expression)
     const condition = translation.boolean(ast)
     return { ...translation.result(), condition }
@@ -42,35 +47,37 @@ class NotTranslated extends Error {}
 
 class Translation {
   readonly #schema: Schema
-  readonly #matches: (pattern: string) => string | undefined
+  readonly #references: RuleReferences
   readonly #locals = new Map<string, string>()
-  readonly #uses = new Set<string>()
 
-  constructor(schema: Schema, matches: (pattern: string) => string | undefined) {
+  constructor(schema: Schema, references: RuleReferences) {
     this.#schema = schema
-    this.#matches = matches
+    this.#references = references
   }
 
   result(): Omit<RuleCode, 'condition'> {
     const parts = [...this.#locals].map(([name, local]) => {
       const preset = presetOf(this.#schema, name)
       const bound = objectKey(name) === local ? local : `${objectKey(name)}: ${local}`
-      return preset === undefined ? bound : `${bound} = ${literal(preset.value)}`
+      return preset === undefined ? bound : code`${bound} = ${literal(preset.value)}`
     })
-    return { members: [...this.#locals.keys()], parameter: `{ ${parts.join(', ')} }`, uses: [...this.#uses] }
+    return { members: [...this.#locals.keys()], parameter: objectOf(parts) }
   }
 
   /** A condition: an expression that is a boolean in CEL, with a type assertion for TypeScript. */
-  boolean(node: ASTNode): string {
+  boolean(node: ASTNode): Code {
     switch (node.op) {
       case '&&':
       case '||':
-        return node.args.map(part => this.#operand(part, node.op)).join(` ${node.op} `)
+        return operationOf(
+          node.op,
+          node.args.map(part => this.boolean(part)),
+        )
       case '!_':
-        return `!${wrapped(this.boolean(node.args))}`
+        return code`!${tight(this.boolean(node.args))}`
       case '?:': {
-        const [condition, then, otherwise] = node.args.map(part => wrapped(this.boolean(part)))
-        return `${condition} ? ${then} : ${otherwise}`
+        const [condition, then, otherwise] = node.args
+        return conditionalOf(this.boolean(condition), this.boolean(then), this.boolean(otherwise))
       }
       case '==':
       case '!=':
@@ -79,7 +86,7 @@ class Translation {
       case '<=':
       case '>':
       case '>=':
-        return `${this.#number(node.args[0])} ${node.op} ${this.#number(node.args[1])}`
+        return operationOf(node.op, [this.#number(node.args[0]), this.#number(node.args[1])])
       case 'in':
         return this.#contained(node.args)
       case 'call':
@@ -93,46 +100,48 @@ class Translation {
       case 'id':
       case '.':
       case '[]':
-        return `${this.value(node)} === true`
+        return operationOf('===', [this.value(node), 'true'])
     }
     throw new NotTranslated(`uses \`${nameOf(node)}\` as a condition, which validators cannot enforce`)
   }
 
   /** Any value, as an expression of type `unknown` or narrower. */
-  value(node: ASTNode): string {
+  value(node: ASTNode): Code {
     switch (node.op) {
       case 'value':
         return this.#literal(node.args)
       case 'id':
         return this.#member(node.args)
       case 'list':
-        return `[${node.args.map(item => this.value(item)).join(', ')}]`
+        return arrayOf(node.args.map(item => this.value(item)))
       case '.':
-        return `${this.#use('memberOf')}(${this.value(node.args[0])}, ${literal(node.args[1])})`
+        return this.#call('memberOf', this.value(node.args[0]), literal(node.args[1]))
       case '[]':
-        return `${this.#use('memberOf')}(${this.value(node.args[0])}, ${this.value(node.args[1])})`
+        return this.#call('memberOf', this.value(node.args[0]), this.value(node.args[1]))
       case '+':
       case '-':
       case '*':
       case '%':
-        return `${this.#term(node.args[0])} ${node.op} ${this.#term(node.args[1])}`
+        return operationOf(node.op, [this.#term(node.args[0]), this.#term(node.args[1])])
       case '/': {
-        const quotient = `${this.#term(node.args[0])} / ${this.#term(node.args[1])}`
+        const quotient = operationOf('/', [this.#term(node.args[0]), this.#term(node.args[1])])
         // Division of integers is whole in CEL.
-        return this.#isInteger(node.args[0]) && this.#isInteger(node.args[1]) ? `Math.trunc(${quotient})` : quotient
+        return this.#isInteger(node.args[0]) && this.#isInteger(node.args[1])
+          ? callOf('Math.trunc', [quotient])
+          : quotient
       }
       case '-_':
-        return `-${this.#term(node.args)}`
+        return code`-${tight(this.#term(node.args))}`
       case '?:': {
         const [condition, then, otherwise] = node.args
-        return `${wrapped(this.boolean(condition))} ? ${wrapped(this.value(then))} : ${wrapped(this.value(otherwise))}`
+        return conditionalOf(this.boolean(condition), this.value(then), this.value(otherwise))
       }
       case 'call':
         if (node.args[0] === 'size' && node.args[1][0] !== undefined)
-          return `${this.#use('sizeOfAny')}(${this.value(node.args[1][0])})`
+          return this.#call('sizeOfAny', this.value(node.args[1][0]))
         return this.boolean(node)
       case 'rcall':
-        if (node.args[0] === 'size') return `${this.#use('sizeOfAny')}(${this.value(node.args[1])})`
+        if (node.args[0] === 'size') return this.#call('sizeOfAny', this.value(node.args[1]))
         return this.boolean(node)
       case '.?':
       case '[?]':
@@ -143,64 +152,63 @@ class Translation {
     }
   }
 
-  #operand(node: ASTNode, parent: '&&' | '||'): string {
-    const code = this.boolean(node)
-    return (node.op === '&&' || node.op === '||' || node.op === '?:') && node.op !== parent ? `(${code})` : code
+  #call(name: string, ...args: readonly Code[]): Code {
+    return callOf(this.#references.runtime(name), args)
   }
 
-  #number(node: ASTNode): string {
-    const code = this.value(node)
-    if (node.op === 'value') return code
-    return node.op === 'id' || node.op === '.' || node.op === '[]' ? `(${code} as number)` : wrapped(code)
+  #number(node: ASTNode): Code {
+    const value = this.value(node)
+    return node.op === 'id' || node.op === '.' || node.op === '[]' ? code`(${value} as number)` : value
   }
 
   /** An operand of arithmetic, which does not mix numbers and bigints. */
-  #term(node: ASTNode): string {
+  #term(node: ASTNode): Code {
     const member = node.op === 'id' ? memberSchema(this.#schema, node.args) : undefined
     return member !== undefined && letsBigintsPass(member) && kindsOf(member).has('number')
-      ? `Number(${this.value(node)})`
+      ? callOf('Number', [this.value(node)])
       : this.#number(node)
   }
 
-  #equality(op: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode]): string {
+  #equality(op: '==' | '!=', [left, right]: readonly [ASTNode, ASTNode]): Code {
     const [a, b] = [this.value(left), this.value(right)]
-    if (isPlain(left) || isPlain(right)) return `${a} ${op}= ${b}`
-    return `${op === '!=' ? '!' : ''}${this.#use('equal')}(${a}, ${b})`
+    if (isPlain(left) || isPlain(right)) return operationOf(`${op}=`, [a, b])
+    const equal = this.#call('equal', a, b)
+    return op === '!=' ? code`!${equal}` : equal
   }
 
-  #contained([needle, container]: readonly [ASTNode, ASTNode]): string {
-    return `${this.#use('contained')}(${this.value(needle)}, ${this.value(container)})`
+  #contained([needle, container]: readonly [ASTNode, ASTNode]): Code {
+    return this.#call('contained', this.value(needle), this.value(container))
   }
 
-  #has(node: ASTNode | undefined): string {
-    if (node?.op === 'id') {
-      // Check whether the member exists before its default is set.
-      return `${this.#use('hasMember')}(value, ${literal(node.args)})`
-    }
-    if (node?.op === '.') return `${this.#use('hasMember')}(${this.value(node.args[0])}, ${literal(node.args[1])})`
+  #has(node: ASTNode | undefined): Code {
+    // Check whether the member exists before its default is set.
+    if (node?.op === 'id') return this.#call('hasMember', local('value'), literal(node.args))
+    if (node?.op === '.') return this.#call('hasMember', this.value(node.args[0]), literal(node.args[1]))
     throw new NotTranslated('uses `has` on something that is not a member')
   }
 
-  #textTest([name, subject, [first]]: readonly [string, ASTNode, readonly ASTNode[]]): string {
+  #textTest([name, subject, [first]]: readonly [string, ASTNode, readonly ASTNode[]]): Code {
     if (first === undefined) throw new NotTranslated(`uses \`${name}\`, which validators cannot enforce`)
-    const text = `(${this.value(subject)} as string | undefined)`
+    const asText = (node: ASTNode): Code => code`${tight(this.value(node))} as string`
+    const text = (): Code => code`(${tight(this.value(subject))} as string | undefined)`
     switch (name) {
       case 'startsWith':
       case 'endsWith':
-        return `${text}?.${name}(${this.value(first)} as string) === true`
+        return operationOf('===', [callOf(code`${text()}?.${name}`, [asText(first)]), 'true'])
       case 'contains':
-        return `${text}?.includes(${this.value(first)} as string) === true`
+        return operationOf('===', [callOf(code`${text()}?.includes`, [asText(first)]), 'true'])
       case 'matches': {
-        const test = first.op === 'value' && typeof first.args === 'string' ? this.#matches(first.args) : undefined
+        const test =
+          first.op === 'value' && typeof first.args === 'string' ? this.#references.matches(first.args) : undefined
         if (test === undefined)
           throw new NotTranslated('uses `matches` with something that is not a regular expression')
-        return `${test}(${this.value(subject)} as string)`
+        return callOf(test, [asText(subject)])
       }
     }
     throw new NotTranslated(`uses \`${name}\`, which validators cannot enforce`)
   }
 
-  #literal(value: unknown): string {
+  #literal(value: unknown): Code {
     if (typeof value === 'bigint') return `${value}`
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
       return literal(value)
@@ -222,16 +230,9 @@ class Translation {
     if (node.op === 'id') return memberSchema(this.#schema, node.args)?.keywords.type?.join() === 'integer'
     return ['+', '-', '*', '/', '%'].includes(node.op) && (node.args as ASTNode[]).every(part => this.#isInteger(part))
   }
-
-  #use(name: string): string {
-    this.#uses.add(name)
-    return name
-  }
 }
 
 const isPlain = (node: ASTNode): boolean => node.op === 'value'
-
-const wrapped = (code: string): string => (/^[\w$]+$|^[\w$.]+\([^()]*\)$|^\([^()]*\)$/.test(code) ? code : `(${code})`)
 
 const nameOf = (node: ASTNode): string => (node.op === 'call' || node.op === 'rcall' ? node.args[0] : node.op)
 

@@ -1,9 +1,11 @@
 import type { Direction, Schema } from '@chainwright/model'
 import type { Names } from '../source/names.ts'
 import type { Analysis } from './analysis/analysis.ts'
+import type { Check } from './check/check.ts'
 import type { CodeMemory } from './code-memory.ts'
 import type { Fillings } from './decode/filling.ts'
 import type { Patterns } from './patterns/patterns.ts'
+import type { Runtime } from './runtime.ts'
 
 /** What all modules of an API's validators share. */
 export interface Shared {
@@ -12,6 +14,9 @@ export interface Shared {
   readonly patterns: Patterns
   /** Names of the guards and explanations of named schemas, which any module may import. */
   readonly functions: ReadonlySet<string>
+  readonly runtime: Runtime
+  /** A cache of the checks of schemas, by direction: guards and explanations of several modules need them. */
+  readonly checks: Readonly<Record<Direction, Map<Schema, readonly Check[]>>>
   /** A cache of whether a schema has functions of its own. */
   readonly needs: Map<Schema, boolean>
   readonly code: CodeMemory

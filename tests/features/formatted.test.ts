@@ -13,7 +13,9 @@ import type { OutputFile, SourceFile } from '../../generators/source/file.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 import { print, printWith } from '../../generators/source/print.ts'
 import { printedByTsMorph } from '../../generators/source/ts-morph.ts'
+import { width } from '../../generators/source/write.ts'
 import { emitSpec } from '../../generators/spec/index.ts'
+import { emitValidation } from '../../generators/validation/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 const layout = { places: {}, extension: '.ts', maker: 'generators', command: 'pnpm generate' } as const
@@ -34,10 +36,14 @@ beforeAll(async () => {
   for (const [name, entries] of contracts) {
     const api = await loaded(name, entries)
     const names = namesOf(api)
-    for (const file of [emitSpec, emitClient, emitServer].flatMap(emit => emit(api, names)).filter(isSource)) {
+    for (const file of [emitSpec, emitValidation, emitClient, emitServer]
+      .flatMap(emit => emit(api, names))
+      .filter(isSource)) {
       const path = `${name}/${file.kind}/${file.module}.ts`
       ours.set(path, print(file, layout))
-      theirs.set(path, printWith({ declaration: printedByTsMorph, width: Number.MAX_SAFE_INTEGER }, file, layout))
+      // the statements of a guard depend on the width: conditions that are too long for one `if` become several
+      const given = file.kind === 'validation' ? width : Number.MAX_SAFE_INTEGER
+      theirs.set(path, printWith({ declaration: printedByTsMorph, width: given }, file, layout))
     }
   }
   const { formatter, javascript } = JSON.parse(await readFile(join(root, 'biome.json'), 'utf8')) as Record<

@@ -1,7 +1,7 @@
 import type { Schema } from '@chainwright/model'
-import { variantsOf } from '../keywords/variants.ts'
 import { type Edges, isSchema, type Node } from './graph.ts'
-import { kindsOf, viewOf } from './view.ts'
+import { variantsOf } from './variants.ts'
+import { kindsOf } from './view.ts'
 
 /**
  * Whether schemas that lead to one another judge a part of a value more than once: two parts of one of them judge the same list or object, and both
@@ -44,7 +44,6 @@ const taggedParts = (schema: Schema): ReadonlySet<Schema> => {
   const { anyOf, oneOf } = schema.keywords
   const tagged = new Set<Schema>()
   for (const union of [anyOf, oneOf])
-    if (union !== undefined && variantsOf(viewOf(schema, 'output'), union) !== undefined)
-      for (const part of union) tagged.add(part)
+    if (union !== undefined && variantsOf(schema, union) !== undefined) for (const part of union) tagged.add(part)
   return tagged
 }

@@ -32,6 +32,12 @@ export const dynamicTarget = (view: View, anchor: string | undefined, initial: S
   return view.scope.get(anchor) ?? view.schema.resource.dynamicAnchors.get(anchor) ?? initial
 }
 
+/** What the dynamic reference of a schema leads to. */
+export const dynamicTargetOf = (view: View): Schema | undefined => {
+  const { dynamicRef } = view.schema.keywords
+  return dynamicRef && dynamicTarget(view, dynamicRef.anchor, dynamicRef.target)
+}
+
 /** True of a schema that is a reference and nothing else that judges. */
 export const isReference = ({ keywords }: Schema): boolean =>
   keywords.ref !== undefined &&

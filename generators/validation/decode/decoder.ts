@@ -1,7 +1,8 @@
 import { directionsOf, type HttpParameter, type InputField, type Operation, type Schema } from '@chainwright/model'
-import { bracketed, objectKey } from '../../source/quoting.ts'
-import { literal } from '../literal.ts'
-import type { Writer } from '../writer.ts'
+import { type Code, code } from '../../source/code.ts'
+import { arrayOf, callOf, memberOf, objectOf } from '../../source/layouts.ts'
+import { literal, objectKey } from '../../source/quoting.ts'
+import type { ModuleBuilder } from '../module-builder.ts'
 import { inputFilling, steps } from './filling.ts'
 import { formCode } from './forms.ts'
 import { readerCode, scalarCode } from './readers.ts'
@@ -11,49 +12,49 @@ import { readerCode, scalarCode } from './readers.ts'
  * `streamed` is the code of what judges an input whose body is a stream, where that is not what judges any.
  */
 export const decoderCode = (
-  writer: Writer,
+  module: ModuleBuilder,
   operation: Operation,
-  { input, streamed }: { readonly input: string; readonly streamed: string | undefined },
-): string | undefined => {
+  { input, streamed }: { readonly input: Code; readonly streamed: Code | undefined },
+): Code | undefined => {
   if (operation.input.length === 0) return undefined
-  const plan = operation.binding.protocol === 'http' ? httpPlan(writer, operation) : rpcPlan(writer, operation)
-  const memberOf = (field: InputField): string => writer.shared.names.field(operation, field)
+  const plan = operation.binding.protocol === 'http' ? httpPlan(module, operation) : rpcPlan(module, operation)
+  const nameOf = (field: InputField): string => module.shared.names.field(operation, field)
   const members = [
     ...plan.members,
-    ...(streamed === undefined ? [] : [`streamed: ${streamed}`]),
-    ...fillingsOf(writer, operation, { fields: operation.input, memberOf }),
+    ...(streamed === undefined ? [] : [memberOf('streamed', streamed)]),
+    ...fillingsOf(module, operation, { fields: operation.input, nameOf }),
   ]
-  return `/* @__PURE__ */ ${writer.use(plan.decoder)}(${input}, ${bracketed('{ ', ' }', members)})`
+  return callOf(code`/* @__PURE__ */ ${module.runtime(plan.decoder)}`, [input, objectOf(members)])
 }
 
 /** The decoder of an item of a body that is a stream. `holder` is the code of what judges an input that has nothing else. */
 export const itemDecoderCode = (
-  writer: Writer,
+  module: ModuleBuilder,
   operation: Operation,
-  { item, holder }: { readonly item: Schema; readonly holder: string },
-): string => {
+  { item, holder }: { readonly item: Schema; readonly holder: Code },
+): Code => {
   const fields = operation.input.flatMap(field =>
     field.place === 'body' ? [{ ...field, schema: item, required: true }] : [],
   )
-  const members = ['body: true', ...fillingsOf(writer, operation, { fields, memberOf: () => 'body' })]
-  return `/* @__PURE__ */ ${writer.use('httpDecoder')}(\n  ${holder},\n  ${bracketed('{ ', ' }', members)},\n)`
+  const members = ['body: true', ...fillingsOf(module, operation, { fields, nameOf: () => 'body' })]
+  return callOf(code`/* @__PURE__ */ ${module.runtime('httpDecoder')}`, [holder, objectOf(members)])
 }
 
 interface Filled {
   readonly fields: readonly InputField[]
-  readonly memberOf: (field: InputField) => string
+  readonly nameOf: (field: InputField) => string
 }
 
-const fillingsOf = (writer: Writer, operation: Operation, { fields, memberOf }: Filled): string[] => {
+const fillingsOf = (module: ModuleBuilder, operation: Operation, { fields, nameOf }: Filled): Code[] => {
   const { sent: direction } = directionsOf(operation)
   return steps.flatMap(step => {
-    const code = inputFilling(fields, memberOf, writer.filling({ step, direction }))
-    return code === undefined ? [] : [`${step}: ${code}`]
+    const table = inputFilling(fields, nameOf, module.filling({ step, direction }))
+    return table === undefined ? [] : [memberOf(step, table)]
   })
 }
 
-const httpPlan = (writer: Writer, operation: Operation): { decoder: string; members: string[] } => {
-  const members: string[] = []
+const httpPlan = (module: ModuleBuilder, operation: Operation): { decoder: string; members: readonly Code[] } => {
+  const members: Code[] = []
   const path = inPlace(operation, 'path')
   // The router gives values in the order of the templates, whatever the order of the parameters.
   const templates =
@@ -63,63 +64,67 @@ const httpPlan = (writer: Writer, operation: Operation): { decoder: string; memb
   const ordered = templates.map(name => path.find(parameter => parameter.name === name))
   if (ordered.some(parameter => parameter !== undefined))
     members.push(
-      `path: ${bracketed(
-        '[',
-        ']',
-        ordered.map((parameter, index) => pathRow(writer, { operation, parameter, name: templates[index] ?? '' })),
-      )}`,
+      memberOf(
+        'path',
+        arrayOf(
+          ordered.map((parameter, index) => pathRow(module, { operation, parameter, name: templates[index] ?? '' })),
+        ),
+      ),
     )
   for (const place of ['query', 'header', 'cookie'] as const) {
     const rows = inPlace(operation, place).map(parameter => {
-      const member = writer.shared.names.field(operation, parameter)
-      const read = readerOf(writer, parameter)
-      return `${objectKey(parameter.name)}: ${member === parameter.name ? read : `{ member: ${literal(member)}, read: ${read} }`}`
+      const member = module.shared.names.field(operation, parameter)
+      const read = readerOf(module, parameter)
+      const named = objectOf([memberOf('member', literal(member)), memberOf('read', read)])
+      return memberOf(objectKey(parameter.name), member === parameter.name ? read : named)
     })
-    if (rows.length > 0) members.push(`${place}: ${bracketed('{ ', ' }', rows)}`)
+    if (rows.length > 0) members.push(memberOf(place, objectOf(rows)))
   }
   if (operation.input.some(field => field.place === 'body')) members.push('body: true')
-  const form = formCode(writer, operation.binding.protocol === 'http' ? operation.binding.body?.content : undefined)
-  if (form !== undefined) members.push(`form: ${form}`)
+  const form = formCode(module, operation.binding.protocol === 'http' ? operation.binding.body?.content : undefined)
+  if (form !== undefined) members.push(memberOf('form', form))
   return { decoder: 'httpDecoder', members }
 }
 
 const pathRow = (
-  writer: Writer,
+  module: ModuleBuilder,
   { operation, parameter, name }: { operation: Operation; parameter: HttpParameter | undefined; name: string },
-): string => {
+): Code => {
   // A template that no parameter describes has its place all the same.
   if (parameter === undefined) return 'undefined'
-  const member = writer.shared.names.field(operation, parameter)
+  const member = module.shared.names.field(operation, parameter)
   const rest = [
-    ...(member === parameter.name ? [] : [`member: ${literal(member)}`]),
-    ...(parameter.style === 'label' || parameter.style === 'matrix' ? [`style: ${literal(parameter.style)}`] : []),
+    ...(member === parameter.name ? [] : [memberOf('member', literal(member))]),
+    ...(parameter.style === 'label' || parameter.style === 'matrix'
+      ? [memberOf('style', literal(parameter.style))]
+      : []),
   ]
-  return `{ ${[`name: ${literal(name)}`, `read: ${readerOf(writer, parameter)}`, ...rest].join(', ')} }`
+  return objectOf([memberOf('name', literal(name)), memberOf('read', readerOf(module, parameter)), ...rest])
 }
 
-const readerOf = (writer: Writer, parameter: HttpParameter): string => {
+const readerOf = (module: ModuleBuilder, parameter: HttpParameter): Code => {
   if (parameter.mediaType !== undefined)
-    return /json/i.test(parameter.mediaType) ? writer.use('asJson') : writer.use('asText')
+    return /json/i.test(parameter.mediaType) ? module.runtime('asJson') : module.runtime('asText')
   const { schema } = parameter
-  return schema === undefined ? scalarCode(writer, new Set()) : readerCode(writer, schema, parameter)
+  return schema === undefined ? scalarCode(module, new Set()) : readerCode(module, schema, parameter)
 }
 
 const inPlace = (operation: Operation, place: HttpParameter['place']): HttpParameter[] =>
   operation.input.filter((field): field is HttpParameter => field.place === place)
 
-const rpcPlan = (writer: Writer, operation: Operation): { decoder: string; members: string[] } => {
+const rpcPlan = (module: ModuleBuilder, operation: Operation): { decoder: string; members: readonly Code[] } => {
   const fields = operation.input.filter(
     (field): field is Extract<InputField, { place: 'params' }> => field.place === 'params',
   )
-  const named = fields.map(field => ({ wire: field.name, member: writer.shared.names.field(operation, field) }))
+  const named = fields.map(field => ({ wire: field.name, member: module.shared.names.field(operation, field) }))
   const renamed = named
     .filter(({ wire, member }) => wire !== member)
-    .map(({ wire, member }) => `${objectKey(wire)}: ${literal(member)}`)
+    .map(({ wire, member }) => memberOf(objectKey(wire), literal(member)))
   return {
     decoder: 'rpcDecoder',
     members: [
-      `names: ${literal(named.map(({ wire }) => wire))}`,
-      ...(renamed.length > 0 ? [`members: { ${renamed.join(', ')} }`] : []),
+      memberOf('names', literal(named.map(({ wire }) => wire))),
+      ...(renamed.length > 0 ? [memberOf('members', objectOf(renamed))] : []),
     ],
   }
 }

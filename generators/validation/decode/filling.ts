@@ -8,11 +8,12 @@ import {
   sentStreamsOf,
   travels,
 } from '@chainwright/model'
+import type { Code } from '../../source/code.ts'
+import { arrayOf, arrowOf, memberOf, objectOf } from '../../source/layouts.ts'
 import type { Names } from '../../source/names.ts'
-import { bracketed, objectKey } from '../../source/quoting.ts'
+import { literal, objectKey } from '../../source/quoting.ts'
 import { operationsOf } from '../analysis/judged.ts'
 import { isReference } from '../analysis/view.ts'
-import { literal } from '../literal.ts'
 
 /**
  * What changes an input, in two steps: `fill` before it is checked (defaults and clamps), `round` after it, so that a refusal shows what was
@@ -32,7 +33,7 @@ export interface Way {
 export interface Filling extends Way {
   readonly isNamed: (schema: Schema) => boolean
   /** The name of the function that changes what a schema describes, in the module that is written. */
-  readonly fillerOf: (schema: Schema) => string
+  readonly fillerOf: (schema: Schema) => Code
 }
 
 /** The schemas of an API that have a function which changes what an operation is given. */
@@ -43,18 +44,31 @@ export interface Fillings {
 /** The table of an operation's input as code; undefined where the step changes nothing. */
 export const inputFilling = (
   fields: readonly InputField[],
-  memberOf: (field: InputField) => string,
+  nameOf: (field: InputField) => string,
   filling: Filling,
-): string | undefined => {
+): Code | undefined => {
   const members = fields.flatMap(field =>
-    field.schema === undefined ? [] : [{ name: memberOf(field), schema: field.schema, required: field.required }],
+    field.schema === undefined ? [] : [{ name: nameOf(field), schema: field.schema, required: field.required }],
   )
   const parts = tableOf(members, filling)
-  return parts.length === 0 ? undefined : bracketed('{ ', ' }', parts, 111 - filling.step.length)
+  return parts.length === 0 ? undefined : objectOf(parts)
+}
+
+/** What changes a value: a table, or the function of another schema. */
+interface Table {
+  readonly code: Code
+  readonly isFunction: boolean
+}
+
+/** The table of a schema's function, made when it is needed: `() => ({ … })`. */
+export const fillerTable = (schema: Schema, filling: Filling): Code => {
+  const table = fillingCode(schema, filling)
+  if (table === undefined) return arrowOf('()', objectOf([]))
+  return arrowOf('()', table.isFunction ? objectOf([memberOf('parts', arrayOf([table.code]))]) : table.code)
 }
 
 /** What changes a value of a schema, as code; undefined where nothing does. Only what certainly applies: references and `allOf`, no members of a union. */
-export const fillingCode = (schema: Schema, filling: Filling, width?: number): string | undefined => {
+const fillingCode = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
   const { keywords: k } = schema
   const members = [...(k.properties ?? [])].flatMap(([name, member]) =>
@@ -64,16 +78,19 @@ export const fillingCode = (schema: Schema, filling: Filling, width?: number): s
   const parts = partsOf(schema).flatMap(part => placed(part, filling) ?? [])
   const [only] = parts
   if (own.length === 0 && parts.length === 1) return only
-  const whole = [...own, ...(parts.length === 0 ? [] : [`parts: ${bracketed('[', ']', parts)}`])]
-  return bracketed('{ ', ' }', whole, width)
+  const codes = parts.map(({ code }) => code)
+  const whole = [...own, ...(parts.length === 0 ? [] : [memberOf('parts', arrayOf(codes))])]
+  return { code: objectOf(whole), isFunction: false }
 }
 
 /** The same where a schema is met: what others may meet too has a function of its own, by its name. */
-const placed = (schema: Schema, filling: Filling): string | undefined => {
+const placed = (schema: Schema, filling: Filling): Table | undefined => {
   if (!changes(schema, filling)) return undefined
-  if (filling.isNamed(schema)) return filling.fillerOf(schema)
+  if (filling.isNamed(schema)) return { code: filling.fillerOf(schema), isFunction: true }
   const { ref } = schema.keywords
-  return ref !== undefined && isReference(schema) ? filling.fillerOf(ref) : fillingCode(schema, filling)
+  return ref !== undefined && isReference(schema)
+    ? { code: filling.fillerOf(ref), isFunction: true }
+    : fillingCode(schema, filling)
 }
 
 const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] => [
@@ -82,7 +99,7 @@ const partsOf = ({ keywords: { ref, allOf = [] } }: Schema): readonly Schema[] =
 ]
 
 /** Items, and members without a name. */
-const innerOf = ({ keywords: k }: Schema, filling: Filling): string[] => {
+const innerOf = ({ keywords: k }: Schema, filling: Filling): Code[] => {
   const prefix = (k.prefixItems ?? []).map(item => placed(item, filling))
   const items = k.items && placed(k.items, filling)
   const others = restOf(k)
@@ -90,9 +107,16 @@ const innerOf = ({ keywords: k }: Schema, filling: Filling): string[] => {
   // Where the rest of a list begins must be known, too.
   const isListed = prefix.some(item => item !== undefined) || (items !== undefined && prefix.length > 0)
   return [
-    ...(isListed ? [`prefix: ${bracketed('[', ']', prefix.map(String))}`] : []),
-    ...(items === undefined ? [] : [`items: ${items}`]),
-    ...(rest === undefined ? [] : [`rest: { but: ${literal([...(k.properties?.keys() ?? [])])}, fill: ${rest} }`]),
+    ...(isListed ? [memberOf('prefix', arrayOf(prefix.map(item => item?.code ?? 'undefined')))] : []),
+    ...(items === undefined ? [] : [memberOf('items', items.code)]),
+    ...(rest === undefined
+      ? []
+      : [
+          memberOf(
+            'rest',
+            objectOf([memberOf('but', literal([...(k.properties?.keys() ?? [])])), memberOf('fill', rest.code)]),
+          ),
+        ]),
   ]
 }
 
@@ -107,18 +131,18 @@ interface Member {
   readonly required: boolean
 }
 
-const tableOf = (members: readonly Member[], filling: Filling): string[] => {
-  const rows = (of: (member: Member) => string | undefined): string[] =>
+const tableOf = (members: readonly Member[], filling: Filling): Code[] => {
+  const rows = (of: (member: Member) => Code | undefined): Code[] =>
     members.flatMap(member => {
       const code = of(member)
-      return code === undefined ? [] : [`${objectKey(member.name)}: ${code}`]
+      return code === undefined ? [] : [memberOf(objectKey(member.name), code)]
     })
-  const said = <K extends keyof Keywords>(keyword: K, code: (value: NonNullable<Keywords[K]>) => string): string[] =>
+  const said = <K extends keyof Keywords>(keyword: K, code: (value: NonNullable<Keywords[K]>) => Code): Code[] =>
     rows(({ schema }) => {
       const value = saidOf(schema, keyword)
       return value === undefined ? undefined : code(value as NonNullable<Keywords[K]>)
     })
-  const tables: readonly (readonly [name: string, rows: readonly string[]])[] =
+  const tables: readonly (readonly [name: string, rows: readonly Code[]])[] =
     filling.step === 'fill'
       ? [
           [
@@ -131,8 +155,8 @@ const tableOf = (members: readonly Member[], filling: Filling): string[] => {
           ['clamps', said('clamp', clamp => literal({ ...clamp }))],
         ]
       : [['rounds', said('round', round => literal({ ...round }))]]
-  return [...tables, ['members', rows(({ schema }) => placed(schema, filling))] as const].flatMap(([name, list]) =>
-    list.length === 0 ? [] : [`${name}: ${bracketed('{ ', ' }', list)}`],
+  return [...tables, ['members', rows(({ schema }) => placed(schema, filling)?.code)] as const].flatMap(
+    ([name, list]) => (list.length === 0 ? [] : [memberOf(name, objectOf(list))]),
   )
 }
 

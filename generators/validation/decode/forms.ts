@@ -1,6 +1,8 @@
 import { type Content, essenceOf, isBytes, type Schema } from '@chainwright/model'
-import { bracketed, objectKey } from '../../source/quoting.ts'
-import type { Writer } from '../writer.ts'
+import { type Code, code } from '../../source/code.ts'
+import { callOf, memberOf, objectOf } from '../../source/layouts.ts'
+import { objectKey } from '../../source/quoting.ts'
+import type { Module } from '../module.ts'
 import {
   aloneCode,
   chain,
@@ -13,83 +15,84 @@ import {
 } from './readers.ts'
 
 /** The readers of a body that may be a form, by media type. Undefined where it cannot be one. */
-export const formCode = (writer: Writer, content: readonly Content[] = []): string | undefined => {
+export const formCode = (module: Module, content: readonly Content[] = []): Code | undefined => {
   const rows = content.flatMap(one => {
     const type = essenceOf(one.mediaType)
     if (one.schema === undefined) return []
     if (type === 'application/x-www-form-urlencoded')
-      return [`urlencoded: ${tableCode(writer, one, { runtime: 'urlencodedForm', reader: urlencodedCode })}`]
+      return [memberOf('urlencoded', tableCode(module, one, { runtime: 'urlencodedForm', reader: urlencodedCode }))]
     if (type === 'multipart/form-data')
-      return [`multipart: ${tableCode(writer, one, { runtime: 'multipartForm', reader: partCode })}`]
+      return [memberOf('multipart', tableCode(module, one, { runtime: 'multipartForm', reader: partCode }))]
     return []
   })
-  return rows.length === 0 ? undefined : bracketed('{ ', ' }', rows)
+  return rows.length === 0 ? undefined : objectOf(rows)
 }
 
 type Encoding = ReturnType<Content['encoding']['get']>
 
 interface Table {
   readonly runtime: 'urlencodedForm' | 'multipartForm'
-  readonly reader: (writer: Writer, schemas: readonly Schema[], encoding: Encoding) => string
+  readonly reader: (module: Module, schemas: readonly Schema[], encoding: Encoding) => Code
 }
 
-const tableCode = (writer: Writer, { schema, encoding }: Content, { runtime, reader }: Table): string => {
+const tableCode = (module: Module, { schema, encoding }: Content, { runtime, reader }: Table): Code => {
   const parts = schema === undefined ? [] : [...chain(schema)]
   const members = new Map<string, readonly Schema[]>()
   for (const { keywords } of parts)
     for (const [name, member] of keywords.properties ?? []) members.set(name, [...(members.get(name) ?? []), member])
-  const rows = [...members].map(
-    ([name, schemas]) => `${objectKey(name)}: ${reader(writer, schemas, encoding.get(name))}`,
+  const rows = [...members].map(([name, schemas]) =>
+    memberOf(objectKey(name), reader(module, schemas, encoding.get(name))),
   )
   const others = parts
     .flatMap(({ keywords }) => [keywords.additionalProperties ?? [], keywords.unevaluatedProperties ?? []].flat())
     .filter(({ always }) => always === undefined)
-  const table = rows.length === 0 ? '{}' : bracketed('{ ', ' }', rows)
-  const rest = others.length === 0 ? '' : `, ${reader(writer, others, undefined)}`
-  return `/* @__PURE__ */ ${writer.use(runtime)}(${table}${rest})`
+  const rest = others.length === 0 ? [] : [reader(module, others, undefined)]
+  return callOf(code`/* @__PURE__ */ ${module.runtime(runtime)}`, [objectOf(rows), ...rest])
 }
 
 /** OpenAPI 3.1 §4.8.15: the style of a member defines its serialization. Without a style, arrays repeat their name, and objects are JSON. */
-const urlencodedCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
+const urlencodedCode = (module: Module, schemas: readonly Schema[], encoding: Encoding): Code => {
   const { style, explode, contentType } = encoding ?? {}
   const [schema] = schemas
   if (schema !== undefined && (style !== undefined || explode !== undefined)) {
     const typed = schemas.find(one => typesOf(one).size > 0) ?? schema
     const own = style ?? 'form'
-    return readerCode(writer, typed, { style: own, explode: explode ?? own === 'form', place: 'query' })
+    return readerCode(module, typed, { style: own, explode: explode ?? own === 'form', place: 'query' })
   }
-  if (contentType !== undefined && isJson(contentType)) return writer.use('asJson')
+  if (contentType !== undefined && isJson(contentType)) return module.runtime('asJson')
   const { types, scalars, items } = kindOf(schemas)
-  if (!types.has('array')) return textCode(writer, types)
-  const single = scalars.size === 0 ? '' : `, ${aloneCode(writer, scalars)}`
-  return `{ list: ${textCode(writer, kindOf(items).types)}${single} }`
+  if (!types.has('array')) return textCode(module, types)
+  return objectOf([
+    memberOf('list', textCode(module, kindOf(items).types)),
+    ...(scalars.size === 0 ? [] : [aloneCode(module, scalars)]),
+  ])
 }
 
 /** OpenAPI 3.1 §4.8.15: by its content type, else by its schema; a list has a part for each item. */
-const partCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
+const partCode = (module: Module, schemas: readonly Schema[], encoding: Encoding): Code => {
   const { types, items } = kindOf(schemas)
   return types.has('array')
-    ? `{ list: ${onePartCode(writer, items, encoding)} }`
-    : onePartCode(writer, schemas, encoding)
+    ? objectOf([memberOf('list', onePartCode(module, items, encoding))])
+    : onePartCode(module, schemas, encoding)
 }
 
-const onePartCode = (writer: Writer, schemas: readonly Schema[], encoding: Encoding): string => {
+const onePartCode = (module: Module, schemas: readonly Schema[], encoding: Encoding): Code => {
   const { types, bytes, mediaType } = kindOf(schemas)
   const contentType = encoding?.contentType ?? mediaType
   if (bytes) return types.has('object') || types.has('array') ? "'given'" : "'file'"
-  if (encoding?.contentType !== undefined && isJson(encoding.contentType)) return writer.use('asJson')
+  if (encoding?.contentType !== undefined && isJson(encoding.contentType)) return module.runtime('asJson')
   // What has no type of JSON is bytes, unless its content type is one of text.
   if (types.size === 0)
-    return contentType === undefined ? "'given'" : isText(contentType) ? writer.use('asText') : "'file'"
-  return types.has('string') && (types.has('object') || types.has('array')) ? "'told'" : textCode(writer, types)
+    return contentType === undefined ? "'given'" : isText(contentType) ? module.runtime('asText') : "'file'"
+  return types.has('string') && (types.has('object') || types.has('array')) ? "'told'" : textCode(module, types)
 }
 
 /** One text: JSON where an object may be meant, and no text. */
-const textCode = (writer: Writer, types: ReadonlySet<TextType>): string => {
+const textCode = (module: Module, types: ReadonlySet<TextType>): Code => {
   const scalars = scalarsOf(types)
-  if (types.has('string') || !(types.has('object') || types.has('array'))) return scalarCode(writer, scalars)
+  if (types.has('string') || !(types.has('object') || types.has('array'))) return scalarCode(module, scalars)
   // It reads the other types too.
-  return writer.use('asJson')
+  return module.runtime('asJson')
 }
 
 interface FormKind {

@@ -1,41 +1,43 @@
 import { deepObjects, type HttpParameter, type Schema, takesBigint } from '@chainwright/model'
-import { objectKey } from '../../source/quoting.ts'
-import type { Writer } from '../writer.ts'
+import { type Code, code } from '../../source/code.ts'
+import { callOf, memberOf, objectOf } from '../../source/layouts.ts'
+import { literal, objectKey } from '../../source/quoting.ts'
+import type { Module } from '../module.ts'
 
 type Style = Pick<HttpParameter, 'style' | 'explode' | 'place'>
 
 /** How the text of a parameter becomes its value, by its style (OpenAPI 3.1 §4.8.12.2) and the types of its schema. */
-export const readerCode = (writer: Writer, schema: Schema, style: Style): string => {
+export const readerCode = (module: Module, schema: Schema, style: Style): Code => {
   const types = typesOf(schema)
   const scalars = new Set([...types].filter((type): type is ScalarType => type !== 'array' && type !== 'object'))
   if (types.has('array')) {
     const items = itemsOf(schema)
-    const parts = [`list: ${items === undefined ? scalarCode(writer, new Set()) : itemCode(writer, items)}`]
+    const parts = [memberOf('list', items === undefined ? scalarCode(module, new Set()) : itemCode(module, items))]
     const by = delimiterOf(style)
-    if (by !== undefined) parts.push(`by: '${by}'`)
-    if (scalars.size > 0) parts.push(aloneCode(writer, scalars))
-    return `{ ${parts.join(', ')} }`
+    if (by !== undefined) parts.push(memberOf('by', literal(by)))
+    if (scalars.size > 0) parts.push(aloneCode(module, scalars))
+    return objectOf(parts)
   }
-  if (types.has('object')) return objectReader(writer, schema, style)
-  return scalarCode(writer, scalars)
+  if (types.has('object')) return objectReader(module, schema, style)
+  return scalarCode(module, scalars)
 }
 
 /** Items that are objects or lists have no style (OpenAPI 3.1 §4.8.12.4): clients write them as JSON. */
-const itemCode = (writer: Writer, items: Schema): string => {
+const itemCode = (module: Module, items: Schema): Code => {
   const types = typesOf(items)
   return (types.has('object') || types.has('array')) && !types.has('string')
-    ? writer.use('asJson')
-    : scalarCode(writer, scalarTypes(items))
+    ? module.runtime('asJson')
+    : scalarCode(module, scalarTypes(items))
 }
 
 /**
  * Reads a single text that may be a value other than an array. If a string is not permitted, a text that has none of the types is read as an item.
  */
-export const aloneCode = (writer: Writer, scalars: ReadonlySet<ScalarType>): string =>
-  `${scalars.has('string') ? 'single' : 'unless'}: ${scalarCode(writer, scalars)}`
+export const aloneCode = (module: Module, scalars: ReadonlySet<ScalarType>): Code =>
+  memberOf(scalars.has('string') ? 'single' : 'unless', scalarCode(module, scalars))
 
 /** Reads one text as one of some types: the more special first, text last. */
-export const scalarCode = (writer: Writer, types: ReadonlySet<ScalarType>): string => {
+export const scalarCode = (module: Module, types: ReadonlySet<ScalarType>): Code => {
   const readers: string[] = []
   // Where text is allowed, "null" is a text.
   if (types.has('null') && !types.has('string')) readers.push('asNull')
@@ -44,21 +46,21 @@ export const scalarCode = (writer: Writer, types: ReadonlySet<ScalarType>): stri
   else if (types.has('bigint')) readers.push('asBigInteger')
   else if (types.has('integer')) readers.push('asInteger')
   const [only] = readers
-  for (const name of readers) writer.use(name)
-  if (only === undefined) return writer.use('asText')
-  return readers.length === 1 ? only : `/* @__PURE__ */ ${writer.use('asEither')}(${readers.join(', ')})`
+  if (only === undefined) return module.runtime('asText')
+  if (readers.length === 1) return module.runtime(only)
+  return callOf(code`/* @__PURE__ */ ${module.runtime('asEither')}`, readers.map(module.runtime))
 }
 
 /** A member of a deep object, which may hold objects and lists of its own. Servers read those that `deepObjects` bounds. */
-const deepMember = (writer: Writer, schema: Schema, above: Above): string => {
+const deepMember = (module: Module, schema: Schema, above: Above): Code => {
   const types = typesOf(schema)
   const style = { style: 'form', explode: true, place: 'query' } as const
   const items = types.has('array') ? itemsOf(schema) : undefined
   if (items !== undefined && typesOf(items).has('object') && isRead(items, above))
-    return `{ all: ${objectReader(writer, items, deepStyle, above)} }`
+    return objectOf([memberOf('all', objectReader(module, items, deepStyle, above))])
   if (!types.has('array') && types.has('object') && isRead(schema, above))
-    return objectReader(writer, schema, deepStyle, above)
-  return readerCode(writer, schema, style)
+    return objectReader(module, schema, deepStyle, above)
+  return readerCode(module, schema, style)
 }
 
 const deepStyle = { style: 'deepObject', explode: true, place: 'query' } as const
@@ -66,7 +68,7 @@ const deepStyle = { style: 'deepObject', explode: true, place: 'query' } as cons
 const isRead = (schema: Schema, { path, count }: Above): boolean =>
   count.left > 0 &&
   path.length <= deepObjects.levels &&
-  path.filter(one => one === objectOf(schema)).length < deepObjects.again
+  path.filter(one => one === describingPart(schema)).length < deepObjects.again
 
 /** The objects that a member of a deep object is in, and how many more there may be in all. */
 interface Above {
@@ -75,42 +77,43 @@ interface Above {
 }
 
 /** The part of a schema that describes members. */
-const objectOf = (schema: Schema): Schema | undefined =>
+const describingPart = (schema: Schema): Schema | undefined =>
   [...chain(schema)].find(
     ({ keywords: { properties, additionalProperties, unevaluatedProperties } }) =>
       (properties ?? additionalProperties ?? unevaluatedProperties) !== undefined,
   )
 
 const objectReader = (
-  writer: Writer,
+  module: Module,
   schema: Schema,
   style: Style,
   { path, count }: Above = { path: [], count: { left: deepObjects.objects } },
-): string => {
+): Code => {
   const deep = style.style === 'deepObject'
-  const inside = { path: [...path, objectOf(schema) ?? schema], count }
+  const inside = { path: [...path, describingPart(schema) ?? schema], count }
   count.left--
   const properties = new Map([...chain(schema)].reverse().flatMap(({ keywords }) => [...(keywords.properties ?? [])]))
   const members = [...properties].map(([name, member]) => {
-    const read = deep ? deepMember(writer, member, inside) : scalarCode(writer, scalarTypes(member))
-    return `${objectKey(name)}: ${read}`
+    const read = deep ? deepMember(module, member, inside) : scalarCode(module, scalarTypes(member))
+    return memberOf(objectKey(name), read)
   })
   const restOf = (keyword: 'additionalProperties' | 'unevaluatedProperties'): Schema | undefined =>
     [...chain(schema)].map(({ keywords }) => keywords[keyword]).find(rest => rest !== undefined)
   const other = restOf('additionalProperties') ?? restOf('unevaluatedProperties')
   const isClosed = other?.always === false
-  const restCode = (rest: Schema | undefined): string => {
-    if (rest === undefined) return writer.use('asText')
-    return deep ? deepMember(writer, rest, inside) : scalarCode(writer, scalarTypes(rest))
+  const restCode = (rest: Schema | undefined): Code => {
+    if (rest === undefined) return module.runtime('asText')
+    return deep ? deepMember(module, rest, inside) : scalarCode(module, scalarTypes(rest))
   }
-  const parts = [`${deep ? 'deep' : 'object'}: ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`}`]
+  const parts = [memberOf(deep ? 'deep' : 'object', objectOf(members))]
   // An object without named members is a map: every name is one. Names that a schema forbids are read too, for it to refuse them, unless they may be
   // other parameters.
-  if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0) parts.push(`rest: ${restCode(other)}`)
+  if (isClosed ? !isSpread(style) : other !== undefined || members.length === 0)
+    parts.push(memberOf('rest', restCode(other)))
   const by = delimiterOf(style)
-  if (!deep && by !== undefined && by !== ',') parts.push(`by: '${by}'`)
+  if (!deep && by !== undefined && by !== ',') parts.push(memberOf('by', literal(by)))
   if (!deep && style.explode) parts.push('explode: true')
-  return `{ ${parts.join(', ')} }`
+  return objectOf(parts)
 }
 
 /** Whether each member is a parameter or a cookie of its own. */

@@ -1,12 +1,15 @@
-import { indented } from '../../source/quoting.ts'
+import { type Code, choice, code, local, names, sequence, timesNamed } from '../../source/code.ts'
+import type { Statement } from '../../source/file.ts'
+import { arrowHead, arrowOf, forBlockOf, forOf, functionOf, linesOf } from '../../source/layouts.ts'
+import { constantOf } from '../../source/structures.ts'
 import { hasItems, hasMembers, mergedViews } from '../analysis/merged.ts'
 import { isPlainType, type View } from '../analysis/view.ts'
-import { type Expression, inline, yes } from '../check/expression.ts'
-import { narrowed } from '../check/narrowing.ts'
-import type { ModuleWriter } from '../module-writer.ts'
+import { codeOf, type Expression, type Subject, subjectOf, yes } from '../condition/expression.ts'
+import { narrowed } from '../condition/narrowing.ts'
+import type { Module } from '../module.ts'
 import type { Call } from '../place.ts'
 import type { Shared } from '../shared.ts'
-import { Body, depthParameter, recordLines, texts } from './body.ts'
+import { conditionIn, depthParameter, recordStatements, verdictOf } from './body.ts'
 import { refuse } from './statements.ts'
 
 export interface FunctionName {
@@ -14,7 +17,7 @@ export interface FunctionName {
   /** Path of the schema in Pascal case: what its parts are named by. */
   readonly place: string
   /** The TypeScript type it proves, for exported guards. */
-  readonly type?: string
+  readonly type?: Code
   readonly exported: boolean
 }
 
@@ -22,68 +25,67 @@ export interface FunctionName {
  * A guard as a function: reads each member once, returns at the first condition that fails, allocates nothing.
  * Each kind of value has its conditions; the kind that needs statements (objects, else lists) has the function's body.
  */
-export const guardCode = (writer: ModuleWriter, view: View, fn: FunctionName): string => {
-  const cycle = writer.shared.analysis.cycle(view.schema)
-  const lines = new Body(writer, view, { value: 'value', place: fn.place, cycle }).statements()
-  const [only] = lines
+export const guardDeclaration = (module: Module, view: View, fn: FunctionName): Statement => {
+  const cycle = module.shared.analysis.cycle(view.schema)
+  const verdict = verdictOf(module, view, { value: subjectOf('value'), place: fn.place, cycle })
+  const body = verdict.kind === 'expression' ? verdict.is : linesOf(verdict.statements)
   // A verdict on no value in particular does not look at it: the underscore tells the compiler that this is meant.
-  const value = lines.length === 1 && /^return (?:true|false)$/.test(only ?? '') ? '_value' : 'value'
-  const counts = writer.recursive(view) ? depthParameter(lines) : ''
-  const returns = fn.type === undefined ? 'boolean' : `${value} is ${fn.type}`
-  const head = `${fn.exported ? 'export ' : ''}const ${fn.name} = (${value}: unknown${counts}): ${returns} =>`
-  if (lines.length === 1 && only?.startsWith('return '))
-    return `${head}${only.includes('\n') || head.length + only.length < 126 ? ' ' : '\n  '}${only.slice('return '.length)}`
-  return `${head} {\n${indented(lines.join('\n'))}\n}`
+  const value = verdict.kind === 'statements' || names(body, 'value') ? 'value' : '_value'
+  const parameters = [`${value}: unknown`, ...(module.recursive(view) ? [depthParameter(body)] : [])]
+  const head = arrowHead(parameters, fn.type === undefined ? 'boolean' : code`${value} is ${fn.type}`)
+  const initializer = verdict.kind === 'expression' ? arrowOf(head, body) : functionOf(head, verdict.statements)
+  return constantOf({ name: fn.name, initializer, exported: fn.exported })
 }
 
 /**
- * The code of a function that returns the index of the first invalid item at or after an index, or the array's length. The guard of the array calls
+ * A function that returns the index of the first invalid item at or after an index, or the array's length. The guard of the array calls
  * it once; the explanation calls it for each invalid item. Undefined if no item can be invalid.
  */
-export const finderCode = (
-  writer: ModuleWriter,
-  view: View,
-  fn: { name: string; place: string },
-): string | undefined => {
-  const lines = itemLines(writer, view, fn.place)
-  if (lines === undefined) return undefined
-  const counts = writer.recursive(view) ? depthParameter(lines) : ''
-  const [first = ''] = lines
-  // Of an index that could be anything V8 checks in each round that it is one: that is a tenth of the time of small records.
-  const loop = `for (let i = from${lines.length > 1 ? ' >>> 0' : ''}; i < list.length; i++)`
-  const body = [
-    lines.length === 1 && !first.includes('\n') ? `${loop} ${first}` : `${loop} {\n${indented(lines.join('\n'))}\n}`,
-    'return list.length',
+export const finderOf = (module: Module, view: View, place: string): Code | undefined => {
+  const statements = itemStatements(module, view, place)
+  if (statements === undefined) return undefined
+  const lines = linesOf(statements)
+  const reads = names(lines, 'item')
+  const parameters = [
+    'list: readonly unknown[]',
+    'from: number',
+    ...(module.recursive(view) ? [depthParameter(lines)] : []),
   ]
-  return `const ${fn.name} = (list: readonly unknown[], from: number${counts}): number => {\n${indented(body.join('\n'))}\n}`
+  // Of an index that could be anything V8 checks in each round that it is one: that is a tenth of the time of small records.
+  const head = `let i = from${reads ? ' >>> 0' : ''}; i < list.length; i++`
+  const loop = reads
+    ? forBlockOf(head, ['const item = list[i]', ...statements])
+    : statements.some(statement => typeof statement === 'object' && statement.kind === 'choice')
+      ? choice({ flat: forOf(head, lines), spread: forBlockOf(head, statements) })
+      : forOf(head, lines)
+  return functionOf(arrowHead(parameters, 'number'), [loop, 'return list.length'])
 }
 
-const itemLines = (writer: ModuleWriter, view: View, place: string): readonly string[] | undefined => {
-  const record = recordLines(writer, view, place, 'return i')
-  if (record !== undefined) return withItem(record)
-  const depth = { cycle: writer.shared.analysis.cycle(view.schema), inner: true }
-  const single = narrowed(writer.condition(view, 'list[i]', { place, depth }))
+const itemStatements = (module: Module, view: View, place: string): readonly Code[] | undefined => {
+  const record = recordStatements(module, view, place, 'return i')
+  if (record !== undefined) return record
+  const depth = { cycle: module.shared.analysis.cycle(view.schema), inner: true }
+  const single = narrowed(module.condition(view, listed, { place, depth }))
   if (single === yes) return undefined
   // Read once where more than one condition looks at it.
-  const text = inline(single)
-  if (text.split('list[i]').length === 2 && !/\bitem\b/.test(text)) return refuse(single, 'return i')
-  return withItem(refuse(narrowed(writer.condition(view, 'item', { place, depth })), 'return i'))
+  const code = codeOf(single)
+  if (timesNamed(code, 'list') === 1 && !names(code, 'item')) return refuse(single, 'return i')
+  return refuse(narrowed(module.condition(view, item, { place, depth })), 'return i')
 }
 
-/** Declares `item` if the code uses it. The code of a schema that contradicts itself does not. */
-const withItem = (lines: readonly string[]): readonly string[] =>
-  lines.some(line => /\bitem\b/.test(line.replace(texts, ''))) ? ['const item = list[i]', ...lines] : lines
+const item = subjectOf('item')
+const listed: Subject = { key: 'list[i]', code: sequence([local('list'), '[i]']) }
 
 /** The condition of a schema that needs no function. */
-export const conditionOf = (writer: ModuleWriter, view: View, value: string, call: Call): Expression =>
-  new Body(writer, view, {
+export const conditionOf = (module: Module, view: View, value: Subject, at: Call): Expression =>
+  conditionIn(module, view, {
     value,
-    place: call.place,
-    cycle: call.depth?.cycle,
-    inner: call.depth?.inner ?? false,
-    ...(call.known === undefined ? {} : { known: call.known }),
-    ...(call.bigint === undefined ? {} : { bigint: call.bigint }),
-  }).condition()
+    place: at.place,
+    cycle: at.depth?.cycle,
+    inner: at.depth?.inner ?? false,
+    ...(at.known === undefined ? {} : { known: at.known }),
+    ...(at.bigint === undefined ? {} : { bigint: at.bigint }),
+  })
 
 /** True of schemas that have a name, or judge members or items: a function each, so that the code stays small. A plain type needs none. */
 export const needsFunction = (view: View, shared: Shared): boolean => {

@@ -1,7 +1,10 @@
-import type { Import, SourceFile } from '../../source/file.ts'
+import { type Code, code, reference } from '../../source/code.ts'
+import type { SourceFile, Statement } from '../../source/file.ts'
 import { pascal, scope } from '../../source/identifiers.ts'
-import { regexp } from '../../source/quoting.ts'
-import { literal } from '../literal.ts'
+import { arrowOf, callOf, operationOf } from '../../source/layouts.ts'
+import { literal, regexp } from '../../source/quoting.ts'
+import { constantOf } from '../../source/structures.ts'
+import type { Runtime } from '../runtime.ts'
 import { re2Of } from './re2.ts'
 import { patternWords } from './words.ts'
 
@@ -18,13 +21,11 @@ export interface Patterns {
 /** What judges patterns that take more than a walk over the text: the engine's own expressions, or RE2, whose time grows with the text alone. */
 export type PatternEngine = 'native' | 're2'
 
-export const createPatterns = (engine: PatternEngine = 'native'): Patterns => {
-  const known = new Map<string, { name: string; expected: string; code: string } | undefined>()
+export const createPatterns = (runtime: Runtime, engine: PatternEngine = 'native'): Patterns => {
+  const known = new Map<string, { name: string; expected: string; code: Code } | undefined>()
   const tables = new Map<string, string>()
-  const expressions: string[] = []
+  const expressions: Statement[] = []
   const names = scope()
-  const uses = new Set<string>()
-  let isRe2Used = false
   names.reserve('RE2JS')
 
   const table = (ranges: string): string => {
@@ -33,10 +34,10 @@ export const createPatterns = (engine: PatternEngine = 'native'): Patterns => {
     return name
   }
 
-  const codeOf = (source: string): string | undefined => {
+  const codeOf = (source: string): Code | undefined => {
     const run = readRun(source)
     if (run !== undefined && run.prefix.length + run.most * run.step <= longestRun)
-      return runCode(run, { table, use: name => uses.add(name) })
+      return runCode(run, { table, consistsOf: runtime.value('consistsOf') })
     const flags = flagsOf(source)
     if (flags === undefined) return undefined
     // A literal inside of the function would be a new object at every call.
@@ -44,9 +45,9 @@ export const createPatterns = (engine: PatternEngine = 'native'): Patterns => {
     // What RE2 lacks is an error of the run.
     if (re2 !== undefined && !('text' in re2)) return undefined
     const name = names.claim(`pattern${expressions.length + 1}`)
-    if (re2 !== undefined) isRe2Used = true
-    const value = re2 === undefined ? regexp(source, flags) : `/* @__PURE__ */ RE2JS.compile(${literal(re2.text)})`
-    expressions.push(`const ${name} = ${value}`)
+    const initializer =
+      re2 === undefined ? regexp(source, flags) : callOf(code`/* @__PURE__ */ ${re2Class}.compile`, [literal(re2.text)])
+    expressions.push(constantOf({ name, initializer, exported: false }))
     return `${name}.test(text)`
   }
 
@@ -60,29 +61,30 @@ export const createPatterns = (engine: PatternEngine = 'native'): Patterns => {
       return pattern
     },
     file(origin) {
-      const patterns = [...known].flatMap(([source, pattern]) =>
-        pattern === undefined ? [] : [{ source, ...pattern }],
-      )
+      const patterns = [...known.values()].filter(pattern => pattern !== undefined)
       if (patterns.length === 0) return undefined
-      if (tables.size > 0) uses.add('characters')
-      const imports: Import[] =
-        uses.size === 0 ? [] : [{ from: { runtime: 'validation' }, names: [...uses], types: false }]
-      if (isRe2Used) imports.push({ from: { package: 're2js' }, names: ['RE2JS'], types: false })
+      const characters = code`/* @__PURE__ */ ${runtime.value('characters')}`
       return {
         kind: 'validation',
         module: 'patterns',
         origin,
-        imports,
+        imports: [],
         reexports: [],
         statements: [
-          ...[...tables].map(([ranges, name]) => `const ${name} = /* @__PURE__ */ characters(${literal(ranges)})`),
+          ...[...tables].map(([ranges, name]) =>
+            constantOf({ name, initializer: callOf(characters, [literal(ranges)]), exported: false }),
+          ),
           ...expressions,
-          ...patterns.map(({ name, code }) => `export const ${name} = (text: string): boolean => ${code}`),
+          ...patterns.map(({ name, code }) =>
+            constantOf({ name, initializer: arrowOf('(text: string): boolean', code) }),
+          ),
         ],
       }
     },
   }
 }
+
+const re2Class = reference({ package: 're2js' }, 'RE2JS', { types: false })
 
 /**
  * The flags with which a pattern compiles: with the flag `u` if possible (2020-12 core §6.4); undefined if it is not a valid regular expression.
@@ -151,13 +153,9 @@ const rangesOf = (text: string): string | undefined => {
   return plain ? ranges.sort().join('') : undefined
 }
 
-const runCode = (
-  run: Run,
-  { table, use }: { table: (ranges: string) => string; use: (name: string) => void },
-): string => {
+const runCode = (run: Run, { table, consistsOf }: { table: (ranges: string) => string; consistsOf: Code }): Code => {
   const { prefix, least, most, step } = run
-  use('consistsOf')
-  const conditions: string[] = []
+  const conditions: Code[] = []
   const lowest = prefix.length + least * step
   if (least === most) conditions.push(`text.length === ${lowest}`)
   else {
@@ -171,8 +169,8 @@ const runCode = (
       )
   }
   if (prefix !== '') conditions.push(`text.startsWith(${literal(prefix)})`)
-  conditions.push(`consistsOf(text, ${prefix.length}, ${table(run.ranges)})`)
-  return conditions.join(' && ')
+  conditions.push(callOf(consistsOf, ['text', `${prefix.length}`, table(run.ranges)]))
+  return operationOf('&&', conditions)
 }
 
 /** On longer text a regular expression is as fast, and faster where characters repeat, as they do in encoded calls. */

@@ -11,12 +11,16 @@ const pattern2 = /^0x([0-9a-fA-F]{2})*$/u
 
 export const matchesDigits = (text: string): boolean => pattern1.test(text)
 
-export const matchesCurrentValidatorSignerPublicKey = (text: string): boolean => text.length === 98 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+export const matchesCurrentValidatorSignerPublicKey = (text: string): boolean =>
+  text.length === 98 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
 
-export const matchesQuantity = (text: string): boolean => text.length >= 3 && text.length <= 66 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
+export const matchesQuantity = (text: string): boolean =>
+  text.length >= 3 && text.length <= 66 && text.startsWith('0x') && consistsOf(text, 2, lowerHexDigits)
 
 export const matchesBytes = (text: string): boolean => pattern2.test(text)
 
-export const matchesHash = (text: string): boolean => text.length === 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+export const matchesHash = (text: string): boolean =>
+  text.length === 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
 
-export const matchesAddress = (text: string): boolean => text.length === 42 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+export const matchesAddress = (text: string): boolean =>
+  text.length === 42 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)

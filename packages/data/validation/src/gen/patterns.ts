@@ -25,17 +25,21 @@ export const matchesHex = (text: string): boolean => pattern1.test(text)
 
 export const matchesHex2 = (text: string): boolean => pattern2.test(text)
 
-export const matchesCb58 = (text: string): boolean => text.length >= 33 && text.length <= 50 && consistsOf(text, 0, base58)
+export const matchesCb58 = (text: string): boolean =>
+  text.length >= 33 && text.length <= 50 && consistsOf(text, 0, base58)
 
 export const matchesHex3 = (text: string): boolean => pattern3.test(text)
 
-export const matchesNodeId = (text: string): boolean => text.length >= 31 && text.length <= 40 && text.startsWith('NodeID-') && consistsOf(text, 7, base58)
+export const matchesNodeId = (text: string): boolean =>
+  text.length >= 31 && text.length <= 40 && text.startsWith('NodeID-') && consistsOf(text, 7, base58)
 
 export const matchesBech32Address = (text: string): boolean => pattern4.test(text)
 
-export const matchesEvmAddress = (text: string): boolean => text.length === 42 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+export const matchesEvmAddress = (text: string): boolean =>
+  text.length === 42 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
 
-export const matchesHex4 = (text: string): boolean => text.length === 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
+export const matchesHex4 = (text: string): boolean =>
+  text.length === 66 && text.startsWith('0x') && consistsOf(text, 2, hexDigits)
 
 export const matchesMoneyValue = (text: string): boolean => pattern5.test(text)
 

@@ -13,8 +13,10 @@ export const isAvmGetAssetDescriptionInput = (value: unknown): value is spec.Avm
 export const explainAvmGetAssetDescriptionInput: Explain = at => object(at, { assetID: string })
 
 /** Describe an asset. */
-export const AvmGetAssetDescriptionInput: Schema<spec.AvmGetAssetDescriptionInput> =
-  /* @__PURE__ */ schema(isAvmGetAssetDescriptionInput, explainAvmGetAssetDescriptionInput)
+export const AvmGetAssetDescriptionInput: Schema<spec.AvmGetAssetDescriptionInput> = /* @__PURE__ */ schema(
+  isAvmGetAssetDescriptionInput,
+  explainAvmGetAssetDescriptionInput,
+)
 
 export const AvmGetAssetDescriptionOutput: Schema<spec.AvmGetAssetDescriptionOutput> = AssetDescription
 

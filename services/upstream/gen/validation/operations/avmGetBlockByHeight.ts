@@ -11,11 +11,14 @@ export const isAvmGetBlockByHeightInput = (value: unknown): value is spec.AvmGet
   return isDigits(height) && encoding === 'hex'
 }
 
-export const explainAvmGetBlockByHeightInput: Explain = at => object(at, { height: explainDigits, encoding: at => among(at, ['hex'], 'const') })
+export const explainAvmGetBlockByHeightInput: Explain = at =>
+  object(at, { height: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
 /** Get the bytes of a block of the X-Chain. */
-export const AvmGetBlockByHeightInput: Schema<spec.AvmGetBlockByHeightInput> =
-  /* @__PURE__ */ schema(isAvmGetBlockByHeightInput, explainAvmGetBlockByHeightInput)
+export const AvmGetBlockByHeightInput: Schema<spec.AvmGetBlockByHeightInput> = /* @__PURE__ */ schema(
+  isAvmGetBlockByHeightInput,
+  explainAvmGetBlockByHeightInput,
+)
 
 export const AvmGetBlockByHeightOutput: Schema<spec.AvmGetBlockByHeightOutput> = BlockBytes
 

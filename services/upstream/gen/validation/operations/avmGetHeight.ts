@@ -12,8 +12,10 @@ export const isAvmGetHeightInput = (value: unknown): value is spec.AvmGetHeightI
 export const explainAvmGetHeightInput: Explain = object
 
 /** Get the height of the last block of the X-Chain. */
-export const AvmGetHeightInput: Schema<spec.AvmGetHeightInput> =
-  /* @__PURE__ */ schema(isAvmGetHeightInput, explainAvmGetHeightInput)
+export const AvmGetHeightInput: Schema<spec.AvmGetHeightInput> = /* @__PURE__ */ schema(
+  isAvmGetHeightInput,
+  explainAvmGetHeightInput,
+)
 
 export const AvmGetHeightOutput: Schema<spec.AvmGetHeightOutput> = Height
 

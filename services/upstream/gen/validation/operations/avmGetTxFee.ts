@@ -12,8 +12,10 @@ export const isAvmGetTxFeeInput = (value: unknown): value is spec.AvmGetTxFeeInp
 export const explainAvmGetTxFeeInput: Explain = object
 
 /** Get what transactions of the X-Chain pay. */
-export const AvmGetTxFeeInput: Schema<spec.AvmGetTxFeeInput> =
-  /* @__PURE__ */ schema(isAvmGetTxFeeInput, explainAvmGetTxFeeInput)
+export const AvmGetTxFeeInput: Schema<spec.AvmGetTxFeeInput> = /* @__PURE__ */ schema(
+  isAvmGetTxFeeInput,
+  explainAvmGetTxFeeInput,
+)
 
 export const AvmGetTxFeeOutput: Schema<spec.AvmGetTxFeeOutput> = XChainFees
 

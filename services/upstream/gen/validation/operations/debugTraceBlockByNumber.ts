@@ -13,22 +13,27 @@ export const isDebugTraceBlockByNumberInput = (value: unknown): value is spec.De
   return isQuantity(number) && isDebugTraceBlockByNumberInputOptions(options)
 }
 
-export const explainDebugTraceBlockByNumberInput: Explain = at => object(at, {
-  number: explainQuantity,
-  options: at => object(at, { tracer: at => among(at, ['callTracer'], 'const') }),
-})
+export const explainDebugTraceBlockByNumberInput: Explain = at =>
+  object(at, {
+    number: explainQuantity,
+    options: at => object(at, { tracer: at => among(at, ['callTracer'], 'const') }),
+  })
 
 /** Trace a block's transactions with the call tracer. */
-export const DebugTraceBlockByNumberInput: Schema<spec.DebugTraceBlockByNumberInput> =
-  /* @__PURE__ */ schema(isDebugTraceBlockByNumberInput, explainDebugTraceBlockByNumberInput)
+export const DebugTraceBlockByNumberInput: Schema<spec.DebugTraceBlockByNumberInput> = /* @__PURE__ */ schema(
+  isDebugTraceBlockByNumberInput,
+  explainDebugTraceBlockByNumberInput,
+)
 
 export const isDebugTraceBlockByNumberOutput = (value: unknown): value is spec.DebugTraceBlockByNumberOutput =>
   Array.isArray(value) && refusedTrace(value, 0) === value.length
 
 export const explainDebugTraceBlockByNumberOutput: Explain = at => array(at, explainTrace, refusedTrace)
 
-export const DebugTraceBlockByNumberOutput: Schema<spec.DebugTraceBlockByNumberOutput> =
-  /* @__PURE__ */ schema(isDebugTraceBlockByNumberOutput, explainDebugTraceBlockByNumberOutput)
+export const DebugTraceBlockByNumberOutput: Schema<spec.DebugTraceBlockByNumberOutput> = /* @__PURE__ */ schema(
+  isDebugTraceBlockByNumberOutput,
+  explainDebugTraceBlockByNumberOutput,
+)
 
 export { DebugTraceBlockByNumberInput as input, DebugTraceBlockByNumberOutput as output }
 

@@ -12,8 +12,10 @@ export const isEthBlockNumberInput = (value: unknown): value is spec.EthBlockNum
 export const explainEthBlockNumberInput: Explain = object
 
 /** Get the number of the newest block. */
-export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> =
-  /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)
+export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> = /* @__PURE__ */ schema(
+  isEthBlockNumberInput,
+  explainEthBlockNumberInput,
+)
 
 export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity
 

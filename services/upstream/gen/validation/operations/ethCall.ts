@@ -12,10 +12,8 @@ export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
   return isEthCallInputCall(call) && isBlockTag(block)
 }
 
-export const explainEthCallInput: Explain = at => object(at, {
-  call: at => object(at, { to: explainAddress, data: explainBytes }),
-  block: explainBlockTag,
-})
+export const explainEthCallInput: Explain = at =>
+  object(at, { call: at => object(at, { to: explainAddress, data: explainBytes }), block: explainBlockTag })
 
 /** Call a contract in the state after a block. */
 export const EthCallInput: Schema<spec.EthCallInput> = /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput)

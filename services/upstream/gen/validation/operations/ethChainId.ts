@@ -12,8 +12,10 @@ export const isEthChainIdInput = (value: unknown): value is spec.EthChainIdInput
 export const explainEthChainIdInput: Explain = object
 
 /** Get the chain's id. */
-export const EthChainIdInput: Schema<spec.EthChainIdInput> =
-  /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
+export const EthChainIdInput: Schema<spec.EthChainIdInput> = /* @__PURE__ */ schema(
+  isEthChainIdInput,
+  explainEthChainIdInput,
+)
 
 export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity
 

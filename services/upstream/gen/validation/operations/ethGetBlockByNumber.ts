@@ -15,20 +15,25 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
 export const explainEthGetBlockByNumberInput: Explain = at => object(at, { number: explainQuantity, hydrated: boolean })
 
 /** Get a block, with its transactions in full or with their hashes. */
-export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
-  /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)
+export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> = /* @__PURE__ */ schema(
+  isEthGetBlockByNumberInput,
+  explainEthGetBlockByNumberInput,
+)
 
 export const isEthGetBlockByNumberOutput = (value: unknown): value is spec.EthGetBlockByNumberOutput =>
   isHydratedBlock(value) || isBlockHeader(value) || value === null
 
-export const explainEthGetBlockByNumberOutput: Explain = at => anyOf(at, [
-  [isHydratedBlock, explainHydratedBlock],
-  [isBlockHeader, explainBlockHeader],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockByNumberOutput: Explain = at =>
+  anyOf(at, [
+    [isHydratedBlock, explainHydratedBlock],
+    [isBlockHeader, explainBlockHeader],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockByNumberOutput, explainEthGetBlockByNumberOutput)
+export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> = /* @__PURE__ */ schema(
+  isEthGetBlockByNumberOutput,
+  explainEthGetBlockByNumberOutput,
+)
 
 export { EthGetBlockByNumberInput as input, EthGetBlockByNumberOutput as output }
 

@@ -14,19 +14,27 @@ export const isEthGetBlockReceiptsInput = (value: unknown): value is spec.EthGet
 export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { number: explainQuantity })
 
 /** Get the receipts of a block's transactions. */
-export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> =
-  /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput)
+export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> = /* @__PURE__ */ schema(
+  isEthGetBlockReceiptsInput,
+  explainEthGetBlockReceiptsInput,
+)
 
 export const isEthGetBlockReceiptsOutput = (value: unknown): value is spec.EthGetBlockReceiptsOutput =>
   (Array.isArray(value) && refusedReceipt(value, 0) === value.length) || value === null
 
-export const explainEthGetBlockReceiptsOutput: Explain = at => anyOf(at, [
-  [value => Array.isArray(value) && refusedReceipt(value, 0) === value.length, at => array(at, explainReceipt, refusedReceipt)],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockReceiptsOutput: Explain = at =>
+  anyOf(at, [
+    [
+      value => Array.isArray(value) && refusedReceipt(value, 0) === value.length,
+      at => array(at, explainReceipt, refusedReceipt),
+    ],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockReceiptsOutput, explainEthGetBlockReceiptsOutput)
+export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> = /* @__PURE__ */ schema(
+  isEthGetBlockReceiptsOutput,
+  explainEthGetBlockReceiptsOutput,
+)
 
 export { EthGetBlockReceiptsInput as input, EthGetBlockReceiptsOutput as output }
 

@@ -11,15 +11,14 @@ export const isIndexGetContainerRangeInput = (value: unknown): value is spec.Ind
   return isDigits(startIndex) && isDigits(numToFetch) && encoding === 'hex'
 }
 
-export const explainIndexGetContainerRangeInput: Explain = at => object(at, {
-  startIndex: explainDigits,
-  numToFetch: explainDigits,
-  encoding: at => among(at, ['hex'], 'const'),
-})
+export const explainIndexGetContainerRangeInput: Explain = at =>
+  object(at, { startIndex: explainDigits, numToFetch: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
 /** List the envelopes of blocks in the order in which they were accepted. Nodes have it with `--index-enabled`. */
-export const IndexGetContainerRangeInput: Schema<spec.IndexGetContainerRangeInput> =
-  /* @__PURE__ */ schema(isIndexGetContainerRangeInput, explainIndexGetContainerRangeInput)
+export const IndexGetContainerRangeInput: Schema<spec.IndexGetContainerRangeInput> = /* @__PURE__ */ schema(
+  isIndexGetContainerRangeInput,
+  explainIndexGetContainerRangeInput,
+)
 
 export const IndexGetContainerRangeOutput: Schema<spec.IndexGetContainerRangeOutput> = ContainerRange
 
@@ -29,4 +28,6 @@ export { IndexGetContainerRangeInput as input, IndexGetContainerRangeOutput as o
 export const outcomes = { result: IndexGetContainerRangeOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(IndexGetContainerRangeInput, { names: ['startIndex', 'numToFetch', 'encoding'] })
+export const decode = /* @__PURE__ */ rpcDecoder(IndexGetContainerRangeInput, {
+  names: ['startIndex', 'numToFetch', 'encoding'],
+})

@@ -13,8 +13,10 @@ export const isInfoGetBlockchainIDInput = (value: unknown): value is spec.InfoGe
 export const explainInfoGetBlockchainIDInput: Explain = at => object(at, { alias: string })
 
 /** Get the id of a chain by its alias. */
-export const InfoGetBlockchainIDInput: Schema<spec.InfoGetBlockchainIDInput> =
-  /* @__PURE__ */ schema(isInfoGetBlockchainIDInput, explainInfoGetBlockchainIDInput)
+export const InfoGetBlockchainIDInput: Schema<spec.InfoGetBlockchainIDInput> = /* @__PURE__ */ schema(
+  isInfoGetBlockchainIDInput,
+  explainInfoGetBlockchainIDInput,
+)
 
 export const InfoGetBlockchainIDOutput: Schema<spec.InfoGetBlockchainIDOutput> = BlockchainId
 

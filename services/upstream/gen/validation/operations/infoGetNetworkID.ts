@@ -12,8 +12,10 @@ export const isInfoGetNetworkIDInput = (value: unknown): value is spec.InfoGetNe
 export const explainInfoGetNetworkIDInput: Explain = object
 
 /** Get the id of the node's network. */
-export const InfoGetNetworkIDInput: Schema<spec.InfoGetNetworkIDInput> =
-  /* @__PURE__ */ schema(isInfoGetNetworkIDInput, explainInfoGetNetworkIDInput)
+export const InfoGetNetworkIDInput: Schema<spec.InfoGetNetworkIDInput> = /* @__PURE__ */ schema(
+  isInfoGetNetworkIDInput,
+  explainInfoGetNetworkIDInput,
+)
 
 export const InfoGetNetworkIDOutput: Schema<spec.InfoGetNetworkIDOutput> = NetworkId
 

@@ -11,11 +11,14 @@ export const isPlatformGetBlockByHeightInput = (value: unknown): value is spec.P
   return isDigits(height) && encoding === 'hex'
 }
 
-export const explainPlatformGetBlockByHeightInput: Explain = at => object(at, { height: explainDigits, encoding: at => among(at, ['hex'], 'const') })
+export const explainPlatformGetBlockByHeightInput: Explain = at =>
+  object(at, { height: explainDigits, encoding: at => among(at, ['hex'], 'const') })
 
 /** Get the bytes of a block of the P-Chain. */
-export const PlatformGetBlockByHeightInput: Schema<spec.PlatformGetBlockByHeightInput> =
-  /* @__PURE__ */ schema(isPlatformGetBlockByHeightInput, explainPlatformGetBlockByHeightInput)
+export const PlatformGetBlockByHeightInput: Schema<spec.PlatformGetBlockByHeightInput> = /* @__PURE__ */ schema(
+  isPlatformGetBlockByHeightInput,
+  explainPlatformGetBlockByHeightInput,
+)
 
 export const PlatformGetBlockByHeightOutput: Schema<spec.PlatformGetBlockByHeightOutput> = BlockBytes
 

@@ -12,8 +12,10 @@ export const isPlatformGetCurrentSupplyInput = (value: unknown): value is spec.P
 export const explainPlatformGetCurrentSupplyInput: Explain = object
 
 /** Get the amount of the native asset that exists, and the height at which the node counted it. */
-export const PlatformGetCurrentSupplyInput: Schema<spec.PlatformGetCurrentSupplyInput> =
-  /* @__PURE__ */ schema(isPlatformGetCurrentSupplyInput, explainPlatformGetCurrentSupplyInput)
+export const PlatformGetCurrentSupplyInput: Schema<spec.PlatformGetCurrentSupplyInput> = /* @__PURE__ */ schema(
+  isPlatformGetCurrentSupplyInput,
+  explainPlatformGetCurrentSupplyInput,
+)
 
 export const PlatformGetCurrentSupplyOutput: Schema<spec.PlatformGetCurrentSupplyOutput> = Supply
 

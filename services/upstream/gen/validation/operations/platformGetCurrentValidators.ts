@@ -4,7 +4,9 @@ import { CurrentValidators } from '../schemas/CurrentValidators.ts'
 import { object, optional, rpcDecoder, schema, string } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isPlatformGetCurrentValidatorsInput = (value: unknown): value is spec.PlatformGetCurrentValidatorsInput => {
+export const isPlatformGetCurrentValidatorsInput = (
+  value: unknown,
+): value is spec.PlatformGetCurrentValidatorsInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { subnetID } = value as Members
   return subnetID === undefined || typeof subnetID === 'string'
@@ -13,8 +15,10 @@ export const isPlatformGetCurrentValidatorsInput = (value: unknown): value is sp
 export const explainPlatformGetCurrentValidatorsInput: Explain = at => object(at, { subnetID: optional(string) })
 
 /** List the validators of the primary network, or those of a subnet. */
-export const PlatformGetCurrentValidatorsInput: Schema<spec.PlatformGetCurrentValidatorsInput> =
-  /* @__PURE__ */ schema(isPlatformGetCurrentValidatorsInput, explainPlatformGetCurrentValidatorsInput)
+export const PlatformGetCurrentValidatorsInput: Schema<spec.PlatformGetCurrentValidatorsInput> = /* @__PURE__ */ schema(
+  isPlatformGetCurrentValidatorsInput,
+  explainPlatformGetCurrentValidatorsInput,
+)
 
 export const PlatformGetCurrentValidatorsOutput: Schema<spec.PlatformGetCurrentValidatorsOutput> = CurrentValidators
 

@@ -12,8 +12,10 @@ export const isPlatformGetHeightInput = (value: unknown): value is spec.Platform
 export const explainPlatformGetHeightInput: Explain = object
 
 /** Get the height of the last block of the P-Chain. */
-export const PlatformGetHeightInput: Schema<spec.PlatformGetHeightInput> =
-  /* @__PURE__ */ schema(isPlatformGetHeightInput, explainPlatformGetHeightInput)
+export const PlatformGetHeightInput: Schema<spec.PlatformGetHeightInput> = /* @__PURE__ */ schema(
+  isPlatformGetHeightInput,
+  explainPlatformGetHeightInput,
+)
 
 export const PlatformGetHeightOutput: Schema<spec.PlatformGetHeightOutput> = Height
 

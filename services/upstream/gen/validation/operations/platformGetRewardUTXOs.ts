@@ -10,11 +10,14 @@ export const isPlatformGetRewardUTXOsInput = (value: unknown): value is spec.Pla
   return typeof txID === 'string' && encoding === 'hex'
 }
 
-export const explainPlatformGetRewardUTXOsInput: Explain = at => object(at, { txID: string, encoding: at => among(at, ['hex'], 'const') })
+export const explainPlatformGetRewardUTXOsInput: Explain = at =>
+  object(at, { txID: string, encoding: at => among(at, ['hex'], 'const') })
 
 /** List the outputs that reward a stake which ended. */
-export const PlatformGetRewardUTXOsInput: Schema<spec.PlatformGetRewardUTXOsInput> =
-  /* @__PURE__ */ schema(isPlatformGetRewardUTXOsInput, explainPlatformGetRewardUTXOsInput)
+export const PlatformGetRewardUTXOsInput: Schema<spec.PlatformGetRewardUTXOsInput> = /* @__PURE__ */ schema(
+  isPlatformGetRewardUTXOsInput,
+  explainPlatformGetRewardUTXOsInput,
+)
 
 export const PlatformGetRewardUTXOsOutput: Schema<spec.PlatformGetRewardUTXOsOutput> = RewardOutputs
 

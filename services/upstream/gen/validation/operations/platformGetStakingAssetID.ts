@@ -12,8 +12,10 @@ export const isPlatformGetStakingAssetIDInput = (value: unknown): value is spec.
 export const explainPlatformGetStakingAssetIDInput: Explain = object
 
 /** Get the id of the native asset. */
-export const PlatformGetStakingAssetIDInput: Schema<spec.PlatformGetStakingAssetIDInput> =
-  /* @__PURE__ */ schema(isPlatformGetStakingAssetIDInput, explainPlatformGetStakingAssetIDInput)
+export const PlatformGetStakingAssetIDInput: Schema<spec.PlatformGetStakingAssetIDInput> = /* @__PURE__ */ schema(
+  isPlatformGetStakingAssetIDInput,
+  explainPlatformGetStakingAssetIDInput,
+)
 
 export const PlatformGetStakingAssetIDOutput: Schema<spec.PlatformGetStakingAssetIDOutput> = StakingAsset
 

@@ -12,7 +12,9 @@ import {
 } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isWarpGetMessageAggregateSignatureInput = (value: unknown): value is spec.WarpGetMessageAggregateSignatureInput => {
+export const isWarpGetMessageAggregateSignatureInput = (
+  value: unknown,
+): value is spec.WarpGetMessageAggregateSignatureInput => {
   if (typeof value !== 'object' || value === null) return false
   const { messageId, quorum, subnetId } = value as Members
   return (
@@ -24,11 +26,8 @@ export const isWarpGetMessageAggregateSignatureInput = (value: unknown): value i
   )
 }
 
-export const explainWarpGetMessageAggregateSignatureInput: Explain = at => object(at, {
-  messageId: string,
-  quorum: explainWarpGetMessageAggregateSignatureInputQuorum,
-  subnetId: string,
-})
+export const explainWarpGetMessageAggregateSignatureInput: Explain = at =>
+  object(at, { messageId: string, quorum: explainWarpGetMessageAggregateSignatureInputQuorum, subnetId: string })
 
 /** Get the message with the signatures of validators, which the node asks for. */
 export const WarpGetMessageAggregateSignatureInput: Schema<spec.WarpGetMessageAggregateSignatureInput> =
@@ -42,7 +41,9 @@ export { WarpGetMessageAggregateSignatureInput as input, WarpGetMessageAggregate
 export const outcomes = { result: WarpGetMessageAggregateSignatureOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(WarpGetMessageAggregateSignatureInput, { names: ['messageId', 'quorum', 'subnetId'] })
+export const decode = /* @__PURE__ */ rpcDecoder(WarpGetMessageAggregateSignatureInput, {
+  names: ['messageId', 'quorum', 'subnetId'],
+})
 
 const explainWarpGetMessageAggregateSignatureInputQuorum: Explain = at => {
   if (integer(at)) {

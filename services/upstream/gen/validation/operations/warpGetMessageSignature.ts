@@ -13,8 +13,10 @@ export const isWarpGetMessageSignatureInput = (value: unknown): value is spec.Wa
 export const explainWarpGetMessageSignatureInput: Explain = at => object(at, { messageId: string })
 
 /** Get the node's own signature of a message between chains. */
-export const WarpGetMessageSignatureInput: Schema<spec.WarpGetMessageSignatureInput> =
-  /* @__PURE__ */ schema(isWarpGetMessageSignatureInput, explainWarpGetMessageSignatureInput)
+export const WarpGetMessageSignatureInput: Schema<spec.WarpGetMessageSignatureInput> = /* @__PURE__ */ schema(
+  isWarpGetMessageSignatureInput,
+  explainWarpGetMessageSignatureInput,
+)
 
 export const WarpGetMessageSignatureOutput: Schema<spec.WarpGetMessageSignatureOutput> = Bytes
 

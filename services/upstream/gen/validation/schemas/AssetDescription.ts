@@ -10,7 +10,10 @@ export const isAssetDescription = (value: unknown): value is spec.AssetDescripti
   return typeof name === 'string' && typeof symbol === 'string' && isDigits(denomination)
 }
 
-export const explainAssetDescription: Explain = at => object(at, { name: string, symbol: string, denomination: explainDigits })
+export const explainAssetDescription: Explain = at =>
+  object(at, { name: string, symbol: string, denomination: explainDigits })
 
-export const AssetDescription: Schema<spec.AssetDescription> =
-  /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription)
+export const AssetDescription: Schema<spec.AssetDescription> = /* @__PURE__ */ schema(
+  isAssetDescription,
+  explainAssetDescription,
+)

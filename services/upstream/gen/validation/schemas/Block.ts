@@ -39,19 +39,20 @@ export const isBlock = (value: unknown): value is spec.Block => {
   )
 }
 
-export const explainBlock: Explain = at => object(at, {
-  number: explainQuantity,
-  hash: explainHash,
-  parentHash: explainHash,
-  timestamp: explainQuantity,
-  timestampMilliseconds: optional(explainQuantity),
-  miner: optional(explainAddress),
-  blockExtraData: optional(explainBytes),
-  baseFeePerGas: optional(explainQuantity),
-  blockGasCost: optional(explainQuantity),
-  gasLimit: explainQuantity,
-  gasUsed: explainQuantity,
-  transactions: array,
-})
+export const explainBlock: Explain = at =>
+  object(at, {
+    number: explainQuantity,
+    hash: explainHash,
+    parentHash: explainHash,
+    timestamp: explainQuantity,
+    timestampMilliseconds: optional(explainQuantity),
+    miner: optional(explainAddress),
+    blockExtraData: optional(explainBytes),
+    baseFeePerGas: optional(explainQuantity),
+    blockGasCost: optional(explainQuantity),
+    gasLimit: explainQuantity,
+    gasUsed: explainQuantity,
+    transactions: array,
+  })
 
 export const Block: Schema<spec.Block> = /* @__PURE__ */ schema(isBlock, explainBlock)

@@ -9,10 +9,8 @@ export const isBlockHeader = (value: unknown): value is spec.BlockHeader => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { transactions } = value as Members
   return (
-    (
-      transactions === undefined ||
-      (Array.isArray(transactions) && refusedHash(transactions, 0) === transactions.length)
-    ) &&
+    (transactions === undefined ||
+      (Array.isArray(transactions) && refusedHash(transactions, 0) === transactions.length)) &&
     isBlock(value)
   )
 }

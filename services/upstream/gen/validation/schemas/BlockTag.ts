@@ -6,9 +6,10 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isBlockTag = (value: unknown): value is spec.BlockTag => isQuantity(value) || value === 'latest'
 
-export const explainBlockTag: Explain = at => anyOf(at, [
-  [isQuantity, explainQuantity],
-  [value => value === 'latest', at => among(at, ['latest'], 'const')],
-])
+export const explainBlockTag: Explain = at =>
+  anyOf(at, [
+    [isQuantity, explainQuantity],
+    [value => value === 'latest', at => among(at, ['latest'], 'const')],
+  ])
 
 export const BlockTag: Schema<spec.BlockTag> = /* @__PURE__ */ schema(isBlockTag, explainBlockTag)

@@ -11,10 +11,13 @@ export const isContainerRange = (value: unknown): value is spec.ContainerRange =
   return Array.isArray(containers) && refusedContainer(containers, 0) === containers.length
 }
 
-export const explainContainerRange: Explain = at => object(at, { containers: at => array(at, explainContainer, refusedContainer) })
+export const explainContainerRange: Explain = at =>
+  object(at, { containers: at => array(at, explainContainer, refusedContainer) })
 
-export const ContainerRange: Schema<spec.ContainerRange> =
-  /* @__PURE__ */ schema(isContainerRange, explainContainerRange)
+export const ContainerRange: Schema<spec.ContainerRange> = /* @__PURE__ */ schema(
+  isContainerRange,
+  explainContainerRange,
+)
 
 const refusedContainer = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

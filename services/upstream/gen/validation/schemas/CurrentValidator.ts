@@ -18,17 +18,20 @@ export const isCurrentValidator = (value: unknown): value is spec.CurrentValidat
   )
 }
 
-export const explainCurrentValidator: Explain = at => object(at, {
-  txID: optional(string),
-  validationID: optional(string),
-  balance: optional(explainDigits),
-  nodeID: string,
-  weight: explainDigits,
-  signer: optional(at => object(at, { publicKey: explainCurrentValidatorSignerPublicKey })),
-})
+export const explainCurrentValidator: Explain = at =>
+  object(at, {
+    txID: optional(string),
+    validationID: optional(string),
+    balance: optional(explainDigits),
+    nodeID: string,
+    weight: explainDigits,
+    signer: optional(at => object(at, { publicKey: explainCurrentValidatorSignerPublicKey })),
+  })
 
-export const CurrentValidator: Schema<spec.CurrentValidator> =
-  /* @__PURE__ */ schema(isCurrentValidator, explainCurrentValidator)
+export const CurrentValidator: Schema<spec.CurrentValidator> = /* @__PURE__ */ schema(
+  isCurrentValidator,
+  explainCurrentValidator,
+)
 
 const isCurrentValidatorSigner = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false
@@ -36,4 +39,5 @@ const isCurrentValidatorSigner = (value: unknown): boolean => {
   return typeof publicKey === 'string' && matchesCurrentValidatorSignerPublicKey(publicKey)
 }
 
-const explainCurrentValidatorSignerPublicKey: Explain = at => string(at) && pattern(at, matchesCurrentValidatorSignerPublicKey, 'text that matches ^0x[0-9a-fA-F]{96}$')
+const explainCurrentValidatorSignerPublicKey: Explain = at =>
+  string(at) && pattern(at, matchesCurrentValidatorSignerPublicKey, 'text that matches ^0x[0-9a-fA-F]{96}$')

@@ -12,12 +12,13 @@ export const isCurrentValidators = (value: unknown): value is spec.CurrentValida
   return Array.isArray(validators) && refusedCurrentValidator(validators, 0) === validators.length
 }
 
-export const explainCurrentValidators: Explain = at => object(at, {
-  validators: at => array(at, explainCurrentValidator, refusedCurrentValidator),
-})
+export const explainCurrentValidators: Explain = at =>
+  object(at, { validators: at => array(at, explainCurrentValidator, refusedCurrentValidator) })
 
-export const CurrentValidators: Schema<spec.CurrentValidators> =
-  /* @__PURE__ */ schema(isCurrentValidators, explainCurrentValidators)
+export const CurrentValidators: Schema<spec.CurrentValidators> = /* @__PURE__ */ schema(
+  isCurrentValidators,
+  explainCurrentValidators,
+)
 
 const refusedCurrentValidator = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -9,18 +9,14 @@ export const isHydratedBlock = (value: unknown): value is spec.HydratedBlock => 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { transactions } = value as Members
   return (
-    (
-      transactions === undefined ||
-      (Array.isArray(transactions) && refusedTransaction(transactions, 0) === transactions.length)
-    ) &&
+    (transactions === undefined ||
+      (Array.isArray(transactions) && refusedTransaction(transactions, 0) === transactions.length)) &&
     isBlock(value)
   )
 }
 
 export const explainHydratedBlock: Explain = at => {
-  object(at, {
-    transactions: optional(at => array(at, explainTransaction, refusedTransaction)),
-  })
+  object(at, { transactions: optional(at => array(at, explainTransaction, refusedTransaction)) })
   explainBlock(at)
 }
 

@@ -20,12 +20,13 @@ export const isLog = (value: unknown): value is spec.Log => {
   )
 }
 
-export const explainLog: Explain = at => object(at, {
-  address: explainAddress,
-  topics: at => array(at, explainHash, refusedHash) && maxItems(at, 4),
-  data: explainBytes,
-  logIndex: explainQuantity,
-})
+export const explainLog: Explain = at =>
+  object(at, {
+    address: explainAddress,
+    topics: at => array(at, explainHash, refusedHash) && maxItems(at, 4),
+    data: explainBytes,
+    logIndex: explainQuantity,
+  })
 
 export const Log: Schema<spec.Log> = /* @__PURE__ */ schema(isLog, explainLog)
 

@@ -7,7 +7,8 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isQuantity = (value: unknown): value is spec.Quantity =>
   typeof value === 'string' && matchesQuantity(value)
 
-export const explainQuantity: Explain = at => string(at) && pattern(at, matchesQuantity, 'text that matches ^0x[0-9a-f]{1,64}$')
+export const explainQuantity: Explain = at =>
+  string(at) && pattern(at, matchesQuantity, 'text that matches ^0x[0-9a-f]{1,64}$')
 
 /** Pattern: `^0x[0-9a-f]{1,64}$`. */
 export const Quantity: Schema<spec.Quantity> = /* @__PURE__ */ schema(isQuantity, explainQuantity)

@@ -23,15 +23,16 @@ export const isReceipt = (value: unknown): value is spec.Receipt => {
   )
 }
 
-export const explainReceipt: Explain = at => object(at, {
-  transactionHash: explainHash,
-  blockHash: explainHash,
-  contractAddress: explainReceiptContractAddress,
-  effectiveGasPrice: optional(explainQuantity),
-  gasUsed: explainQuantity,
-  status: optional(explainQuantity),
-  logs: at => array(at, explainLog, refusedLog),
-})
+export const explainReceipt: Explain = at =>
+  object(at, {
+    transactionHash: explainHash,
+    blockHash: explainHash,
+    contractAddress: explainReceiptContractAddress,
+    effectiveGasPrice: optional(explainQuantity),
+    gasUsed: explainQuantity,
+    status: optional(explainQuantity),
+    logs: at => array(at, explainLog, refusedLog),
+  })
 
 export const Receipt: Schema<spec.Receipt> = /* @__PURE__ */ schema(isReceipt, explainReceipt)
 
@@ -55,4 +56,8 @@ const refusedHash = (list: readonly unknown[], from: number): number => {
   return list.length
 }
 
-const explainReceiptContractAddress: Explain = at => anyOf(at, [[isAddress, explainAddress], [value => value === null, at => type(at, 'null')]])
+const explainReceiptContractAddress: Explain = at =>
+  anyOf(at, [
+    [isAddress, explainAddress],
+    [value => value === null, at => type(at, 'null')],
+  ])

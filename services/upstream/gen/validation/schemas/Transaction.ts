@@ -23,18 +23,23 @@ export const isTransaction = (value: unknown): value is spec.Transaction => {
   )
 }
 
-export const explainTransaction: Explain = at => object(at, {
-  hash: explainHash,
-  from: explainAddress,
-  to: explainTransactionTo,
-  gas: explainQuantity,
-  gasPrice: optional(explainQuantity),
-  input: explainBytes,
-  nonce: explainQuantity,
-  value: explainQuantity,
-  type: optional(explainQuantity),
-})
+export const explainTransaction: Explain = at =>
+  object(at, {
+    hash: explainHash,
+    from: explainAddress,
+    to: explainTransactionTo,
+    gas: explainQuantity,
+    gasPrice: optional(explainQuantity),
+    input: explainBytes,
+    nonce: explainQuantity,
+    value: explainQuantity,
+    type: optional(explainQuantity),
+  })
 
 export const Transaction: Schema<spec.Transaction> = /* @__PURE__ */ schema(isTransaction, explainTransaction)
 
-const explainTransactionTo: Explain = at => anyOf(at, [[isAddress, explainAddress], [value => value === null, at => type(at, 'null')]])
+const explainTransactionTo: Explain = at =>
+  anyOf(at, [
+    [isAddress, explainAddress],
+    [value => value === null, at => type(at, 'null')],
+  ])

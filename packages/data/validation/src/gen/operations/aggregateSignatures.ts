@@ -24,7 +24,8 @@ export const isAggregateSignaturesInput = (value: unknown): value is spec.Aggreg
   return isNetwork(network) && isAggregationRequest(body)
 }
 
-export const explainAggregateSignaturesInput: Explain = at => object(at, { network: explainNetwork, body: explainAggregationRequest })
+export const explainAggregateSignaturesInput: Explain = at =>
+  object(at, { network: explainNetwork, body: explainAggregationRequest })
 
 /**
  * Aggregate validator signatures for a cross-chain message.
@@ -33,8 +34,11 @@ export const explainAggregateSignaturesInput: Explain = at => object(at, { netwo
  * aggregates the signatures into one as soon as enough weight has signed. Contracts of the receiving chain
  * verify the result.
  */
-export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> =
-  /* @__PURE__ */ schema(isAggregateSignaturesInput, explainAggregateSignaturesInput, 'formats')
+export const AggregateSignaturesInput: Schema<spec.AggregateSignaturesInput> = /* @__PURE__ */ schema(
+  isAggregateSignaturesInput,
+  explainAggregateSignaturesInput,
+  'formats',
+)
 
 /** The signed message. */
 export const AggregateSignaturesOutput: Schema<spec.AggregateSignaturesOutput> = SignedMessage

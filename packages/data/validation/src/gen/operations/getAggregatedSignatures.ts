@@ -20,7 +20,8 @@ export const isGetAggregatedSignaturesInput = (value: unknown): value is spec.Ge
   return isNetwork(network) && isPrimaryNetworkId(txHash)
 }
 
-export const explainGetAggregatedSignaturesInput: Explain = at => object(at, { network: explainNetwork, txHash: explainPrimaryNetworkId })
+export const explainGetAggregatedSignaturesInput: Explain = at =>
+  object(at, { network: explainNetwork, txHash: explainPrimaryNetworkId })
 
 /**
  * Get the aggregated signatures for a P-Chain L1 transaction.
@@ -28,8 +29,11 @@ export const explainGetAggregatedSignaturesInput: Explain = at => object(at, { n
  * Some P-Chain transactions concern an L1, which learns of them by a cross-chain message. Returns the message of
  * such a transaction with the aggregated signature of the validators.
  */
-export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> =
-  /* @__PURE__ */ schema(isGetAggregatedSignaturesInput, explainGetAggregatedSignaturesInput, 'formats')
+export const GetAggregatedSignaturesInput: Schema<spec.GetAggregatedSignaturesInput> = /* @__PURE__ */ schema(
+  isGetAggregatedSignaturesInput,
+  explainGetAggregatedSignaturesInput,
+  'formats',
+)
 
 /** The signed message. */
 export const GetAggregatedSignaturesOutput: Schema<spec.GetAggregatedSignaturesOutput> = SignedMessage
@@ -50,4 +54,9 @@ export const outcomes = {
 }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ httpDecoder(GetAggregatedSignaturesInput, { path: [{ name: 'network', read: asText }, { name: 'txHash', read: asText }] })
+export const decode = /* @__PURE__ */ httpDecoder(GetAggregatedSignaturesInput, {
+  path: [
+    { name: 'network', read: asText },
+    { name: 'txHash', read: asText },
+  ],
+})

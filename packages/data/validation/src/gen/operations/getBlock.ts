@@ -27,15 +27,19 @@ export const isGetBlockInput = (value: unknown): value is spec.GetBlockInput => 
   )
 }
 
-export const explainGetBlockInput: Explain = at => object(at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId })
+export const explainGetBlockInput: Explain = at =>
+  object(at, { chainId: explainGetBlockInputChainId, blockId: explainGetBlockInputBlockId })
 
 /**
  * Get one block of an EVM chain.
  *
  * Returns a block by its number or hash, with the total gas and fees of its transactions.
  */
-export const GetBlockInput: Schema<spec.GetBlockInput> =
-  /* @__PURE__ */ schema(isGetBlockInput, explainGetBlockInput, 'formats')
+export const GetBlockInput: Schema<spec.GetBlockInput> = /* @__PURE__ */ schema(
+  isGetBlockInput,
+  explainGetBlockInput,
+  'formats',
+)
 
 /** The block. */
 export const GetBlockOutput: Schema<spec.GetBlockOutput> = EvmBlock
@@ -56,19 +60,32 @@ export const outcomes = {
 }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ httpDecoder(GetBlockInput, { path: [{ name: 'chainId', read: asText }, { name: 'blockId', read: asText }] })
+export const decode = /* @__PURE__ */ httpDecoder(GetBlockInput, {
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'blockId', read: asText },
+  ],
+})
 
 const explainGetBlockInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetBlockInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainGetBlockInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainGetBlockInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainGetBlockInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainGetBlockInputBlockId: Explain = at => {
   string(at)
-  anyOf(at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
+  anyOf(at, [
+    [isUint64, explainUint64],
+    [isEvmHash, explainEvmHash],
+  ])
 }

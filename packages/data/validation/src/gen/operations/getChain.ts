@@ -30,8 +30,11 @@ export const explainGetChainInput: Explain = at => object(at, { chainId: explain
  *
  * Returns the name, network, token, addresses and features of a supported EVM chain.
  */
-export const GetChainInput: Schema<spec.GetChainInput> =
-  /* @__PURE__ */ schema(isGetChainInput, explainGetChainInput, 'formats')
+export const GetChainInput: Schema<spec.GetChainInput> = /* @__PURE__ */ schema(
+  isGetChainInput,
+  explainGetChainInput,
+  'formats',
+)
 
 /** The chain. */
 export const GetChainOutput: Schema<spec.GetChainOutput> = ChainDescription
@@ -57,9 +60,14 @@ export const decode = /* @__PURE__ */ httpDecoder(GetChainInput, { path: [{ name
 const explainGetChainInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetChainInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainGetChainInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainGetChainInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainGetChainInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')

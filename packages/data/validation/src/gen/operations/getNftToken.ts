@@ -27,19 +27,19 @@ export const isGetNftTokenInput = (value: unknown): value is spec.GetNftTokenInp
   )
 }
 
-export const explainGetNftTokenInput: Explain = at => object(at, {
-  chainId: explainGetNftTokenInputChainId,
-  address: explainEvmAddress,
-  tokenId: explainTokenId,
-})
+export const explainGetNftTokenInput: Explain = at =>
+  object(at, { chainId: explainGetNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId })
 
 /**
  * Get one NFT token.
  *
  * Returns an ERC-721 token with its owner and the metadata that the service has indexed.
  */
-export const GetNftTokenInput: Schema<spec.GetNftTokenInput> =
-  /* @__PURE__ */ schema(isGetNftTokenInput, explainGetNftTokenInput, 'formats')
+export const GetNftTokenInput: Schema<spec.GetNftTokenInput> = /* @__PURE__ */ schema(
+  isGetNftTokenInput,
+  explainGetNftTokenInput,
+  'formats',
+)
 
 /** The token. */
 export const GetNftTokenOutput: Schema<spec.GetNftTokenOutput> = Erc721Token
@@ -71,9 +71,14 @@ export const decode = /* @__PURE__ */ httpDecoder(GetNftTokenInput, {
 const explainGetNftTokenInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainGetNftTokenInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainGetNftTokenInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainGetNftTokenInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainGetNftTokenInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')

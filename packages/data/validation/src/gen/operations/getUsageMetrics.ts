@@ -52,18 +52,19 @@ export const isGetUsageMetricsInput = (value: unknown): value is spec.GetUsageMe
   )
 }
 
-export const explainGetUsageMetricsInput: Explain = at => object(at, {
-  orgId: optional(string),
-  startTimestamp: optional(explainUnixSeconds),
-  endTimestamp: optional(explainUnixSeconds),
-  timeInterval: optional(explainUsageInterval),
-  groupBy: optional(explainUsageGroup),
-  chainId: optional(string),
-  responseCode: optional(string),
-  requestType: optional(explainRequestType),
-  apiKeyId: optional(string),
-  requestPath: optional(string),
-})
+export const explainGetUsageMetricsInput: Explain = at =>
+  object(at, {
+    orgId: optional(string),
+    startTimestamp: optional(explainUnixSeconds),
+    endTimestamp: optional(explainUnixSeconds),
+    timeInterval: optional(explainUsageInterval),
+    groupBy: optional(explainUsageGroup),
+    chainId: optional(string),
+    responseCode: optional(string),
+    requestType: optional(explainRequestType),
+    apiKeyId: optional(string),
+    requestPath: optional(string),
+  })
 
 /**
  * Get the usage of the data service.
@@ -71,8 +72,10 @@ export const explainGetUsageMetricsInput: Explain = at => object(at, {
  * Returns the number of requests, their success and speed, and the credits that they cost, over time. You can
  * group them by one property and filter them; a request must match every filter.
  */
-export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> =
-  /* @__PURE__ */ schema(isGetUsageMetricsInput, explainGetUsageMetricsInput)
+export const GetUsageMetricsInput: Schema<spec.GetUsageMetricsInput> = /* @__PURE__ */ schema(
+  isGetUsageMetricsInput,
+  explainGetUsageMetricsInput,
+)
 
 /** The usage. */
 export const GetUsageMetricsOutput: Schema<spec.GetUsageMetricsOutput> = UsageMetricsResponse

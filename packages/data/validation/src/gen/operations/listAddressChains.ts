@@ -31,7 +31,8 @@ export const isListAddressChainsInput = (value: unknown): value is spec.ListAddr
   return isNetwork(network) && typeof addresses === 'string' && matchesBech32Addresses(addresses)
 }
 
-export const explainListAddressChainsInput: Explain = at => object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
+export const explainListAddressChainsInput: Explain = at =>
+  object(at, { network: explainNetwork, addresses: explainListAddressChainsInputAddresses })
 
 /**
  * List the chains on which addresses were active.
@@ -39,8 +40,11 @@ export const explainListAddressChainsInput: Explain = at => object(at, { network
  * For each address, returns the chains of the primary network on which it was active. Addresses that were active
  * on no chain are omitted.
  */
-export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> =
-  /* @__PURE__ */ schema(isListAddressChainsInput, explainListAddressChainsInput, 'formats')
+export const ListAddressChainsInput: Schema<spec.ListAddressChainsInput> = /* @__PURE__ */ schema(
+  isListAddressChainsInput,
+  explainListAddressChainsInput,
+  'formats',
+)
 
 export const isListAddressChainsOutput = (value: unknown): value is spec.ListAddressChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -48,11 +52,15 @@ export const isListAddressChainsOutput = (value: unknown): value is spec.ListAdd
   return Array.isArray(addresses) && refusedAddressChains(addresses, 0) === addresses.length
 }
 
-export const explainListAddressChainsOutput: Explain = at => object(at, { addresses: at => array(at, explainAddressChains, refusedAddressChains) })
+export const explainListAddressChainsOutput: Explain = at =>
+  object(at, { addresses: at => array(at, explainAddressChains, refusedAddressChains) })
 
 /** The chains of each address. */
-export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> =
-  /* @__PURE__ */ schema(isListAddressChainsOutput, explainListAddressChainsOutput, 'formats')
+export const ListAddressChainsOutput: Schema<spec.ListAddressChainsOutput> = /* @__PURE__ */ schema(
+  isListAddressChainsOutput,
+  explainListAddressChainsOutput,
+  'formats',
+)
 
 export { ListAddressChainsInput as input, ListAddressChainsOutput as output }
 
@@ -70,11 +78,18 @@ export const outcomes = {
 }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, { path: [{ name: 'network', read: asText }], query: { addresses: asText } })
+export const decode = /* @__PURE__ */ httpDecoder(ListAddressChainsInput, {
+  path: [{ name: 'network', read: asText }],
+  query: { addresses: asText },
+})
 
 const explainListAddressChainsInputAddresses: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesBech32Addresses, 'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)')
+    pattern(
+      at,
+      matchesBech32Addresses,
+      'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)',
+    )
     format(at, 'bech32-addresses')
   }
 }

@@ -40,27 +40,28 @@ export const isListBlockTransactionsInput = (value: unknown): value is spec.List
     typeof blockId === 'string' &&
     (isUint64(blockId) || isEvmHash(blockId)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 0 && (pageSize as number) <= 100)
-    )
+    (pageSize === undefined || (Number.isInteger(pageSize) && (pageSize as number) >= 0 && (pageSize as number) <= 100))
   )
 }
 
-export const explainListBlockTransactionsInput: Explain = at => object(at, {
-  chainId: explainListBlockTransactionsInputChainId,
-  blockId: explainListBlockTransactionsInputBlockId,
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListBlockTransactionsInputPageSize),
-})
+export const explainListBlockTransactionsInput: Explain = at =>
+  object(at, {
+    chainId: explainListBlockTransactionsInputChainId,
+    blockId: explainListBlockTransactionsInputBlockId,
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListBlockTransactionsInputPageSize),
+  })
 
 /**
  * List the transactions of a block.
  *
  * Returns the transactions of a block of an EVM chain, in the order of the block.
  */
-export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> =
-  /* @__PURE__ */ schema(isListBlockTransactionsInput, explainListBlockTransactionsInput, 'formats')
+export const ListBlockTransactionsInput: Schema<spec.ListBlockTransactionsInput> = /* @__PURE__ */ schema(
+  isListBlockTransactionsInput,
+  explainListBlockTransactionsInput,
+  'formats',
+)
 
 export const isListBlockTransactionsOutput = (value: unknown): value is spec.ListBlockTransactionsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -72,14 +73,18 @@ export const isListBlockTransactionsOutput = (value: unknown): value is spec.Lis
   )
 }
 
-export const explainListBlockTransactionsOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  transactions: at => array(at, explainBlockTransaction, refusedBlockTransaction),
-})
+export const explainListBlockTransactionsOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    transactions: at => array(at, explainBlockTransaction, refusedBlockTransaction),
+  })
 
 /** One page of transactions. */
-export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> =
-  /* @__PURE__ */ schema(isListBlockTransactionsOutput, explainListBlockTransactionsOutput, 'formats')
+export const ListBlockTransactionsOutput: Schema<spec.ListBlockTransactionsOutput> = /* @__PURE__ */ schema(
+  isListBlockTransactionsOutput,
+  explainListBlockTransactionsOutput,
+  'formats',
+)
 
 export { ListBlockTransactionsInput as input, ListBlockTransactionsOutput as output }
 
@@ -98,7 +103,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListBlockTransactionsInput, {
-  path: [{ name: 'chainId', read: asText }, { name: 'blockId', read: asText }],
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'blockId', read: asText },
+  ],
   query: { pageToken: asText, pageSize: asInteger },
   fill: { defaults: { pageSize: 0 } },
 })
@@ -106,16 +114,24 @@ export const decode = /* @__PURE__ */ httpDecoder(ListBlockTransactionsInput, {
 const explainListBlockTransactionsInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListBlockTransactionsInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainListBlockTransactionsInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListBlockTransactionsInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListBlockTransactionsInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListBlockTransactionsInputBlockId: Explain = at => {
   string(at)
-  anyOf(at, [[isUint64, explainUint64], [isEvmHash, explainEvmHash]])
+  anyOf(at, [
+    [isUint64, explainUint64],
+    [isEvmHash, explainEvmHash],
+  ])
 }
 
 const explainListBlockTransactionsInputPageSize: Explain = at => {

@@ -27,7 +27,8 @@ export const isListChainsInput = (value: unknown): value is spec.ListChainsInput
   return (network === undefined || isNetwork(network)) && (feature === undefined || typeof feature === 'string')
 }
 
-export const explainListChainsInput: Explain = at => object(at, { network: optional(explainNetwork), feature: optional(string) })
+export const explainListChainsInput: Explain = at =>
+  object(at, { network: optional(explainNetwork), feature: optional(string) })
 
 /**
  * List the chains that the service supports.
@@ -35,8 +36,10 @@ export const explainListChainsInput: Explain = at => object(at, { network: optio
  * Returns all EVM chains that the service supports, optionally only those of one network or with one feature.
  * The list is not paged.
  */
-export const ListChainsInput: Schema<spec.ListChainsInput> =
-  /* @__PURE__ */ schema(isListChainsInput, explainListChainsInput)
+export const ListChainsInput: Schema<spec.ListChainsInput> = /* @__PURE__ */ schema(
+  isListChainsInput,
+  explainListChainsInput,
+)
 
 export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -44,11 +47,15 @@ export const isListChainsOutput = (value: unknown): value is spec.ListChainsOutp
   return Array.isArray(chains) && refusedChainDescription(chains, 0) === chains.length
 }
 
-export const explainListChainsOutput: Explain = at => object(at, { chains: at => array(at, explainChainDescription, refusedChainDescription) })
+export const explainListChainsOutput: Explain = at =>
+  object(at, { chains: at => array(at, explainChainDescription, refusedChainDescription) })
 
 /** The chains. */
-export const ListChainsOutput: Schema<spec.ListChainsOutput> =
-  /* @__PURE__ */ schema(isListChainsOutput, explainListChainsOutput, 'formats')
+export const ListChainsOutput: Schema<spec.ListChainsOutput> = /* @__PURE__ */ schema(
+  isListChainsOutput,
+  explainListChainsOutput,
+  'formats',
+)
 
 export { ListChainsInput as input, ListChainsOutput as output }
 

@@ -38,29 +38,31 @@ export const isListCollectiblesInput = (value: unknown): value is spec.ListColle
     (matchesListErc721TransfersInputChainIdChoice1(chainId) || isPrimaryNetworkId(chainId)) &&
     isEvmAddress(address) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 500)
-    ) &&
+    (pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 500)) &&
     (contractAddress === undefined || isEvmAddress(contractAddress))
   )
 }
 
-export const explainListCollectiblesInput: Explain = at => object(at, {
-  chainId: explainListCollectiblesInputChainId,
-  address: explainEvmAddress,
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListCollectiblesInputPageSize),
-  contractAddress: optional(explainEvmAddress),
-})
+export const explainListCollectiblesInput: Explain = at =>
+  object(at, {
+    chainId: explainListCollectiblesInputChainId,
+    address: explainEvmAddress,
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListCollectiblesInputPageSize),
+    contractAddress: optional(explainEvmAddress),
+  })
 
 /**
  * List the ERC-721 and ERC-1155 balances of an address.
  *
  * Returns the collectibles of a wallet address in both standards. `ercType` of each entry gives its standard.
  */
-export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> =
-  /* @__PURE__ */ schema(isListCollectiblesInput, explainListCollectiblesInput, 'formats')
+export const ListCollectiblesInput: Schema<spec.ListCollectiblesInput> = /* @__PURE__ */ schema(
+  isListCollectiblesInput,
+  explainListCollectiblesInput,
+  'formats',
+)
 
 export const isListCollectiblesOutput = (value: unknown): value is spec.ListCollectiblesOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -72,14 +74,18 @@ export const isListCollectiblesOutput = (value: unknown): value is spec.ListColl
   )
 }
 
-export const explainListCollectiblesOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  collectibleBalances: at => array(at, explainCollectibleBalance, refusedCollectibleBalance),
-})
+export const explainListCollectiblesOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    collectibleBalances: at => array(at, explainCollectibleBalance, refusedCollectibleBalance),
+  })
 
 /** One page of collectibles. */
-export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> =
-  /* @__PURE__ */ schema(isListCollectiblesOutput, explainListCollectiblesOutput, 'formats')
+export const ListCollectiblesOutput: Schema<spec.ListCollectiblesOutput> = /* @__PURE__ */ schema(
+  isListCollectiblesOutput,
+  explainListCollectiblesOutput,
+  'formats',
+)
 
 export { ListCollectiblesInput as input, ListCollectiblesOutput as output }
 
@@ -98,7 +104,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListCollectiblesInput, {
-  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'address', read: asText },
+  ],
   query: { pageToken: asText, pageSize: asInteger, contractAddress: asText },
   fill: { defaults: { pageSize: 10 } },
 })
@@ -106,12 +115,17 @@ export const decode = /* @__PURE__ */ httpDecoder(ListCollectiblesInput, {
 const explainListCollectiblesInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListCollectiblesInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainListCollectiblesInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListCollectiblesInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListCollectiblesInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListCollectiblesInputPageSize: Explain = at => {
   if (integer(at)) {

@@ -41,22 +41,21 @@ export const isListErc1155BalancesInput = (value: unknown): value is spec.ListEr
     isEvmAddress(address) &&
     (blockNumber === undefined || isUint64(blockNumber)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 500)
-    ) &&
+    (pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 500)) &&
     (contractAddress === undefined || isEvmAddress(contractAddress))
   )
 }
 
-export const explainListErc1155BalancesInput: Explain = at => object(at, {
-  chainId: explainListErc1155BalancesInputChainId,
-  address: explainEvmAddress,
-  blockNumber: optional(explainUint64),
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListErc1155BalancesInputPageSize),
-  contractAddress: optional(explainEvmAddress),
-})
+export const explainListErc1155BalancesInput: Explain = at =>
+  object(at, {
+    chainId: explainListErc1155BalancesInputChainId,
+    address: explainEvmAddress,
+    blockNumber: optional(explainUint64),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListErc1155BalancesInputPageSize),
+    contractAddress: optional(explainEvmAddress),
+  })
 
 /**
  * List the ERC-1155 balances of an address.
@@ -64,8 +63,11 @@ export const explainListErc1155BalancesInput: Explain = at => object(at, {
  * Returns the balance of a wallet address in each ERC-1155 id and in the native token of the chain, at the
  * latest block or at the given one.
  */
-export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> =
-  /* @__PURE__ */ schema(isListErc1155BalancesInput, explainListErc1155BalancesInput, 'formats')
+export const ListErc1155BalancesInput: Schema<spec.ListErc1155BalancesInput> = /* @__PURE__ */ schema(
+  isListErc1155BalancesInput,
+  explainListErc1155BalancesInput,
+  'formats',
+)
 
 export const isListErc1155BalancesOutput = (value: unknown): value is spec.ListErc1155BalancesOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -78,15 +80,19 @@ export const isListErc1155BalancesOutput = (value: unknown): value is spec.ListE
   )
 }
 
-export const explainListErc1155BalancesOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  nativeTokenBalance: explainNativeTokenBalance,
-  erc1155TokenBalances: at => array(at, explainErc1155Balance, refusedErc1155Balance),
-})
+export const explainListErc1155BalancesOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    nativeTokenBalance: explainNativeTokenBalance,
+    erc1155TokenBalances: at => array(at, explainErc1155Balance, refusedErc1155Balance),
+  })
 
 /** One page of balances. */
-export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> =
-  /* @__PURE__ */ schema(isListErc1155BalancesOutput, explainListErc1155BalancesOutput, 'formats')
+export const ListErc1155BalancesOutput: Schema<spec.ListErc1155BalancesOutput> = /* @__PURE__ */ schema(
+  isListErc1155BalancesOutput,
+  explainListErc1155BalancesOutput,
+  'formats',
+)
 
 export { ListErc1155BalancesInput as input, ListErc1155BalancesOutput as output }
 
@@ -105,7 +111,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListErc1155BalancesInput, {
-  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'address', read: asText },
+  ],
   query: { blockNumber: asText, pageToken: asText, pageSize: asInteger, contractAddress: asText },
   fill: { defaults: { pageSize: 10 } },
 })
@@ -113,12 +122,17 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc1155BalancesInput, {
 const explainListErc1155BalancesInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155BalancesInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainListErc1155BalancesInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListErc1155BalancesInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListErc1155BalancesInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc1155BalancesInputPageSize: Explain = at => {
   if (integer(at)) {

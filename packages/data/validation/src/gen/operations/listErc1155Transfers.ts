@@ -40,21 +40,19 @@ export const isListErc1155TransfersInput = (value: unknown): value is spec.ListE
     (startBlock === undefined || (Number.isInteger(startBlock) && (startBlock as number) >= 0)) &&
     (endBlock === undefined || (Number.isInteger(endBlock) && (endBlock as number) >= 0)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
-    )
+    (pageSize === undefined || (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100))
   )
 }
 
-export const explainListErc1155TransfersInput: Explain = at => object(at, {
-  chainId: explainListErc1155TransfersInputChainId,
-  address: explainEvmAddress,
-  startBlock: optional(at => integer(at) && minimum(at, 0)),
-  endBlock: optional(at => integer(at) && minimum(at, 0)),
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListErc1155TransfersInputPageSize),
-})
+export const explainListErc1155TransfersInput: Explain = at =>
+  object(at, {
+    chainId: explainListErc1155TransfersInputChainId,
+    address: explainEvmAddress,
+    startBlock: optional(at => integer(at) && minimum(at, 0)),
+    endBlock: optional(at => integer(at) && minimum(at, 0)),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListErc1155TransfersInputPageSize),
+  })
 
 /**
  * List the ERC-1155 transfers of an address.
@@ -62,8 +60,11 @@ export const explainListErc1155TransfersInput: Explain = at => object(at, {
  * Returns the ERC-1155 transfers to and from a wallet address, newest first, optionally within a range of
  * blocks. A batch gives one record for each of its ids.
  */
-export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> =
-  /* @__PURE__ */ schema(isListErc1155TransfersInput, explainListErc1155TransfersInput, 'formats')
+export const ListErc1155TransfersInput: Schema<spec.ListErc1155TransfersInput> = /* @__PURE__ */ schema(
+  isListErc1155TransfersInput,
+  explainListErc1155TransfersInput,
+  'formats',
+)
 
 export const isListErc1155TransfersOutput = (value: unknown): value is spec.ListErc1155TransfersOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -75,14 +76,18 @@ export const isListErc1155TransfersOutput = (value: unknown): value is spec.List
   )
 }
 
-export const explainListErc1155TransfersOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  transactions: at => array(at, explainErc1155Transfer, refusedErc1155Transfer),
-})
+export const explainListErc1155TransfersOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    transactions: at => array(at, explainErc1155Transfer, refusedErc1155Transfer),
+  })
 
 /** One page of transfers. */
-export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> =
-  /* @__PURE__ */ schema(isListErc1155TransfersOutput, explainListErc1155TransfersOutput, 'formats')
+export const ListErc1155TransfersOutput: Schema<spec.ListErc1155TransfersOutput> = /* @__PURE__ */ schema(
+  isListErc1155TransfersOutput,
+  explainListErc1155TransfersOutput,
+  'formats',
+)
 
 export { ListErc1155TransfersInput as input, ListErc1155TransfersOutput as output }
 
@@ -101,7 +106,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListErc1155TransfersInput, {
-  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'address', read: asText },
+  ],
   query: { startBlock: asInteger, endBlock: asInteger, pageToken: asText, pageSize: asInteger },
   fill: { defaults: { pageSize: 10 } },
 })
@@ -109,12 +117,17 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc1155TransfersInput, {
 const explainListErc1155TransfersInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc1155TransfersInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainListErc1155TransfersInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListErc1155TransfersInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListErc1155TransfersInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc1155TransfersInputPageSize: Explain = at => {
   if (integer(at)) {

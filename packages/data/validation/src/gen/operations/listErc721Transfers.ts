@@ -40,29 +40,30 @@ export const isListErc721TransfersInput = (value: unknown): value is spec.ListEr
     (startBlock === undefined || (Number.isInteger(startBlock) && (startBlock as number) >= 0)) &&
     (endBlock === undefined || (Number.isInteger(endBlock) && (endBlock as number) >= 0)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
-    )
+    (pageSize === undefined || (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100))
   )
 }
 
-export const explainListErc721TransfersInput: Explain = at => object(at, {
-  chainId: explainListErc721TransfersInputChainId,
-  address: explainEvmAddress,
-  startBlock: optional(at => integer(at) && minimum(at, 0)),
-  endBlock: optional(at => integer(at) && minimum(at, 0)),
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListErc721TransfersInputPageSize),
-})
+export const explainListErc721TransfersInput: Explain = at =>
+  object(at, {
+    chainId: explainListErc721TransfersInputChainId,
+    address: explainEvmAddress,
+    startBlock: optional(at => integer(at) && minimum(at, 0)),
+    endBlock: optional(at => integer(at) && minimum(at, 0)),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListErc721TransfersInputPageSize),
+  })
 
 /**
  * List the ERC-721 transfers of an address.
  *
  * Returns the ERC-721 transfers to and from a wallet address, newest first, optionally within a range of blocks.
  */
-export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> =
-  /* @__PURE__ */ schema(isListErc721TransfersInput, explainListErc721TransfersInput, 'formats')
+export const ListErc721TransfersInput: Schema<spec.ListErc721TransfersInput> = /* @__PURE__ */ schema(
+  isListErc721TransfersInput,
+  explainListErc721TransfersInput,
+  'formats',
+)
 
 export const isListErc721TransfersOutput = (value: unknown): value is spec.ListErc721TransfersOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -74,14 +75,18 @@ export const isListErc721TransfersOutput = (value: unknown): value is spec.ListE
   )
 }
 
-export const explainListErc721TransfersOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  transactions: at => array(at, explainErc721Transfer, refusedErc721Transfer),
-})
+export const explainListErc721TransfersOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    transactions: at => array(at, explainErc721Transfer, refusedErc721Transfer),
+  })
 
 /** One page of transfers. */
-export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> =
-  /* @__PURE__ */ schema(isListErc721TransfersOutput, explainListErc721TransfersOutput, 'formats')
+export const ListErc721TransfersOutput: Schema<spec.ListErc721TransfersOutput> = /* @__PURE__ */ schema(
+  isListErc721TransfersOutput,
+  explainListErc721TransfersOutput,
+  'formats',
+)
 
 export { ListErc721TransfersInput as input, ListErc721TransfersOutput as output }
 
@@ -100,7 +105,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListErc721TransfersInput, {
-  path: [{ name: 'chainId', read: asText }, { name: 'address', read: asText }],
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'address', read: asText },
+  ],
   query: { startBlock: asInteger, endBlock: asInteger, pageToken: asText, pageSize: asInteger },
   fill: { defaults: { pageSize: 10 } },
 })
@@ -108,12 +116,17 @@ export const decode = /* @__PURE__ */ httpDecoder(ListErc721TransfersInput, {
 const explainListErc721TransfersInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainListErc721TransfersInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainListErc721TransfersInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainListErc721TransfersInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListErc721TransfersInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListErc721TransfersInputPageSize: Explain = at => {
   if (integer(at)) {

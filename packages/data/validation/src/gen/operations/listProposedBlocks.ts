@@ -38,32 +38,28 @@ export const isListProposedBlocksInput = (value: unknown): value is spec.ListPro
   return (
     isNetwork(network) &&
     typeof blockchainId === 'string' &&
-    (
-      blockchainId === 'p-chain' ||
+    (blockchainId === 'p-chain' ||
       blockchainId === 'x-chain' ||
       blockchainId === 'c-chain' ||
-      isPrimaryNetworkId(blockchainId)
-    ) &&
+      isPrimaryNetworkId(blockchainId)) &&
     isNodeId(nodeId) &&
     (startTimestamp === undefined || isUnixSeconds(startTimestamp)) &&
     (endTimestamp === undefined || isUnixSeconds(endTimestamp)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
-    )
+    (pageSize === undefined || (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100))
   )
 }
 
-export const explainListProposedBlocksInput: Explain = at => object(at, {
-  network: explainNetwork,
-  blockchainId: explainListProposedBlocksInputBlockchainId,
-  nodeId: explainNodeId,
-  startTimestamp: optional(explainUnixSeconds),
-  endTimestamp: optional(explainUnixSeconds),
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListProposedBlocksInputPageSize),
-})
+export const explainListProposedBlocksInput: Explain = at =>
+  object(at, {
+    network: explainNetwork,
+    blockchainId: explainListProposedBlocksInputBlockchainId,
+    nodeId: explainNodeId,
+    startTimestamp: optional(explainUnixSeconds),
+    endTimestamp: optional(explainUnixSeconds),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListProposedBlocksInputPageSize),
+  })
 
 /**
  * List the blocks that a node proposed.
@@ -71,8 +67,11 @@ export const explainListProposedBlocksInput: Explain = at => object(at, {
  * Returns the blocks of a primary network chain that the given node proposed, newest first, optionally within a
  * time range.
  */
-export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> =
-  /* @__PURE__ */ schema(isListProposedBlocksInput, explainListProposedBlocksInput, 'formats')
+export const ListProposedBlocksInput: Schema<spec.ListProposedBlocksInput> = /* @__PURE__ */ schema(
+  isListProposedBlocksInput,
+  explainListProposedBlocksInput,
+  'formats',
+)
 
 export const isListProposedBlocksOutput = (value: unknown): value is spec.ListProposedBlocksOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -85,15 +84,19 @@ export const isListProposedBlocksOutput = (value: unknown): value is spec.ListPr
   )
 }
 
-export const explainListProposedBlocksOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  blocks: at => array(at, explainPrimaryNetworkBlock, refusedPrimaryNetworkBlock),
-  chainInfo: explainChainInfo,
-})
+export const explainListProposedBlocksOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    blocks: at => array(at, explainPrimaryNetworkBlock, refusedPrimaryNetworkBlock),
+    chainInfo: explainChainInfo,
+  })
 
 /** One page of blocks. */
-export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> =
-  /* @__PURE__ */ schema(isListProposedBlocksOutput, explainListProposedBlocksOutput, 'formats')
+export const ListProposedBlocksOutput: Schema<spec.ListProposedBlocksOutput> = /* @__PURE__ */ schema(
+  isListProposedBlocksOutput,
+  explainListProposedBlocksOutput,
+  'formats',
+)
 
 export { ListProposedBlocksInput as input, ListProposedBlocksOutput as output }
 
@@ -124,7 +127,10 @@ export const decode = /* @__PURE__ */ httpDecoder(ListProposedBlocksInput, {
 const explainListProposedBlocksInputBlockchainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain', at => among(at, ['p-chain', 'x-chain', 'c-chain'])],
+    [
+      value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain',
+      at => among(at, ['p-chain', 'x-chain', 'c-chain']),
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }

@@ -54,18 +54,14 @@ export const isListUtxosInput = (value: unknown): value is spec.ListUtxosInput =
   return (
     isNetwork(network) &&
     typeof blockchainId === 'string' &&
-    (
-      blockchainId === 'p-chain' ||
+    (blockchainId === 'p-chain' ||
       blockchainId === 'x-chain' ||
       blockchainId === 'c-chain' ||
-      isPrimaryNetworkId(blockchainId)
-    ) &&
+      isPrimaryNetworkId(blockchainId)) &&
     (addresses === undefined || (typeof addresses === 'string' && matchesBech32Addresses(addresses))) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
-    ) &&
+    (pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)) &&
     (assetId === undefined || isPrimaryNetworkId(assetId)) &&
     (minUtxoAmount === undefined || (Number.isFinite(minUtxoAmount) && (minUtxoAmount as number) >= 0)) &&
     (includeSpent === undefined || typeof includeSpent === 'boolean') &&
@@ -74,18 +70,19 @@ export const isListUtxosInput = (value: unknown): value is spec.ListUtxosInput =
   )
 }
 
-export const explainListUtxosInput: Explain = at => object(at, {
-  network: explainNetwork,
-  blockchainId: explainListUtxosInputBlockchainId,
-  addresses: optional(explainListUtxosInputAddresses),
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListUtxosInputPageSize),
-  assetId: optional(explainPrimaryNetworkId),
-  minUtxoAmount: optional(at => number(at) && minimum(at, 0)),
-  includeSpent: optional(boolean),
-  sortBy: optional(at => among(at, ['timestamp', 'amount'])),
-  sortOrder: optional(at => among(at, ['asc', 'desc'])),
-})
+export const explainListUtxosInput: Explain = at =>
+  object(at, {
+    network: explainNetwork,
+    blockchainId: explainListUtxosInputBlockchainId,
+    addresses: optional(explainListUtxosInputAddresses),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListUtxosInputPageSize),
+    assetId: optional(explainPrimaryNetworkId),
+    minUtxoAmount: optional(at => number(at) && minimum(at, 0)),
+    includeSpent: optional(boolean),
+    sortBy: optional(at => among(at, ['timestamp', 'amount'])),
+    sortOrder: optional(at => among(at, ['asc', 'desc'])),
+  })
 
 /**
  * List the UTXOs of addresses.
@@ -94,8 +91,11 @@ export const explainListUtxosInput: Explain = at => object(at, {
  * default. Outputs with equal sort keys are sorted by `utxoId`, in the same direction. Spent outputs are omitted
  * by default.
  */
-export const ListUtxosInput: Schema<spec.ListUtxosInput> =
-  /* @__PURE__ */ schema(isListUtxosInput, explainListUtxosInput, 'formats')
+export const ListUtxosInput: Schema<spec.ListUtxosInput> = /* @__PURE__ */ schema(
+  isListUtxosInput,
+  explainListUtxosInput,
+  'formats',
+)
 
 export const isListUtxosOutput = (value: unknown): value is spec.ListUtxosOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -108,15 +108,19 @@ export const isListUtxosOutput = (value: unknown): value is spec.ListUtxosOutput
   )
 }
 
-export const explainListUtxosOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  utxos: at => array(at, explainUtxo, refusedUtxo),
-  chainInfo: explainChainInfo,
-})
+export const explainListUtxosOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    utxos: at => array(at, explainUtxo, refusedUtxo),
+    chainInfo: explainChainInfo,
+  })
 
 /** One page of UTXOs. */
-export const ListUtxosOutput: Schema<spec.ListUtxosOutput> =
-  /* @__PURE__ */ schema(isListUtxosOutput, explainListUtxosOutput, 'formats')
+export const ListUtxosOutput: Schema<spec.ListUtxosOutput> = /* @__PURE__ */ schema(
+  isListUtxosOutput,
+  explainListUtxosOutput,
+  'formats',
+)
 
 export { ListUtxosInput as input, ListUtxosOutput as output }
 
@@ -135,7 +139,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListUtxosInput, {
-  path: [{ name: 'network', read: asText }, { name: 'blockchainId', read: asText }],
+  path: [
+    { name: 'network', read: asText },
+    { name: 'blockchainId', read: asText },
+  ],
   query: {
     addresses: asText,
     pageToken: asText,
@@ -146,22 +153,27 @@ export const decode = /* @__PURE__ */ httpDecoder(ListUtxosInput, {
     sortBy: asText,
     sortOrder: asText,
   },
-  fill: {
-    defaults: { pageSize: 10, minUtxoAmount: 0, includeSpent: false, sortBy: 'timestamp', sortOrder: 'desc' },
-  },
+  fill: { defaults: { pageSize: 10, minUtxoAmount: 0, includeSpent: false, sortBy: 'timestamp', sortOrder: 'desc' } },
 })
 
 const explainListUtxosInputBlockchainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain', at => among(at, ['p-chain', 'x-chain', 'c-chain'])],
+    [
+      value => value === 'p-chain' || value === 'x-chain' || value === 'c-chain',
+      at => among(at, ['p-chain', 'x-chain', 'c-chain']),
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
 const explainListUtxosInputAddresses: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesBech32Addresses, 'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)')
+    pattern(
+      at,
+      matchesBech32Addresses,
+      'addresses in bech32, with commas between (^(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38}(?:,(?:[XP]-)?[a-z]{1,83}1[02-9ac-hj-np-z]{38})*$)',
+    )
     format(at, 'bech32-addresses')
   }
 }

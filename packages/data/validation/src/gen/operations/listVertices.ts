@@ -40,30 +40,32 @@ export const isListVerticesInput = (value: unknown): value is spec.ListVerticesI
     Number.isInteger(vertexHeight) &&
     (vertexHeight as number) >= 0 &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)
-    ) &&
+    (pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 100)) &&
     (sortOrder === undefined || sortOrder === 'asc' || sortOrder === 'desc')
   )
 }
 
-export const explainListVerticesInput: Explain = at => object(at, {
-  network: explainNetwork,
-  blockchainId: explainListVerticesInputBlockchainId,
-  vertexHeight: at => integer(at) && minimum(at, 0),
-  pageToken: optional(explainPageToken),
-  pageSize: optional(explainListVerticesInputPageSize),
-  sortOrder: optional(at => among(at, ['asc', 'desc'])),
-})
+export const explainListVerticesInput: Explain = at =>
+  object(at, {
+    network: explainNetwork,
+    blockchainId: explainListVerticesInputBlockchainId,
+    vertexHeight: at => integer(at) && minimum(at, 0),
+    pageToken: optional(explainPageToken),
+    pageSize: optional(explainListVerticesInputPageSize),
+    sortOrder: optional(at => among(at, ['asc', 'desc'])),
+  })
 
 /**
  * List the X-Chain vertices at a height.
  *
  * Returns the vertices at one height. The X-Chain was a graph of vertices before it became a chain of blocks.
  */
-export const ListVerticesInput: Schema<spec.ListVerticesInput> =
-  /* @__PURE__ */ schema(isListVerticesInput, explainListVerticesInput, 'formats')
+export const ListVerticesInput: Schema<spec.ListVerticesInput> = /* @__PURE__ */ schema(
+  isListVerticesInput,
+  explainListVerticesInput,
+  'formats',
+)
 
 export const isListVerticesOutput = (value: unknown): value is spec.ListVerticesOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -76,15 +78,19 @@ export const isListVerticesOutput = (value: unknown): value is spec.ListVertices
   )
 }
 
-export const explainListVerticesOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  vertices: at => array(at, explainVertex, refusedVertex),
-  chainInfo: explainChainInfo,
-})
+export const explainListVerticesOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    vertices: at => array(at, explainVertex, refusedVertex),
+    chainInfo: explainChainInfo,
+  })
 
 /** One page of vertices. */
-export const ListVerticesOutput: Schema<spec.ListVerticesOutput> =
-  /* @__PURE__ */ schema(isListVerticesOutput, explainListVerticesOutput, 'formats')
+export const ListVerticesOutput: Schema<spec.ListVerticesOutput> = /* @__PURE__ */ schema(
+  isListVerticesOutput,
+  explainListVerticesOutput,
+  'formats',
+)
 
 export { ListVerticesInput as input, ListVerticesOutput as output }
 
@@ -103,7 +109,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListVerticesInput, {
-  path: [{ name: 'network', read: asText }, { name: 'blockchainId', read: asText }],
+  path: [
+    { name: 'network', read: asText },
+    { name: 'blockchainId', read: asText },
+  ],
   query: { vertexHeight: asInteger, pageToken: asText, pageSize: asInteger, sortOrder: asText },
   fill: { defaults: { pageSize: 10, sortOrder: 'desc' } },
 })

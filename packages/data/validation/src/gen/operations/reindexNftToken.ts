@@ -35,11 +35,8 @@ export const isReindexNftTokenInput = (value: unknown): value is spec.ReindexNft
   )
 }
 
-export const explainReindexNftTokenInput: Explain = at => object(at, {
-  chainId: explainReindexNftTokenInputChainId,
-  address: explainEvmAddress,
-  tokenId: explainTokenId,
-})
+export const explainReindexNftTokenInput: Explain = at =>
+  object(at, { chainId: explainReindexNftTokenInputChainId, address: explainEvmAddress, tokenId: explainTokenId })
 
 /**
  * Re-index the metadata of an NFT token.
@@ -48,12 +45,17 @@ export const explainReindexNftTokenInput: Explain = at => object(at, {
  * response has no body and does not wait for the work. `metadataLastUpdatedTimestamp` of the token gives the
  * time of the last attempt, even if it failed.
  */
-export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> =
-  /* @__PURE__ */ schema(isReindexNftTokenInput, explainReindexNftTokenInput, 'formats')
+export const ReindexNftTokenInput: Schema<spec.ReindexNftTokenInput> = /* @__PURE__ */ schema(
+  isReindexNftTokenInput,
+  explainReindexNftTokenInput,
+  'formats',
+)
 
 /** The token is queued for re-indexing. */
-export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> =
-  /* @__PURE__ */ schema<undefined>(value => value === undefined, nothing)
+export const ReindexNftTokenOutput: Schema<spec.ReindexNftTokenOutput> = /* @__PURE__ */ schema<undefined>(
+  value => value === undefined,
+  nothing,
+)
 
 export { ReindexNftTokenInput as input, ReindexNftTokenOutput as output }
 
@@ -82,9 +84,14 @@ export const decode = /* @__PURE__ */ httpDecoder(ReindexNftTokenInput, {
 const explainReindexNftTokenInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value), explainReindexNftTokenInputChainIdChoice1],
+    [
+      value => typeof value !== 'string' || matchesListErc721TransfersInputChainIdChoice1(value),
+      explainReindexNftTokenInputChainIdChoice1,
+    ],
     [isPrimaryNetworkId, explainPrimaryNetworkId],
   ])
 }
 
-const explainReindexNftTokenInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainReindexNftTokenInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListErc721TransfersInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')

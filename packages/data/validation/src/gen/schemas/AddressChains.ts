@@ -15,14 +15,18 @@ export const isAddressChains = (value: unknown): value is spec.AddressChains => 
   )
 }
 
-export const explainAddressChains: Explain = at => object(at, {
-  address: explainUtxoAddress,
-  blockchainIds: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
-})
+export const explainAddressChains: Explain = at =>
+  object(at, {
+    address: explainUtxoAddress,
+    blockchainIds: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+  })
 
 /** The chains on which an address was active. */
-export const AddressChains: Schema<spec.AddressChains> =
-  /* @__PURE__ */ schema(isAddressChains, explainAddressChains, 'formats')
+export const AddressChains: Schema<spec.AddressChains> = /* @__PURE__ */ schema(
+  isAddressChains,
+  explainAddressChains,
+  'formats',
+)
 
 const refusedPrimaryNetworkId = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isPrimaryNetworkId(list[i])) return i

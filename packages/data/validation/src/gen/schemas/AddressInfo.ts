@@ -17,14 +17,18 @@ export const isAddressInfo = (value: unknown): value is spec.AddressInfo => {
   )
 }
 
-export const explainAddressInfo: Explain = at => object(at, {
-  name: optional(string),
-  symbol: optional(string),
-  decimals: optional(explainDecimals),
-  logoUri: optional(string),
-  address: explainEvmAddress,
-})
+export const explainAddressInfo: Explain = at =>
+  object(at, {
+    name: optional(string),
+    symbol: optional(string),
+    decimals: optional(explainDecimals),
+    logoUri: optional(string),
+    address: explainEvmAddress,
+  })
 
 /** An address of an EVM chain. For a token contract, also the known data of the token. */
-export const AddressInfo: Schema<spec.AddressInfo> =
-  /* @__PURE__ */ schema(isAddressInfo, explainAddressInfo, 'formats')
+export const AddressInfo: Schema<spec.AddressInfo> = /* @__PURE__ */ schema(
+  isAddressInfo,
+  explainAddressInfo,
+  'formats',
+)

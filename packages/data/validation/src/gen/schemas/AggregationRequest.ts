@@ -23,33 +23,21 @@ import type { Explain, Filler, Members, Rule, Schema } from '@chainwright/runtim
 
 export const isAggregationRequest = (value: unknown): value is spec.AggregationRequest => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { message, justification, signingSubnetId, quorumPercentage, quorumPercentageBuffer, pChainHeight } = value as Members
+  const { message, justification, signingSubnetId, quorumPercentage, quorumPercentageBuffer, pChainHeight } =
+    value as Members
   return (
     (message === undefined || (typeof message === 'string' && matchesHex(message))) &&
     (justification === undefined || (typeof justification === 'string' && matchesHex(justification))) &&
-    (
-      signingSubnetId === undefined ||
-      (
-        typeof signingSubnetId === 'string' &&
-        (isPrimaryNetworkId(signingSubnetId) || matchesHex2(signingSubnetId))
-      )
-    ) &&
-    (
-      quorumPercentage === undefined ||
-      (
-        Number.isInteger(quorumPercentage) &&
+    (signingSubnetId === undefined ||
+      (typeof signingSubnetId === 'string' && (isPrimaryNetworkId(signingSubnetId) || matchesHex2(signingSubnetId)))) &&
+    (quorumPercentage === undefined ||
+      (Number.isInteger(quorumPercentage) &&
         (quorumPercentage as number) >= 0 &&
-        (quorumPercentage as number) <= 100
-      )
-    ) &&
-    (
-      quorumPercentageBuffer === undefined ||
-      (
-        Number.isInteger(quorumPercentageBuffer) &&
+        (quorumPercentage as number) <= 100)) &&
+    (quorumPercentageBuffer === undefined ||
+      (Number.isInteger(quorumPercentageBuffer) &&
         (quorumPercentageBuffer as number) >= 0 &&
-        (quorumPercentageBuffer as number) <= 100
-      )
-    ) &&
+        (quorumPercentageBuffer as number) <= 100)) &&
     (pChainHeight === undefined || (Number.isInteger(pChainHeight) && (pChainHeight as number) >= 0)) &&
     obeys(value, obeysQuorumSum) &&
     (isAggregationRequestChoice1(value) || isAggregationRequestChoice2(value))
@@ -58,14 +46,16 @@ export const isAggregationRequest = (value: unknown): value is spec.AggregationR
 
 export const explainAggregationRequest: Explain = at => {
   const before = at.issues.length
-  if (object(at, {
-    message: optional(explainAggregationRequestMessage),
-    justification: optional(explainAggregationRequestMessage),
-    signingSubnetId: optional(explainAggregationRequestSigningSubnetId),
-    quorumPercentage: optional(explainAggregationRequestQuorumPercentage),
-    quorumPercentageBuffer: optional(explainAggregationRequestQuorumPercentage),
-    pChainHeight: optional(at => integer(at) && minimum(at, 0)),
-  })) {
+  if (
+    object(at, {
+      message: optional(explainAggregationRequestMessage),
+      justification: optional(explainAggregationRequestMessage),
+      signingSubnetId: optional(explainAggregationRequestSigningSubnetId),
+      quorumPercentage: optional(explainAggregationRequestQuorumPercentage),
+      quorumPercentageBuffer: optional(explainAggregationRequestQuorumPercentage),
+      pChainHeight: optional(at => integer(at) && minimum(at, 0)),
+    })
+  ) {
     rule(at, before, obeysQuorumSum)
   }
   anyOf(at, [
@@ -79,8 +69,11 @@ export const fillAggregationRequest: Filler = /* @__PURE__ */ filler(() => ({
 }))
 
 /** The message to sign, the subnet whose validators sign it, and the required weight. */
-export const AggregationRequest: Schema<spec.AggregationRequest> =
-  /* @__PURE__ */ schema(isAggregationRequest, explainAggregationRequest, 'formats')
+export const AggregationRequest: Schema<spec.AggregationRequest> = /* @__PURE__ */ schema(
+  isAggregationRequest,
+  explainAggregationRequest,
+  'formats',
+)
 
 const isAggregationRequestChoice1 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
@@ -98,7 +91,8 @@ const obeysQuorumSum: Rule = {
   id: 'quorum-sum',
   message: 'quorumPercentage + quorumPercentageBuffer must be at most 100',
   members: ['quorumPercentage', 'quorumPercentageBuffer'],
-  holds: ({ quorumPercentage = 67, quorumPercentageBuffer = 0 }) => ((quorumPercentage as number) + (quorumPercentageBuffer as number)) <= 100,
+  holds: ({ quorumPercentage = 67, quorumPercentageBuffer = 0 }) =>
+    (quorumPercentage as number) + (quorumPercentageBuffer as number) <= 100,
 }
 
 const explainAggregationRequestMessage: Explain = at => {

@@ -23,5 +23,7 @@ export const explainBadGatewayBody: Explain = at => {
 }
 
 /** The gateway got an invalid response from the service behind it. */
-export const BadGatewayBody: Schema<spec.BadGatewayBody> =
-  /* @__PURE__ */ schema(isBadGatewayBody, explainBadGatewayBody)
+export const BadGatewayBody: Schema<spec.BadGatewayBody> = /* @__PURE__ */ schema(
+  isBadGatewayBody,
+  explainBadGatewayBody,
+)

@@ -23,5 +23,7 @@ export const explainBadRequestBody: Explain = at => {
 }
 
 /** A parameter is invalid. */
-export const BadRequestBody: Schema<spec.BadRequestBody> =
-  /* @__PURE__ */ schema(isBadRequestBody, explainBadRequestBody)
+export const BadRequestBody: Schema<spec.BadRequestBody> = /* @__PURE__ */ schema(
+  isBadRequestBody,
+  explainBadRequestBody,
+)

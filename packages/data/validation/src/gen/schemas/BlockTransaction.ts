@@ -51,25 +51,29 @@ export const isBlockTransaction = (value: unknown): value is spec.BlockTransacti
   )
 }
 
-export const explainBlockTransaction: Explain = at => object(at, {
-  blockNumber: explainUint64,
-  blockTimestamp: explainUnixSeconds,
-  blockHash: explainEvmHash,
-  chainId: string,
-  blockIndex: at => integer(at) && minimum(at, 0),
-  txHash: explainEvmHash,
-  txStatus: string,
-  txType: at => integer(at) && minimum(at, 0),
-  gasLimit: explainUint64,
-  gasUsed: explainUint64,
-  gasPrice: explainUint256,
-  nonce: explainUint64,
-  from: explainAddressInfo,
-  to: explainAddressInfo,
-  method: optional(explainTransactionMethod),
-  value: explainUint256,
-})
+export const explainBlockTransaction: Explain = at =>
+  object(at, {
+    blockNumber: explainUint64,
+    blockTimestamp: explainUnixSeconds,
+    blockHash: explainEvmHash,
+    chainId: string,
+    blockIndex: at => integer(at) && minimum(at, 0),
+    txHash: explainEvmHash,
+    txStatus: string,
+    txType: at => integer(at) && minimum(at, 0),
+    gasLimit: explainUint64,
+    gasUsed: explainUint64,
+    gasPrice: explainUint256,
+    nonce: explainUint64,
+    from: explainAddressInfo,
+    to: explainAddressInfo,
+    method: optional(explainTransactionMethod),
+    value: explainUint256,
+  })
 
 /** One transaction of a block of an EVM chain. */
-export const BlockTransaction: Schema<spec.BlockTransaction> =
-  /* @__PURE__ */ schema(isBlockTransaction, explainBlockTransaction, 'formats')
+export const BlockTransaction: Schema<spec.BlockTransaction> = /* @__PURE__ */ schema(
+  isBlockTransaction,
+  explainBlockTransaction,
+  'formats',
+)

@@ -44,36 +44,38 @@ export const isChainDescription = (value: unknown): value is spec.ChainDescripti
     isNetworkToken(networkToken) &&
     (chainLogoUri === undefined || typeof chainLogoUri === 'string') &&
     (private_ === undefined || typeof private_ === 'boolean') &&
-    (
-      enabledFeatures === undefined ||
-      (Array.isArray(enabledFeatures) && refusedChainFeature(enabledFeatures, 0) === enabledFeatures.length)
-    )
+    (enabledFeatures === undefined ||
+      (Array.isArray(enabledFeatures) && refusedChainFeature(enabledFeatures, 0) === enabledFeatures.length))
   )
 }
 
-export const explainChainDescription: Explain = at => object(at, {
-  chainId: string,
-  status: string,
-  chainName: string,
-  description: string,
-  platformChainId: explainPrimaryNetworkId,
-  subnetId: explainPrimaryNetworkId,
-  vmId: explainPrimaryNetworkId,
-  vmName: string,
-  explorerUrl: optional(string),
-  rpcUrl: string,
-  wsUrl: optional(string),
-  isTestnet: boolean,
-  utilityAddresses: optional(at => object(at, { multicall: optional(explainEvmAddress) })),
-  networkToken: explainNetworkToken,
-  chainLogoUri: optional(string),
-  private: optional(boolean),
-  enabledFeatures: optional(at => array(at, string, refusedChainFeature)),
-})
+export const explainChainDescription: Explain = at =>
+  object(at, {
+    chainId: string,
+    status: string,
+    chainName: string,
+    description: string,
+    platformChainId: explainPrimaryNetworkId,
+    subnetId: explainPrimaryNetworkId,
+    vmId: explainPrimaryNetworkId,
+    vmName: string,
+    explorerUrl: optional(string),
+    rpcUrl: string,
+    wsUrl: optional(string),
+    isTestnet: boolean,
+    utilityAddresses: optional(at => object(at, { multicall: optional(explainEvmAddress) })),
+    networkToken: explainNetworkToken,
+    chainLogoUri: optional(string),
+    private: optional(boolean),
+    enabledFeatures: optional(at => array(at, string, refusedChainFeature)),
+  })
 
 /** A supported EVM chain. */
-export const ChainDescription: Schema<spec.ChainDescription> =
-  /* @__PURE__ */ schema(isChainDescription, explainChainDescription, 'formats')
+export const ChainDescription: Schema<spec.ChainDescription> = /* @__PURE__ */ schema(
+  isChainDescription,
+  explainChainDescription,
+  'formats',
+)
 
 const isChainDescriptionUtilityAddresses = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

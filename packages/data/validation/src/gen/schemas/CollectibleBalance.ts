@@ -5,17 +5,16 @@ import type * as spec from '@chainwright/data-spec/schemas/CollectibleBalance'
 import { hasMembers, schema, variants } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isCollectibleBalance = (value: unknown): value is spec.CollectibleBalance => (
+export const isCollectibleBalance = (value: unknown): value is spec.CollectibleBalance =>
   hasMembers(value) &&
-  (
-    value['ercType'] === 'ERC-721'
-      ? isErc721Balance(value)
-      : value['ercType'] === 'ERC-1155' && isErc1155Balance(value)
-  )
-)
+  (value['ercType'] === 'ERC-721' ? isErc721Balance(value) : value['ercType'] === 'ERC-1155' && isErc1155Balance(value))
 
-export const explainCollectibleBalance: Explain = at => variants(at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
+export const explainCollectibleBalance: Explain = at =>
+  variants(at, 'ercType', { 'ERC-721': explainErc721Balance, 'ERC-1155': explainErc1155Balance })
 
 /** A collectible of an address, of either standard. `ercType` gives the standard. */
-export const CollectibleBalance: Schema<spec.CollectibleBalance> =
-  /* @__PURE__ */ schema(isCollectibleBalance, explainCollectibleBalance, 'formats')
+export const CollectibleBalance: Schema<spec.CollectibleBalance> = /* @__PURE__ */ schema(
+  isCollectibleBalance,
+  explainCollectibleBalance,
+  'formats',
+)

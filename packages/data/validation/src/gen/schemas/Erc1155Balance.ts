@@ -17,5 +17,8 @@ export const explainErc1155Balance: Explain = at => {
 }
 
 /** The balance of an address in one ERC-1155 id. */
-export const Erc1155Balance: Schema<spec.Erc1155Balance> =
-  /* @__PURE__ */ schema(isErc1155Balance, explainErc1155Balance, 'formats')
+export const Erc1155Balance: Schema<spec.Erc1155Balance> = /* @__PURE__ */ schema(
+  isErc1155Balance,
+  explainErc1155Balance,
+  'formats',
+)

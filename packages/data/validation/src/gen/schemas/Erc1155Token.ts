@@ -18,14 +18,18 @@ export const isErc1155Token = (value: unknown): value is spec.Erc1155Token => {
   )
 }
 
-export const explainErc1155Token: Explain = at => object(at, {
-  address: explainEvmAddress,
-  ercType: at => among(at, ['ERC-1155'], 'const'),
-  tokenId: explainTokenId,
-  tokenUri: string,
-  metadata: explainErc1155TokenMetadata,
-})
+export const explainErc1155Token: Explain = at =>
+  object(at, {
+    address: explainEvmAddress,
+    ercType: at => among(at, ['ERC-1155'], 'const'),
+    tokenId: explainTokenId,
+    tokenUri: string,
+    metadata: explainErc1155TokenMetadata,
+  })
 
 /** One id of an ERC-1155 contract. */
-export const Erc1155Token: Schema<spec.Erc1155Token> =
-  /* @__PURE__ */ schema(isErc1155Token, explainErc1155Token, 'formats')
+export const Erc1155Token: Schema<spec.Erc1155Token> = /* @__PURE__ */ schema(
+  isErc1155Token,
+  explainErc1155Token,
+  'formats',
+)

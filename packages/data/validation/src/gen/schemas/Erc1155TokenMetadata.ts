@@ -21,5 +21,7 @@ export const explainErc1155TokenMetadata: Explain = at => {
 }
 
 /** Metadata of an ERC-1155 token. */
-export const Erc1155TokenMetadata: Schema<spec.Erc1155TokenMetadata> =
-  /* @__PURE__ */ schema(isErc1155TokenMetadata, explainErc1155TokenMetadata)
+export const Erc1155TokenMetadata: Schema<spec.Erc1155TokenMetadata> = /* @__PURE__ */ schema(
+  isErc1155TokenMetadata,
+  explainErc1155TokenMetadata,
+)

@@ -36,21 +36,25 @@ export const isErc1155Transfer = (value: unknown): value is spec.Erc1155Transfer
   )
 }
 
-export const explainErc1155Transfer: Explain = at => object(at, {
-  blockNumber: explainUint64,
-  blockTimestamp: explainUnixSeconds,
-  blockHash: explainEvmHash,
-  txHash: explainEvmHash,
-  from: explainAddressInfo,
-  to: explainAddressInfo,
-  logIndex: at => integer(at) && minimum(at, 0),
-  value: explainUint256,
-  erc1155Token: explainErc1155Token,
-})
+export const explainErc1155Transfer: Explain = at =>
+  object(at, {
+    blockNumber: explainUint64,
+    blockTimestamp: explainUnixSeconds,
+    blockHash: explainEvmHash,
+    txHash: explainEvmHash,
+    from: explainAddressInfo,
+    to: explainAddressInfo,
+    logIndex: at => integer(at) && minimum(at, 0),
+    value: explainUint256,
+    erc1155Token: explainErc1155Token,
+  })
 
 /**
  * One transfer of an amount of one ERC-1155 id. A batch gives one record for each of its ids, all with the same
  * `logIndex`.
  */
-export const Erc1155Transfer: Schema<spec.Erc1155Transfer> =
-  /* @__PURE__ */ schema(isErc1155Transfer, explainErc1155Transfer, 'formats')
+export const Erc1155Transfer: Schema<spec.Erc1155Transfer> = /* @__PURE__ */ schema(
+  isErc1155Transfer,
+  explainErc1155Transfer,
+  'formats',
+)

@@ -16,5 +16,8 @@ export const explainErc721Balance: Explain = at => {
 }
 
 /** One ERC-721 token that an address owns. */
-export const Erc721Balance: Schema<spec.Erc721Balance> =
-  /* @__PURE__ */ schema(isErc721Balance, explainErc721Balance, 'formats')
+export const Erc721Balance: Schema<spec.Erc721Balance> = /* @__PURE__ */ schema(
+  isErc721Balance,
+  explainErc721Balance,
+  'formats',
+)

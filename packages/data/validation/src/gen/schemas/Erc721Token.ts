@@ -21,17 +21,21 @@ export const isErc721Token = (value: unknown): value is spec.Erc721Token => {
   )
 }
 
-export const explainErc721Token: Explain = at => object(at, {
-  address: explainEvmAddress,
-  name: string,
-  symbol: string,
-  ercType: at => among(at, ['ERC-721'], 'const'),
-  tokenId: explainTokenId,
-  tokenUri: string,
-  metadata: explainErc721TokenMetadata,
-  ownerAddress: optional(explainEvmAddress),
-})
+export const explainErc721Token: Explain = at =>
+  object(at, {
+    address: explainEvmAddress,
+    name: string,
+    symbol: string,
+    ercType: at => among(at, ['ERC-721'], 'const'),
+    tokenId: explainTokenId,
+    tokenUri: string,
+    metadata: explainErc721TokenMetadata,
+    ownerAddress: optional(explainEvmAddress),
+  })
 
 /** One ERC-721 token. */
-export const Erc721Token: Schema<spec.Erc721Token> =
-  /* @__PURE__ */ schema(isErc721Token, explainErc721Token, 'formats')
+export const Erc721Token: Schema<spec.Erc721Token> = /* @__PURE__ */ schema(
+  isErc721Token,
+  explainErc721Token,
+  'formats',
+)

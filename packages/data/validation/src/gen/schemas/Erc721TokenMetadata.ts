@@ -16,5 +16,7 @@ export const explainErc721TokenMetadata: Explain = at => {
 }
 
 /** Metadata of an ERC-721 token. */
-export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> =
-  /* @__PURE__ */ schema(isErc721TokenMetadata, explainErc721TokenMetadata)
+export const Erc721TokenMetadata: Schema<spec.Erc721TokenMetadata> = /* @__PURE__ */ schema(
+  isErc721TokenMetadata,
+  explainErc721TokenMetadata,
+)

@@ -24,17 +24,21 @@ export const isErc721Transfer = (value: unknown): value is spec.Erc721Transfer =
   )
 }
 
-export const explainErc721Transfer: Explain = at => object(at, {
-  blockNumber: explainUint64,
-  blockTimestamp: explainUnixSeconds,
-  blockHash: explainEvmHash,
-  txHash: explainEvmHash,
-  from: explainAddressInfo,
-  to: explainAddressInfo,
-  logIndex: at => integer(at) && minimum(at, 0),
-  erc721Token: explainErc721Token,
-})
+export const explainErc721Transfer: Explain = at =>
+  object(at, {
+    blockNumber: explainUint64,
+    blockTimestamp: explainUnixSeconds,
+    blockHash: explainEvmHash,
+    txHash: explainEvmHash,
+    from: explainAddressInfo,
+    to: explainAddressInfo,
+    logIndex: at => integer(at) && minimum(at, 0),
+    erc721Token: explainErc721Token,
+  })
 
 /** One transfer of an ERC-721 token. */
-export const Erc721Transfer: Schema<spec.Erc721Transfer> =
-  /* @__PURE__ */ schema(isErc721Transfer, explainErc721Transfer, 'formats')
+export const Erc721Transfer: Schema<spec.Erc721Transfer> = /* @__PURE__ */ schema(
+  isErc721Transfer,
+  explainErc721Transfer,
+  'formats',
+)

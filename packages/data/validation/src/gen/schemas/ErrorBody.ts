@@ -15,7 +15,8 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   )
 }
 
-export const explainErrorBody: Explain = at => object(at, { message: string, statusCode: explainErrorBodyStatusCode, error: string })
+export const explainErrorBody: Explain = at =>
+  object(at, { message: string, statusCode: explainErrorBodyStatusCode, error: string })
 
 /** The body of every error of the data service. */
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)

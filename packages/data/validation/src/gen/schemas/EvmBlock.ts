@@ -40,20 +40,21 @@ export const isEvmBlock = (value: unknown): value is spec.EvmBlock => {
   )
 }
 
-export const explainEvmBlock: Explain = at => object(at, {
-  chainId: string,
-  blockNumber: explainUint64,
-  blockTimestamp: explainUnixSeconds,
-  blockHash: explainEvmHash,
-  txCount: at => integer(at) && minimum(at, 0),
-  baseFee: explainUint256,
-  gasUsed: explainUint64,
-  gasLimit: explainUint64,
-  gasCost: explainUint256,
-  parentHash: explainEvmHash,
-  feesSpent: explainUint256,
-  cumulativeTransactions: explainUint64,
-})
+export const explainEvmBlock: Explain = at =>
+  object(at, {
+    chainId: string,
+    blockNumber: explainUint64,
+    blockTimestamp: explainUnixSeconds,
+    blockHash: explainEvmHash,
+    txCount: at => integer(at) && minimum(at, 0),
+    baseFee: explainUint256,
+    gasUsed: explainUint64,
+    gasLimit: explainUint64,
+    gasCost: explainUint256,
+    parentHash: explainEvmHash,
+    feesSpent: explainUint256,
+    cumulativeTransactions: explainUint64,
+  })
 
 /** One block of an EVM chain. */
 export const EvmBlock: Schema<spec.EvmBlock> = /* @__PURE__ */ schema(isEvmBlock, explainEvmBlock, 'formats')

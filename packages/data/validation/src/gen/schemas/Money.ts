@@ -15,4 +15,5 @@ export const explainMoney: Explain = at => object(at, { currencyCode: string, va
 /** An amount of a currency. */
 export const Money: Schema<spec.Money> = /* @__PURE__ */ schema(isMoney, explainMoney)
 
-const explainMoneyValue: Explain = at => string(at) && pattern(at, matchesMoneyValue, 'text that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')
+const explainMoneyValue: Explain = at =>
+  string(at) && pattern(at, matchesMoneyValue, 'text that matches ^(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?$')

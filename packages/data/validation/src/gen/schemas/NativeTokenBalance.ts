@@ -21,17 +21,20 @@ export const isNativeTokenBalance = (value: unknown): value is spec.NativeTokenB
   )
 }
 
-export const explainNativeTokenBalance: Explain = at => object(at, {
-  name: string,
-  symbol: string,
-  decimals: explainDecimals,
-  logoUri: optional(string),
-  chainId: string,
-  price: optional(explainMoney),
-  balance: explainUint256,
-  balanceValue: optional(explainMoney),
-})
+export const explainNativeTokenBalance: Explain = at =>
+  object(at, {
+    name: string,
+    symbol: string,
+    decimals: explainDecimals,
+    logoUri: optional(string),
+    chainId: string,
+    price: optional(explainMoney),
+    balance: explainUint256,
+    balanceValue: optional(explainMoney),
+  })
 
 /** The balance of an address in the chain's native token. */
-export const NativeTokenBalance: Schema<spec.NativeTokenBalance> =
-  /* @__PURE__ */ schema(isNativeTokenBalance, explainNativeTokenBalance)
+export const NativeTokenBalance: Schema<spec.NativeTokenBalance> = /* @__PURE__ */ schema(
+  isNativeTokenBalance,
+  explainNativeTokenBalance,
+)

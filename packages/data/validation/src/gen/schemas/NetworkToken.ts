@@ -16,13 +16,14 @@ export const isNetworkToken = (value: unknown): value is spec.NetworkToken => {
   )
 }
 
-export const explainNetworkToken: Explain = at => object(at, {
-  name: string,
-  symbol: string,
-  decimals: explainDecimals,
-  logoUri: optional(string),
-  description: optional(string),
-})
+export const explainNetworkToken: Explain = at =>
+  object(at, {
+    name: string,
+    symbol: string,
+    decimals: explainDecimals,
+    logoUri: optional(string),
+    description: optional(string),
+  })
 
 /** The native token of the chain, in which it charges fees. */
 export const NetworkToken: Schema<spec.NetworkToken> = /* @__PURE__ */ schema(isNetworkToken, explainNetworkToken)

@@ -35,37 +35,37 @@ export const isPrimaryNetworkBlock = (value: unknown): value is spec.PrimaryNetw
     refusedPrimaryNetworkId(transactions, 0) === transactions.length &&
     Number.isInteger(blockSizeBytes) &&
     (blockSizeBytes as number) >= 0 &&
-    (
-      l1ValidatorsAccruedFees === undefined ||
-      (Number.isInteger(l1ValidatorsAccruedFees) && (l1ValidatorsAccruedFees as number) >= 0)
-    ) &&
-    (
-      activeL1Validators === undefined ||
-      (Number.isInteger(activeL1Validators) && (activeL1Validators as number) >= 0)
-    ) &&
+    (l1ValidatorsAccruedFees === undefined ||
+      (Number.isInteger(l1ValidatorsAccruedFees) && (l1ValidatorsAccruedFees as number) >= 0)) &&
+    (activeL1Validators === undefined ||
+      (Number.isInteger(activeL1Validators) && (activeL1Validators as number) >= 0)) &&
     (currentSupply === undefined || isUint64(currentSupply)) &&
     (proposerDetails === undefined || isProposerDetails(proposerDetails))
   )
 }
 
-export const explainPrimaryNetworkBlock: Explain = at => object(at, {
-  blockNumber: explainUint64,
-  blockHash: explainPrimaryNetworkId,
-  parentHash: explainPrimaryNetworkId,
-  blockType: string,
-  blockTimestamp: explainUnixSeconds,
-  txCount: at => integer(at) && minimum(at, 0),
-  transactions: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
-  blockSizeBytes: at => integer(at) && minimum(at, 0),
-  l1ValidatorsAccruedFees: optional(at => integer(at) && minimum(at, 0)),
-  activeL1Validators: optional(at => integer(at) && minimum(at, 0)),
-  currentSupply: optional(explainUint64),
-  proposerDetails: optional(explainProposerDetails),
-})
+export const explainPrimaryNetworkBlock: Explain = at =>
+  object(at, {
+    blockNumber: explainUint64,
+    blockHash: explainPrimaryNetworkId,
+    parentHash: explainPrimaryNetworkId,
+    blockType: string,
+    blockTimestamp: explainUnixSeconds,
+    txCount: at => integer(at) && minimum(at, 0),
+    transactions: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+    blockSizeBytes: at => integer(at) && minimum(at, 0),
+    l1ValidatorsAccruedFees: optional(at => integer(at) && minimum(at, 0)),
+    activeL1Validators: optional(at => integer(at) && minimum(at, 0)),
+    currentSupply: optional(explainUint64),
+    proposerDetails: optional(explainProposerDetails),
+  })
 
 /** One block of a chain of the primary network. */
-export const PrimaryNetworkBlock: Schema<spec.PrimaryNetworkBlock> =
-  /* @__PURE__ */ schema(isPrimaryNetworkBlock, explainPrimaryNetworkBlock, 'formats')
+export const PrimaryNetworkBlock: Schema<spec.PrimaryNetworkBlock> = /* @__PURE__ */ schema(
+  isPrimaryNetworkBlock,
+  explainPrimaryNetworkBlock,
+  'formats',
+)
 
 const refusedPrimaryNetworkId = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isPrimaryNetworkId(list[i])) return i

@@ -21,5 +21,8 @@ export const explainPrimaryNetworkId: Explain = at => {
  *
  * @example "2d4X84o3PHVTv1acUuVp8p9tDfduV3gxgpnHUxT6P7VvMTDVQn"
  */
-export const PrimaryNetworkId: Schema<spec.PrimaryNetworkId> =
-  /* @__PURE__ */ schema(isPrimaryNetworkId, explainPrimaryNetworkId, 'formats')
+export const PrimaryNetworkId: Schema<spec.PrimaryNetworkId> = /* @__PURE__ */ schema(
+  isPrimaryNetworkId,
+  explainPrimaryNetworkId,
+  'formats',
+)

@@ -13,22 +13,24 @@ export const isProposerDetails = (value: unknown): value is spec.ProposerDetails
     isPrimaryNetworkId(proposerId) &&
     isPrimaryNetworkId(proposerParentId) &&
     (proposerNodeId === undefined || isNodeId(proposerNodeId)) &&
-    (
-      proposerPChainHeight === undefined ||
-      (Number.isInteger(proposerPChainHeight) && (proposerPChainHeight as number) >= 0)
-    ) &&
+    (proposerPChainHeight === undefined ||
+      (Number.isInteger(proposerPChainHeight) && (proposerPChainHeight as number) >= 0)) &&
     (proposerTimestamp === undefined || isUnixSeconds(proposerTimestamp))
   )
 }
 
-export const explainProposerDetails: Explain = at => object(at, {
-  proposerId: explainPrimaryNetworkId,
-  proposerParentId: explainPrimaryNetworkId,
-  proposerNodeId: optional(explainNodeId),
-  proposerPChainHeight: optional(at => integer(at) && minimum(at, 0)),
-  proposerTimestamp: optional(explainUnixSeconds),
-})
+export const explainProposerDetails: Explain = at =>
+  object(at, {
+    proposerId: explainPrimaryNetworkId,
+    proposerParentId: explainPrimaryNetworkId,
+    proposerNodeId: optional(explainNodeId),
+    proposerPChainHeight: optional(at => integer(at) && minimum(at, 0)),
+    proposerTimestamp: optional(explainUnixSeconds),
+  })
 
 /** The envelope with which a node proposed the block. */
-export const ProposerDetails: Schema<spec.ProposerDetails> =
-  /* @__PURE__ */ schema(isProposerDetails, explainProposerDetails, 'formats')
+export const ProposerDetails: Schema<spec.ProposerDetails> = /* @__PURE__ */ schema(
+  isProposerDetails,
+  explainProposerDetails,
+  'formats',
+)

@@ -13,8 +13,11 @@ export const isSignedMessage = (value: unknown): value is spec.SignedMessage => 
 export const explainSignedMessage: Explain = at => object(at, { signedMessage: explainSignedMessageSignedMessage })
 
 /** The message with the signatures of enough validators. */
-export const SignedMessage: Schema<spec.SignedMessage> =
-  /* @__PURE__ */ schema(isSignedMessage, explainSignedMessage, 'formats')
+export const SignedMessage: Schema<spec.SignedMessage> = /* @__PURE__ */ schema(
+  isSignedMessage,
+  explainSignedMessage,
+  'formats',
+)
 
 const explainSignedMessageSignedMessage: Explain = at => {
   if (string(at)) {

@@ -5,7 +5,8 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isTokenId = (value: unknown): value is spec.TokenId => typeof value === 'string' && uint256(value)
 
-export const explainTokenId: Explain = at => string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
+export const explainTokenId: Explain = at =>
+  string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
 
 /**
  * Id of a token within its contract, as decimal digits.

@@ -30,17 +30,18 @@ export const isTokenMetadata = (value: unknown): value is spec.TokenMetadata => 
   )
 }
 
-export const explainTokenMetadata: Explain = at => object(at, {
-  indexStatus: string,
-  metadataLastUpdatedTimestamp: optional(explainUnixSeconds),
-  name: optional(string),
-  symbol: optional(string),
-  imageUri: optional(string),
-  description: optional(string),
-  animationUri: optional(string),
-  externalUrl: optional(string),
-  background: optional(string),
-})
+export const explainTokenMetadata: Explain = at =>
+  object(at, {
+    indexStatus: string,
+    metadataLastUpdatedTimestamp: optional(explainUnixSeconds),
+    name: optional(string),
+    symbol: optional(string),
+    imageUri: optional(string),
+    description: optional(string),
+    animationUri: optional(string),
+    externalUrl: optional(string),
+    background: optional(string),
+  })
 
 /** The indexed metadata of a token, from the document at its URI. */
 export const TokenMetadata: Schema<spec.TokenMetadata> = /* @__PURE__ */ schema(isTokenMetadata, explainTokenMetadata)

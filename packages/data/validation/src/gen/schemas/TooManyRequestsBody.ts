@@ -23,5 +23,7 @@ export const explainTooManyRequestsBody: Explain = at => {
 }
 
 /** The rate limit is exceeded. */
-export const TooManyRequestsBody: Schema<spec.TooManyRequestsBody> =
-  /* @__PURE__ */ schema(isTooManyRequestsBody, explainTooManyRequestsBody)
+export const TooManyRequestsBody: Schema<spec.TooManyRequestsBody> = /* @__PURE__ */ schema(
+  isTooManyRequestsBody,
+  explainTooManyRequestsBody,
+)

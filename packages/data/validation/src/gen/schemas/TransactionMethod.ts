@@ -15,14 +15,14 @@ export const isTransactionMethod = (value: unknown): value is spec.TransactionMe
   )
 }
 
-export const explainTransactionMethod: Explain = at => object(at, {
-  callType: string,
-  methodHash: explainTransactionMethodMethodHash,
-  methodName: optional(string),
-})
+export const explainTransactionMethod: Explain = at =>
+  object(at, { callType: string, methodHash: explainTransactionMethodMethodHash, methodName: optional(string) })
 
 /** The kind of call. */
-export const TransactionMethod: Schema<spec.TransactionMethod> =
-  /* @__PURE__ */ schema(isTransactionMethod, explainTransactionMethod)
+export const TransactionMethod: Schema<spec.TransactionMethod> = /* @__PURE__ */ schema(
+  isTransactionMethod,
+  explainTransactionMethod,
+)
 
-const explainTransactionMethodMethodHash: Explain = at => string(at) && pattern(at, matchesTransactionMethodMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')
+const explainTransactionMethodMethodHash: Explain = at =>
+  string(at) && pattern(at, matchesTransactionMethodMethodHash, 'text that matches ^(?:0x[0-9a-fA-F]{8})?$')

@@ -5,7 +5,8 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 
 export const isUint256 = (value: unknown): value is spec.Uint256 => typeof value === 'string' && uint256(value)
 
-export const explainUint256: Explain = at => string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
+export const explainUint256: Explain = at =>
+  string(at) && pattern(at, uint256, 'a uint256 in decimal digits', 'x-int64')
 
 /**
  * Unsigned 256-bit integer as decimal digits.

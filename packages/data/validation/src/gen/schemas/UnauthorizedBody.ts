@@ -23,5 +23,7 @@ export const explainUnauthorizedBody: Explain = at => {
 }
 
 /** The operation requires credentials, and the request has none. */
-export const UnauthorizedBody: Schema<spec.UnauthorizedBody> =
-  /* @__PURE__ */ schema(isUnauthorizedBody, explainUnauthorizedBody)
+export const UnauthorizedBody: Schema<spec.UnauthorizedBody> = /* @__PURE__ */ schema(
+  isUnauthorizedBody,
+  explainUnauthorizedBody,
+)

@@ -11,10 +11,8 @@ export const isUsageMetrics = (value: unknown): value is spec.UsageMetrics => {
   return isUnixSeconds(timestamp) && Array.isArray(values) && refusedUsageValues(values, 0) === values.length
 }
 
-export const explainUsageMetrics: Explain = at => object(at, {
-  timestamp: explainUnixSeconds,
-  values: at => array(at, explainUsageValues, refusedUsageValues),
-})
+export const explainUsageMetrics: Explain = at =>
+  object(at, { timestamp: explainUnixSeconds, values: at => array(at, explainUsageValues, refusedUsageValues) })
 
 /** The usage in one time step. */
 export const UsageMetrics: Schema<spec.UsageMetrics> = /* @__PURE__ */ schema(isUsageMetrics, explainUsageMetrics)

@@ -17,15 +17,18 @@ export const isUsageMetricsResponse = (value: unknown): value is spec.UsageMetri
   )
 }
 
-export const explainUsageMetricsResponse: Explain = at => object(at, {
-  aggregateDuration: string,
-  orgId: string,
-  metrics: at => array(at, explainUsageMetrics, refusedUsageMetrics),
-})
+export const explainUsageMetricsResponse: Explain = at =>
+  object(at, {
+    aggregateDuration: string,
+    orgId: string,
+    metrics: at => array(at, explainUsageMetrics, refusedUsageMetrics),
+  })
 
 /** Usage of the data service over time. */
-export const UsageMetricsResponse: Schema<spec.UsageMetricsResponse> =
-  /* @__PURE__ */ schema(isUsageMetricsResponse, explainUsageMetricsResponse)
+export const UsageMetricsResponse: Schema<spec.UsageMetricsResponse> = /* @__PURE__ */ schema(
+  isUsageMetricsResponse,
+  explainUsageMetricsResponse,
+)
 
 const refusedUsageMetrics = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -46,17 +46,18 @@ export const isUsageValues = (value: unknown): value is spec.UsageValues => {
   )
 }
 
-export const explainUsageValues: Explain = at => object(at, {
-  groupedBy: string,
-  groupValue: optional(at => type(at, 'string', 'number')),
-  totalRequests: at => number(at) && minimum(at, 0),
-  requestsPerSecond: at => number(at) && minimum(at, 0),
-  successRatePercent: explainUsageValuesSuccessRatePercent,
-  medianResponseTimeMsecs: at => number(at) && minimum(at, 0),
-  invalidRequests: at => number(at) && minimum(at, 0),
-  apiCreditsUsed: at => number(at) && minimum(at, 0),
-  apiCreditsWasted: at => number(at) && minimum(at, 0),
-})
+export const explainUsageValues: Explain = at =>
+  object(at, {
+    groupedBy: string,
+    groupValue: optional(at => type(at, 'string', 'number')),
+    totalRequests: at => number(at) && minimum(at, 0),
+    requestsPerSecond: at => number(at) && minimum(at, 0),
+    successRatePercent: explainUsageValuesSuccessRatePercent,
+    medianResponseTimeMsecs: at => number(at) && minimum(at, 0),
+    invalidRequests: at => number(at) && minimum(at, 0),
+    apiCreditsUsed: at => number(at) && minimum(at, 0),
+    apiCreditsWasted: at => number(at) && minimum(at, 0),
+  })
 
 /** The usage of one group in one time step. */
 export const UsageValues: Schema<spec.UsageValues> = /* @__PURE__ */ schema(isUsageValues, explainUsageValues)

@@ -76,31 +76,32 @@ export const isUtxo = (value: unknown): value is spec.Utxo => {
   )
 }
 
-export const explainUtxo: Explain = at => object(at, {
-  addresses: at => array(at, explainUtxoAddress, refusedUtxoAddress),
-  asset: explainUtxoAsset,
-  consumedOnChainId: explainPrimaryNetworkId,
-  consumingTxHash: optional(explainPrimaryNetworkId),
-  createdOnChainId: explainPrimaryNetworkId,
-  utxoId: explainPrimaryNetworkId,
-  utxoBytes: optional(explainUtxoUtxoBytes),
-  amount: optional(explainUint64),
-  assetId: optional(explainPrimaryNetworkId),
-  blockNumber: optional(explainUint64),
-  consumingBlockNumber: optional(explainUint64),
-  txHash: explainPrimaryNetworkId,
-  blockTimestamp: explainUnixSeconds,
-  consumingBlockTimestamp: optional(explainUnixSeconds),
-  platformLocktime: optional(explainUnixSeconds),
-  outputIndex: at => integer(at) && minimum(at, 0),
-  stakeableLocktime: optional(explainUnixSeconds),
-  threshold: optional(at => integer(at) && minimum(at, 0)),
-  utxoEndTimestamp: optional(explainUnixSeconds),
-  utxoStartTimestamp: optional(explainUnixSeconds),
-  rewardType: optional(string),
-  staked: optional(boolean),
-  utxoType: string,
-})
+export const explainUtxo: Explain = at =>
+  object(at, {
+    addresses: at => array(at, explainUtxoAddress, refusedUtxoAddress),
+    asset: explainUtxoAsset,
+    consumedOnChainId: explainPrimaryNetworkId,
+    consumingTxHash: optional(explainPrimaryNetworkId),
+    createdOnChainId: explainPrimaryNetworkId,
+    utxoId: explainPrimaryNetworkId,
+    utxoBytes: optional(explainUtxoUtxoBytes),
+    amount: optional(explainUint64),
+    assetId: optional(explainPrimaryNetworkId),
+    blockNumber: optional(explainUint64),
+    consumingBlockNumber: optional(explainUint64),
+    txHash: explainPrimaryNetworkId,
+    blockTimestamp: explainUnixSeconds,
+    consumingBlockTimestamp: optional(explainUnixSeconds),
+    platformLocktime: optional(explainUnixSeconds),
+    outputIndex: at => integer(at) && minimum(at, 0),
+    stakeableLocktime: optional(explainUnixSeconds),
+    threshold: optional(at => integer(at) && minimum(at, 0)),
+    utxoEndTimestamp: optional(explainUnixSeconds),
+    utxoStartTimestamp: optional(explainUnixSeconds),
+    rewardType: optional(string),
+    staked: optional(boolean),
+    utxoType: string,
+  })
 
 /** A spent or unspent output of a transaction of the primary network. */
 export const Utxo: Schema<spec.Utxo> = /* @__PURE__ */ schema(isUtxo, explainUtxo, 'formats')

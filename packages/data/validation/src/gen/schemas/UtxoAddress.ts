@@ -21,5 +21,8 @@ export const explainUtxoAddress: Explain = at => {
  *
  * @example "P-fuji190vqdjtlpcq27xslcveglfmr4ynfwg7get3p93"
  */
-export const UtxoAddress: Schema<spec.UtxoAddress> =
-  /* @__PURE__ */ schema(isUtxoAddress, explainUtxoAddress, 'formats')
+export const UtxoAddress: Schema<spec.UtxoAddress> = /* @__PURE__ */ schema(
+  isUtxoAddress,
+  explainUtxoAddress,
+  'formats',
+)

@@ -19,14 +19,15 @@ export const isUtxoAsset = (value: unknown): value is spec.UtxoAsset => {
   )
 }
 
-export const explainUtxoAsset: Explain = at => object(at, {
-  assetId: explainPrimaryNetworkId,
-  name: string,
-  symbol: string,
-  denomination: at => integer(at) && minimum(at, 0),
-  type: string,
-  amount: explainUint64,
-})
+export const explainUtxoAsset: Explain = at =>
+  object(at, {
+    assetId: explainPrimaryNetworkId,
+    name: string,
+    symbol: string,
+    denomination: at => integer(at) && minimum(at, 0),
+    type: string,
+    amount: explainUint64,
+  })
 
 /** An amount of an asset. */
 export const UtxoAsset: Schema<spec.UtxoAsset> = /* @__PURE__ */ schema(isUtxoAsset, explainUtxoAsset, 'formats')

@@ -35,16 +35,17 @@ export const isVertex = (value: unknown): value is spec.Vertex => {
   )
 }
 
-export const explainVertex: Explain = at => object(at, {
-  vertexHash: explainPrimaryNetworkId,
-  parentHashes: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
-  vertexHeight: at => integer(at) && minimum(at, 0),
-  vertexIndex: at => integer(at) && minimum(at, 0),
-  vertexTimestamp: explainUnixSeconds,
-  txCount: at => integer(at) && minimum(at, 0),
-  transactions: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
-  vertexSizeBytes: at => integer(at) && minimum(at, 0),
-})
+export const explainVertex: Explain = at =>
+  object(at, {
+    vertexHash: explainPrimaryNetworkId,
+    parentHashes: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+    vertexHeight: at => integer(at) && minimum(at, 0),
+    vertexIndex: at => integer(at) && minimum(at, 0),
+    vertexTimestamp: explainUnixSeconds,
+    txCount: at => integer(at) && minimum(at, 0),
+    transactions: at => array(at, explainPrimaryNetworkId, refusedPrimaryNetworkId),
+    vertexSizeBytes: at => integer(at) && minimum(at, 0),
+  })
 
 /** A vertex of the X-Chain from the time before it became a chain of blocks. */
 export const Vertex: Schema<spec.Vertex> = /* @__PURE__ */ schema(isVertex, explainVertex, 'formats')

@@ -32,20 +32,16 @@ export const isListAverageTpsInput = (value: unknown): value is spec.ListAverage
   const { chainId, pageToken } = value as Members
   return (
     typeof chainId === 'string' &&
-    (
-      matchesListMetricInputChainIdChoice1(chainId) ||
+    (matchesListMetricInputChainIdChoice1(chainId) ||
       chainId === 'total' ||
       chainId === 'mainnet' ||
-      chainId === 'testnet'
-    ) &&
+      chainId === 'testnet') &&
     (pageToken === undefined || isPageToken(pageToken))
   )
 }
 
-export const explainListAverageTpsInput: Explain = at => object(at, {
-  chainId: explainListAverageTpsInputChainId,
-  pageToken: optional(explainPageToken),
-})
+export const explainListAverageTpsInput: Explain = at =>
+  object(at, { chainId: explainListAverageTpsInputChainId, pageToken: optional(explainPageToken) })
 
 /**
  * List the average transactions per second of a chain.
@@ -53,8 +49,10 @@ export const explainListAverageTpsInput: Explain = at => object(at, {
  * Returns the average transactions per second over a series of timestamps, in an older response format. `avgTps`
  * of `/v2` measures the same by day.
  */
-export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> =
-  /* @__PURE__ */ schema(isListAverageTpsInput, explainListAverageTpsInput)
+export const ListAverageTpsInput: Schema<spec.ListAverageTpsInput> = /* @__PURE__ */ schema(
+  isListAverageTpsInput,
+  explainListAverageTpsInput,
+)
 
 export const isListAverageTpsOutput = (value: unknown): value is spec.ListAverageTpsOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -68,16 +66,19 @@ export const isListAverageTpsOutput = (value: unknown): value is spec.ListAverag
   )
 }
 
-export const explainListAverageTpsOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  results: at => array(at, explainDataPoint, refusedDataPoint),
-  status: integer,
-  lastRun: explainUnixSeconds,
-})
+export const explainListAverageTpsOutput: Explain = at =>
+  object(at, {
+    nextPageToken: optional(string),
+    results: at => array(at, explainDataPoint, refusedDataPoint),
+    status: integer,
+    lastRun: explainUnixSeconds,
+  })
 
 /** One page of values. */
-export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> =
-  /* @__PURE__ */ schema(isListAverageTpsOutput, explainListAverageTpsOutput)
+export const ListAverageTpsOutput: Schema<spec.ListAverageTpsOutput> = /* @__PURE__ */ schema(
+  isListAverageTpsOutput,
+  explainListAverageTpsOutput,
+)
 
 export { ListAverageTpsInput as input, ListAverageTpsOutput as output }
 
@@ -95,24 +96,35 @@ export const outcomes = {
 }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ httpDecoder(ListAverageTpsInput, { path: [{ name: 'chainId', read: asText }], query: { pageToken: asText } })
+export const decode = /* @__PURE__ */ httpDecoder(ListAverageTpsInput, {
+  path: [{ name: 'chainId', read: asText }],
+  query: { pageToken: asText },
+})
 
 const explainListAverageTpsInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListAverageTpsInputChainIdChoice1],
-    [value => value === 'total' || value === 'mainnet' || value === 'testnet', at => among(at, ['total', 'mainnet', 'testnet'])],
+    [
+      value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value),
+      explainListAverageTpsInputChainIdChoice1,
+    ],
+    [
+      value => value === 'total' || value === 'mainnet' || value === 'testnet',
+      at => among(at, ['total', 'mainnet', 'testnet']),
+    ],
   ])
 }
 
-const explainListAverageTpsInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListAverageTpsInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const refusedDataPoint = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members
-    if (!Number.isFinite(value_) && (typeof value_ !== 'bigint' || value_ > 1.157920892373162e+77)) return i
+    if (!Number.isFinite(value_) && (typeof value_ !== 'bigint' || value_ > 1.157920892373162e77)) return i
     if (!isUnixSeconds(timestamp)) return i
     if ((timestamp as number) % 3600 !== 0) return i
   }

@@ -40,36 +40,34 @@ export const isListMetricInput = (value: unknown): value is spec.ListMetricInput
   const { chainId, metric, startTimestamp, endTimestamp, timeInterval, pageToken, pageSize } = value as Members
   return (
     typeof chainId === 'string' &&
-    (
-      matchesListMetricInputChainIdChoice1(chainId) ||
+    (matchesListMetricInputChainIdChoice1(chainId) ||
       chainId === 'total' ||
       chainId === 'mainnet' ||
-      chainId === 'testnet'
-    ) &&
+      chainId === 'testnet') &&
     isMetric(metric) &&
     (startTimestamp === undefined || isUnixSeconds(startTimestamp)) &&
     (endTimestamp === undefined || isUnixSeconds(endTimestamp)) &&
     (timeInterval === undefined || isTimeInterval(timeInterval)) &&
     (pageToken === undefined || isPageToken(pageToken)) &&
-    (
-      pageSize === undefined ||
-      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 2160)
-    ) &&
+    (pageSize === undefined ||
+      (Number.isInteger(pageSize) && (pageSize as number) >= 1 && (pageSize as number) <= 2160)) &&
     obeys(value, obeysDayOnlyMetrics)
   )
 }
 
 export const explainListMetricInput: Explain = at => {
   const before = at.issues.length
-  if (object(at, {
-    chainId: explainListMetricInputChainId,
-    metric: explainMetric,
-    startTimestamp: optional(explainUnixSeconds),
-    endTimestamp: optional(explainUnixSeconds),
-    timeInterval: optional(explainTimeInterval),
-    pageToken: optional(explainPageToken),
-    pageSize: optional(explainListMetricInputPageSize),
-  })) {
+  if (
+    object(at, {
+      chainId: explainListMetricInputChainId,
+      metric: explainMetric,
+      startTimestamp: optional(explainUnixSeconds),
+      endTimestamp: optional(explainUnixSeconds),
+      timeInterval: optional(explainTimeInterval),
+      pageToken: optional(explainPageToken),
+      pageSize: optional(explainListMetricInputPageSize),
+    })
+  ) {
     rule(at, before, obeysDayOnlyMetrics)
   }
 }
@@ -80,8 +78,10 @@ export const explainListMetricInput: Explain = at => {
  * Returns a time series of one metric, for one chain or a group of chains, newest first. Values are recomputed
  * several times an hour, so the newest values may change.
  */
-export const ListMetricInput: Schema<spec.ListMetricInput> =
-  /* @__PURE__ */ schema(isListMetricInput, explainListMetricInput)
+export const ListMetricInput: Schema<spec.ListMetricInput> = /* @__PURE__ */ schema(
+  isListMetricInput,
+  explainListMetricInput,
+)
 
 export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -93,14 +93,14 @@ export const isListMetricOutput = (value: unknown): value is spec.ListMetricOutp
   )
 }
 
-export const explainListMetricOutput: Explain = at => object(at, {
-  nextPageToken: optional(string),
-  results: at => array(at, explainDataPoint, refusedDataPoint),
-})
+export const explainListMetricOutput: Explain = at =>
+  object(at, { nextPageToken: optional(string), results: at => array(at, explainDataPoint, refusedDataPoint) })
 
 /** One page of values. */
-export const ListMetricOutput: Schema<spec.ListMetricOutput> =
-  /* @__PURE__ */ schema(isListMetricOutput, explainListMetricOutput)
+export const ListMetricOutput: Schema<spec.ListMetricOutput> = /* @__PURE__ */ schema(
+  isListMetricOutput,
+  explainListMetricOutput,
+)
 
 export { ListMetricInput as input, ListMetricOutput as output }
 
@@ -119,7 +119,10 @@ export const outcomes = {
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ httpDecoder(ListMetricInput, {
-  path: [{ name: 'chainId', read: asText }, { name: 'metric', read: asText }],
+  path: [
+    { name: 'chainId', read: asText },
+    { name: 'metric', read: asText },
+  ],
   query: {
     startTimestamp: asInteger,
     endTimestamp: asInteger,
@@ -134,18 +137,27 @@ const obeysDayOnlyMetrics: Rule = {
   id: 'day-only-metrics',
   message: 'This metric supports the interval day only',
   members: ['timeInterval', 'metric'],
-  holds: ({ timeInterval = 'day', metric }) => timeInterval === 'day' || contained(metric, ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount']),
+  holds: ({ timeInterval = 'day', metric }) =>
+    timeInterval === 'day' || contained(metric, ['activeAddresses', 'activeSenders', 'gasUsed', 'txCount']),
 }
 
 const explainListMetricInputChainId: Explain = at => {
   string(at)
   anyOf(at, [
-    [value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value), explainListMetricInputChainIdChoice1],
-    [value => value === 'total' || value === 'mainnet' || value === 'testnet', at => among(at, ['total', 'mainnet', 'testnet'])],
+    [
+      value => typeof value !== 'string' || matchesListMetricInputChainIdChoice1(value),
+      explainListMetricInputChainIdChoice1,
+    ],
+    [
+      value => value === 'total' || value === 'mainnet' || value === 'testnet',
+      at => among(at, ['total', 'mainnet', 'testnet']),
+    ],
   ])
 }
 
-const explainListMetricInputChainIdChoice1: Explain = at => typeof at.value === 'string' && pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
+const explainListMetricInputChainIdChoice1: Explain = at =>
+  typeof at.value === 'string' &&
+  pattern(at, matchesListMetricInputChainIdChoice1, 'text that matches ^[1-9][0-9]{0,19}$')
 
 const explainListMetricInputPageSize: Explain = at => {
   if (integer(at)) {
@@ -159,7 +171,7 @@ const refusedDataPoint = (list: readonly unknown[], from: number): number => {
     const item = list[i]
     if (typeof item !== 'object' || item === null) return i
     const { value: value_, timestamp } = item as Members
-    if (!Number.isFinite(value_) && (typeof value_ !== 'bigint' || value_ > 1.157920892373162e+77)) return i
+    if (!Number.isFinite(value_) && (typeof value_ !== 'bigint' || value_ > 1.157920892373162e77)) return i
     if (!isUnixSeconds(timestamp)) return i
     if ((timestamp as number) % 3600 !== 0) return i
   }

@@ -16,10 +16,8 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   if (typeof value !== 'object' || value === null) return false
   const { message, statusCode, error } = value as Members
   return (
-    (
-      typeof message === 'string' ||
-      (Array.isArray(message) && refusedErrorBodyMessageChoice2Item(message, 0) === message.length)
-    ) &&
+    (typeof message === 'string' ||
+      (Array.isArray(message) && refusedErrorBodyMessageChoice2Item(message, 0) === message.length)) &&
     Number.isInteger(statusCode) &&
     (statusCode as number) >= 400 &&
     (statusCode as number) <= 599 &&
@@ -27,11 +25,8 @@ export const isErrorBody = (value: unknown): value is spec.ErrorBody => {
   )
 }
 
-export const explainErrorBody: Explain = at => object(at, {
-  message: explainErrorBodyMessage,
-  statusCode: explainErrorBodyStatusCode,
-  error: string,
-})
+export const explainErrorBody: Explain = at =>
+  object(at, { message: explainErrorBodyMessage, statusCode: explainErrorBodyStatusCode, error: string })
 
 /** The body of every error of the metrics service. */
 export const ErrorBody: Schema<spec.ErrorBody> = /* @__PURE__ */ schema(isErrorBody, explainErrorBody)
@@ -41,10 +36,14 @@ const refusedErrorBodyMessageChoice2Item = (list: readonly unknown[], from: numb
   return list.length
 }
 
-const explainErrorBodyMessage: Explain = at => anyOf(at, [
-  [value => typeof value === 'string', string],
-  [value => Array.isArray(value) && refusedErrorBodyMessageChoice2Item(value, 0) === value.length, at => array(at, string, refusedErrorBodyMessageChoice2Item)],
-])
+const explainErrorBodyMessage: Explain = at =>
+  anyOf(at, [
+    [value => typeof value === 'string', string],
+    [
+      value => Array.isArray(value) && refusedErrorBodyMessageChoice2Item(value, 0) === value.length,
+      at => array(at, string, refusedErrorBodyMessageChoice2Item),
+    ],
+  ])
 
 const explainErrorBodyStatusCode: Explain = at => {
   if (integer(at)) {

@@ -23,5 +23,7 @@ export const explainInternalServerErrorBody: Explain = at => {
 }
 
 /** An unexpected error of the server; rare. */
-export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> =
-  /* @__PURE__ */ schema(isInternalServerErrorBody, explainInternalServerErrorBody)
+export const InternalServerErrorBody: Schema<spec.InternalServerErrorBody> = /* @__PURE__ */ schema(
+  isInternalServerErrorBody,
+  explainInternalServerErrorBody,
+)

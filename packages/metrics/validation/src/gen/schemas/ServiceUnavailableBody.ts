@@ -23,5 +23,7 @@ export const explainServiceUnavailableBody: Explain = at => {
 }
 
 /** The provider's node of this subnet has a problem. The subnet itself may work. */
-export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> =
-  /* @__PURE__ */ schema(isServiceUnavailableBody, explainServiceUnavailableBody)
+export const ServiceUnavailableBody: Schema<spec.ServiceUnavailableBody> = /* @__PURE__ */ schema(
+  isServiceUnavailableBody,
+  explainServiceUnavailableBody,
+)

@@ -19,8 +19,11 @@ export const explainEthSubscribeLogsInput: Explain = at => object(at, { filter: 
  * Sends a log when its block is accepted. If blocks are replaced, it sends the logs of the removed blocks again
  * with `removed: true`, the newest first, then the logs of the new blocks.
  */
-export const EthSubscribeLogsInput: Schema<spec.EthSubscribeLogsInput> =
-  /* @__PURE__ */ schema(isEthSubscribeLogsInput, explainEthSubscribeLogsInput, 'formats')
+export const EthSubscribeLogsInput: Schema<spec.EthSubscribeLogsInput> = /* @__PURE__ */ schema(
+  isEthSubscribeLogsInput,
+  explainEthSubscribeLogsInput,
+  'formats',
+)
 
 export const EthSubscribeLogsOutput: Schema<spec.EthSubscribeLogsOutput> = EthLog
 

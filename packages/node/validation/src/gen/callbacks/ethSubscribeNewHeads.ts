@@ -18,8 +18,10 @@ export const explainEthSubscribeNewHeadsInput: Explain = object
  * Sends the header of a block when the block is accepted. If blocks are replaced, it sends the number of each
  * removed block, then the header of each new block.
  */
-export const EthSubscribeNewHeadsInput: Schema<spec.EthSubscribeNewHeadsInput> =
-  /* @__PURE__ */ schema(isEthSubscribeNewHeadsInput, explainEthSubscribeNewHeadsInput)
+export const EthSubscribeNewHeadsInput: Schema<spec.EthSubscribeNewHeadsInput> = /* @__PURE__ */ schema(
+  isEthSubscribeNewHeadsInput,
+  explainEthSubscribeNewHeadsInput,
+)
 
 export const EthSubscribeNewHeadsOutput: Schema<spec.EthSubscribeNewHeadsOutput> = EthHeader
 

@@ -4,7 +4,9 @@ import type * as spec from '@chainwright/node-spec/callbacks/ethSubscribeNewPend
 import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthSubscribeNewPendingTransactionsInput = (value: unknown): value is spec.EthSubscribeNewPendingTransactionsInput => {
+export const isEthSubscribeNewPendingTransactionsInput = (
+  value: unknown,
+): value is spec.EthSubscribeNewPendingTransactionsInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return true
 }

@@ -11,7 +11,8 @@ export const isAdminAliasInput = (value: unknown): value is spec.AdminAliasInput
   return typeof endpoint === 'string' && typeof alias === 'string' && atMostLong(alias as string, 512)
 }
 
-export const explainAdminAliasInput: Explain = at => object(at, { endpoint: string, alias: at => string(at) && maxLength(at, 512) })
+export const explainAdminAliasInput: Explain = at =>
+  object(at, { endpoint: string, alias: at => string(at) && maxLength(at, 512) })
 
 /**
  * Add an alias to an endpoint.
@@ -19,8 +20,10 @@ export const explainAdminAliasInput: Explain = at => object(at, { endpoint: stri
  * Makes the endpoint available at `/ext/<alias>` too; the original path keeps working. The alias exists on this
  * node only. You can also add an alias to an endpoint that does not exist.
  */
-export const AdminAliasInput: Schema<spec.AdminAliasInput> =
-  /* @__PURE__ */ schema(isAdminAliasInput, explainAdminAliasInput)
+export const AdminAliasInput: Schema<spec.AdminAliasInput> = /* @__PURE__ */ schema(
+  isAdminAliasInput,
+  explainAdminAliasInput,
+)
 
 export const AdminAliasOutput: Schema<spec.AdminAliasOutput> = EmptyObject
 

@@ -11,7 +11,8 @@ export const isAdminAliasChainInput = (value: unknown): value is spec.AdminAlias
   return typeof chain === 'string' && typeof alias === 'string' && atMostLong(alias as string, 512)
 }
 
-export const explainAdminAliasChainInput: Explain = at => object(at, { chain: string, alias: at => string(at) && maxLength(at, 512) })
+export const explainAdminAliasChainInput: Explain = at =>
+  object(at, { chain: string, alias: at => string(at) && maxLength(at, 512) })
 
 /**
  * Add an alias to a chain.
@@ -19,8 +20,10 @@ export const explainAdminAliasChainInput: Explain = at => object(at, { chain: st
  * Makes the alias usable wherever the blockchain id is. The alias exists on this node only; other nodes do not
  * learn it.
  */
-export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> =
-  /* @__PURE__ */ schema(isAdminAliasChainInput, explainAdminAliasChainInput)
+export const AdminAliasChainInput: Schema<spec.AdminAliasChainInput> = /* @__PURE__ */ schema(
+  isAdminAliasChainInput,
+  explainAdminAliasChainInput,
+)
 
 export const AdminAliasChainOutput: Schema<spec.AdminAliasChainOutput> = EmptyObject
 

@@ -19,15 +19,22 @@ export const explainAdminGetChainAliasesInput: Explain = at => object(at, { chai
  *
  * Returns all aliases that this node knows for the chain, including its id.
  */
-export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> =
-  /* @__PURE__ */ schema(isAdminGetChainAliasesInput, explainAdminGetChainAliasesInput, 'formats')
+export const AdminGetChainAliasesInput: Schema<spec.AdminGetChainAliasesInput> = /* @__PURE__ */ schema(
+  isAdminGetChainAliasesInput,
+  explainAdminGetChainAliasesInput,
+  'formats',
+)
 
 export const AdminGetChainAliasesOutput: Schema<spec.AdminGetChainAliasesOutput> = ChainAliases
 
 export { AdminGetChainAliasesInput as input, AdminGetChainAliasesOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: AdminGetChainAliasesOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: AdminGetChainAliasesOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminGetChainAliasesInput, { names: ['chain'] })

@@ -18,15 +18,21 @@ export const explainAdminGetLoggerLevelInput: Explain = at => object(at, { logge
  *
  * Returns the levels of one logger or, without `loggerName`, of all loggers.
  */
-export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> =
-  /* @__PURE__ */ schema(isAdminGetLoggerLevelInput, explainAdminGetLoggerLevelInput)
+export const AdminGetLoggerLevelInput: Schema<spec.AdminGetLoggerLevelInput> = /* @__PURE__ */ schema(
+  isAdminGetLoggerLevelInput,
+  explainAdminGetLoggerLevelInput,
+)
 
 export const AdminGetLoggerLevelOutput: Schema<spec.AdminGetLoggerLevelOutput> = LoggerLevels
 
 export { AdminGetLoggerLevelInput as input, AdminGetLoggerLevelOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: AdminGetLoggerLevelOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: AdminGetLoggerLevelOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(AdminGetLoggerLevelInput, { names: ['loggerName'] })

@@ -18,8 +18,10 @@ export const explainAdminLoadVMsInput: Explain = object
  * Loads the virtual machines that were added to the plugin directory since the start. The result does not list
  * VMs that were already loaded.
  */
-export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> =
-  /* @__PURE__ */ schema(isAdminLoadVMsInput, explainAdminLoadVMsInput)
+export const AdminLoadVMsInput: Schema<spec.AdminLoadVMsInput> = /* @__PURE__ */ schema(
+  isAdminLoadVMsInput,
+  explainAdminLoadVMsInput,
+)
 
 export const AdminLoadVMsOutput: Schema<spec.AdminLoadVMsOutput> = LoadedVms
 

@@ -17,8 +17,10 @@ export const explainAdminLockProfileInput: Explain = object
  *
  * Writes statistics of the node's mutexes to the file `lock.profile` in its profile directory.
  */
-export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> =
-  /* @__PURE__ */ schema(isAdminLockProfileInput, explainAdminLockProfileInput)
+export const AdminLockProfileInput: Schema<spec.AdminLockProfileInput> = /* @__PURE__ */ schema(
+  isAdminLockProfileInput,
+  explainAdminLockProfileInput,
+)
 
 export const AdminLockProfileOutput: Schema<spec.AdminLockProfileOutput> = EmptyObject
 

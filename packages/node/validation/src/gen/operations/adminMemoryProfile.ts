@@ -17,8 +17,10 @@ export const explainAdminMemoryProfileInput: Explain = object
  *
  * Writes a profile of the node's memory to the file `mem.profile` in its profile directory.
  */
-export const AdminMemoryProfileInput: Schema<spec.AdminMemoryProfileInput> =
-  /* @__PURE__ */ schema(isAdminMemoryProfileInput, explainAdminMemoryProfileInput)
+export const AdminMemoryProfileInput: Schema<spec.AdminMemoryProfileInput> = /* @__PURE__ */ schema(
+  isAdminMemoryProfileInput,
+  explainAdminMemoryProfileInput,
+)
 
 export const AdminMemoryProfileOutput: Schema<spec.AdminMemoryProfileOutput> = EmptyObject
 

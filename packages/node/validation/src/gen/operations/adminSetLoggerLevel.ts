@@ -28,11 +28,13 @@ export const isAdminSetLoggerLevelInput = (value: unknown): value is spec.AdminS
 
 export const explainAdminSetLoggerLevelInput: Explain = at => {
   const before = at.issues.length
-  if (object(at, {
-    loggerName: optional(string),
-    logLevel: optional(explainLogLevelInput),
-    displayLevel: optional(explainLogLevelInput),
-  })) {
+  if (
+    object(at, {
+      loggerName: optional(string),
+      logLevel: optional(explainLogLevelInput),
+      displayLevel: optional(explainLogLevelInput),
+    })
+  ) {
     rule(at, before, obeysLevelGiven)
   }
 }
@@ -43,18 +45,26 @@ export const explainAdminSetLoggerLevelInput: Explain = at => {
  * Sets the levels of one logger or, without `loggerName`, of all loggers. A level that you omit stays unchanged;
  * at least one is required.
  */
-export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> =
-  /* @__PURE__ */ schema(isAdminSetLoggerLevelInput, explainAdminSetLoggerLevelInput)
+export const AdminSetLoggerLevelInput: Schema<spec.AdminSetLoggerLevelInput> = /* @__PURE__ */ schema(
+  isAdminSetLoggerLevelInput,
+  explainAdminSetLoggerLevelInput,
+)
 
 export const AdminSetLoggerLevelOutput: Schema<spec.AdminSetLoggerLevelOutput> = EmptyObject
 
 export { AdminSetLoggerLevelInput as input, AdminSetLoggerLevelOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: AdminSetLoggerLevelOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: AdminSetLoggerLevelOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(AdminSetLoggerLevelInput, { names: ['loggerName', 'logLevel', 'displayLevel'] })
+export const decode = /* @__PURE__ */ rpcDecoder(AdminSetLoggerLevelInput, {
+  names: ['loggerName', 'logLevel', 'displayLevel'],
+})
 
 const obeysLevelGiven: Rule = {
   id: 'level-given',

@@ -17,12 +17,18 @@ export const explainAdminStartCPUProfilerInput: Explain = object
  *
  * Starts a CPU profile, which runs until `admin.stopCPUProfiler`.
  */
-export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> =
-  /* @__PURE__ */ schema(isAdminStartCPUProfilerInput, explainAdminStartCPUProfilerInput)
+export const AdminStartCPUProfilerInput: Schema<spec.AdminStartCPUProfilerInput> = /* @__PURE__ */ schema(
+  isAdminStartCPUProfilerInput,
+  explainAdminStartCPUProfilerInput,
+)
 
 export const AdminStartCPUProfilerOutput: Schema<spec.AdminStartCPUProfilerOutput> = EmptyObject
 
 export { AdminStartCPUProfilerInput as input, AdminStartCPUProfilerOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: AdminStartCPUProfilerOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: AdminStartCPUProfilerOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}

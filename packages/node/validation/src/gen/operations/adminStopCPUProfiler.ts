@@ -17,12 +17,18 @@ export const explainAdminStopCPUProfilerInput: Explain = object
  *
  * Stops the CPU profile and writes it to the file `cpu.profile` in the node's profile directory.
  */
-export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> =
-  /* @__PURE__ */ schema(isAdminStopCPUProfilerInput, explainAdminStopCPUProfilerInput)
+export const AdminStopCPUProfilerInput: Schema<spec.AdminStopCPUProfilerInput> = /* @__PURE__ */ schema(
+  isAdminStopCPUProfilerInput,
+  explainAdminStopCPUProfilerInput,
+)
 
 export const AdminStopCPUProfilerOutput: Schema<spec.AdminStopCPUProfilerOutput> = EmptyObject
 
 export { AdminStopCPUProfilerInput as input, AdminStopCPUProfilerOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: AdminStopCPUProfilerOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: AdminStopCPUProfilerOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}

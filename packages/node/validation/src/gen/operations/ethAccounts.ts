@@ -16,16 +16,21 @@ export const explainEthAccountsInput: Explain = object
  *
  * Returns their addresses; most nodes have no keys.
  */
-export const EthAccountsInput: Schema<spec.EthAccountsInput> =
-  /* @__PURE__ */ schema(isEthAccountsInput, explainEthAccountsInput)
+export const EthAccountsInput: Schema<spec.EthAccountsInput> = /* @__PURE__ */ schema(
+  isEthAccountsInput,
+  explainEthAccountsInput,
+)
 
 export const isEthAccountsOutput = (value: unknown): value is spec.EthAccountsOutput =>
   Array.isArray(value) && refusedEvmAddress(value, 0) === value.length
 
 export const explainEthAccountsOutput: Explain = at => array(at, explainEvmAddress, refusedEvmAddress)
 
-export const EthAccountsOutput: Schema<spec.EthAccountsOutput> =
-  /* @__PURE__ */ schema(isEthAccountsOutput, explainEthAccountsOutput, 'formats')
+export const EthAccountsOutput: Schema<spec.EthAccountsOutput> = /* @__PURE__ */ schema(
+  isEthAccountsOutput,
+  explainEthAccountsOutput,
+  'formats',
+)
 
 export { EthAccountsInput as input, EthAccountsOutput as output }
 

@@ -16,8 +16,10 @@ export const explainEthBaseFeeInput: Explain = object
  *
  * Returns the expected base fee of the next block, in wei. Not part of the Ethereum specification.
  */
-export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> =
-  /* @__PURE__ */ schema(isEthBaseFeeInput, explainEthBaseFeeInput)
+export const EthBaseFeeInput: Schema<spec.EthBaseFeeInput> = /* @__PURE__ */ schema(
+  isEthBaseFeeInput,
+  explainEthBaseFeeInput,
+)
 
 export const EthBaseFeeOutput: Schema<spec.EthBaseFeeOutput> = Quantity256
 

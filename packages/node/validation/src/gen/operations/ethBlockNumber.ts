@@ -16,8 +16,10 @@ export const explainEthBlockNumberInput: Explain = object
  *
  * Returns the number of the last accepted block.
  */
-export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> =
-  /* @__PURE__ */ schema(isEthBlockNumberInput, explainEthBlockNumberInput)
+export const EthBlockNumberInput: Schema<spec.EthBlockNumberInput> = /* @__PURE__ */ schema(
+  isEthBlockNumberInput,
+  explainEthBlockNumberInput,
+)
 
 export const EthBlockNumberOutput: Schema<spec.EthBlockNumberOutput> = Quantity64
 

@@ -17,11 +17,12 @@ export const isEthCallInput = (value: unknown): value is spec.EthCallInput => {
   )
 }
 
-export const explainEthCallInput: Explain = at => object(at, {
-  transaction: explainCallRequest,
-  block: optional(explainBlockNumberOrHash),
-  stateOverrides: optional(explainStateOverrides),
-})
+export const explainEthCallInput: Explain = at =>
+  object(at, {
+    transaction: explainCallRequest,
+    block: optional(explainBlockNumberOrHash),
+    stateOverrides: optional(explainStateOverrides),
+  })
 
 /**
  * Execute a call without a transaction.
@@ -29,8 +30,11 @@ export const explainEthCallInput: Explain = at => object(at, {
  * Executes the call on the state after the block, with state overrides if given, and returns its output. The
  * call does not change the chain.
  */
-export const EthCallInput: Schema<spec.EthCallInput> =
-  /* @__PURE__ */ schema(isEthCallInput, explainEthCallInput, 'formats')
+export const EthCallInput: Schema<spec.EthCallInput> = /* @__PURE__ */ schema(
+  isEthCallInput,
+  explainEthCallInput,
+  'formats',
+)
 
 export const EthCallOutput: Schema<spec.EthCallOutput> = HexBytes
 
@@ -40,4 +44,7 @@ export { EthCallInput as input, EthCallOutput as output }
 export const outcomes = { result: EthCallOutput, reverted: HexBytes }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthCallInput, { names: ['transaction', 'block', 'stateOverrides'], fill: { defaults: { block: 'latest' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(EthCallInput, {
+  names: ['transaction', 'block', 'stateOverrides'],
+  fill: { defaults: { block: 'latest' } },
+})

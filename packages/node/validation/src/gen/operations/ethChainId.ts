@@ -16,8 +16,10 @@ export const explainEthChainIdInput: Explain = object
  *
  * Returns the chain id that transactions are signed for (EIP-155).
  */
-export const EthChainIdInput: Schema<spec.EthChainIdInput> =
-  /* @__PURE__ */ schema(isEthChainIdInput, explainEthChainIdInput)
+export const EthChainIdInput: Schema<spec.EthChainIdInput> = /* @__PURE__ */ schema(
+  isEthChainIdInput,
+  explainEthChainIdInput,
+)
 
 export const EthChainIdOutput: Schema<spec.EthChainIdOutput> = Quantity256
 

@@ -16,8 +16,10 @@ export const explainEthCoinbaseInput: Explain = object
  *
  * Returns the address that receives the fees of the blocks that the node builds.
  */
-export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> =
-  /* @__PURE__ */ schema(isEthCoinbaseInput, explainEthCoinbaseInput)
+export const EthCoinbaseInput: Schema<spec.EthCoinbaseInput> = /* @__PURE__ */ schema(
+  isEthCoinbaseInput,
+  explainEthCoinbaseInput,
+)
 
 export const EthCoinbaseOutput: Schema<spec.EthCoinbaseOutput> = EvmAddress
 

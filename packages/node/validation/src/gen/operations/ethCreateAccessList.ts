@@ -12,7 +12,8 @@ export const isEthCreateAccessListInput = (value: unknown): value is spec.EthCre
   return isCallRequest(transaction) && (block === undefined || isBlockNumberOrHash(block))
 }
 
-export const explainEthCreateAccessListInput: Explain = at => object(at, { transaction: explainCallRequest, block: optional(explainBlockNumberOrHash) })
+export const explainEthCreateAccessListInput: Explain = at =>
+  object(at, { transaction: explainCallRequest, block: optional(explainBlockNumberOrHash) })
 
 /**
  * Get the access list of a transaction.
@@ -20,8 +21,11 @@ export const explainEthCreateAccessListInput: Explain = at => object(at, { trans
  * Executes the transaction on the state after the block. Returns the accounts and slots that it accesses, and
  * the gas that it uses with this access list (EIP-2930).
  */
-export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> =
-  /* @__PURE__ */ schema(isEthCreateAccessListInput, explainEthCreateAccessListInput, 'formats')
+export const EthCreateAccessListInput: Schema<spec.EthCreateAccessListInput> = /* @__PURE__ */ schema(
+  isEthCreateAccessListInput,
+  explainEthCreateAccessListInput,
+  'formats',
+)
 
 export const EthCreateAccessListOutput: Schema<spec.EthCreateAccessListOutput> = AccessListResult
 
@@ -31,4 +35,7 @@ export { EthCreateAccessListInput as input, EthCreateAccessListOutput as output 
 export const outcomes = { result: EthCreateAccessListOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthCreateAccessListInput, { names: ['transaction', 'block'], fill: { defaults: { block: 'latest' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(EthCreateAccessListInput, {
+  names: ['transaction', 'block'],
+  fill: { defaults: { block: 'latest' } },
+})

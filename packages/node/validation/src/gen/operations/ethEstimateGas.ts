@@ -18,19 +18,23 @@ export const isEthEstimateGasInput = (value: unknown): value is spec.EthEstimate
   )
 }
 
-export const explainEthEstimateGasInput: Explain = at => object(at, {
-  transaction: explainCallRequest,
-  block: optional(explainBlockNumberOrHash),
-  stateOverrides: optional(explainStateOverrides),
-})
+export const explainEthEstimateGasInput: Explain = at =>
+  object(at, {
+    transaction: explainCallRequest,
+    block: optional(explainBlockNumberOrHash),
+    stateOverrides: optional(explainStateOverrides),
+  })
 
 /**
  * Estimate the gas of a transaction.
  *
  * Returns the lowest gas limit with which the transaction succeeds on the state after the block.
  */
-export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> =
-  /* @__PURE__ */ schema(isEthEstimateGasInput, explainEthEstimateGasInput, 'formats')
+export const EthEstimateGasInput: Schema<spec.EthEstimateGasInput> = /* @__PURE__ */ schema(
+  isEthEstimateGasInput,
+  explainEthEstimateGasInput,
+  'formats',
+)
 
 export const EthEstimateGasOutput: Schema<spec.EthEstimateGasOutput> = Quantity64
 
@@ -40,4 +44,7 @@ export { EthEstimateGasInput as input, EthEstimateGasOutput as output }
 export const outcomes = { result: EthEstimateGasOutput, reverted: HexBytes }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthEstimateGasInput, { names: ['transaction', 'block', 'stateOverrides'], fill: { defaults: { block: 'latest' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(EthEstimateGasInput, {
+  names: ['transaction', 'block', 'stateOverrides'],
+  fill: { defaults: { block: 'latest' } },
+})

@@ -19,8 +19,11 @@ export const explainEthFeeConfigInput: Explain = at => object(at, { blk: optiona
  * Returns the fee configuration after the block, and the number of the block that last changed it. Only
  * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
  */
-export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> =
-  /* @__PURE__ */ schema(isEthFeeConfigInput, explainEthFeeConfigInput, 'formats')
+export const EthFeeConfigInput: Schema<spec.EthFeeConfigInput> = /* @__PURE__ */ schema(
+  isEthFeeConfigInput,
+  explainEthFeeConfigInput,
+  'formats',
+)
 
 export const EthFeeConfigOutput: Schema<spec.EthFeeConfigOutput> = FeeConfigAnswer
 
@@ -30,4 +33,7 @@ export { EthFeeConfigInput as input, EthFeeConfigOutput as output }
 export const outcomes = { result: EthFeeConfigOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthFeeConfigInput, { names: ['blk'], fill: { defaults: { blk: 'latest' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(EthFeeConfigInput, {
+  names: ['blk'],
+  fill: { defaults: { blk: 'latest' } },
+})

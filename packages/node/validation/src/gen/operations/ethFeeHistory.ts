@@ -27,11 +27,12 @@ export const isEthFeeHistoryInput = (value: unknown): value is spec.EthFeeHistor
   )
 }
 
-export const explainEthFeeHistoryInput: Explain = at => object(at, {
-  blockCount: explainQuantity64,
-  newestBlock: explainBlockNumberOrTag,
-  rewardPercentiles: explainEthFeeHistoryInputRewardPercentiles,
-})
+export const explainEthFeeHistoryInput: Explain = at =>
+  object(at, {
+    blockCount: explainQuantity64,
+    newestBlock: explainBlockNumberOrTag,
+    rewardPercentiles: explainEthFeeHistoryInputRewardPercentiles,
+  })
 
 /**
  * Get the fee history.
@@ -39,16 +40,24 @@ export const explainEthFeeHistoryInput: Explain = at => object(at, {
  * Returns the base fees and the gas used ratios of the last blocks and, for each percentile, the priority fee of
  * the transaction at that share of the gas.
  */
-export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> =
-  /* @__PURE__ */ schema(isEthFeeHistoryInput, explainEthFeeHistoryInput)
+export const EthFeeHistoryInput: Schema<spec.EthFeeHistoryInput> = /* @__PURE__ */ schema(
+  isEthFeeHistoryInput,
+  explainEthFeeHistoryInput,
+)
 
 export const isEthFeeHistoryOutput = (value: unknown): value is spec.EthFeeHistoryOutput =>
   isFeeHistory(value) || isNoFeeHistory(value)
 
-export const explainEthFeeHistoryOutput: Explain = at => anyOf(at, [[isFeeHistory, explainFeeHistory], [isNoFeeHistory, explainNoFeeHistory]])
+export const explainEthFeeHistoryOutput: Explain = at =>
+  anyOf(at, [
+    [isFeeHistory, explainFeeHistory],
+    [isNoFeeHistory, explainNoFeeHistory],
+  ])
 
-export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> =
-  /* @__PURE__ */ schema(isEthFeeHistoryOutput, explainEthFeeHistoryOutput)
+export const EthFeeHistoryOutput: Schema<spec.EthFeeHistoryOutput> = /* @__PURE__ */ schema(
+  isEthFeeHistoryOutput,
+  explainEthFeeHistoryOutput,
+)
 
 export { EthFeeHistoryInput as input, EthFeeHistoryOutput as output }
 
@@ -56,7 +65,9 @@ export { EthFeeHistoryInput as input, EthFeeHistoryOutput as output }
 export const outcomes = { result: EthFeeHistoryOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthFeeHistoryInput, { names: ['blockCount', 'newestBlock', 'rewardPercentiles'] })
+export const decode = /* @__PURE__ */ rpcDecoder(EthFeeHistoryInput, {
+  names: ['blockCount', 'newestBlock', 'rewardPercentiles'],
+})
 
 const refusedEthFeeHistoryInputRewardPercentilesItem = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {
@@ -66,7 +77,8 @@ const refusedEthFeeHistoryInputRewardPercentilesItem = (list: readonly unknown[]
   return list.length
 }
 
-const explainEthFeeHistoryInputRewardPercentiles: Explain = at => array(at, explainEthFeeHistoryInputRewardPercentilesItem, refusedEthFeeHistoryInputRewardPercentilesItem)
+const explainEthFeeHistoryInputRewardPercentiles: Explain = at =>
+  array(at, explainEthFeeHistoryInputRewardPercentilesItem, refusedEthFeeHistoryInputRewardPercentilesItem)
 
 const explainEthFeeHistoryInputRewardPercentilesItem: Explain = at => {
   if (number(at)) {

@@ -16,8 +16,10 @@ export const explainEthGasPriceInput: Explain = object
  *
  * Returns a gas price, in wei, at which a transaction is likely to be included soon.
  */
-export const EthGasPriceInput: Schema<spec.EthGasPriceInput> =
-  /* @__PURE__ */ schema(isEthGasPriceInput, explainEthGasPriceInput)
+export const EthGasPriceInput: Schema<spec.EthGasPriceInput> = /* @__PURE__ */ schema(
+  isEthGasPriceInput,
+  explainEthGasPriceInput,
+)
 
 export const EthGasPriceOutput: Schema<spec.EthGasPriceOutput> = Quantity256
 

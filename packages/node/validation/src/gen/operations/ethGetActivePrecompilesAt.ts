@@ -19,8 +19,11 @@ export const explainEthGetActivePrecompilesAtInput: Explain = at => object(at, {
  * Returns the configurations of the precompiles that are active at this time. `eth_getActiveRulesAt` returns
  * more. The C-Chain returns the error -32601 for both.
  */
-export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> =
-  /* @__PURE__ */ schema(isEthGetActivePrecompilesAtInput, explainEthGetActivePrecompilesAtInput, 'formats')
+export const EthGetActivePrecompilesAtInput: Schema<spec.EthGetActivePrecompilesAtInput> = /* @__PURE__ */ schema(
+  isEthGetActivePrecompilesAtInput,
+  explainEthGetActivePrecompilesAtInput,
+  'formats',
+)
 
 export const EthGetActivePrecompilesAtOutput: Schema<spec.EthGetActivePrecompilesAtOutput> = PrecompileConfigs
 

@@ -19,8 +19,11 @@ export const explainEthGetActiveRulesAtInput: Explain = at => object(at, { times
  * Returns the Ethereum rules, the chain's own upgrades and the precompiles that are active at this time. Only
  * Subnet-EVM chains have this method. The C-Chain, the default of `blockchain`, returns the error -32601.
  */
-export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> =
-  /* @__PURE__ */ schema(isEthGetActiveRulesAtInput, explainEthGetActiveRulesAtInput, 'formats')
+export const EthGetActiveRulesAtInput: Schema<spec.EthGetActiveRulesAtInput> = /* @__PURE__ */ schema(
+  isEthGetActiveRulesAtInput,
+  explainEthGetActiveRulesAtInput,
+  'formats',
+)
 
 export const EthGetActiveRulesAtOutput: Schema<spec.EthGetActiveRulesAtOutput> = ActiveRules
 

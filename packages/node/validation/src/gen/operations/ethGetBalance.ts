@@ -12,15 +12,19 @@ export const isEthGetBalanceInput = (value: unknown): value is spec.EthGetBalanc
   return isEvmAddress(address) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetBalanceInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
+export const explainEthGetBalanceInput: Explain = at =>
+  object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 /**
  * Get the balance of an account.
  *
  * Returns the balance of the account after the block, in wei.
  */
-export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> =
-  /* @__PURE__ */ schema(isEthGetBalanceInput, explainEthGetBalanceInput, 'formats')
+export const EthGetBalanceInput: Schema<spec.EthGetBalanceInput> = /* @__PURE__ */ schema(
+  isEthGetBalanceInput,
+  explainEthGetBalanceInput,
+  'formats',
+)
 
 export const EthGetBalanceOutput: Schema<spec.EthGetBalanceOutput> = Quantity256
 

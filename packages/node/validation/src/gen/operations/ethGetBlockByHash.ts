@@ -19,20 +19,27 @@ export const explainEthGetBlockByHashInput: Explain = at => object(at, { blockHa
  *
  * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
  */
-export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> =
-  /* @__PURE__ */ schema(isEthGetBlockByHashInput, explainEthGetBlockByHashInput, 'formats')
+export const EthGetBlockByHashInput: Schema<spec.EthGetBlockByHashInput> = /* @__PURE__ */ schema(
+  isEthGetBlockByHashInput,
+  explainEthGetBlockByHashInput,
+  'formats',
+)
 
 export const isEthGetBlockByHashOutput = (value: unknown): value is spec.EthGetBlockByHashOutput =>
   isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
 
-export const explainEthGetBlockByHashOutput: Explain = at => anyOf(at, [
-  [isEthBlockWithHashes, explainEthBlockWithHashes],
-  [isEthBlockWithTransactions, explainEthBlockWithTransactions],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockByHashOutput: Explain = at =>
+  anyOf(at, [
+    [isEthBlockWithHashes, explainEthBlockWithHashes],
+    [isEthBlockWithTransactions, explainEthBlockWithTransactions],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetBlockByHashOutput: Schema<spec.EthGetBlockByHashOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockByHashOutput, explainEthGetBlockByHashOutput, 'formats')
+export const EthGetBlockByHashOutput: Schema<spec.EthGetBlockByHashOutput> = /* @__PURE__ */ schema(
+  isEthGetBlockByHashOutput,
+  explainEthGetBlockByHashOutput,
+  'formats',
+)
 
 export { EthGetBlockByHashInput as input, EthGetBlockByHashOutput as output }
 

@@ -12,27 +12,34 @@ export const isEthGetBlockByNumberInput = (value: unknown): value is spec.EthGet
   return isBlockNumberOrTag(blockNumber) && typeof hydrated === 'boolean'
 }
 
-export const explainEthGetBlockByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean })
+export const explainEthGetBlockByNumberInput: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag, hydrated: boolean })
 
 /**
  * Get a block by its number.
  *
  * Returns the block, with full transactions or only their hashes; null if the node does not have the block.
  */
-export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> =
-  /* @__PURE__ */ schema(isEthGetBlockByNumberInput, explainEthGetBlockByNumberInput)
+export const EthGetBlockByNumberInput: Schema<spec.EthGetBlockByNumberInput> = /* @__PURE__ */ schema(
+  isEthGetBlockByNumberInput,
+  explainEthGetBlockByNumberInput,
+)
 
 export const isEthGetBlockByNumberOutput = (value: unknown): value is spec.EthGetBlockByNumberOutput =>
   isEthBlockWithHashes(value) || isEthBlockWithTransactions(value) || value === null
 
-export const explainEthGetBlockByNumberOutput: Explain = at => anyOf(at, [
-  [isEthBlockWithHashes, explainEthBlockWithHashes],
-  [isEthBlockWithTransactions, explainEthBlockWithTransactions],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockByNumberOutput: Explain = at =>
+  anyOf(at, [
+    [isEthBlockWithHashes, explainEthBlockWithHashes],
+    [isEthBlockWithTransactions, explainEthBlockWithTransactions],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockByNumberOutput, explainEthGetBlockByNumberOutput, 'formats')
+export const EthGetBlockByNumberOutput: Schema<spec.EthGetBlockByNumberOutput> = /* @__PURE__ */ schema(
+  isEthGetBlockByNumberOutput,
+  explainEthGetBlockByNumberOutput,
+  'formats',
+)
 
 export { EthGetBlockByNumberInput as input, EthGetBlockByNumberOutput as output }
 

@@ -18,19 +18,29 @@ export const explainEthGetBlockReceiptsInput: Explain = at => object(at, { block
  *
  * Returns the receipt of each transaction of the block, in order; null if the node does not have the block.
  */
-export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> =
-  /* @__PURE__ */ schema(isEthGetBlockReceiptsInput, explainEthGetBlockReceiptsInput, 'formats')
+export const EthGetBlockReceiptsInput: Schema<spec.EthGetBlockReceiptsInput> = /* @__PURE__ */ schema(
+  isEthGetBlockReceiptsInput,
+  explainEthGetBlockReceiptsInput,
+  'formats',
+)
 
 export const isEthGetBlockReceiptsOutput = (value: unknown): value is spec.EthGetBlockReceiptsOutput =>
   (Array.isArray(value) && refusedEthReceipt(value, 0) === value.length) || value === null
 
-export const explainEthGetBlockReceiptsOutput: Explain = at => anyOf(at, [
-  [value => Array.isArray(value) && refusedEthReceipt(value, 0) === value.length, at => array(at, explainEthReceipt, refusedEthReceipt)],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockReceiptsOutput: Explain = at =>
+  anyOf(at, [
+    [
+      value => Array.isArray(value) && refusedEthReceipt(value, 0) === value.length,
+      at => array(at, explainEthReceipt, refusedEthReceipt),
+    ],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> =
-  /* @__PURE__ */ schema(isEthGetBlockReceiptsOutput, explainEthGetBlockReceiptsOutput, 'formats')
+export const EthGetBlockReceiptsOutput: Schema<spec.EthGetBlockReceiptsOutput> = /* @__PURE__ */ schema(
+  isEthGetBlockReceiptsOutput,
+  explainEthGetBlockReceiptsOutput,
+  'formats',
+)
 
 export { EthGetBlockReceiptsInput as input, EthGetBlockReceiptsOutput as output }
 

@@ -5,7 +5,9 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransac
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetBlockTransactionCountByHashInput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashInput => {
+export const isEthGetBlockTransactionCountByHashInput = (
+  value: unknown,
+): value is spec.EthGetBlockTransactionCountByHashInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockHash } = value as Members
   return isHash32(blockHash)
@@ -19,15 +21,21 @@ export const explainEthGetBlockTransactionCountByHashInput: Explain = at => obje
  * Returns the number of transactions; null if the node does not have the block.
  */
 export const EthGetBlockTransactionCountByHashInput: Schema<spec.EthGetBlockTransactionCountByHashInput> =
-  /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashInput, explainEthGetBlockTransactionCountByHashInput, 'formats')
+  /* @__PURE__ */ schema(
+    isEthGetBlockTransactionCountByHashInput,
+    explainEthGetBlockTransactionCountByHashInput,
+    'formats',
+  )
 
-export const isEthGetBlockTransactionCountByHashOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByHashOutput =>
-  isQuantity64(value) || value === null
+export const isEthGetBlockTransactionCountByHashOutput = (
+  value: unknown,
+): value is spec.EthGetBlockTransactionCountByHashOutput => isQuantity64(value) || value === null
 
-export const explainEthGetBlockTransactionCountByHashOutput: Explain = at => anyOf(at, [
-  [isQuantity64, explainQuantity64],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockTransactionCountByHashOutput: Explain = at =>
+  anyOf(at, [
+    [isQuantity64, explainQuantity64],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetBlockTransactionCountByHashOutput: Schema<spec.EthGetBlockTransactionCountByHashOutput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByHashOutput, explainEthGetBlockTransactionCountByHashOutput)

@@ -5,13 +5,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetBlockTransac
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetBlockTransactionCountByNumberInput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberInput => {
+export const isEthGetBlockTransactionCountByNumberInput = (
+  value: unknown,
+): value is spec.EthGetBlockTransactionCountByNumberInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockNumber } = value as Members
   return isBlockNumberOrTag(blockNumber)
 }
 
-export const explainEthGetBlockTransactionCountByNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
+export const explainEthGetBlockTransactionCountByNumberInput: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag })
 
 /**
  * Count the transactions of a block, by its number.
@@ -21,13 +24,15 @@ export const explainEthGetBlockTransactionCountByNumberInput: Explain = at => ob
 export const EthGetBlockTransactionCountByNumberInput: Schema<spec.EthGetBlockTransactionCountByNumberInput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberInput, explainEthGetBlockTransactionCountByNumberInput)
 
-export const isEthGetBlockTransactionCountByNumberOutput = (value: unknown): value is spec.EthGetBlockTransactionCountByNumberOutput =>
-  isQuantity64(value) || value === null
+export const isEthGetBlockTransactionCountByNumberOutput = (
+  value: unknown,
+): value is spec.EthGetBlockTransactionCountByNumberOutput => isQuantity64(value) || value === null
 
-export const explainEthGetBlockTransactionCountByNumberOutput: Explain = at => anyOf(at, [
-  [isQuantity64, explainQuantity64],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetBlockTransactionCountByNumberOutput: Explain = at =>
+  anyOf(at, [
+    [isQuantity64, explainQuantity64],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetBlockTransactionCountByNumberOutput: Schema<spec.EthGetBlockTransactionCountByNumberOutput> =
   /* @__PURE__ */ schema(isEthGetBlockTransactionCountByNumberOutput, explainEthGetBlockTransactionCountByNumberOutput)

@@ -18,8 +18,10 @@ export const explainEthGetChainConfigInput: Explain = object
  * node's configuration disables the namespace `internal-blockchain`. The result is that of a Subnet-EVM chain.
  * The C-Chain, the default of `blockchain`, returns a configuration without `feeConfig`.
  */
-export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> =
-  /* @__PURE__ */ schema(isEthGetChainConfigInput, explainEthGetChainConfigInput)
+export const EthGetChainConfigInput: Schema<spec.EthGetChainConfigInput> = /* @__PURE__ */ schema(
+  isEthGetChainConfigInput,
+  explainEthGetChainConfigInput,
+)
 
 export const EthGetChainConfigOutput: Schema<spec.EthGetChainConfigOutput> = ChainConfig
 

@@ -12,15 +12,19 @@ export const isEthGetCodeInput = (value: unknown): value is spec.EthGetCodeInput
   return isEvmAddress(address) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetCodeInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
+export const explainEthGetCodeInput: Explain = at =>
+  object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 /**
  * Get the code of a contract.
  *
  * Returns the code of the account after the block; no bytes if it is not a contract.
  */
-export const EthGetCodeInput: Schema<spec.EthGetCodeInput> =
-  /* @__PURE__ */ schema(isEthGetCodeInput, explainEthGetCodeInput, 'formats')
+export const EthGetCodeInput: Schema<spec.EthGetCodeInput> = /* @__PURE__ */ schema(
+  isEthGetCodeInput,
+  explainEthGetCodeInput,
+  'formats',
+)
 
 export const EthGetCodeOutput: Schema<spec.EthGetCodeOutput> = HexBytes
 

@@ -19,21 +19,32 @@ export const explainEthGetFilterChangesInput: Explain = at => object(at, { filte
  *
  * Returns the items since the last call: logs, block hashes or transaction hashes, depending on the filter.
  */
-export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> =
-  /* @__PURE__ */ schema(isEthGetFilterChangesInput, explainEthGetFilterChangesInput)
-
-export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput => (
-  (Array.isArray(value) && refusedEthLog(value, 0) === value.length) ||
-  (Array.isArray(value) && refusedHash32(value, 0) === value.length)
+export const EthGetFilterChangesInput: Schema<spec.EthGetFilterChangesInput> = /* @__PURE__ */ schema(
+  isEthGetFilterChangesInput,
+  explainEthGetFilterChangesInput,
 )
 
-export const explainEthGetFilterChangesOutput: Explain = at => anyOf(at, [
-  [value => Array.isArray(value) && refusedEthLog(value, 0) === value.length, at => array(at, explainEthLog, refusedEthLog)],
-  [value => Array.isArray(value) && refusedHash32(value, 0) === value.length, at => array(at, explainHash32, refusedHash32)],
-])
+export const isEthGetFilterChangesOutput = (value: unknown): value is spec.EthGetFilterChangesOutput =>
+  (Array.isArray(value) && refusedEthLog(value, 0) === value.length) ||
+  (Array.isArray(value) && refusedHash32(value, 0) === value.length)
 
-export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> =
-  /* @__PURE__ */ schema(isEthGetFilterChangesOutput, explainEthGetFilterChangesOutput, 'formats')
+export const explainEthGetFilterChangesOutput: Explain = at =>
+  anyOf(at, [
+    [
+      value => Array.isArray(value) && refusedEthLog(value, 0) === value.length,
+      at => array(at, explainEthLog, refusedEthLog),
+    ],
+    [
+      value => Array.isArray(value) && refusedHash32(value, 0) === value.length,
+      at => array(at, explainHash32, refusedHash32),
+    ],
+  ])
+
+export const EthGetFilterChangesOutput: Schema<spec.EthGetFilterChangesOutput> = /* @__PURE__ */ schema(
+  isEthGetFilterChangesOutput,
+  explainEthGetFilterChangesOutput,
+  'formats',
+)
 
 export { EthGetFilterChangesInput as input, EthGetFilterChangesOutput as output }
 

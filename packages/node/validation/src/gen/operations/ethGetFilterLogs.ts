@@ -18,16 +18,21 @@ export const explainEthGetFilterLogsInput: Explain = at => object(at, { filterId
  *
  * Returns all logs that match the filter, as `eth_getLogs` does.
  */
-export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> =
-  /* @__PURE__ */ schema(isEthGetFilterLogsInput, explainEthGetFilterLogsInput)
+export const EthGetFilterLogsInput: Schema<spec.EthGetFilterLogsInput> = /* @__PURE__ */ schema(
+  isEthGetFilterLogsInput,
+  explainEthGetFilterLogsInput,
+)
 
 export const isEthGetFilterLogsOutput = (value: unknown): value is spec.EthGetFilterLogsOutput =>
   Array.isArray(value) && refusedEthLog(value, 0) === value.length
 
 export const explainEthGetFilterLogsOutput: Explain = at => array(at, explainEthLog, refusedEthLog)
 
-export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> =
-  /* @__PURE__ */ schema(isEthGetFilterLogsOutput, explainEthGetFilterLogsOutput, 'formats')
+export const EthGetFilterLogsOutput: Schema<spec.EthGetFilterLogsOutput> = /* @__PURE__ */ schema(
+  isEthGetFilterLogsOutput,
+  explainEthGetFilterLogsOutput,
+  'formats',
+)
 
 export { EthGetFilterLogsInput as input, EthGetFilterLogsOutput as output }
 

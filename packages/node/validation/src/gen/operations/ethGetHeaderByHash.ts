@@ -18,19 +18,26 @@ export const explainEthGetHeaderByHashInput: Explain = at => object(at, { blockH
  *
  * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
  */
-export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByHashInput, explainEthGetHeaderByHashInput, 'formats')
+export const EthGetHeaderByHashInput: Schema<spec.EthGetHeaderByHashInput> = /* @__PURE__ */ schema(
+  isEthGetHeaderByHashInput,
+  explainEthGetHeaderByHashInput,
+  'formats',
+)
 
 export const isEthGetHeaderByHashOutput = (value: unknown): value is spec.EthGetHeaderByHashOutput =>
   isEthHeader(value) || value === null
 
-export const explainEthGetHeaderByHashOutput: Explain = at => anyOf(at, [
-  [isEthHeader, explainEthHeader],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetHeaderByHashOutput: Explain = at =>
+  anyOf(at, [
+    [isEthHeader, explainEthHeader],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByHashOutput, explainEthGetHeaderByHashOutput, 'formats')
+export const EthGetHeaderByHashOutput: Schema<spec.EthGetHeaderByHashOutput> = /* @__PURE__ */ schema(
+  isEthGetHeaderByHashOutput,
+  explainEthGetHeaderByHashOutput,
+  'formats',
+)
 
 export { EthGetHeaderByHashInput as input, EthGetHeaderByHashOutput as output }
 

@@ -18,19 +18,25 @@ export const explainEthGetHeaderByNumberInput: Explain = at => object(at, { bloc
  *
  * Returns the header; null if the node does not have the block. Not part of the Ethereum specification.
  */
-export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByNumberInput, explainEthGetHeaderByNumberInput)
+export const EthGetHeaderByNumberInput: Schema<spec.EthGetHeaderByNumberInput> = /* @__PURE__ */ schema(
+  isEthGetHeaderByNumberInput,
+  explainEthGetHeaderByNumberInput,
+)
 
 export const isEthGetHeaderByNumberOutput = (value: unknown): value is spec.EthGetHeaderByNumberOutput =>
   isEthHeader(value) || value === null
 
-export const explainEthGetHeaderByNumberOutput: Explain = at => anyOf(at, [
-  [isEthHeader, explainEthHeader],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetHeaderByNumberOutput: Explain = at =>
+  anyOf(at, [
+    [isEthHeader, explainEthHeader],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> =
-  /* @__PURE__ */ schema(isEthGetHeaderByNumberOutput, explainEthGetHeaderByNumberOutput, 'formats')
+export const EthGetHeaderByNumberOutput: Schema<spec.EthGetHeaderByNumberOutput> = /* @__PURE__ */ schema(
+  isEthGetHeaderByNumberOutput,
+  explainEthGetHeaderByNumberOutput,
+  'formats',
+)
 
 export { EthGetHeaderByNumberInput as input, EthGetHeaderByNumberOutput as output }
 

@@ -18,16 +18,22 @@ export const explainEthGetLogsInput: Explain = at => object(at, { filter: explai
  *
  * Returns the logs that match the filter, in the order of the chain.
  */
-export const EthGetLogsInput: Schema<spec.EthGetLogsInput> =
-  /* @__PURE__ */ schema(isEthGetLogsInput, explainEthGetLogsInput, 'formats')
+export const EthGetLogsInput: Schema<spec.EthGetLogsInput> = /* @__PURE__ */ schema(
+  isEthGetLogsInput,
+  explainEthGetLogsInput,
+  'formats',
+)
 
 export const isEthGetLogsOutput = (value: unknown): value is spec.EthGetLogsOutput =>
   Array.isArray(value) && refusedEthLog(value, 0) === value.length
 
 export const explainEthGetLogsOutput: Explain = at => array(at, explainEthLog, refusedEthLog)
 
-export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> =
-  /* @__PURE__ */ schema(isEthGetLogsOutput, explainEthGetLogsOutput, 'formats')
+export const EthGetLogsOutput: Schema<spec.EthGetLogsOutput> = /* @__PURE__ */ schema(
+  isEthGetLogsOutput,
+  explainEthGetLogsOutput,
+  'formats',
+)
 
 export { EthGetLogsInput as input, EthGetLogsOutput as output }
 

@@ -18,11 +18,12 @@ export const isEthGetProofInput = (value: unknown): value is spec.EthGetProofInp
   )
 }
 
-export const explainEthGetProofInput: Explain = at => object(at, {
-  address: explainEvmAddress,
-  storageKeys: at => array(at, explainStorageKey, refusedStorageKey),
-  block: explainBlockNumberOrHash,
-})
+export const explainEthGetProofInput: Explain = at =>
+  object(at, {
+    address: explainEvmAddress,
+    storageKeys: at => array(at, explainStorageKey, refusedStorageKey),
+    block: explainBlockNumberOrHash,
+  })
 
 /**
  * Get an account with its proof.
@@ -30,8 +31,11 @@ export const explainEthGetProofInput: Explain = at => object(at, {
  * Returns the account and the given slots after the block, each with the trie nodes that prove it against the
  * state root (EIP-1186).
  */
-export const EthGetProofInput: Schema<spec.EthGetProofInput> =
-  /* @__PURE__ */ schema(isEthGetProofInput, explainEthGetProofInput, 'formats')
+export const EthGetProofInput: Schema<spec.EthGetProofInput> = /* @__PURE__ */ schema(
+  isEthGetProofInput,
+  explainEthGetProofInput,
+  'formats',
+)
 
 export const EthGetProofOutput: Schema<spec.EthGetProofOutput> = AccountProof
 

@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetRawTransacti
 import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetRawTransactionByBlockHashAndIndexInput = (value: unknown): value is spec.EthGetRawTransactionByBlockHashAndIndexInput => {
+export const isEthGetRawTransactionByBlockHashAndIndexInput = (
+  value: unknown,
+): value is spec.EthGetRawTransactionByBlockHashAndIndexInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockHash, index } = value as Members
   return isHash32(blockHash) && isQuantity64(index)
 }
 
-export const explainEthGetRawTransactionByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
+export const explainEthGetRawTransactionByBlockHashAndIndexInput: Explain = at =>
+  object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 /**
  * Get the bytes of a transaction by its index in a block, the block by its hash.
@@ -21,15 +24,24 @@ export const explainEthGetRawTransactionByBlockHashAndIndexInput: Explain = at =
  * this index, or the node does not have the block.
  */
 export const EthGetRawTransactionByBlockHashAndIndexInput: Schema<spec.EthGetRawTransactionByBlockHashAndIndexInput> =
-  /* @__PURE__ */ schema(isEthGetRawTransactionByBlockHashAndIndexInput, explainEthGetRawTransactionByBlockHashAndIndexInput, 'formats')
+  /* @__PURE__ */ schema(
+    isEthGetRawTransactionByBlockHashAndIndexInput,
+    explainEthGetRawTransactionByBlockHashAndIndexInput,
+    'formats',
+  )
 
 export const EthGetRawTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetRawTransactionByBlockHashAndIndexOutput> =
   HexBytes
 
-export { EthGetRawTransactionByBlockHashAndIndexInput as input, EthGetRawTransactionByBlockHashAndIndexOutput as output }
+export {
+  EthGetRawTransactionByBlockHashAndIndexInput as input,
+  EthGetRawTransactionByBlockHashAndIndexOutput as output,
+}
 
 /** The result, and the data of each error by its id. */
 export const outcomes = { result: EthGetRawTransactionByBlockHashAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByBlockHashAndIndexInput, { names: ['blockHash', 'index'] })
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByBlockHashAndIndexInput, {
+  names: ['blockHash', 'index'],
+})

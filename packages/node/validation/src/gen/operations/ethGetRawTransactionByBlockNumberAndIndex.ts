@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetRawTransacti
 import { object, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetRawTransactionByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetRawTransactionByBlockNumberAndIndexInput => {
+export const isEthGetRawTransactionByBlockNumberAndIndexInput = (
+  value: unknown,
+): value is spec.EthGetRawTransactionByBlockNumberAndIndexInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockNumber, index } = value as Members
   return isBlockNumberOrTag(blockNumber) && isQuantity64(index)
 }
 
-export const explainEthGetRawTransactionByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
+export const explainEthGetRawTransactionByBlockNumberAndIndexInput: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 /**
  * Get the bytes of a transaction by its index in a block, the block by its number.
@@ -21,15 +24,23 @@ export const explainEthGetRawTransactionByBlockNumberAndIndexInput: Explain = at
  * this index, or the node does not have the block.
  */
 export const EthGetRawTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetRawTransactionByBlockNumberAndIndexInput> =
-  /* @__PURE__ */ schema(isEthGetRawTransactionByBlockNumberAndIndexInput, explainEthGetRawTransactionByBlockNumberAndIndexInput)
+  /* @__PURE__ */ schema(
+    isEthGetRawTransactionByBlockNumberAndIndexInput,
+    explainEthGetRawTransactionByBlockNumberAndIndexInput,
+  )
 
 export const EthGetRawTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetRawTransactionByBlockNumberAndIndexOutput> =
   HexBytes
 
-export { EthGetRawTransactionByBlockNumberAndIndexInput as input, EthGetRawTransactionByBlockNumberAndIndexOutput as output }
+export {
+  EthGetRawTransactionByBlockNumberAndIndexInput as input,
+  EthGetRawTransactionByBlockNumberAndIndexOutput as output,
+}
 
 /** The result, and the data of each error by its id. */
 export const outcomes = { result: EthGetRawTransactionByBlockNumberAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByBlockNumberAndIndexInput, { names: ['blockNumber', 'index'] })
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetRawTransactionByBlockNumberAndIndexInput, {
+  names: ['blockNumber', 'index'],
+})

@@ -18,8 +18,11 @@ export const explainEthGetRawTransactionByHashInput: Explain = at => object(at, 
  *
  * Returns the signed transaction as it was sent: its type and RLP. No bytes if the node does not know it.
  */
-export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> =
-  /* @__PURE__ */ schema(isEthGetRawTransactionByHashInput, explainEthGetRawTransactionByHashInput, 'formats')
+export const EthGetRawTransactionByHashInput: Schema<spec.EthGetRawTransactionByHashInput> = /* @__PURE__ */ schema(
+  isEthGetRawTransactionByHashInput,
+  explainEthGetRawTransactionByHashInput,
+  'formats',
+)
 
 export const EthGetRawTransactionByHashOutput: Schema<spec.EthGetRawTransactionByHashOutput> = HexBytes
 

@@ -13,19 +13,19 @@ export const isEthGetStorageAtInput = (value: unknown): value is spec.EthGetStor
   return isEvmAddress(address) && isStorageKey(slot) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetStorageAtInput: Explain = at => object(at, {
-  address: explainEvmAddress,
-  slot: explainStorageKey,
-  block: explainBlockNumberOrHash,
-})
+export const explainEthGetStorageAtInput: Explain = at =>
+  object(at, { address: explainEvmAddress, slot: explainStorageKey, block: explainBlockNumberOrHash })
 
 /**
  * Get a storage slot of a contract.
  *
  * Returns the 32 bytes of the slot after the block.
  */
-export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> =
-  /* @__PURE__ */ schema(isEthGetStorageAtInput, explainEthGetStorageAtInput, 'formats')
+export const EthGetStorageAtInput: Schema<spec.EthGetStorageAtInput> = /* @__PURE__ */ schema(
+  isEthGetStorageAtInput,
+  explainEthGetStorageAtInput,
+  'formats',
+)
 
 export const EthGetStorageAtOutput: Schema<spec.EthGetStorageAtOutput> = Hash32
 

@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionB
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetTransactionByBlockHashAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexInput => {
+export const isEthGetTransactionByBlockHashAndIndexInput = (
+  value: unknown,
+): value is spec.EthGetTransactionByBlockHashAndIndexInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockHash, index } = value as Members
   return isHash32(blockHash) && isQuantity64(index)
 }
 
-export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
+export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at =>
+  object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 /**
  * Get a transaction by its index in a block, the block by its hash.
@@ -20,18 +23,28 @@ export const explainEthGetTransactionByBlockHashAndIndexInput: Explain = at => o
  * Returns the transaction; null if the block has no transaction at this index.
  */
 export const EthGetTransactionByBlockHashAndIndexInput: Schema<spec.EthGetTransactionByBlockHashAndIndexInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexInput, explainEthGetTransactionByBlockHashAndIndexInput, 'formats')
+  /* @__PURE__ */ schema(
+    isEthGetTransactionByBlockHashAndIndexInput,
+    explainEthGetTransactionByBlockHashAndIndexInput,
+    'formats',
+  )
 
-export const isEthGetTransactionByBlockHashAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockHashAndIndexOutput =>
-  isEthTransaction(value) || value === null
+export const isEthGetTransactionByBlockHashAndIndexOutput = (
+  value: unknown,
+): value is spec.EthGetTransactionByBlockHashAndIndexOutput => isEthTransaction(value) || value === null
 
-export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = at => anyOf(at, [
-  [isEthTransaction, explainEthTransaction],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetTransactionByBlockHashAndIndexOutput: Explain = at =>
+  anyOf(at, [
+    [isEthTransaction, explainEthTransaction],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetTransactionByBlockHashAndIndexOutput: Schema<spec.EthGetTransactionByBlockHashAndIndexOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockHashAndIndexOutput, explainEthGetTransactionByBlockHashAndIndexOutput, 'formats')
+  /* @__PURE__ */ schema(
+    isEthGetTransactionByBlockHashAndIndexOutput,
+    explainEthGetTransactionByBlockHashAndIndexOutput,
+    'formats',
+  )
 
 export { EthGetTransactionByBlockHashAndIndexInput as input, EthGetTransactionByBlockHashAndIndexOutput as output }
 
@@ -39,4 +52,6 @@ export { EthGetTransactionByBlockHashAndIndexInput as input, EthGetTransactionBy
 export const outcomes = { result: EthGetTransactionByBlockHashAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockHashAndIndexInput, { names: ['blockHash', 'index'] })
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockHashAndIndexInput, {
+  names: ['blockHash', 'index'],
+})

@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetTransactionB
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetTransactionByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexInput => {
+export const isEthGetTransactionByBlockNumberAndIndexInput = (
+  value: unknown,
+): value is spec.EthGetTransactionByBlockNumberAndIndexInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockNumber, index } = value as Members
   return isBlockNumberOrTag(blockNumber) && isQuantity64(index)
 }
 
-export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
+export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 /**
  * Get a transaction by its index in a block, the block by its number.
@@ -20,18 +23,27 @@ export const explainEthGetTransactionByBlockNumberAndIndexInput: Explain = at =>
  * Returns the transaction; null if the block has no transaction at this index.
  */
 export const EthGetTransactionByBlockNumberAndIndexInput: Schema<spec.EthGetTransactionByBlockNumberAndIndexInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexInput, explainEthGetTransactionByBlockNumberAndIndexInput)
+  /* @__PURE__ */ schema(
+    isEthGetTransactionByBlockNumberAndIndexInput,
+    explainEthGetTransactionByBlockNumberAndIndexInput,
+  )
 
-export const isEthGetTransactionByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetTransactionByBlockNumberAndIndexOutput =>
-  isEthTransaction(value) || value === null
+export const isEthGetTransactionByBlockNumberAndIndexOutput = (
+  value: unknown,
+): value is spec.EthGetTransactionByBlockNumberAndIndexOutput => isEthTransaction(value) || value === null
 
-export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = at => anyOf(at, [
-  [isEthTransaction, explainEthTransaction],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetTransactionByBlockNumberAndIndexOutput: Explain = at =>
+  anyOf(at, [
+    [isEthTransaction, explainEthTransaction],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetTransactionByBlockNumberAndIndexOutput: Schema<spec.EthGetTransactionByBlockNumberAndIndexOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByBlockNumberAndIndexOutput, explainEthGetTransactionByBlockNumberAndIndexOutput, 'formats')
+  /* @__PURE__ */ schema(
+    isEthGetTransactionByBlockNumberAndIndexOutput,
+    explainEthGetTransactionByBlockNumberAndIndexOutput,
+    'formats',
+  )
 
 export { EthGetTransactionByBlockNumberAndIndexInput as input, EthGetTransactionByBlockNumberAndIndexOutput as output }
 
@@ -39,4 +51,6 @@ export { EthGetTransactionByBlockNumberAndIndexInput as input, EthGetTransaction
 export const outcomes = { result: EthGetTransactionByBlockNumberAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockNumberAndIndexInput, { names: ['blockNumber', 'index'] })
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetTransactionByBlockNumberAndIndexInput, {
+  names: ['blockNumber', 'index'],
+})

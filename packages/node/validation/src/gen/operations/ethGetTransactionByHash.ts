@@ -18,19 +18,26 @@ export const explainEthGetTransactionByHashInput: Explain = at => object(at, { t
  *
  * Returns the transaction, also while it is pending; null if the node does not know it.
  */
-export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByHashInput, explainEthGetTransactionByHashInput, 'formats')
+export const EthGetTransactionByHashInput: Schema<spec.EthGetTransactionByHashInput> = /* @__PURE__ */ schema(
+  isEthGetTransactionByHashInput,
+  explainEthGetTransactionByHashInput,
+  'formats',
+)
 
 export const isEthGetTransactionByHashOutput = (value: unknown): value is spec.EthGetTransactionByHashOutput =>
   isEthTransaction(value) || value === null
 
-export const explainEthGetTransactionByHashOutput: Explain = at => anyOf(at, [
-  [isEthTransaction, explainEthTransaction],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetTransactionByHashOutput: Explain = at =>
+  anyOf(at, [
+    [isEthTransaction, explainEthTransaction],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionByHashOutput, explainEthGetTransactionByHashOutput, 'formats')
+export const EthGetTransactionByHashOutput: Schema<spec.EthGetTransactionByHashOutput> = /* @__PURE__ */ schema(
+  isEthGetTransactionByHashOutput,
+  explainEthGetTransactionByHashOutput,
+  'formats',
+)
 
 export { EthGetTransactionByHashInput as input, EthGetTransactionByHashOutput as output }
 

@@ -12,7 +12,8 @@ export const isEthGetTransactionCountInput = (value: unknown): value is spec.Eth
   return isEvmAddress(address) && isBlockNumberOrHash(block)
 }
 
-export const explainEthGetTransactionCountInput: Explain = at => object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
+export const explainEthGetTransactionCountInput: Explain = at =>
+  object(at, { address: explainEvmAddress, block: explainBlockNumberOrHash })
 
 /**
  * Get the nonce of an account.
@@ -20,8 +21,11 @@ export const explainEthGetTransactionCountInput: Explain = at => object(at, { ad
  * Returns the nonce that the next transaction of the account must have, after the block. With `pending`, pending
  * transactions count too.
  */
-export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionCountInput, explainEthGetTransactionCountInput, 'formats')
+export const EthGetTransactionCountInput: Schema<spec.EthGetTransactionCountInput> = /* @__PURE__ */ schema(
+  isEthGetTransactionCountInput,
+  explainEthGetTransactionCountInput,
+  'formats',
+)
 
 export const EthGetTransactionCountOutput: Schema<spec.EthGetTransactionCountOutput> = Quantity64
 

@@ -18,19 +18,26 @@ export const explainEthGetTransactionReceiptInput: Explain = at => object(at, { 
  *
  * Returns the receipt; null while the transaction is pending or if the node does not know it.
  */
-export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> =
-  /* @__PURE__ */ schema(isEthGetTransactionReceiptInput, explainEthGetTransactionReceiptInput, 'formats')
+export const EthGetTransactionReceiptInput: Schema<spec.EthGetTransactionReceiptInput> = /* @__PURE__ */ schema(
+  isEthGetTransactionReceiptInput,
+  explainEthGetTransactionReceiptInput,
+  'formats',
+)
 
 export const isEthGetTransactionReceiptOutput = (value: unknown): value is spec.EthGetTransactionReceiptOutput =>
   isEthReceipt(value) || value === null
 
-export const explainEthGetTransactionReceiptOutput: Explain = at => anyOf(at, [
-  [isEthReceipt, explainEthReceipt],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetTransactionReceiptOutput: Explain = at =>
+  anyOf(at, [
+    [isEthReceipt, explainEthReceipt],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> =
-  /* @__PURE__ */ schema(isEthGetTransactionReceiptOutput, explainEthGetTransactionReceiptOutput, 'formats')
+export const EthGetTransactionReceiptOutput: Schema<spec.EthGetTransactionReceiptOutput> = /* @__PURE__ */ schema(
+  isEthGetTransactionReceiptOutput,
+  explainEthGetTransactionReceiptOutput,
+  'formats',
+)
 
 export { EthGetTransactionReceiptInput as input, EthGetTransactionReceiptOutput as output }
 

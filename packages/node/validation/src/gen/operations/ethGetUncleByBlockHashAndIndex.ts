@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetUncleByBlock
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetUncleByBlockHashAndIndexInput = (value: unknown): value is spec.EthGetUncleByBlockHashAndIndexInput => {
+export const isEthGetUncleByBlockHashAndIndexInput = (
+  value: unknown,
+): value is spec.EthGetUncleByBlockHashAndIndexInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockHash, index } = value as Members
   return isHash32(blockHash) && isQuantity64(index)
 }
 
-export const explainEthGetUncleByBlockHashAndIndexInput: Explain = at => object(at, { blockHash: explainHash32, index: explainQuantity64 })
+export const explainEthGetUncleByBlockHashAndIndexInput: Explain = at =>
+  object(at, { blockHash: explainHash32, index: explainQuantity64 })
 
 /**
  * Get an uncle of a block, by the block's hash.
@@ -22,13 +25,15 @@ export const explainEthGetUncleByBlockHashAndIndexInput: Explain = at => object(
 export const EthGetUncleByBlockHashAndIndexInput: Schema<spec.EthGetUncleByBlockHashAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockHashAndIndexInput, explainEthGetUncleByBlockHashAndIndexInput, 'formats')
 
-export const isEthGetUncleByBlockHashAndIndexOutput = (value: unknown): value is spec.EthGetUncleByBlockHashAndIndexOutput =>
-  isEthUncle(value) || value === null
+export const isEthGetUncleByBlockHashAndIndexOutput = (
+  value: unknown,
+): value is spec.EthGetUncleByBlockHashAndIndexOutput => isEthUncle(value) || value === null
 
-export const explainEthGetUncleByBlockHashAndIndexOutput: Explain = at => anyOf(at, [
-  [isEthUncle, explainEthUncle],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetUncleByBlockHashAndIndexOutput: Explain = at =>
+  anyOf(at, [
+    [isEthUncle, explainEthUncle],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetUncleByBlockHashAndIndexOutput: Schema<spec.EthGetUncleByBlockHashAndIndexOutput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockHashAndIndexOutput, explainEthGetUncleByBlockHashAndIndexOutput, 'formats')

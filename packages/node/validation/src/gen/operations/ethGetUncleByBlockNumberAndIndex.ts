@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetUncleByBlock
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetUncleByBlockNumberAndIndexInput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexInput => {
+export const isEthGetUncleByBlockNumberAndIndexInput = (
+  value: unknown,
+): value is spec.EthGetUncleByBlockNumberAndIndexInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockNumber, index } = value as Members
   return isBlockNumberOrTag(blockNumber) && isQuantity64(index)
 }
 
-export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
+export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag, index: explainQuantity64 })
 
 /**
  * Get an uncle of a block, by the block's number.
@@ -22,16 +25,22 @@ export const explainEthGetUncleByBlockNumberAndIndexInput: Explain = at => objec
 export const EthGetUncleByBlockNumberAndIndexInput: Schema<spec.EthGetUncleByBlockNumberAndIndexInput> =
   /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexInput, explainEthGetUncleByBlockNumberAndIndexInput)
 
-export const isEthGetUncleByBlockNumberAndIndexOutput = (value: unknown): value is spec.EthGetUncleByBlockNumberAndIndexOutput =>
-  isEthUncle(value) || value === null
+export const isEthGetUncleByBlockNumberAndIndexOutput = (
+  value: unknown,
+): value is spec.EthGetUncleByBlockNumberAndIndexOutput => isEthUncle(value) || value === null
 
-export const explainEthGetUncleByBlockNumberAndIndexOutput: Explain = at => anyOf(at, [
-  [isEthUncle, explainEthUncle],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetUncleByBlockNumberAndIndexOutput: Explain = at =>
+  anyOf(at, [
+    [isEthUncle, explainEthUncle],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetUncleByBlockNumberAndIndexOutput: Schema<spec.EthGetUncleByBlockNumberAndIndexOutput> =
-  /* @__PURE__ */ schema(isEthGetUncleByBlockNumberAndIndexOutput, explainEthGetUncleByBlockNumberAndIndexOutput, 'formats')
+  /* @__PURE__ */ schema(
+    isEthGetUncleByBlockNumberAndIndexOutput,
+    explainEthGetUncleByBlockNumberAndIndexOutput,
+    'formats',
+  )
 
 export { EthGetUncleByBlockNumberAndIndexInput as input, EthGetUncleByBlockNumberAndIndexOutput as output }
 
@@ -39,4 +48,6 @@ export { EthGetUncleByBlockNumberAndIndexInput as input, EthGetUncleByBlockNumbe
 export const outcomes = { result: EthGetUncleByBlockNumberAndIndexOutput }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleByBlockNumberAndIndexInput, { names: ['blockNumber', 'index'] })
+export const decode = /* @__PURE__ */ rpcDecoder(EthGetUncleByBlockNumberAndIndexInput, {
+  names: ['blockNumber', 'index'],
+})

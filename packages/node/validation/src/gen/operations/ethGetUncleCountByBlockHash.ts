@@ -18,19 +18,25 @@ export const explainEthGetUncleCountByBlockHashInput: Explain = at => object(at,
  *
  * Returns 0, because the chain has no uncles; null if the node does not have the block.
  */
-export const EthGetUncleCountByBlockHashInput: Schema<spec.EthGetUncleCountByBlockHashInput> =
-  /* @__PURE__ */ schema(isEthGetUncleCountByBlockHashInput, explainEthGetUncleCountByBlockHashInput, 'formats')
+export const EthGetUncleCountByBlockHashInput: Schema<spec.EthGetUncleCountByBlockHashInput> = /* @__PURE__ */ schema(
+  isEthGetUncleCountByBlockHashInput,
+  explainEthGetUncleCountByBlockHashInput,
+  'formats',
+)
 
 export const isEthGetUncleCountByBlockHashOutput = (value: unknown): value is spec.EthGetUncleCountByBlockHashOutput =>
   isQuantity64(value) || value === null
 
-export const explainEthGetUncleCountByBlockHashOutput: Explain = at => anyOf(at, [
-  [isQuantity64, explainQuantity64],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetUncleCountByBlockHashOutput: Explain = at =>
+  anyOf(at, [
+    [isQuantity64, explainQuantity64],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-export const EthGetUncleCountByBlockHashOutput: Schema<spec.EthGetUncleCountByBlockHashOutput> =
-  /* @__PURE__ */ schema(isEthGetUncleCountByBlockHashOutput, explainEthGetUncleCountByBlockHashOutput)
+export const EthGetUncleCountByBlockHashOutput: Schema<spec.EthGetUncleCountByBlockHashOutput> = /* @__PURE__ */ schema(
+  isEthGetUncleCountByBlockHashOutput,
+  explainEthGetUncleCountByBlockHashOutput,
+)
 
 export { EthGetUncleCountByBlockHashInput as input, EthGetUncleCountByBlockHashOutput as output }
 

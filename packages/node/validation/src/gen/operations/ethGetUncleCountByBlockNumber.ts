@@ -5,13 +5,16 @@ import type * as spec from '@chainwright/node-spec/operations/ethGetUncleCountBy
 import { anyOf, object, rpcDecoder, schema, type } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthGetUncleCountByBlockNumberInput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberInput => {
+export const isEthGetUncleCountByBlockNumberInput = (
+  value: unknown,
+): value is spec.EthGetUncleCountByBlockNumberInput => {
   if (typeof value !== 'object' || value === null) return false
   const { blockNumber } = value as Members
   return isBlockNumberOrTag(blockNumber)
 }
 
-export const explainEthGetUncleCountByBlockNumberInput: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag })
+export const explainEthGetUncleCountByBlockNumberInput: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag })
 
 /**
  * Count the uncles of a block, by its number.
@@ -21,13 +24,15 @@ export const explainEthGetUncleCountByBlockNumberInput: Explain = at => object(a
 export const EthGetUncleCountByBlockNumberInput: Schema<spec.EthGetUncleCountByBlockNumberInput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberInput, explainEthGetUncleCountByBlockNumberInput)
 
-export const isEthGetUncleCountByBlockNumberOutput = (value: unknown): value is spec.EthGetUncleCountByBlockNumberOutput =>
-  isQuantity64(value) || value === null
+export const isEthGetUncleCountByBlockNumberOutput = (
+  value: unknown,
+): value is spec.EthGetUncleCountByBlockNumberOutput => isQuantity64(value) || value === null
 
-export const explainEthGetUncleCountByBlockNumberOutput: Explain = at => anyOf(at, [
-  [isQuantity64, explainQuantity64],
-  [value => value === null, at => type(at, 'null')],
-])
+export const explainEthGetUncleCountByBlockNumberOutput: Explain = at =>
+  anyOf(at, [
+    [isQuantity64, explainQuantity64],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
 export const EthGetUncleCountByBlockNumberOutput: Schema<spec.EthGetUncleCountByBlockNumberOutput> =
   /* @__PURE__ */ schema(isEthGetUncleCountByBlockNumberOutput, explainEthGetUncleCountByBlockNumberOutput)

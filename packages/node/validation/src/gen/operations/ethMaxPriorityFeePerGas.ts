@@ -17,8 +17,10 @@ export const explainEthMaxPriorityFeePerGasInput: Explain = object
  * Returns a priority fee for each unit of gas, in wei, at which a transaction of type 2 is likely to be included
  * soon.
  */
-export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> =
-  /* @__PURE__ */ schema(isEthMaxPriorityFeePerGasInput, explainEthMaxPriorityFeePerGasInput)
+export const EthMaxPriorityFeePerGasInput: Schema<spec.EthMaxPriorityFeePerGasInput> = /* @__PURE__ */ schema(
+  isEthMaxPriorityFeePerGasInput,
+  explainEthMaxPriorityFeePerGasInput,
+)
 
 export const EthMaxPriorityFeePerGasOutput: Schema<spec.EthMaxPriorityFeePerGasOutput> = Quantity256
 

@@ -16,8 +16,10 @@ export const explainEthNewBlockFilterInput: Explain = object
  *
  * Creates a filter that collects the hashes of new blocks, and returns its id, with which you poll for them.
  */
-export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> =
-  /* @__PURE__ */ schema(isEthNewBlockFilterInput, explainEthNewBlockFilterInput)
+export const EthNewBlockFilterInput: Schema<spec.EthNewBlockFilterInput> = /* @__PURE__ */ schema(
+  isEthNewBlockFilterInput,
+  explainEthNewBlockFilterInput,
+)
 
 export const EthNewBlockFilterOutput: Schema<spec.EthNewBlockFilterOutput> = FilterId
 

@@ -19,8 +19,11 @@ export const explainEthNewFilterInput: Explain = at => object(at, { filter: expl
  * Creates the filter on the node, and returns its id, with which you poll for new logs. A filter that is not
  * polled expires after some minutes.
  */
-export const EthNewFilterInput: Schema<spec.EthNewFilterInput> =
-  /* @__PURE__ */ schema(isEthNewFilterInput, explainEthNewFilterInput, 'formats')
+export const EthNewFilterInput: Schema<spec.EthNewFilterInput> = /* @__PURE__ */ schema(
+  isEthNewFilterInput,
+  explainEthNewFilterInput,
+  'formats',
+)
 
 export const EthNewFilterOutput: Schema<spec.EthNewFilterOutput> = FilterId
 

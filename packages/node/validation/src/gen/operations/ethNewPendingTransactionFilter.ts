@@ -4,7 +4,9 @@ import type * as spec from '@chainwright/node-spec/operations/ethNewPendingTrans
 import { object, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isEthNewPendingTransactionFilterInput = (value: unknown): value is spec.EthNewPendingTransactionFilterInput => {
+export const isEthNewPendingTransactionFilterInput = (
+  value: unknown,
+): value is spec.EthNewPendingTransactionFilterInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return true
 }

@@ -18,8 +18,11 @@ export const explainEthSendRawTransactionInput: Explain = at => object(at, { tra
  *
  * Sends the transaction to the network and returns its hash. A sent transaction is not yet included in a block.
  */
-export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> =
-  /* @__PURE__ */ schema(isEthSendRawTransactionInput, explainEthSendRawTransactionInput, 'formats')
+export const EthSendRawTransactionInput: Schema<spec.EthSendRawTransactionInput> = /* @__PURE__ */ schema(
+  isEthSendRawTransactionInput,
+  explainEthSendRawTransactionInput,
+  'formats',
+)
 
 export const EthSendRawTransactionOutput: Schema<spec.EthSendRawTransactionOutput> = Hash32
 

@@ -18,8 +18,11 @@ export const explainEthSendTransactionInput: Explain = at => object(at, { transa
  *
  * Signs the transaction with a key of the node, sends it, and returns its hash. Most nodes have no keys.
  */
-export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> =
-  /* @__PURE__ */ schema(isEthSendTransactionInput, explainEthSendTransactionInput, 'formats')
+export const EthSendTransactionInput: Schema<spec.EthSendTransactionInput> = /* @__PURE__ */ schema(
+  isEthSendTransactionInput,
+  explainEthSendTransactionInput,
+  'formats',
+)
 
 export const EthSendTransactionOutput: Schema<spec.EthSendTransactionOutput> = Hash32
 

@@ -19,8 +19,11 @@ export const explainEthSignInput: Explain = at => object(at, { address: explainE
  *
  * Signs the bytes with a key of the node, after a prefix that distinguishes them from a transaction (EIP-191).
  */
-export const EthSignInput: Schema<spec.EthSignInput> =
-  /* @__PURE__ */ schema(isEthSignInput, explainEthSignInput, 'formats')
+export const EthSignInput: Schema<spec.EthSignInput> = /* @__PURE__ */ schema(
+  isEthSignInput,
+  explainEthSignInput,
+  'formats',
+)
 
 export const isEthSignOutput = (value: unknown): value is spec.EthSignOutput =>
   typeof value === 'string' && matchesHex5(value)
@@ -32,8 +35,11 @@ export const explainEthSignOutput: Explain = at => {
   }
 }
 
-export const EthSignOutput: Schema<spec.EthSignOutput> =
-  /* @__PURE__ */ schema(isEthSignOutput, explainEthSignOutput, 'formats')
+export const EthSignOutput: Schema<spec.EthSignOutput> = /* @__PURE__ */ schema(
+  isEthSignOutput,
+  explainEthSignOutput,
+  'formats',
+)
 
 export { EthSignInput as input, EthSignOutput as output }
 

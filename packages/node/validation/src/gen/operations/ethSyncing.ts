@@ -16,19 +16,24 @@ export const explainEthSyncingInput: Explain = object
  *
  * Returns false, or the progress while the node syncs.
  */
-export const EthSyncingInput: Schema<spec.EthSyncingInput> =
-  /* @__PURE__ */ schema(isEthSyncingInput, explainEthSyncingInput)
+export const EthSyncingInput: Schema<spec.EthSyncingInput> = /* @__PURE__ */ schema(
+  isEthSyncingInput,
+  explainEthSyncingInput,
+)
 
 export const isEthSyncingOutput = (value: unknown): value is spec.EthSyncingOutput =>
   value === false || isSyncStatus(value)
 
-export const explainEthSyncingOutput: Explain = at => anyOf(at, [
-  [value => value === false, at => among(at, [false], 'const')],
-  [isSyncStatus, explainSyncStatus],
-])
+export const explainEthSyncingOutput: Explain = at =>
+  anyOf(at, [
+    [value => value === false, at => among(at, [false], 'const')],
+    [isSyncStatus, explainSyncStatus],
+  ])
 
-export const EthSyncingOutput: Schema<spec.EthSyncingOutput> =
-  /* @__PURE__ */ schema(isEthSyncingOutput, explainEthSyncingOutput)
+export const EthSyncingOutput: Schema<spec.EthSyncingOutput> = /* @__PURE__ */ schema(
+  isEthSyncingOutput,
+  explainEthSyncingOutput,
+)
 
 export { EthSyncingInput as input, EthSyncingOutput as output }
 

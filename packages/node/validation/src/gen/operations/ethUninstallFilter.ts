@@ -17,16 +17,20 @@ export const explainEthUninstallFilterInput: Explain = at => object(at, { filter
  *
  * Deletes the filter, and returns whether it existed.
  */
-export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> =
-  /* @__PURE__ */ schema(isEthUninstallFilterInput, explainEthUninstallFilterInput)
+export const EthUninstallFilterInput: Schema<spec.EthUninstallFilterInput> = /* @__PURE__ */ schema(
+  isEthUninstallFilterInput,
+  explainEthUninstallFilterInput,
+)
 
 export const isEthUninstallFilterOutput = (value: unknown): value is spec.EthUninstallFilterOutput =>
   typeof value === 'boolean'
 
 export const explainEthUninstallFilterOutput: Explain = boolean
 
-export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> =
-  /* @__PURE__ */ schema(isEthUninstallFilterOutput, explainEthUninstallFilterOutput)
+export const EthUninstallFilterOutput: Schema<spec.EthUninstallFilterOutput> = /* @__PURE__ */ schema(
+  isEthUninstallFilterOutput,
+  explainEthUninstallFilterOutput,
+)
 
 export { EthUninstallFilterInput as input, EthUninstallFilterOutput as output }
 

@@ -20,7 +20,8 @@ export const isGetHealthInput = (value: unknown): value is spec.GetHealthInput =
   return tag === undefined || (Array.isArray(tag) && refusedGetHealthInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetHealthInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthInputTagItem)) })
+export const explainGetHealthInput: Explain = at =>
+  object(at, { tag: optional(at => array(at, string, refusedGetHealthInputTagItem)) })
 
 /**
  * Get the health of the node.
@@ -29,24 +30,30 @@ export const explainGetHealthInput: Explain = at => object(at, { tag: optional(a
  * contains only the checks with one of these tags and the checks of the whole node, so it can be healthy
  * although the node is not.
  */
-export const GetHealthInput: Schema<spec.GetHealthInput> =
-  /* @__PURE__ */ schema(isGetHealthInput, explainGetHealthInput)
+export const GetHealthInput: Schema<spec.GetHealthInput> = /* @__PURE__ */ schema(
+  isGetHealthInput,
+  explainGetHealthInput,
+)
 
 export const isGetHealthOutput = (value: unknown): value is spec.GetHealthOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetHealthOutput: Explain = at => anyOf(at, [
-  [isHealthyResult, explainHealthyResult],
-  [isUnhealthyResult, explainUnhealthyResult],
-])
+export const explainGetHealthOutput: Explain = at =>
+  anyOf(at, [
+    [isHealthyResult, explainHealthyResult],
+    [isUnhealthyResult, explainUnhealthyResult],
+  ])
 
 /**
  * All selected checks pass.
  *
  * A selected check fails. The body is the same report, not an error.
  */
-export const GetHealthOutput: Schema<spec.GetHealthOutput> =
-  /* @__PURE__ */ schema(isGetHealthOutput, explainGetHealthOutput, 'formats')
+export const GetHealthOutput: Schema<spec.GetHealthOutput> = /* @__PURE__ */ schema(
+  isGetHealthOutput,
+  explainGetHealthOutput,
+  'formats',
+)
 
 export { GetHealthInput as input, GetHealthOutput as output }
 

@@ -20,31 +20,38 @@ export const isGetHealthReportInput = (value: unknown): value is spec.GetHealthR
   return tag === undefined || (Array.isArray(tag) && refusedGetHealthReportInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetHealthReportInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetHealthReportInputTagItem)) })
+export const explainGetHealthReportInput: Explain = at =>
+  object(at, { tag: optional(at => array(at, string, refusedGetHealthReportInputTagItem)) })
 
 /**
  * Get the health of the node, at the longer path.
  *
  * Returns the same as `/ext/health`.
  */
-export const GetHealthReportInput: Schema<spec.GetHealthReportInput> =
-  /* @__PURE__ */ schema(isGetHealthReportInput, explainGetHealthReportInput)
+export const GetHealthReportInput: Schema<spec.GetHealthReportInput> = /* @__PURE__ */ schema(
+  isGetHealthReportInput,
+  explainGetHealthReportInput,
+)
 
 export const isGetHealthReportOutput = (value: unknown): value is spec.GetHealthReportOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetHealthReportOutput: Explain = at => anyOf(at, [
-  [isHealthyResult, explainHealthyResult],
-  [isUnhealthyResult, explainUnhealthyResult],
-])
+export const explainGetHealthReportOutput: Explain = at =>
+  anyOf(at, [
+    [isHealthyResult, explainHealthyResult],
+    [isUnhealthyResult, explainUnhealthyResult],
+  ])
 
 /**
  * All selected checks pass.
  *
  * A selected check fails. The body is the same report, not an error.
  */
-export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> =
-  /* @__PURE__ */ schema(isGetHealthReportOutput, explainGetHealthReportOutput, 'formats')
+export const GetHealthReportOutput: Schema<spec.GetHealthReportOutput> = /* @__PURE__ */ schema(
+  isGetHealthReportOutput,
+  explainGetHealthReportOutput,
+  'formats',
+)
 
 export { GetHealthReportInput as input, GetHealthReportOutput as output }
 

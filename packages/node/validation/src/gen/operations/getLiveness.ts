@@ -20,7 +20,8 @@ export const isGetLivenessInput = (value: unknown): value is spec.GetLivenessInp
   return tag === undefined || (Array.isArray(tag) && refusedGetLivenessInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetLivenessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetLivenessInputTagItem)) })
+export const explainGetLivenessInput: Explain = at =>
+  object(at, { tag: optional(at => array(at, string, refusedGetLivenessInputTagItem)) })
 
 /**
  * Get the liveness of the node.
@@ -28,24 +29,30 @@ export const explainGetLivenessInput: Explain = at => object(at, { tag: optional
  * Runs no checks and returns healthy as soon as the endpoint exists. The response itself shows that the node is
  * alive.
  */
-export const GetLivenessInput: Schema<spec.GetLivenessInput> =
-  /* @__PURE__ */ schema(isGetLivenessInput, explainGetLivenessInput)
+export const GetLivenessInput: Schema<spec.GetLivenessInput> = /* @__PURE__ */ schema(
+  isGetLivenessInput,
+  explainGetLivenessInput,
+)
 
 export const isGetLivenessOutput = (value: unknown): value is spec.GetLivenessOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetLivenessOutput: Explain = at => anyOf(at, [
-  [isHealthyResult, explainHealthyResult],
-  [isUnhealthyResult, explainUnhealthyResult],
-])
+export const explainGetLivenessOutput: Explain = at =>
+  anyOf(at, [
+    [isHealthyResult, explainHealthyResult],
+    [isUnhealthyResult, explainUnhealthyResult],
+  ])
 
 /**
  * The endpoint answers.
  *
  * A selected check fails. The body is the same report, not an error.
  */
-export const GetLivenessOutput: Schema<spec.GetLivenessOutput> =
-  /* @__PURE__ */ schema(isGetLivenessOutput, explainGetLivenessOutput, 'formats')
+export const GetLivenessOutput: Schema<spec.GetLivenessOutput> = /* @__PURE__ */ schema(
+  isGetLivenessOutput,
+  explainGetLivenessOutput,
+  'formats',
+)
 
 export { GetLivenessInput as input, GetLivenessOutput as output }
 

@@ -20,31 +20,38 @@ export const isGetReadinessInput = (value: unknown): value is spec.GetReadinessI
   return tag === undefined || (Array.isArray(tag) && refusedGetReadinessInputTagItem(tag, 0) === tag.length)
 }
 
-export const explainGetReadinessInput: Explain = at => object(at, { tag: optional(at => array(at, string, refusedGetReadinessInputTagItem)) })
+export const explainGetReadinessInput: Explain = at =>
+  object(at, { tag: optional(at => array(at, string, refusedGetReadinessInputTagItem)) })
 
 /**
  * Get the readiness of the node.
  *
  * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
  */
-export const GetReadinessInput: Schema<spec.GetReadinessInput> =
-  /* @__PURE__ */ schema(isGetReadinessInput, explainGetReadinessInput)
+export const GetReadinessInput: Schema<spec.GetReadinessInput> = /* @__PURE__ */ schema(
+  isGetReadinessInput,
+  explainGetReadinessInput,
+)
 
 export const isGetReadinessOutput = (value: unknown): value is spec.GetReadinessOutput =>
   isHealthyResult(value) || isUnhealthyResult(value)
 
-export const explainGetReadinessOutput: Explain = at => anyOf(at, [
-  [isHealthyResult, explainHealthyResult],
-  [isUnhealthyResult, explainUnhealthyResult],
-])
+export const explainGetReadinessOutput: Explain = at =>
+  anyOf(at, [
+    [isHealthyResult, explainHealthyResult],
+    [isUnhealthyResult, explainUnhealthyResult],
+  ])
 
 /**
  * The node has finished starting.
  *
  * The node is still starting. The body is the same report, not an error.
  */
-export const GetReadinessOutput: Schema<spec.GetReadinessOutput> =
-  /* @__PURE__ */ schema(isGetReadinessOutput, explainGetReadinessOutput, 'formats')
+export const GetReadinessOutput: Schema<spec.GetReadinessOutput> = /* @__PURE__ */ schema(
+  isGetReadinessOutput,
+  explainGetReadinessOutput,
+  'formats',
+)
 
 export { GetReadinessInput as input, GetReadinessOutput as output }
 

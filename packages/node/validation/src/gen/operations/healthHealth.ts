@@ -11,7 +11,8 @@ export const isHealthHealthInput = (value: unknown): value is spec.HealthHealthI
   return tags === undefined || (Array.isArray(tags) && refusedHealthHealthInputTagsItem(tags, 0) === tags.length)
 }
 
-export const explainHealthHealthInput: Explain = at => object(at, { tags: optional(at => array(at, string, refusedHealthHealthInputTagsItem)) })
+export const explainHealthHealthInput: Explain = at =>
+  object(at, { tags: optional(at => array(at, string, refusedHealthHealthInputTagsItem)) })
 
 /**
  * Get the health of the node.
@@ -20,8 +21,10 @@ export const explainHealthHealthInput: Explain = at => object(at, { tags: option
  * tags and the checks of the whole node, so it can be healthy although the node is not. The HTTP status is
  * always 200.
  */
-export const HealthHealthInput: Schema<spec.HealthHealthInput> =
-  /* @__PURE__ */ schema(isHealthHealthInput, explainHealthHealthInput)
+export const HealthHealthInput: Schema<spec.HealthHealthInput> = /* @__PURE__ */ schema(
+  isHealthHealthInput,
+  explainHealthHealthInput,
+)
 
 export const HealthHealthOutput: Schema<spec.HealthHealthOutput> = HealthCheckResult
 

@@ -17,8 +17,10 @@ export const explainHealthLivenessInput: Explain = object
  *
  * Runs no checks and always returns healthy. The response itself shows that the node is alive.
  */
-export const HealthLivenessInput: Schema<spec.HealthLivenessInput> =
-  /* @__PURE__ */ schema(isHealthLivenessInput, explainHealthLivenessInput)
+export const HealthLivenessInput: Schema<spec.HealthLivenessInput> = /* @__PURE__ */ schema(
+  isHealthLivenessInput,
+  explainHealthLivenessInput,
+)
 
 export const isHealthLivenessOutput = (value: unknown): value is spec.HealthLivenessOutput => {
   if (typeof value !== 'object' || value === null) return false
@@ -36,8 +38,11 @@ export const explainHealthLivenessOutput: Explain = at => {
   }
 }
 
-export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> =
-  /* @__PURE__ */ schema(isHealthLivenessOutput, explainHealthLivenessOutput, 'formats')
+export const HealthLivenessOutput: Schema<spec.HealthLivenessOutput> = /* @__PURE__ */ schema(
+  isHealthLivenessOutput,
+  explainHealthLivenessOutput,
+  'formats',
+)
 
 export { HealthLivenessInput as input, HealthLivenessOutput as output }
 

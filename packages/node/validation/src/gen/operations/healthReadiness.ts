@@ -11,15 +11,18 @@ export const isHealthReadinessInput = (value: unknown): value is spec.HealthRead
   return tags === undefined || (Array.isArray(tags) && refusedHealthReadinessInputTagsItem(tags, 0) === tags.length)
 }
 
-export const explainHealthReadinessInput: Explain = at => object(at, { tags: optional(at => array(at, string, refusedHealthReadinessInputTagsItem)) })
+export const explainHealthReadinessInput: Explain = at =>
+  object(at, { tags: optional(at => array(at, string, refusedHealthReadinessInputTagsItem)) })
 
 /**
  * Get the readiness of the node.
  *
  * Returns the latest results of the checks that run while the node starts, in practice `bootstrapped`.
  */
-export const HealthReadinessInput: Schema<spec.HealthReadinessInput> =
-  /* @__PURE__ */ schema(isHealthReadinessInput, explainHealthReadinessInput)
+export const HealthReadinessInput: Schema<spec.HealthReadinessInput> = /* @__PURE__ */ schema(
+  isHealthReadinessInput,
+  explainHealthReadinessInput,
+)
 
 export const HealthReadinessOutput: Schema<spec.HealthReadinessOutput> = HealthCheckResult
 

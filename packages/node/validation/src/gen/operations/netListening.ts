@@ -15,15 +15,19 @@ export const explainNetListeningInput: Explain = object
  *
  * Returns true.
  */
-export const NetListeningInput: Schema<spec.NetListeningInput> =
-  /* @__PURE__ */ schema(isNetListeningInput, explainNetListeningInput)
+export const NetListeningInput: Schema<spec.NetListeningInput> = /* @__PURE__ */ schema(
+  isNetListeningInput,
+  explainNetListeningInput,
+)
 
 export const isNetListeningOutput = (value: unknown): value is spec.NetListeningOutput => typeof value === 'boolean'
 
 export const explainNetListeningOutput: Explain = boolean
 
-export const NetListeningOutput: Schema<spec.NetListeningOutput> =
-  /* @__PURE__ */ schema(isNetListeningOutput, explainNetListeningOutput)
+export const NetListeningOutput: Schema<spec.NetListeningOutput> = /* @__PURE__ */ schema(
+  isNetListeningOutput,
+  explainNetListeningOutput,
+)
 
 export { NetListeningInput as input, NetListeningOutput as output }
 

@@ -16,8 +16,10 @@ export const explainNetPeerCountInput: Explain = object
  *
  * Returns 0, because the peers of the chain are those of the node, which are not counted here.
  */
-export const NetPeerCountInput: Schema<spec.NetPeerCountInput> =
-  /* @__PURE__ */ schema(isNetPeerCountInput, explainNetPeerCountInput)
+export const NetPeerCountInput: Schema<spec.NetPeerCountInput> = /* @__PURE__ */ schema(
+  isNetPeerCountInput,
+  explainNetPeerCountInput,
+)
 
 export const NetPeerCountOutput: Schema<spec.NetPeerCountOutput> = Quantity64
 

@@ -15,16 +15,21 @@ export const explainNetVersionInput: Explain = object
  *
  * Returns the same id as `eth_chainId`, as a decimal string.
  */
-export const NetVersionInput: Schema<spec.NetVersionInput> =
-  /* @__PURE__ */ schema(isNetVersionInput, explainNetVersionInput)
+export const NetVersionInput: Schema<spec.NetVersionInput> = /* @__PURE__ */ schema(
+  isNetVersionInput,
+  explainNetVersionInput,
+)
 
 export const isNetVersionOutput = (value: unknown): value is spec.NetVersionOutput =>
   typeof value === 'string' && uint64(value)
 
-export const explainNetVersionOutput: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
+export const explainNetVersionOutput: Explain = at =>
+  string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
-export const NetVersionOutput: Schema<spec.NetVersionOutput> =
-  /* @__PURE__ */ schema(isNetVersionOutput, explainNetVersionOutput)
+export const NetVersionOutput: Schema<spec.NetVersionOutput> = /* @__PURE__ */ schema(
+  isNetVersionOutput,
+  explainNetVersionOutput,
+)
 
 export { NetVersionInput as input, NetVersionOutput as output }
 

@@ -6,13 +6,16 @@ import type * as spec from '@chainwright/node-spec/operations/validatorsGetCurre
 import { array, object, optional, rpcDecoder, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Members, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isValidatorsGetCurrentValidatorsInput = (value: unknown): value is spec.ValidatorsGetCurrentValidatorsInput => {
+export const isValidatorsGetCurrentValidatorsInput = (
+  value: unknown,
+): value is spec.ValidatorsGetCurrentValidatorsInput => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { nodeIDs } = value as Members
   return nodeIDs === undefined || (Array.isArray(nodeIDs) && refusedNodeId(nodeIDs, 0) === nodeIDs.length)
 }
 
-export const explainValidatorsGetCurrentValidatorsInput: Explain = at => object(at, { nodeIDs: optional(at => array(at, explainNodeId, refusedNodeId)) })
+export const explainValidatorsGetCurrentValidatorsInput: Explain = at =>
+  object(at, { nodeIDs: optional(at => array(at, explainNodeId, refusedNodeId)) })
 
 /**
  * List the validators of a chain.

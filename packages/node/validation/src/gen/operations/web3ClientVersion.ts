@@ -15,16 +15,20 @@ export const explainWeb3ClientVersionInput: Explain = object
  *
  * Returns the version of the virtual machine that runs the chain.
  */
-export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> =
-  /* @__PURE__ */ schema(isWeb3ClientVersionInput, explainWeb3ClientVersionInput)
+export const Web3ClientVersionInput: Schema<spec.Web3ClientVersionInput> = /* @__PURE__ */ schema(
+  isWeb3ClientVersionInput,
+  explainWeb3ClientVersionInput,
+)
 
 export const isWeb3ClientVersionOutput = (value: unknown): value is spec.Web3ClientVersionOutput =>
   typeof value === 'string'
 
 export const explainWeb3ClientVersionOutput: Explain = string
 
-export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> =
-  /* @__PURE__ */ schema(isWeb3ClientVersionOutput, explainWeb3ClientVersionOutput)
+export const Web3ClientVersionOutput: Schema<spec.Web3ClientVersionOutput> = /* @__PURE__ */ schema(
+  isWeb3ClientVersionOutput,
+  explainWeb3ClientVersionOutput,
+)
 
 export { Web3ClientVersionInput as input, Web3ClientVersionOutput as output }
 

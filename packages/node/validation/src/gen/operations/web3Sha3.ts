@@ -18,8 +18,11 @@ export const explainWeb3Sha3Input: Explain = at => object(at, { data: explainHex
  *
  * Returns the Keccak-256 hash of the bytes. It differs from the standard SHA3-256.
  */
-export const Web3Sha3Input: Schema<spec.Web3Sha3Input> =
-  /* @__PURE__ */ schema(isWeb3Sha3Input, explainWeb3Sha3Input, 'formats')
+export const Web3Sha3Input: Schema<spec.Web3Sha3Input> = /* @__PURE__ */ schema(
+  isWeb3Sha3Input,
+  explainWeb3Sha3Input,
+  'formats',
+)
 
 export const Web3Sha3Output: Schema<spec.Web3Sha3Output> = Hash32
 

@@ -20,8 +20,11 @@ export const explainXvmGetAllBalancesInput: Explain = at => object(at, { address
  * Returns the balance of each asset of the address, as the sum of its unspent outputs. Deprecated; use an
  * indexer instead.
  */
-export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> =
-  /* @__PURE__ */ schema(isXvmGetAllBalancesInput, explainXvmGetAllBalancesInput, 'formats')
+export const XvmGetAllBalancesInput: Schema<spec.XvmGetAllBalancesInput> = /* @__PURE__ */ schema(
+  isXvmGetAllBalancesInput,
+  explainXvmGetAllBalancesInput,
+  'formats',
+)
 
 export const XvmGetAllBalancesOutput: Schema<spec.XvmGetAllBalancesOutput> = AllBalances
 

@@ -18,15 +18,21 @@ export const explainXvmGetAssetDescriptionInput: Explain = at => object(at, { as
  *
  * Returns the name, the symbol and the denomination of the asset.
  */
-export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> =
-  /* @__PURE__ */ schema(isXvmGetAssetDescriptionInput, explainXvmGetAssetDescriptionInput)
+export const XvmGetAssetDescriptionInput: Schema<spec.XvmGetAssetDescriptionInput> = /* @__PURE__ */ schema(
+  isXvmGetAssetDescriptionInput,
+  explainXvmGetAssetDescriptionInput,
+)
 
 export const XvmGetAssetDescriptionOutput: Schema<spec.XvmGetAssetDescriptionOutput> = AssetDescription
 
 export { XvmGetAssetDescriptionInput as input, XvmGetAssetDescriptionOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: XvmGetAssetDescriptionOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: XvmGetAssetDescriptionOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}
 
 /** Reads and checks the input of a raw request. */
 export const decode = /* @__PURE__ */ rpcDecoder(XvmGetAssetDescriptionInput, { names: ['assetID'] })

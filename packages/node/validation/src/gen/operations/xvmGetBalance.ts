@@ -20,8 +20,11 @@ export const explainXvmGetBalanceInput: Explain = at => object(at, { address: ex
  * Returns the balance, as the sum of the unspent outputs of the address, and these outputs. Deprecated; use an
  * indexer instead.
  */
-export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> =
-  /* @__PURE__ */ schema(isXvmGetBalanceInput, explainXvmGetBalanceInput, 'formats')
+export const XvmGetBalanceInput: Schema<spec.XvmGetBalanceInput> = /* @__PURE__ */ schema(
+  isXvmGetBalanceInput,
+  explainXvmGetBalanceInput,
+  'formats',
+)
 
 export const XvmGetBalanceOutput: Schema<spec.XvmGetBalanceOutput> = Balance
 

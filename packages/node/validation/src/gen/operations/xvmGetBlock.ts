@@ -21,29 +21,32 @@ export const isXvmGetBlockInput = (value: unknown): value is spec.XvmGetBlockInp
   return isCb58Id(blockID) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
 }
 
-export const explainXvmGetBlockInput: Explain = at => object(at, { blockID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
+export const explainXvmGetBlockInput: Explain = at =>
+  object(at, { blockID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
 /**
  * Get a block by its id.
  *
  * Returns the block, serialised or as JSON, depending on `encoding`.
  */
-export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> =
-  /* @__PURE__ */ schema(isXvmGetBlockInput, explainXvmGetBlockInput, 'formats')
-
-export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput => (
-  hasMembers(value) &&
-  (
-    value['encoding'] === 'hex'
-      ? isXChainBlockHex(value)
-      : value['encoding'] === 'json' && isXChainBlockJson(value)
-  )
+export const XvmGetBlockInput: Schema<spec.XvmGetBlockInput> = /* @__PURE__ */ schema(
+  isXvmGetBlockInput,
+  explainXvmGetBlockInput,
+  'formats',
 )
 
-export const explainXvmGetBlockOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+export const isXvmGetBlockOutput = (value: unknown): value is spec.XvmGetBlockOutput =>
+  hasMembers(value) &&
+  (value['encoding'] === 'hex' ? isXChainBlockHex(value) : value['encoding'] === 'json' && isXChainBlockJson(value))
 
-export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> =
-  /* @__PURE__ */ schema(isXvmGetBlockOutput, explainXvmGetBlockOutput, 'formats')
+export const explainXvmGetBlockOutput: Explain = at =>
+  variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+
+export const XvmGetBlockOutput: Schema<spec.XvmGetBlockOutput> = /* @__PURE__ */ schema(
+  isXvmGetBlockOutput,
+  explainXvmGetBlockOutput,
+  'formats',
+)
 
 export { XvmGetBlockInput as input, XvmGetBlockOutput as output }
 
@@ -51,4 +54,7 @@ export { XvmGetBlockInput as input, XvmGetBlockOutput as output }
 export const outcomes = { result: XvmGetBlockOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockInput, { names: ['blockID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockInput, {
+  names: ['blockID', 'encoding'],
+  fill: { defaults: { encoding: 'hex' } },
+})

@@ -21,37 +21,43 @@ export const isXvmGetBlockByHeightInput = (value: unknown): value is spec.XvmGet
   return isDecimalUint64(height) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
 }
 
-export const explainXvmGetBlockByHeightInput: Explain = at => object(at, {
-  height: explainDecimalUint64,
-  encoding: optional(at => among(at, ['hex', 'json'])),
-})
+export const explainXvmGetBlockByHeightInput: Explain = at =>
+  object(at, { height: explainDecimalUint64, encoding: optional(at => among(at, ['hex', 'json'])) })
 
 /**
  * Get a block by its height.
  *
  * Returns the accepted block at this height, serialised or as JSON, depending on `encoding`.
  */
-export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> =
-  /* @__PURE__ */ schema(isXvmGetBlockByHeightInput, explainXvmGetBlockByHeightInput)
-
-export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput => (
-  hasMembers(value) &&
-  (
-    value['encoding'] === 'hex'
-      ? isXChainBlockHex(value)
-      : value['encoding'] === 'json' && isXChainBlockJson(value)
-  )
+export const XvmGetBlockByHeightInput: Schema<spec.XvmGetBlockByHeightInput> = /* @__PURE__ */ schema(
+  isXvmGetBlockByHeightInput,
+  explainXvmGetBlockByHeightInput,
 )
 
-export const explainXvmGetBlockByHeightOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+export const isXvmGetBlockByHeightOutput = (value: unknown): value is spec.XvmGetBlockByHeightOutput =>
+  hasMembers(value) &&
+  (value['encoding'] === 'hex' ? isXChainBlockHex(value) : value['encoding'] === 'json' && isXChainBlockJson(value))
 
-export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> =
-  /* @__PURE__ */ schema(isXvmGetBlockByHeightOutput, explainXvmGetBlockByHeightOutput, 'formats')
+export const explainXvmGetBlockByHeightOutput: Explain = at =>
+  variants(at, 'encoding', { hex: explainXChainBlockHex, json: explainXChainBlockJson })
+
+export const XvmGetBlockByHeightOutput: Schema<spec.XvmGetBlockByHeightOutput> = /* @__PURE__ */ schema(
+  isXvmGetBlockByHeightOutput,
+  explainXvmGetBlockByHeightOutput,
+  'formats',
+)
 
 export { XvmGetBlockByHeightInput as input, XvmGetBlockByHeightOutput as output }
 
 /** The result, and the data of each error by its id. */
-export const outcomes = { result: XvmGetBlockByHeightOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
+export const outcomes = {
+  result: XvmGetBlockByHeightOutput,
+  parseError: DecodedRequest,
+  invalidVersion: DecodedRequest,
+}
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockByHeightInput, { names: ['height', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetBlockByHeightInput, {
+  names: ['height', 'encoding'],
+  fill: { defaults: { encoding: 'hex' } },
+})

@@ -17,8 +17,10 @@ export const explainXvmGetHeightInput: Explain = object
  *
  * Returns the height of the last block that this node accepted.
  */
-export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> =
-  /* @__PURE__ */ schema(isXvmGetHeightInput, explainXvmGetHeightInput)
+export const XvmGetHeightInput: Schema<spec.XvmGetHeightInput> = /* @__PURE__ */ schema(
+  isXvmGetHeightInput,
+  explainXvmGetHeightInput,
+)
 
 export const XvmGetHeightOutput: Schema<spec.XvmGetHeightOutput> = Height
 

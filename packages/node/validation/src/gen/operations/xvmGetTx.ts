@@ -21,25 +21,32 @@ export const isXvmGetTxInput = (value: unknown): value is spec.XvmGetTxInput => 
   return isCb58Id(txID) && (encoding === undefined || encoding === 'hex' || encoding === 'json')
 }
 
-export const explainXvmGetTxInput: Explain = at => object(at, { txID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
+export const explainXvmGetTxInput: Explain = at =>
+  object(at, { txID: explainCb58Id, encoding: optional(at => among(at, ['hex', 'json'])) })
 
 /**
  * Get a transaction by its id.
  *
  * Returns the transaction with its credentials, serialised or as JSON, depending on `encoding`.
  */
-export const XvmGetTxInput: Schema<spec.XvmGetTxInput> =
-  /* @__PURE__ */ schema(isXvmGetTxInput, explainXvmGetTxInput, 'formats')
-
-export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput => (
-  hasMembers(value) &&
-  (value['encoding'] === 'hex' ? isXChainTxHex(value) : value['encoding'] === 'json' && isXChainTxJson(value))
+export const XvmGetTxInput: Schema<spec.XvmGetTxInput> = /* @__PURE__ */ schema(
+  isXvmGetTxInput,
+  explainXvmGetTxInput,
+  'formats',
 )
 
-export const explainXvmGetTxOutput: Explain = at => variants(at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
+export const isXvmGetTxOutput = (value: unknown): value is spec.XvmGetTxOutput =>
+  hasMembers(value) &&
+  (value['encoding'] === 'hex' ? isXChainTxHex(value) : value['encoding'] === 'json' && isXChainTxJson(value))
 
-export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> =
-  /* @__PURE__ */ schema(isXvmGetTxOutput, explainXvmGetTxOutput, 'formats')
+export const explainXvmGetTxOutput: Explain = at =>
+  variants(at, 'encoding', { hex: explainXChainTxHex, json: explainXChainTxJson })
+
+export const XvmGetTxOutput: Schema<spec.XvmGetTxOutput> = /* @__PURE__ */ schema(
+  isXvmGetTxOutput,
+  explainXvmGetTxOutput,
+  'formats',
+)
 
 export { XvmGetTxInput as input, XvmGetTxOutput as output }
 
@@ -47,4 +54,7 @@ export { XvmGetTxInput as input, XvmGetTxOutput as output }
 export const outcomes = { result: XvmGetTxOutput, parseError: DecodedRequest, invalidVersion: DecodedRequest }
 
 /** Reads and checks the input of a raw request. */
-export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxInput, { names: ['txID', 'encoding'], fill: { defaults: { encoding: 'hex' } } })
+export const decode = /* @__PURE__ */ rpcDecoder(XvmGetTxInput, {
+  names: ['txID', 'encoding'],
+  fill: { defaults: { encoding: 'hex' } },
+})

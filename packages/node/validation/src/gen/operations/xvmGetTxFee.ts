@@ -18,8 +18,10 @@ export const explainXvmGetTxFeeInput: Explain = object
  * Returns the fee of an ordinary transaction and the fee of a transaction that creates an asset, in nano-units
  * of the native token.
  */
-export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> =
-  /* @__PURE__ */ schema(isXvmGetTxFeeInput, explainXvmGetTxFeeInput)
+export const XvmGetTxFeeInput: Schema<spec.XvmGetTxFeeInput> = /* @__PURE__ */ schema(
+  isXvmGetTxFeeInput,
+  explainXvmGetTxFeeInput,
+)
 
 export const XvmGetTxFeeOutput: Schema<spec.XvmGetTxFeeOutput> = TxFees
 

@@ -20,8 +20,11 @@ export const explainXvmGetTxStatusInput: Explain = at => object(at, { txID: expl
  * Returns whether the transaction is accepted, processing, rejected or unknown to this node. A transaction that
  * `xvm.getTx` finds is accepted.
  */
-export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> =
-  /* @__PURE__ */ schema(isXvmGetTxStatusInput, explainXvmGetTxStatusInput, 'formats')
+export const XvmGetTxStatusInput: Schema<spec.XvmGetTxStatusInput> = /* @__PURE__ */ schema(
+  isXvmGetTxStatusInput,
+  explainXvmGetTxStatusInput,
+  'formats',
+)
 
 export const XvmGetTxStatusOutput: Schema<spec.XvmGetTxStatusOutput> = TxStatus
 

@@ -33,13 +33,14 @@ export const isXvmGetUTXOsInput = (value: unknown): value is spec.XvmGetUTXOsInp
   )
 }
 
-export const explainXvmGetUTXOsInput: Explain = at => object(at, {
-  addresses: explainXvmGetUTXOsInputAddresses,
-  limit: optional(explainUint32),
-  startIndex: optional(explainUtxoIndex),
-  sourceChain: optional(string),
-  encoding: optional(at => among(at, ['hex'], 'const')),
-})
+export const explainXvmGetUTXOsInput: Explain = at =>
+  object(at, {
+    addresses: explainXvmGetUTXOsInputAddresses,
+    limit: optional(explainUint32),
+    startIndex: optional(explainUtxoIndex),
+    sourceChain: optional(string),
+    encoding: optional(at => among(at, ['hex'], 'const')),
+  })
 
 /**
  * List unspent outputs of addresses, in pages.
@@ -49,8 +50,11 @@ export const explainXvmGetUTXOsInput: Explain = at => object(at, {
  * exported to the X-Chain and that are not imported yet. Different pages can repeat an output, and together they
  * need not show the set of one moment.
  */
-export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> =
-  /* @__PURE__ */ schema(isXvmGetUTXOsInput, explainXvmGetUTXOsInput, 'formats')
+export const XvmGetUTXOsInput: Schema<spec.XvmGetUTXOsInput> = /* @__PURE__ */ schema(
+  isXvmGetUTXOsInput,
+  explainXvmGetUTXOsInput,
+  'formats',
+)
 
 export const XvmGetUTXOsOutput: Schema<spec.XvmGetUTXOsOutput> = UtxoPage
 

@@ -11,14 +11,15 @@ export const isAccessListEntry = (value: unknown): value is spec.AccessListEntry
   return isEvmAddress(address) && Array.isArray(storageKeys) && refusedHash32(storageKeys, 0) === storageKeys.length
 }
 
-export const explainAccessListEntry: Explain = at => object(at, {
-  address: explainEvmAddress,
-  storageKeys: at => array(at, explainHash32, refusedHash32),
-})
+export const explainAccessListEntry: Explain = at =>
+  object(at, { address: explainEvmAddress, storageKeys: at => array(at, explainHash32, refusedHash32) })
 
 /** An account and its accessed storage slots. */
-export const AccessListEntry: Schema<spec.AccessListEntry> =
-  /* @__PURE__ */ schema(isAccessListEntry, explainAccessListEntry, 'formats')
+export const AccessListEntry: Schema<spec.AccessListEntry> = /* @__PURE__ */ schema(
+  isAccessListEntry,
+  explainAccessListEntry,
+  'formats',
+)
 
 const refusedHash32 = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isHash32(list[i])) return i

@@ -11,12 +11,12 @@ export const isAccessListResult = (value: unknown): value is spec.AccessListResu
   return isAccessList(accessList) && isQuantity64(gasUsed) && (error === undefined || typeof error === 'string')
 }
 
-export const explainAccessListResult: Explain = at => object(at, {
-  accessList: explainAccessList,
-  gasUsed: explainQuantity64,
-  error: optional(string),
-})
+export const explainAccessListResult: Explain = at =>
+  object(at, { accessList: explainAccessList, gasUsed: explainQuantity64, error: optional(string) })
 
 /** The access list of a call. */
-export const AccessListResult: Schema<spec.AccessListResult> =
-  /* @__PURE__ */ schema(isAccessListResult, explainAccessListResult, 'formats')
+export const AccessListResult: Schema<spec.AccessListResult> = /* @__PURE__ */ schema(
+  isAccessListResult,
+  explainAccessListResult,
+  'formats',
+)

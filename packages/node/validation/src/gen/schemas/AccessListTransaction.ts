@@ -32,5 +32,8 @@ export const explainAccessListTransaction: Explain = at => {
 }
 
 /** A transaction of type 1, with an access list (EIP-2930). */
-export const AccessListTransaction: Schema<spec.AccessListTransaction> =
-  /* @__PURE__ */ schema(isAccessListTransaction, explainAccessListTransaction, 'formats')
+export const AccessListTransaction: Schema<spec.AccessListTransaction> = /* @__PURE__ */ schema(
+  isAccessListTransaction,
+  explainAccessListTransaction,
+  'formats',
+)

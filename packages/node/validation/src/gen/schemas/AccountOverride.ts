@@ -27,20 +27,24 @@ export const isAccountOverride = (value: unknown): value is spec.AccountOverride
   )
 }
 
-export const explainAccountOverride: Explain = at => object(at, {
-  nonce: optional(explainQuantity64),
-  code: optional(explainHexBytes),
-  balance: optional(explainQuantity256),
-  state: optional(explainSlots),
-  stateDiff: optional(explainSlots),
-}) && dependentSchema(at, 'state', at => hasMembers(at.value) && object(at, { stateDiff: optional(never) }))
+export const explainAccountOverride: Explain = at =>
+  object(at, {
+    nonce: optional(explainQuantity64),
+    code: optional(explainHexBytes),
+    balance: optional(explainQuantity256),
+    state: optional(explainSlots),
+    stateDiff: optional(explainSlots),
+  }) && dependentSchema(at, 'state', at => hasMembers(at.value) && object(at, { stateDiff: optional(never) }))
 
 /**
  * The overrides of one account. `state` replaces all of its slots, `stateDiff` only the listed ones; they
  * exclude each other.
  */
-export const AccountOverride: Schema<spec.AccountOverride> =
-  /* @__PURE__ */ schema(isAccountOverride, explainAccountOverride, 'formats')
+export const AccountOverride: Schema<spec.AccountOverride> = /* @__PURE__ */ schema(
+  isAccountOverride,
+  explainAccountOverride,
+  'formats',
+)
 
 const isAccountOverrideWithState = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true

@@ -26,19 +26,23 @@ export const isAccountProof = (value: unknown): value is spec.AccountProof => {
   )
 }
 
-export const explainAccountProof: Explain = at => object(at, {
-  address: explainEvmAddress,
-  accountProof: at => array(at, explainHexBytes, refusedHexBytes),
-  balance: explainQuantity256,
-  codeHash: explainHash32,
-  nonce: explainQuantity64,
-  storageHash: explainHash32,
-  storageProof: at => array(at, explainStorageProof, refusedStorageProof),
-})
+export const explainAccountProof: Explain = at =>
+  object(at, {
+    address: explainEvmAddress,
+    accountProof: at => array(at, explainHexBytes, refusedHexBytes),
+    balance: explainQuantity256,
+    codeHash: explainHash32,
+    nonce: explainQuantity64,
+    storageHash: explainHash32,
+    storageProof: at => array(at, explainStorageProof, refusedStorageProof),
+  })
 
 /** An account and some of its storage slots, with proofs against the state root (EIP-1186). */
-export const AccountProof: Schema<spec.AccountProof> =
-  /* @__PURE__ */ schema(isAccountProof, explainAccountProof, 'formats')
+export const AccountProof: Schema<spec.AccountProof> = /* @__PURE__ */ schema(
+  isAccountProof,
+  explainAccountProof,
+  'formats',
+)
 
 const refusedHexBytes = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isHexBytes(list[i])) return i

@@ -13,5 +13,8 @@ export const isActivePrecompile = (value: unknown): value is spec.ActivePrecompi
 export const explainActivePrecompile: Explain = at => object(at, { timestamp: explainUnixTime })
 
 /** The activation of a precompile. */
-export const ActivePrecompile: Schema<spec.ActivePrecompile> =
-  /* @__PURE__ */ schema(isActivePrecompile, explainActivePrecompile, 'formats')
+export const ActivePrecompile: Schema<spec.ActivePrecompile> = /* @__PURE__ */ schema(
+  isActivePrecompile,
+  explainActivePrecompile,
+  'formats',
+)

@@ -11,15 +11,19 @@ export const isActiveRules = (value: unknown): value is spec.ActiveRules => {
   return isEthRules(ethRules) && isActiveRulesAvalancheRules(avalancheRules) && isActiveRulesPrecompiles(precompiles)
 }
 
-export const explainActiveRules: Explain = at => object(at, {
-  ethRules: explainEthRules,
-  avalancheRules: at => object(at) && additional(at, () => false, boolean),
-  precompiles: at => object(at) && additional(at, () => false, explainActivePrecompile),
-})
+export const explainActiveRules: Explain = at =>
+  object(at, {
+    ethRules: explainEthRules,
+    avalancheRules: at => object(at) && additional(at, () => false, boolean),
+    precompiles: at => object(at) && additional(at, () => false, explainActivePrecompile),
+  })
 
 /** The rules and precompiles that are active at a time. */
-export const ActiveRules: Schema<spec.ActiveRules> =
-  /* @__PURE__ */ schema(isActiveRules, explainActiveRules, 'formats')
+export const ActiveRules: Schema<spec.ActiveRules> = /* @__PURE__ */ schema(
+  isActiveRules,
+  explainActiveRules,
+  'formats',
+)
 
 const isActiveRulesAvalancheRules = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

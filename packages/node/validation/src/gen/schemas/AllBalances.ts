@@ -11,7 +11,8 @@ export const isAllBalances = (value: unknown): value is spec.AllBalances => {
   return Array.isArray(balances) && refusedAssetBalance(balances, 0) === balances.length
 }
 
-export const explainAllBalances: Explain = at => object(at, { balances: at => array(at, explainAssetBalance, refusedAssetBalance) })
+export const explainAllBalances: Explain = at =>
+  object(at, { balances: at => array(at, explainAssetBalance, refusedAssetBalance) })
 
 /** The balances of an address. */
 export const AllBalances: Schema<spec.AllBalances> = /* @__PURE__ */ schema(isAllBalances, explainAllBalances)

@@ -41,8 +41,11 @@ export const explainAssetDescription: Explain = at => {
 }
 
 /** The names of an X-Chain asset, and how to show its amounts. */
-export const AssetDescription: Schema<spec.AssetDescription> =
-  /* @__PURE__ */ schema(isAssetDescription, explainAssetDescription, 'formats')
+export const AssetDescription: Schema<spec.AssetDescription> = /* @__PURE__ */ schema(
+  isAssetDescription,
+  explainAssetDescription,
+  'formats',
+)
 
 const isAssetDescriptionChoice1 = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true

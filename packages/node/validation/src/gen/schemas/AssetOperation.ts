@@ -19,20 +19,29 @@ export const isAssetOperation = (value: unknown): value is spec.AssetOperation =
     Array.isArray(inputIDs) &&
     refusedUtxoReference(inputIDs, 0) === inputIDs.length &&
     isCb58Id(fxID) &&
-    Number(isMintOperation(operation)) + Number(isMintCollectibleOperation(operation)) + Number(isMoveCollectibleOperation(operation)) + Number(isMintPropertyOperation(operation)) + Number(isBurnPropertyOperation(operation)) === 1
+    Number(isMintOperation(operation)) +
+      Number(isMintCollectibleOperation(operation)) +
+      Number(isMoveCollectibleOperation(operation)) +
+      Number(isMintPropertyOperation(operation)) +
+      Number(isBurnPropertyOperation(operation)) ===
+      1
   )
 }
 
-export const explainAssetOperation: Explain = at => object(at, {
-  assetID: explainCb58Id,
-  inputIDs: at => array(at, explainUtxoReference, refusedUtxoReference),
-  fxID: explainCb58Id,
-  operation: explainAssetOperationOperation,
-})
+export const explainAssetOperation: Explain = at =>
+  object(at, {
+    assetID: explainCb58Id,
+    inputIDs: at => array(at, explainUtxoReference, refusedUtxoReference),
+    fxID: explainCb58Id,
+    operation: explainAssetOperationOperation,
+  })
 
 /** One operation, and its inputs. */
-export const AssetOperation: Schema<spec.AssetOperation> =
-  /* @__PURE__ */ schema(isAssetOperation, explainAssetOperation, 'formats')
+export const AssetOperation: Schema<spec.AssetOperation> = /* @__PURE__ */ schema(
+  isAssetOperation,
+  explainAssetOperation,
+  'formats',
+)
 
 const refusedUtxoReference = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {
@@ -44,10 +53,11 @@ const refusedUtxoReference = (list: readonly unknown[], from: number): number =>
   return list.length
 }
 
-const explainAssetOperationOperation: Explain = at => oneOf(at, [
-  [isMintOperation, explainMintOperation],
-  [isMintCollectibleOperation, explainMintCollectibleOperation],
-  [isMoveCollectibleOperation, explainMoveCollectibleOperation],
-  [isMintPropertyOperation, explainMintPropertyOperation],
-  [isBurnPropertyOperation, explainBurnPropertyOperation],
-])
+const explainAssetOperationOperation: Explain = at =>
+  oneOf(at, [
+    [isMintOperation, explainMintOperation],
+    [isMintCollectibleOperation, explainMintCollectibleOperation],
+    [isMoveCollectibleOperation, explainMoveCollectibleOperation],
+    [isMintPropertyOperation, explainMintPropertyOperation],
+    [isBurnPropertyOperation, explainBurnPropertyOperation],
+  ])

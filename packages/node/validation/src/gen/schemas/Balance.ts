@@ -16,10 +16,11 @@ export const isBalance = (value: unknown): value is spec.Balance => {
   )
 }
 
-export const explainBalance: Explain = at => object(at, {
-  balance: explainDecimalUint64,
-  utxoIDs: optional(at => array(at, explainUtxoReference, refusedUtxoReference)),
-})
+export const explainBalance: Explain = at =>
+  object(at, {
+    balance: explainDecimalUint64,
+    utxoIDs: optional(at => array(at, explainUtxoReference, refusedUtxoReference)),
+  })
 
 /** The balance of an address in one asset. */
 export const Balance: Schema<spec.Balance> = /* @__PURE__ */ schema(isBalance, explainBalance, 'formats')

@@ -29,5 +29,8 @@ export const explainBaseTransaction: Explain = at => {
 }
 
 /** A transfer of assets between addresses of this chain. */
-export const BaseTransaction: Schema<spec.BaseTransaction> =
-  /* @__PURE__ */ schema(isBaseTransaction, explainBaseTransaction, 'formats')
+export const BaseTransaction: Schema<spec.BaseTransaction> = /* @__PURE__ */ schema(
+  isBaseTransaction,
+  explainBaseTransaction,
+  'formats',
+)

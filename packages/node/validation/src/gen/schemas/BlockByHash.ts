@@ -14,12 +14,12 @@ export const isBlockByHash = (value: unknown): value is spec.BlockByHash => {
   )
 }
 
-export const explainBlockByHash: Explain = at => object(at, {
-  blockHash: explainHash32,
-  requireCanonical: optional(boolean),
-  blockNumber: optional(never),
-})
+export const explainBlockByHash: Explain = at =>
+  object(at, { blockHash: explainHash32, requireCanonical: optional(boolean), blockNumber: optional(never) })
 
 /** A block by its hash (EIP-1898). */
-export const BlockByHash: Schema<spec.BlockByHash> =
-  /* @__PURE__ */ schema(isBlockByHash, explainBlockByHash, 'formats')
+export const BlockByHash: Schema<spec.BlockByHash> = /* @__PURE__ */ schema(
+  isBlockByHash,
+  explainBlockByHash,
+  'formats',
+)

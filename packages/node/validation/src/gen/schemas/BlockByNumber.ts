@@ -10,7 +10,8 @@ export const isBlockByNumber = (value: unknown): value is spec.BlockByNumber => 
   return isBlockNumberOrTag(blockNumber) && blockHash === undefined
 }
 
-export const explainBlockByNumber: Explain = at => object(at, { blockNumber: explainBlockNumberOrTag, blockHash: optional(never) })
+export const explainBlockByNumber: Explain = at =>
+  object(at, { blockNumber: explainBlockNumberOrTag, blockHash: optional(never) })
 
 /** A block by its number or tag (EIP-1898). */
 export const BlockByNumber: Schema<spec.BlockByNumber> = /* @__PURE__ */ schema(isBlockByNumber, explainBlockByNumber)

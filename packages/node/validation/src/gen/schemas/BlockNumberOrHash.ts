@@ -11,14 +11,18 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isBlockNumberOrHash = (value: unknown): value is spec.BlockNumberOrHash =>
   isBlockTag(value) || isQuantity64(value) || isHash32(value) || isBlockByNumber(value) || isBlockByHash(value)
 
-export const explainBlockNumberOrHash: Explain = at => anyOf(at, [
-  [isBlockTag, explainBlockTag],
-  [isQuantity64, explainQuantity64],
-  [isHash32, explainHash32],
-  [isBlockByNumber, explainBlockByNumber],
-  [isBlockByHash, explainBlockByHash],
-])
+export const explainBlockNumberOrHash: Explain = at =>
+  anyOf(at, [
+    [isBlockTag, explainBlockTag],
+    [isQuantity64, explainQuantity64],
+    [isHash32, explainHash32],
+    [isBlockByNumber, explainBlockByNumber],
+    [isBlockByHash, explainBlockByHash],
+  ])
 
 /** A block by its number, tag or hash, as a string or as a member of an object. */
-export const BlockNumberOrHash: Schema<spec.BlockNumberOrHash> =
-  /* @__PURE__ */ schema(isBlockNumberOrHash, explainBlockNumberOrHash, 'formats')
+export const BlockNumberOrHash: Schema<spec.BlockNumberOrHash> = /* @__PURE__ */ schema(
+  isBlockNumberOrHash,
+  explainBlockNumberOrHash,
+  'formats',
+)

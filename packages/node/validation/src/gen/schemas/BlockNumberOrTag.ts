@@ -8,8 +8,14 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isBlockNumberOrTag = (value: unknown): value is spec.BlockNumberOrTag =>
   isBlockTag(value) || isQuantity64(value)
 
-export const explainBlockNumberOrTag: Explain = at => anyOf(at, [[isBlockTag, explainBlockTag], [isQuantity64, explainQuantity64]])
+export const explainBlockNumberOrTag: Explain = at =>
+  anyOf(at, [
+    [isBlockTag, explainBlockTag],
+    [isQuantity64, explainQuantity64],
+  ])
 
 /** A block by its number or tag. */
-export const BlockNumberOrTag: Schema<spec.BlockNumberOrTag> =
-  /* @__PURE__ */ schema(isBlockNumberOrTag, explainBlockNumberOrTag)
+export const BlockNumberOrTag: Schema<spec.BlockNumberOrTag> = /* @__PURE__ */ schema(
+  isBlockNumberOrTag,
+  explainBlockNumberOrTag,
+)

@@ -3,16 +3,16 @@ import type * as spec from '@chainwright/node-spec/schemas/BlockTag'
 import { among, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
-export const isBlockTag = (value: unknown): value is spec.BlockTag => (
+export const isBlockTag = (value: unknown): value is spec.BlockTag =>
   value === 'latest' ||
   value === 'earliest' ||
   value === 'pending' ||
   value === 'safe' ||
   value === 'finalized' ||
   value === 'accepted'
-)
 
-export const explainBlockTag: Explain = at => among(at, ['latest', 'earliest', 'pending', 'safe', 'finalized', 'accepted'])
+export const explainBlockTag: Explain = at =>
+  among(at, ['latest', 'earliest', 'pending', 'safe', 'finalized', 'accepted'])
 
 /**
  * A block tag: `latest` and `accepted` are the last accepted block; `finalized` and `safe` are the same, because

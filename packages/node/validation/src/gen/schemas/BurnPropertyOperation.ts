@@ -10,11 +10,14 @@ export const isBurnPropertyOperation = (value: unknown): value is spec.BurnPrope
   return Array.isArray(signatureIndices) && refusedUint32(signatureIndices, 0) === signatureIndices.length
 }
 
-export const explainBurnPropertyOperation: Explain = at => object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
+export const explainBurnPropertyOperation: Explain = at =>
+  object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
 
 /** Burns a property. */
-export const BurnPropertyOperation: Schema<spec.BurnPropertyOperation> =
-  /* @__PURE__ */ schema(isBurnPropertyOperation, explainBurnPropertyOperation)
+export const BurnPropertyOperation: Schema<spec.BurnPropertyOperation> = /* @__PURE__ */ schema(
+  isBurnPropertyOperation,
+  explainBurnPropertyOperation,
+)
 
 const refusedUint32 = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isUint32(list[i])) return i

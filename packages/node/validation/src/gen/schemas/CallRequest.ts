@@ -50,24 +50,28 @@ export const isCallRequest = (value: unknown): value is spec.CallRequest => {
   )
 }
 
-export const explainCallRequest: Explain = at => object(at, {
-  from: optional(explainEvmAddress),
-  to: optional(explainCallRequestTo),
-  gas: optional(explainQuantity64),
-  gasPrice: optional(explainQuantity256),
-  maxFeePerGas: optional(explainQuantity256),
-  maxPriorityFeePerGas: optional(explainQuantity256),
-  value: optional(explainQuantity256),
-  nonce: optional(explainQuantity64),
-  data: optional(explainHexBytes),
-  input: optional(explainHexBytes),
-  accessList: optional(explainAccessList),
-  chainId: optional(explainQuantity256),
-}) && dependentSchema(at, 'gasPrice', explainCallRequestWithGasPrice)
+export const explainCallRequest: Explain = at =>
+  object(at, {
+    from: optional(explainEvmAddress),
+    to: optional(explainCallRequestTo),
+    gas: optional(explainQuantity64),
+    gasPrice: optional(explainQuantity256),
+    maxFeePerGas: optional(explainQuantity256),
+    maxPriorityFeePerGas: optional(explainQuantity256),
+    value: optional(explainQuantity256),
+    nonce: optional(explainQuantity64),
+    data: optional(explainHexBytes),
+    input: optional(explainHexBytes),
+    accessList: optional(explainAccessList),
+    chainId: optional(explainQuantity256),
+  }) && dependentSchema(at, 'gasPrice', explainCallRequestWithGasPrice)
 
 /** A transaction to execute without sending it. All members are optional. */
-export const CallRequest: Schema<spec.CallRequest> =
-  /* @__PURE__ */ schema(isCallRequest, explainCallRequest, 'formats')
+export const CallRequest: Schema<spec.CallRequest> = /* @__PURE__ */ schema(
+  isCallRequest,
+  explainCallRequest,
+  'formats',
+)
 
 const isCallRequestWithGasPrice = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true
@@ -75,9 +79,11 @@ const isCallRequestWithGasPrice = (value: unknown): boolean => {
   return maxFeePerGas === undefined && maxPriorityFeePerGas === undefined
 }
 
-const explainCallRequestTo: Explain = at => anyOf(at, [
-  [isEvmAddress, explainEvmAddress],
-  [value => value === null, at => type(at, 'null')],
-])
+const explainCallRequestTo: Explain = at =>
+  anyOf(at, [
+    [isEvmAddress, explainEvmAddress],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-const explainCallRequestWithGasPrice: Explain = at => hasMembers(at.value) && object(at, { maxFeePerGas: optional(never), maxPriorityFeePerGas: optional(never) })
+const explainCallRequestWithGasPrice: Explain = at =>
+  hasMembers(at.value) && object(at, { maxFeePerGas: optional(never), maxPriorityFeePerGas: optional(never) })

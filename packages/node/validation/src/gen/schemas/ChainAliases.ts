@@ -9,7 +9,8 @@ export const isChainAliases = (value: unknown): value is spec.ChainAliases => {
   return Array.isArray(aliases) && refusedChainAliasesAliasesItem(aliases, 0) === aliases.length
 }
 
-export const explainChainAliases: Explain = at => object(at, { aliases: at => array(at, string, refusedChainAliasesAliasesItem) })
+export const explainChainAliases: Explain = at =>
+  object(at, { aliases: at => array(at, string, refusedChainAliasesAliasesItem) })
 
 /** The aliases of a chain. */
 export const ChainAliases: Schema<spec.ChainAliases> = /* @__PURE__ */ schema(isChainAliases, explainChainAliases)

@@ -71,55 +71,55 @@ export const isChainConfig = (value: unknown): value is spec.ChainConfig => {
   )
 }
 
-export const explainChainConfig: Explain = at => object(at, {
-  chainId: explainUint64,
-  feeConfig: explainFeeConfig,
-  allowFeeRecipients: optional(boolean),
-  homesteadBlock: explainUint64,
-  eip150Block: explainUint64,
-  eip150Hash: optional(explainHash32),
-  eip155Block: explainUint64,
-  eip158Block: explainUint64,
-  byzantiumBlock: explainUint64,
-  constantinopleBlock: explainUint64,
-  petersburgBlock: explainUint64,
-  istanbulBlock: explainUint64,
-  muirGlacierBlock: explainUint64,
-  berlinBlock: optional(explainUint64),
-  londonBlock: optional(explainUint64),
-  shanghaiTime: optional(explainUnixTime),
-  cancunTime: optional(explainUnixTime),
-  subnetEVMTimestamp: optional(explainUnixTime),
-  durangoTimestamp: optional(explainUnixTime),
-  etnaTimestamp: optional(explainUnixTime),
-  graniteTimestamp: optional(explainUnixTime),
-  heliconTimestamp: optional(explainUnixTime),
-  contractDeployerAllowListConfig: optional(explainPrecompileConfig),
-  contractNativeMinterConfig: optional(explainPrecompileConfig),
-  feeManagerConfig: optional(explainPrecompileConfig),
-  warpConfig: optional(explainPrecompileConfig),
-  upgrades: explainChainConfigUpgrades,
-})
+export const explainChainConfig: Explain = at =>
+  object(at, {
+    chainId: explainUint64,
+    feeConfig: explainFeeConfig,
+    allowFeeRecipients: optional(boolean),
+    homesteadBlock: explainUint64,
+    eip150Block: explainUint64,
+    eip150Hash: optional(explainHash32),
+    eip155Block: explainUint64,
+    eip158Block: explainUint64,
+    byzantiumBlock: explainUint64,
+    constantinopleBlock: explainUint64,
+    petersburgBlock: explainUint64,
+    istanbulBlock: explainUint64,
+    muirGlacierBlock: explainUint64,
+    berlinBlock: optional(explainUint64),
+    londonBlock: optional(explainUint64),
+    shanghaiTime: optional(explainUnixTime),
+    cancunTime: optional(explainUnixTime),
+    subnetEVMTimestamp: optional(explainUnixTime),
+    durangoTimestamp: optional(explainUnixTime),
+    etnaTimestamp: optional(explainUnixTime),
+    graniteTimestamp: optional(explainUnixTime),
+    heliconTimestamp: optional(explainUnixTime),
+    contractDeployerAllowListConfig: optional(explainPrecompileConfig),
+    contractNativeMinterConfig: optional(explainPrecompileConfig),
+    feeManagerConfig: optional(explainPrecompileConfig),
+    warpConfig: optional(explainPrecompileConfig),
+    upgrades: explainChainConfigUpgrades,
+  })
 
 /** The rules of the chain and their activation. The listed upgrades depend on the version of the node. */
-export const ChainConfig: Schema<spec.ChainConfig> =
-  /* @__PURE__ */ schema(isChainConfig, explainChainConfig, 'formats')
+export const ChainConfig: Schema<spec.ChainConfig> = /* @__PURE__ */ schema(
+  isChainConfig,
+  explainChainConfig,
+  'formats',
+)
 
 const isChainConfigUpgrades = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { precompileUpgrades } = value as Members
   return (
     precompileUpgrades === undefined ||
-    (
-      Array.isArray(precompileUpgrades) &&
-      refusedPrecompileUpgrade(precompileUpgrades, 0) === precompileUpgrades.length
-    )
+    (Array.isArray(precompileUpgrades) && refusedPrecompileUpgrade(precompileUpgrades, 0) === precompileUpgrades.length)
   )
 }
 
-const explainChainConfigUpgrades: Explain = at => object(at, {
-  precompileUpgrades: optional(at => array(at, explainPrecompileUpgrade, refusedPrecompileUpgrade)),
-})
+const explainChainConfigUpgrades: Explain = at =>
+  object(at, { precompileUpgrades: optional(at => array(at, explainPrecompileUpgrade, refusedPrecompileUpgrade)) })
 
 const refusedPrecompileUpgrade = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isPrecompileUpgrade(list[i])) return i

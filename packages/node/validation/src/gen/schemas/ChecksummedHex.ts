@@ -19,5 +19,8 @@ export const explainChecksummedHex: Explain = at => {
  * Format: `hex-checksum`.
  * Pattern: `^0x(?:[0-9a-f]{2}){4,}$`.
  */
-export const ChecksummedHex: Schema<spec.ChecksummedHex> =
-  /* @__PURE__ */ schema(isChecksummedHex, explainChecksummedHex, 'formats')
+export const ChecksummedHex: Schema<spec.ChecksummedHex> = /* @__PURE__ */ schema(
+  isChecksummedHex,
+  explainChecksummedHex,
+  'formats',
+)

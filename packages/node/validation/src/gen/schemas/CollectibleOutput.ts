@@ -18,5 +18,8 @@ export const explainCollectibleOutput: Explain = at => {
 }
 
 /** A collectible and its owners. */
-export const CollectibleOutput: Schema<spec.CollectibleOutput> =
-  /* @__PURE__ */ schema(isCollectibleOutput, explainCollectibleOutput, 'formats')
+export const CollectibleOutput: Schema<spec.CollectibleOutput> = /* @__PURE__ */ schema(
+  isCollectibleOutput,
+  explainCollectibleOutput,
+  'formats',
+)

@@ -45,8 +45,11 @@ export const explainCreateAssetTransaction: Explain = at => {
 }
 
 /** Creates an asset. The id of the transaction becomes the id of the asset. */
-export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> =
-  /* @__PURE__ */ schema(isCreateAssetTransaction, explainCreateAssetTransaction, 'formats')
+export const CreateAssetTransaction: Schema<spec.CreateAssetTransaction> = /* @__PURE__ */ schema(
+  isCreateAssetTransaction,
+  explainCreateAssetTransaction,
+  'formats',
+)
 
 const refusedInitialState = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

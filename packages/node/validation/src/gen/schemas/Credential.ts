@@ -11,10 +11,11 @@ export const isCredential = (value: unknown): value is spec.Credential => {
   return isCb58Id(fxID) && isCredentialCredential(credential)
 }
 
-export const explainCredential: Explain = at => object(at, {
-  fxID: explainCb58Id,
-  credential: secret(at => object(at, { signatures: explainCredentialCredentialSignatures })),
-})
+export const explainCredential: Explain = at =>
+  object(at, {
+    fxID: explainCb58Id,
+    credential: secret(at => object(at, { signatures: explainCredentialCredentialSignatures })),
+  })
 
 /** The proof of the right to consume one input. */
 export const Credential: Schema<spec.Credential> = /* @__PURE__ */ schema(isCredential, explainCredential, 'formats')
@@ -25,7 +26,8 @@ const isCredentialCredential = (value: unknown): boolean => {
   return Array.isArray(signatures) && refusedCredentialCredentialSignaturesItem(signatures, 0) === signatures.length
 }
 
-const explainCredentialCredentialSignatures: Explain = at => array(at, explainCredentialCredentialSignaturesItem, refusedCredentialCredentialSignaturesItem)
+const explainCredentialCredentialSignatures: Explain = at =>
+  array(at, explainCredentialCredentialSignaturesItem, refusedCredentialCredentialSignaturesItem)
 
 const refusedCredentialCredentialSignaturesItem = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -10,11 +10,15 @@ export const isCurrentValidators = (value: unknown): value is spec.CurrentValida
   return Array.isArray(validators) && refusedValidator(validators, 0) === validators.length
 }
 
-export const explainCurrentValidators: Explain = at => object(at, { validators: at => array(at, explainValidator, refusedValidator) })
+export const explainCurrentValidators: Explain = at =>
+  object(at, { validators: at => array(at, explainValidator, refusedValidator) })
 
 /** The requested validators. */
-export const CurrentValidators: Schema<spec.CurrentValidators> =
-  /* @__PURE__ */ schema(isCurrentValidators, explainCurrentValidators, 'formats')
+export const CurrentValidators: Schema<spec.CurrentValidators> = /* @__PURE__ */ schema(
+  isCurrentValidators,
+  explainCurrentValidators,
+  'formats',
+)
 
 const refusedValidator = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isValidator(list[i])) return i

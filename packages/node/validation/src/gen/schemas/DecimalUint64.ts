@@ -6,7 +6,8 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isDecimalUint64 = (value: unknown): value is spec.DecimalUint64 =>
   typeof value === 'string' && uint64(value)
 
-export const explainDecimalUint64: Explain = at => string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
+export const explainDecimalUint64: Explain = at =>
+  string(at) && pattern(at, uint64, 'a uint64 in decimal digits', 'x-int64')
 
 /**
  * An integer from 0 to 2^64 - 1, as decimal digits.

@@ -9,8 +9,11 @@ export const isDecodedRequest = (value: unknown): value is spec.DecodedRequest =
   return typeof jsonrpc === 'string' && typeof method === 'string' && params !== undefined && id !== undefined
 }
 
-export const explainDecodedRequest: Explain = at => object(at, { jsonrpc: string, method: string, params: anything, id: anything })
+export const explainDecodedRequest: Explain = at =>
+  object(at, { jsonrpc: string, method: string, params: anything, id: anything })
 
 /** The parts that the node could read of an invalid request. Other members have an empty value. */
-export const DecodedRequest: Schema<spec.DecodedRequest> =
-  /* @__PURE__ */ schema(isDecodedRequest, explainDecodedRequest)
+export const DecodedRequest: Schema<spec.DecodedRequest> = /* @__PURE__ */ schema(
+  isDecodedRequest,
+  explainDecodedRequest,
+)

@@ -36,5 +36,8 @@ export const explainDynamicFeeTransaction: Explain = at => {
 }
 
 /** A transaction of type 2, with a priority fee in addition to the base fee (EIP-1559). */
-export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> =
-  /* @__PURE__ */ schema(isDynamicFeeTransaction, explainDynamicFeeTransaction, 'formats')
+export const DynamicFeeTransaction: Schema<spec.DynamicFeeTransaction> = /* @__PURE__ */ schema(
+  isDynamicFeeTransaction,
+  explainDynamicFeeTransaction,
+  'formats',
+)

@@ -17,8 +17,11 @@ export const explainEthBlockWithHashes: Explain = at => {
 }
 
 /** A block with the hashes of its transactions. */
-export const EthBlockWithHashes: Schema<spec.EthBlockWithHashes> =
-  /* @__PURE__ */ schema(isEthBlockWithHashes, explainEthBlockWithHashes, 'formats')
+export const EthBlockWithHashes: Schema<spec.EthBlockWithHashes> = /* @__PURE__ */ schema(
+  isEthBlockWithHashes,
+  explainEthBlockWithHashes,
+  'formats',
+)
 
 const refusedHash32 = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isHash32(list[i])) return i

@@ -9,22 +9,21 @@ export const isEthBlockWithTransactions = (value: unknown): value is spec.EthBlo
   if (typeof value !== 'object' || value === null) return false
   const { transactions } = value as Members
   return (
-    Array.isArray(transactions) &&
-    refusedEthTransaction(transactions, 0) === transactions.length &&
-    isEthUncle(value)
+    Array.isArray(transactions) && refusedEthTransaction(transactions, 0) === transactions.length && isEthUncle(value)
   )
 }
 
 export const explainEthBlockWithTransactions: Explain = at => {
-  if (hasMembers(at.value)) {
-    object(at, { transactions: at => array(at, explainEthTransaction, refusedEthTransaction) })
-  }
+  if (hasMembers(at.value)) object(at, { transactions: at => array(at, explainEthTransaction, refusedEthTransaction) })
   explainEthUncle(at)
 }
 
 /** A block with its full transactions. */
-export const EthBlockWithTransactions: Schema<spec.EthBlockWithTransactions> =
-  /* @__PURE__ */ schema(isEthBlockWithTransactions, explainEthBlockWithTransactions, 'formats')
+export const EthBlockWithTransactions: Schema<spec.EthBlockWithTransactions> = /* @__PURE__ */ schema(
+  isEthBlockWithTransactions,
+  explainEthBlockWithTransactions,
+  'formats',
+)
 
 const refusedEthTransaction = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isEthTransaction(list[i])) return i

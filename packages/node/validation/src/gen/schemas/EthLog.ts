@@ -9,17 +9,8 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 
 export const isEthLog = (value: unknown): value is spec.EthLog => {
   if (typeof value !== 'object' || value === null) return false
-  const {
-    address,
-    topics,
-    data,
-    blockNumber,
-    transactionHash,
-    transactionIndex,
-    blockHash,
-    logIndex,
-    removed,
-  } = value as Members
+  const { address, topics, data, blockNumber, transactionHash, transactionIndex, blockHash, logIndex, removed } =
+    value as Members
   return (
     isEvmAddress(address) &&
     Array.isArray(topics) &&
@@ -35,17 +26,18 @@ export const isEthLog = (value: unknown): value is spec.EthLog => {
   )
 }
 
-export const explainEthLog: Explain = at => object(at, {
-  address: explainEvmAddress,
-  topics: at => array(at, explainHash32, refusedHash32) && maxItems(at, 4),
-  data: explainHexBytes,
-  blockNumber: explainQuantity64,
-  transactionHash: explainHash32,
-  transactionIndex: explainQuantity64,
-  blockHash: explainHash32,
-  logIndex: explainQuantity64,
-  removed: boolean,
-})
+export const explainEthLog: Explain = at =>
+  object(at, {
+    address: explainEvmAddress,
+    topics: at => array(at, explainHash32, refusedHash32) && maxItems(at, 4),
+    data: explainHexBytes,
+    blockNumber: explainQuantity64,
+    transactionHash: explainHash32,
+    transactionIndex: explainQuantity64,
+    blockHash: explainHash32,
+    logIndex: explainQuantity64,
+    removed: boolean,
+  })
 
 /** A log of a contract. */
 export const EthLog: Schema<spec.EthLog> = /* @__PURE__ */ schema(isEthLog, explainEthLog, 'formats')

@@ -46,22 +46,23 @@ export const isEthReceipt = (value: unknown): value is spec.EthReceipt => {
   )
 }
 
-export const explainEthReceipt: Explain = at => object(at, {
-  blockHash: explainHash32,
-  blockNumber: explainQuantity64,
-  contractAddress: explainEthReceiptContractAddress,
-  cumulativeGasUsed: explainQuantity64,
-  effectiveGasPrice: explainQuantity256,
-  from: explainEvmAddress,
-  gasUsed: explainQuantity64,
-  logs: at => array(at, explainEthLog, refusedEthLog),
-  logsBloom: explainLogsBloom,
-  status: at => among(at, ['0x0', '0x1']),
-  to: explainEthReceiptContractAddress,
-  transactionHash: explainHash32,
-  transactionIndex: explainQuantity64,
-  type: at => among(at, ['0x0', '0x1', '0x2']),
-})
+export const explainEthReceipt: Explain = at =>
+  object(at, {
+    blockHash: explainHash32,
+    blockNumber: explainQuantity64,
+    contractAddress: explainEthReceiptContractAddress,
+    cumulativeGasUsed: explainQuantity64,
+    effectiveGasPrice: explainQuantity256,
+    from: explainEvmAddress,
+    gasUsed: explainQuantity64,
+    logs: at => array(at, explainEthLog, refusedEthLog),
+    logsBloom: explainLogsBloom,
+    status: at => among(at, ['0x0', '0x1']),
+    to: explainEthReceiptContractAddress,
+    transactionHash: explainHash32,
+    transactionIndex: explainQuantity64,
+    type: at => among(at, ['0x0', '0x1', '0x2']),
+  })
 
 /** The receipt of a transaction in a block. */
 export const EthReceipt: Schema<spec.EthReceipt> = /* @__PURE__ */ schema(isEthReceipt, explainEthReceipt, 'formats')
@@ -71,7 +72,8 @@ const refusedEthLog = (list: readonly unknown[], from: number): number => {
   return list.length
 }
 
-const explainEthReceiptContractAddress: Explain = at => anyOf(at, [
-  [isEvmAddress, explainEvmAddress],
-  [value => value === null, at => type(at, 'null')],
-])
+const explainEthReceiptContractAddress: Explain = at =>
+  anyOf(at, [
+    [isEvmAddress, explainEvmAddress],
+    [value => value === null, at => type(at, 'null')],
+  ])

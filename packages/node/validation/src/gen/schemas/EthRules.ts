@@ -44,24 +44,25 @@ export const isEthRules = (value: unknown): value is spec.EthRules => {
   )
 }
 
-export const explainEthRules: Explain = at => object(at, {
-  ChainID: optional(explainUint64),
-  IsHomestead: boolean,
-  IsEIP150: boolean,
-  IsEIP155: boolean,
-  IsEIP158: boolean,
-  IsByzantium: boolean,
-  IsConstantinople: boolean,
-  IsPetersburg: boolean,
-  IsIstanbul: boolean,
-  IsBerlin: optional(boolean),
-  IsLondon: optional(boolean),
-  IsMerge: optional(boolean),
-  IsShanghai: optional(boolean),
-  IsCancun: boolean,
-  IsPrague: optional(boolean),
-  IsVerkle: optional(boolean),
-})
+export const explainEthRules: Explain = at =>
+  object(at, {
+    ChainID: optional(explainUint64),
+    IsHomestead: boolean,
+    IsEIP150: boolean,
+    IsEIP155: boolean,
+    IsEIP158: boolean,
+    IsByzantium: boolean,
+    IsConstantinople: boolean,
+    IsPetersburg: boolean,
+    IsIstanbul: boolean,
+    IsBerlin: optional(boolean),
+    IsLondon: optional(boolean),
+    IsMerge: optional(boolean),
+    IsShanghai: optional(boolean),
+    IsCancun: boolean,
+    IsPrague: optional(boolean),
+    IsVerkle: optional(boolean),
+  })
 
 /** The active Ethereum rules. */
 export const EthRules: Schema<spec.EthRules> = /* @__PURE__ */ schema(isEthRules, explainEthRules, 'formats')

@@ -44,35 +44,45 @@ export const isEthTransactionCore = (value: unknown): value is spec.EthTransacti
   )
 }
 
-export const explainEthTransactionCore: Explain = at => object(at, {
-  blockHash: explainEthTransactionCoreBlockHash,
-  blockNumber: explainEthTransactionCoreBlockNumber,
-  from: explainEvmAddress,
-  gas: explainQuantity64,
-  gasPrice: explainQuantity256,
-  hash: explainHash32,
-  input: explainHexBytes,
-  nonce: explainQuantity64,
-  to: explainEthTransactionCoreTo,
-  transactionIndex: explainEthTransactionCoreBlockNumber,
-  value: explainQuantity256,
-  v: explainQuantity256,
-  r: explainQuantity256,
-  s: explainQuantity256,
-})
+export const explainEthTransactionCore: Explain = at =>
+  object(at, {
+    blockHash: explainEthTransactionCoreBlockHash,
+    blockNumber: explainEthTransactionCoreBlockNumber,
+    from: explainEvmAddress,
+    gas: explainQuantity64,
+    gasPrice: explainQuantity256,
+    hash: explainHash32,
+    input: explainHexBytes,
+    nonce: explainQuantity64,
+    to: explainEthTransactionCoreTo,
+    transactionIndex: explainEthTransactionCoreBlockNumber,
+    value: explainQuantity256,
+    v: explainQuantity256,
+    r: explainQuantity256,
+    s: explainQuantity256,
+  })
 
 /** The members of all transaction types. */
-export const EthTransactionCore: Schema<spec.EthTransactionCore> =
-  /* @__PURE__ */ schema(isEthTransactionCore, explainEthTransactionCore, 'formats')
+export const EthTransactionCore: Schema<spec.EthTransactionCore> = /* @__PURE__ */ schema(
+  isEthTransactionCore,
+  explainEthTransactionCore,
+  'formats',
+)
 
-const explainEthTransactionCoreBlockHash: Explain = at => anyOf(at, [[isHash32, explainHash32], [value => value === null, at => type(at, 'null')]])
+const explainEthTransactionCoreBlockHash: Explain = at =>
+  anyOf(at, [
+    [isHash32, explainHash32],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-const explainEthTransactionCoreBlockNumber: Explain = at => anyOf(at, [
-  [isQuantity64, explainQuantity64],
-  [value => value === null, at => type(at, 'null')],
-])
+const explainEthTransactionCoreBlockNumber: Explain = at =>
+  anyOf(at, [
+    [isQuantity64, explainQuantity64],
+    [value => value === null, at => type(at, 'null')],
+  ])
 
-const explainEthTransactionCoreTo: Explain = at => anyOf(at, [
-  [isEvmAddress, explainEvmAddress],
-  [value => value === null, at => type(at, 'null')],
-])
+const explainEthTransactionCoreTo: Explain = at =>
+  anyOf(at, [
+    [isEvmAddress, explainEvmAddress],
+    [value => value === null, at => type(at, 'null')],
+  ])

@@ -9,20 +9,12 @@ import type { Explain, Members, Schema } from '@chainwright/runtime-validation/c
 export const isEthUncle = (value: unknown): value is spec.EthUncle => {
   if (typeof value !== 'object' || value === null) return false
   const { size, uncles } = value as Members
-  return (
-    isQuantity64(size) &&
-    Array.isArray(uncles) &&
-    refusedHash32(uncles, 0) === uncles.length &&
-    isEthHeader(value)
-  )
+  return isQuantity64(size) && Array.isArray(uncles) && refusedHash32(uncles, 0) === uncles.length && isEthHeader(value)
 }
 
 export const explainEthUncle: Explain = at => {
   if (hasMembers(at.value)) {
-    object(at, {
-      size: explainQuantity64,
-      uncles: at => array(at, explainHash32, refusedHash32),
-    })
+    object(at, { size: explainQuantity64, uncles: at => array(at, explainHash32, refusedHash32) })
   }
   explainEthHeader(at)
 }

@@ -29,8 +29,11 @@ export const explainExportTransaction: Explain = at => {
 }
 
 /** Exports assets to another chain, which can then import them. */
-export const ExportTransaction: Schema<spec.ExportTransaction> =
-  /* @__PURE__ */ schema(isExportTransaction, explainExportTransaction, 'formats')
+export const ExportTransaction: Schema<spec.ExportTransaction> = /* @__PURE__ */ schema(
+  isExportTransaction,
+  explainExportTransaction,
+  'formats',
+)
 
 const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -28,16 +28,17 @@ export const isFeeConfig = (value: unknown): value is spec.FeeConfig => {
   )
 }
 
-export const explainFeeConfig: Explain = at => object(at, {
-  gasLimit: explainUint64,
-  targetBlockRate: explainUint64,
-  minBaseFee: explainUint64,
-  targetGas: explainUint64,
-  baseFeeChangeDenominator: explainUint64,
-  minBlockGasCost: explainUint64,
-  maxBlockGasCost: explainUint64,
-  blockGasCostStep: explainUint64,
-})
+export const explainFeeConfig: Explain = at =>
+  object(at, {
+    gasLimit: explainUint64,
+    targetBlockRate: explainUint64,
+    minBaseFee: explainUint64,
+    targetGas: explainUint64,
+    baseFeeChangeDenominator: explainUint64,
+    minBlockGasCost: explainUint64,
+    maxBlockGasCost: explainUint64,
+    blockGasCostStep: explainUint64,
+  })
 
 /** The fee configuration of a chain. */
 export const FeeConfig: Schema<spec.FeeConfig> = /* @__PURE__ */ schema(isFeeConfig, explainFeeConfig, 'formats')

@@ -11,8 +11,12 @@ export const isFeeConfigAnswer = (value: unknown): value is spec.FeeConfigAnswer
   return isFeeConfig(feeConfig) && isUint64(lastChangedAt)
 }
 
-export const explainFeeConfigAnswer: Explain = at => object(at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 })
+export const explainFeeConfigAnswer: Explain = at =>
+  object(at, { feeConfig: explainFeeConfig, lastChangedAt: explainUint64 })
 
 /** The fee configuration at a block. */
-export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> =
-  /* @__PURE__ */ schema(isFeeConfigAnswer, explainFeeConfigAnswer, 'formats')
+export const FeeConfigAnswer: Schema<spec.FeeConfigAnswer> = /* @__PURE__ */ schema(
+  isFeeConfigAnswer,
+  explainFeeConfigAnswer,
+  'formats',
+)

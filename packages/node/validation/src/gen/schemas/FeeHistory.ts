@@ -18,12 +18,13 @@ export const isFeeHistory = (value: unknown): value is spec.FeeHistory => {
   )
 }
 
-export const explainFeeHistory: Explain = at => object(at, {
-  oldestBlock: explainQuantity64,
-  reward: optional(explainFeeHistoryReward),
-  baseFeePerGas: at => array(at, explainQuantity256, refusedQuantity256),
-  gasUsedRatio: explainFeeHistoryGasUsedRatio,
-})
+export const explainFeeHistory: Explain = at =>
+  object(at, {
+    oldestBlock: explainQuantity64,
+    reward: optional(explainFeeHistoryReward),
+    baseFeePerGas: at => array(at, explainQuantity256, refusedQuantity256),
+    gasUsedRatio: explainFeeHistoryGasUsedRatio,
+  })
 
 /** Fees of consecutive blocks. */
 export const FeeHistory: Schema<spec.FeeHistory> = /* @__PURE__ */ schema(isFeeHistory, explainFeeHistory)
@@ -49,6 +50,8 @@ const refusedFeeHistoryGasUsedRatioItem = (list: readonly unknown[], from: numbe
   return list.length
 }
 
-const explainFeeHistoryReward: Explain = at => array(at, at => array(at, explainQuantity256, refusedQuantity256), refusedFeeHistoryRewardItem)
+const explainFeeHistoryReward: Explain = at =>
+  array(at, at => array(at, explainQuantity256, refusedQuantity256), refusedFeeHistoryRewardItem)
 
-const explainFeeHistoryGasUsedRatio: Explain = at => array(at, at => number(at) && minimum(at, 0), refusedFeeHistoryGasUsedRatioItem)
+const explainFeeHistoryGasUsedRatio: Explain = at =>
+  array(at, at => number(at) && minimum(at, 0), refusedFeeHistoryGasUsedRatioItem)

@@ -7,7 +7,8 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isFilterId = (value: unknown): value is spec.FilterId =>
   typeof value === 'string' && matchesFilterId(value)
 
-export const explainFilterId: Explain = at => string(at) && pattern(at, matchesFilterId, 'text that matches ^0x[0-9a-f]{1,32}$')
+export const explainFilterId: Explain = at =>
+  string(at) && pattern(at, matchesFilterId, 'text that matches ^0x[0-9a-f]{1,32}$')
 
 /**
  * The id of a filter on the node.

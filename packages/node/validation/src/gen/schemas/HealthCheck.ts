@@ -23,39 +23,44 @@ export const isHealthCheck = (value: unknown): value is spec.HealthCheck => {
     matchesDateTime(timestamp) &&
     Number.isInteger(duration) &&
     (duration as number) >= 0 &&
-    (
-      contiguousFailures === undefined ||
-      (Number.isInteger(contiguousFailures) && (contiguousFailures as number) >= 1)
-    ) &&
-    (
-      timeOfFirstFailure === undefined ||
-      (typeof timeOfFirstFailure === 'string' && matchesDateTime(timeOfFirstFailure))
-    ) &&
+    (contiguousFailures === undefined ||
+      (Number.isInteger(contiguousFailures) && (contiguousFailures as number) >= 1)) &&
+    (timeOfFirstFailure === undefined ||
+      (typeof timeOfFirstFailure === 'string' && matchesDateTime(timeOfFirstFailure))) &&
     (contiguousFailures === undefined || (error !== undefined && timeOfFirstFailure !== undefined)) &&
     (timeOfFirstFailure === undefined || (error !== undefined && contiguousFailures !== undefined))
   )
 }
 
 export const explainHealthCheck: Explain = at => {
-  if (object(at, {
-    error: optional(string),
-    timestamp: explainHealthCheckTimestamp,
-    duration: at => integer(at) && minimum(at, 0),
-    contiguousFailures: optional(at => integer(at) && minimum(at, 1)),
-    timeOfFirstFailure: optional(explainHealthCheckTimestamp),
-  })) {
+  if (
+    object(at, {
+      error: optional(string),
+      timestamp: explainHealthCheckTimestamp,
+      duration: at => integer(at) && minimum(at, 0),
+      contiguousFailures: optional(at => integer(at) && minimum(at, 1)),
+      timeOfFirstFailure: optional(explainHealthCheckTimestamp),
+    })
+  ) {
     dependentRequired(at, 'contiguousFailures', ['error', 'timeOfFirstFailure'])
     dependentRequired(at, 'timeOfFirstFailure', ['error', 'contiguousFailures'])
   }
 }
 
 /** The latest result of one check. */
-export const HealthCheck: Schema<spec.HealthCheck> =
-  /* @__PURE__ */ schema(isHealthCheck, explainHealthCheck, 'formats')
+export const HealthCheck: Schema<spec.HealthCheck> = /* @__PURE__ */ schema(
+  isHealthCheck,
+  explainHealthCheck,
+  'formats',
+)
 
 const explainHealthCheckTimestamp: Explain = at => {
   if (string(at)) {
-    pattern(at, matchesDateTime, 'a date and time (^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$)')
+    pattern(
+      at,
+      matchesDateTime,
+      'a date and time (^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]{1,9})?Z$)',
+    )
     format(at, 'date-time')
   }
 }

@@ -10,14 +10,15 @@ export const isHealthCheckResult = (value: unknown): value is spec.HealthCheckRe
   return isHealthCheckResultChecks(checks) && typeof healthy === 'boolean'
 }
 
-export const explainHealthCheckResult: Explain = at => object(at, {
-  checks: at => object(at) && additional(at, () => false, explainHealthCheck),
-  healthy: boolean,
-})
+export const explainHealthCheckResult: Explain = at =>
+  object(at, { checks: at => object(at) && additional(at, () => false, explainHealthCheck), healthy: boolean })
 
 /** The selected checks, and whether all of them pass. */
-export const HealthCheckResult: Schema<spec.HealthCheckResult> =
-  /* @__PURE__ */ schema(isHealthCheckResult, explainHealthCheckResult, 'formats')
+export const HealthCheckResult: Schema<spec.HealthCheckResult> = /* @__PURE__ */ schema(
+  isHealthCheckResult,
+  explainHealthCheckResult,
+  'formats',
+)
 
 const isHealthCheckResultChecks = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false

@@ -16,5 +16,8 @@ export const explainHealthyResult: Explain = at => {
 }
 
 /** A report in which every check passes. */
-export const HealthyResult: Schema<spec.HealthyResult> =
-  /* @__PURE__ */ schema(isHealthyResult, explainHealthyResult, 'formats')
+export const HealthyResult: Schema<spec.HealthyResult> = /* @__PURE__ */ schema(
+  isHealthyResult,
+  explainHealthyResult,
+  'formats',
+)

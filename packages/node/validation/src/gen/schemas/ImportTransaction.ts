@@ -30,8 +30,11 @@ export const explainImportTransaction: Explain = at => {
 }
 
 /** Imports assets that another chain exported. */
-export const ImportTransaction: Schema<spec.ImportTransaction> =
-  /* @__PURE__ */ schema(isImportTransaction, explainImportTransaction, 'formats')
+export const ImportTransaction: Schema<spec.ImportTransaction> = /* @__PURE__ */ schema(
+  isImportTransaction,
+  explainImportTransaction,
+  'formats',
+)
 
 const refusedTransferableInput = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

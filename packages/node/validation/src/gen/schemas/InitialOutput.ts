@@ -10,9 +10,7 @@ export const isInitialOutput = (value: unknown): value is spec.InitialOutput => 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { amount, groupID } = value as Members
   return (
-    (amount === undefined || isUint64(amount)) &&
-    (groupID === undefined || isUint32(groupID)) &&
-    isOutputOwners(value)
+    (amount === undefined || isUint64(amount)) && (groupID === undefined || isUint32(groupID)) && isOutputOwners(value)
   )
 }
 
@@ -25,5 +23,8 @@ export const explainInitialOutput: Explain = at => {
  * An output of a new asset. With `amount`, an amount; with `groupID`, the right to mint a group of collectibles;
  * otherwise, the right to mint.
  */
-export const InitialOutput: Schema<spec.InitialOutput> =
-  /* @__PURE__ */ schema(isInitialOutput, explainInitialOutput, 'formats')
+export const InitialOutput: Schema<spec.InitialOutput> = /* @__PURE__ */ schema(
+  isInitialOutput,
+  explainInitialOutput,
+  'formats',
+)

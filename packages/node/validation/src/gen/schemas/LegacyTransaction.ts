@@ -13,14 +13,14 @@ export const isLegacyTransaction = (value: unknown): value is spec.LegacyTransac
 
 export const explainLegacyTransaction: Explain = at => {
   if (hasMembers(at.value)) {
-    object(at, {
-      type: at => among(at, ['0x0'], 'const'),
-      chainId: optional(explainQuantity256),
-    })
+    object(at, { type: at => among(at, ['0x0'], 'const'), chainId: optional(explainQuantity256) })
   }
   explainEthTransactionCore(at)
 }
 
 /** A transaction of type 0. */
-export const LegacyTransaction: Schema<spec.LegacyTransaction> =
-  /* @__PURE__ */ schema(isLegacyTransaction, explainLegacyTransaction, 'formats')
+export const LegacyTransaction: Schema<spec.LegacyTransaction> = /* @__PURE__ */ schema(
+  isLegacyTransaction,
+  explainLegacyTransaction,
+  'formats',
+)

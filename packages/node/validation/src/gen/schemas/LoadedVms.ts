@@ -20,10 +20,8 @@ export const isLoadedVms = (value: unknown): value is spec.LoadedVms => {
   return isLoadedVmsNewVMs(newVMs) && (failedVMs === undefined || isLoadedVmsFailedVMs(failedVMs))
 }
 
-export const explainLoadedVms: Explain = at => object(at, {
-  newVMs: explainLoadedVmsNewVMs,
-  failedVMs: optional(explainLoadedVmsFailedVMs),
-})
+export const explainLoadedVms: Explain = at =>
+  object(at, { newVMs: explainLoadedVmsNewVMs, failedVMs: optional(explainLoadedVmsFailedVMs) })
 
 /** The result of loading the plugins that were not loaded before. */
 export const LoadedVms: Schema<spec.LoadedVms> = /* @__PURE__ */ schema(isLoadedVms, explainLoadedVms, 'formats')
@@ -55,7 +53,11 @@ const isLoadedVmsFailedVMs = (value: unknown): boolean => {
 
 const explainLoadedVmsNewVMs: Explain = at => {
   if (object(at)) {
-    additional(at, () => false, at => array(at, string, refusedLoadedVmsNewVMsMemberItem))
+    additional(
+      at,
+      () => false,
+      at => array(at, string, refusedLoadedVmsNewVMsMemberItem),
+    )
     names(at, explainCb58Id)
   }
 }

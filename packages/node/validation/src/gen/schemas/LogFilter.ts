@@ -24,26 +24,23 @@ export const isLogFilter = (value: unknown): value is spec.LogFilter => {
     (fromBlock === undefined || isBlockNumberOrTag(fromBlock)) &&
     (toBlock === undefined || isBlockNumberOrTag(toBlock)) &&
     (blockHash === undefined || isHash32(blockHash)) &&
-    (
-      address === undefined ||
+    (address === undefined ||
       isEvmAddress(address) ||
-      (Array.isArray(address) && refusedEvmAddress(address, 0) === address.length)
-    ) &&
-    (
-      topics === undefined ||
-      (Array.isArray(topics) && topics.length <= 4 && refusedTopicFilter(topics, 0) === topics.length)
-    ) &&
+      (Array.isArray(address) && refusedEvmAddress(address, 0) === address.length)) &&
+    (topics === undefined ||
+      (Array.isArray(topics) && topics.length <= 4 && refusedTopicFilter(topics, 0) === topics.length)) &&
     (blockHash === undefined || isLogFilterWithBlockHash(value))
   )
 }
 
-export const explainLogFilter: Explain = at => object(at, {
-  fromBlock: optional(explainBlockNumberOrTag),
-  toBlock: optional(explainBlockNumberOrTag),
-  blockHash: optional(explainHash32),
-  address: optional(explainLogFilterAddress),
-  topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
-}) && dependentSchema(at, 'blockHash', explainLogFilterWithBlockHash)
+export const explainLogFilter: Explain = at =>
+  object(at, {
+    fromBlock: optional(explainBlockNumberOrTag),
+    toBlock: optional(explainBlockNumberOrTag),
+    blockHash: optional(explainHash32),
+    address: optional(explainLogFilterAddress),
+    topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
+  }) && dependentSchema(at, 'blockHash', explainLogFilterWithBlockHash)
 
 /** Selects logs by a range of blocks or by one block, by contract and by topic. */
 export const LogFilter: Schema<spec.LogFilter> = /* @__PURE__ */ schema(isLogFilter, explainLogFilter, 'formats')
@@ -64,9 +61,14 @@ const isLogFilterWithBlockHash = (value: unknown): boolean => {
   return fromBlock === undefined && toBlock === undefined
 }
 
-const explainLogFilterAddress: Explain = at => anyOf(at, [
-  [isEvmAddress, explainEvmAddress],
-  [value => Array.isArray(value) && refusedEvmAddress(value, 0) === value.length, at => array(at, explainEvmAddress, refusedEvmAddress)],
-])
+const explainLogFilterAddress: Explain = at =>
+  anyOf(at, [
+    [isEvmAddress, explainEvmAddress],
+    [
+      value => Array.isArray(value) && refusedEvmAddress(value, 0) === value.length,
+      at => array(at, explainEvmAddress, refusedEvmAddress),
+    ],
+  ])
 
-const explainLogFilterWithBlockHash: Explain = at => hasMembers(at.value) && object(at, { fromBlock: optional(never), toBlock: optional(never) })
+const explainLogFilterWithBlockHash: Explain = at =>
+  hasMembers(at.value) && object(at, { fromBlock: optional(never), toBlock: optional(never) })

@@ -7,7 +7,13 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isLogLevelInput = (value: unknown): value is spec.LogLevelInput =>
   typeof value === 'string' && matchesLogLevelInput(value)
 
-export const explainLogLevelInput: Explain = at => string(at) && pattern(at, matchesLogLevelInput, 'text that matches ^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$')
+export const explainLogLevelInput: Explain = at =>
+  string(at) &&
+  pattern(
+    at,
+    matchesLogLevelInput,
+    'text that matches ^(?:[Oo][Ff][Ff]|[Ff][Aa][Tt][Aa][Ll]|[Ee][Rr][Rr][Oo][Rr]|[Ww][Aa][Rr][Nn]|[Ii][Nn][Ff][Oo]|[Tt][Rr][Aa][Cc][Ee]|[Dd][Ee][Bb][Uu][Gg]|[Vv][Ee][Rr][Bb][Oo])$',
+  )
 
 /**
  * A log level. Upper and lower case are equivalent.

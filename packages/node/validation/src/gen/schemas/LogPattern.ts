@@ -9,22 +9,19 @@ export const isLogPattern = (value: unknown): value is spec.LogPattern => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { address, topics } = value as Members
   return (
-    (
-      address === undefined ||
+    (address === undefined ||
       isEvmAddress(address) ||
-      (Array.isArray(address) && refusedEvmAddress(address, 0) === address.length)
-    ) &&
-    (
-      topics === undefined ||
-      (Array.isArray(topics) && topics.length <= 4 && refusedTopicFilter(topics, 0) === topics.length)
-    )
+      (Array.isArray(address) && refusedEvmAddress(address, 0) === address.length)) &&
+    (topics === undefined ||
+      (Array.isArray(topics) && topics.length <= 4 && refusedTopicFilter(topics, 0) === topics.length))
   )
 }
 
-export const explainLogPattern: Explain = at => object(at, {
-  address: optional(explainLogPatternAddress),
-  topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
-})
+export const explainLogPattern: Explain = at =>
+  object(at, {
+    address: optional(explainLogPatternAddress),
+    topics: optional(at => array(at, explainTopicFilter, refusedTopicFilter) && maxItems(at, 4)),
+  })
 
 /** Selects logs by contract and by topic. */
 export const LogPattern: Schema<spec.LogPattern> = /* @__PURE__ */ schema(isLogPattern, explainLogPattern, 'formats')
@@ -39,7 +36,11 @@ const refusedTopicFilter = (list: readonly unknown[], from: number): number => {
   return list.length
 }
 
-const explainLogPatternAddress: Explain = at => anyOf(at, [
-  [isEvmAddress, explainEvmAddress],
-  [value => Array.isArray(value) && refusedEvmAddress(value, 0) === value.length, at => array(at, explainEvmAddress, refusedEvmAddress)],
-])
+const explainLogPatternAddress: Explain = at =>
+  anyOf(at, [
+    [isEvmAddress, explainEvmAddress],
+    [
+      value => Array.isArray(value) && refusedEvmAddress(value, 0) === value.length,
+      at => array(at, explainEvmAddress, refusedEvmAddress),
+    ],
+  ])

@@ -10,9 +10,8 @@ export const isLoggerLevels = (value: unknown): value is spec.LoggerLevels => {
   return isLoggerLevelsLoggerLevels(loggerLevels)
 }
 
-export const explainLoggerLevels: Explain = at => object(at, {
-  loggerLevels: at => object(at) && additional(at, () => false, explainLoggerLevel),
-})
+export const explainLoggerLevels: Explain = at =>
+  object(at, { loggerLevels: at => object(at) && additional(at, () => false, explainLoggerLevel) })
 
 /** The levels of the selected loggers. */
 export const LoggerLevels: Schema<spec.LoggerLevels> = /* @__PURE__ */ schema(isLoggerLevels, explainLoggerLevels)

@@ -21,16 +21,20 @@ export const isMintCollectibleOperation = (value: unknown): value is spec.MintCo
   )
 }
 
-export const explainMintCollectibleOperation: Explain = at => object(at, {
-  mintInput: explainSignatureIndices,
-  groupID: explainUint32,
-  payload: explainHexBytes,
-  outputs: at => array(at, explainOutputOwners, refusedOutputOwners),
-})
+export const explainMintCollectibleOperation: Explain = at =>
+  object(at, {
+    mintInput: explainSignatureIndices,
+    groupID: explainUint32,
+    payload: explainHexBytes,
+    outputs: at => array(at, explainOutputOwners, refusedOutputOwners),
+  })
 
 /** Mints collectibles of a group. */
-export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> =
-  /* @__PURE__ */ schema(isMintCollectibleOperation, explainMintCollectibleOperation, 'formats')
+export const MintCollectibleOperation: Schema<spec.MintCollectibleOperation> = /* @__PURE__ */ schema(
+  isMintCollectibleOperation,
+  explainMintCollectibleOperation,
+  'formats',
+)
 
 const refusedOutputOwners = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

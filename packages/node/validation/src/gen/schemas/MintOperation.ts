@@ -12,12 +12,16 @@ export const isMintOperation = (value: unknown): value is spec.MintOperation => 
   return isSignatureIndices(mintInput) && isOutputOwners(mintOutput) && isSecp256k1Output(transferOutput)
 }
 
-export const explainMintOperation: Explain = at => object(at, {
-  mintInput: explainSignatureIndices,
-  mintOutput: explainOutputOwners,
-  transferOutput: explainSecp256k1Output,
-})
+export const explainMintOperation: Explain = at =>
+  object(at, {
+    mintInput: explainSignatureIndices,
+    mintOutput: explainOutputOwners,
+    transferOutput: explainSecp256k1Output,
+  })
 
 /** Mints more of an asset that has amounts. */
-export const MintOperation: Schema<spec.MintOperation> =
-  /* @__PURE__ */ schema(isMintOperation, explainMintOperation, 'formats')
+export const MintOperation: Schema<spec.MintOperation> = /* @__PURE__ */ schema(
+  isMintOperation,
+  explainMintOperation,
+  'formats',
+)

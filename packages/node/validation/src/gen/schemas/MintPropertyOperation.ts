@@ -11,12 +11,12 @@ export const isMintPropertyOperation = (value: unknown): value is spec.MintPrope
   return isSignatureIndices(mintInput) && isOutputOwners(mintOutput) && isOutputOwners(ownedOutput)
 }
 
-export const explainMintPropertyOperation: Explain = at => object(at, {
-  mintInput: explainSignatureIndices,
-  mintOutput: explainOutputOwners,
-  ownedOutput: explainOutputOwners,
-})
+export const explainMintPropertyOperation: Explain = at =>
+  object(at, { mintInput: explainSignatureIndices, mintOutput: explainOutputOwners, ownedOutput: explainOutputOwners })
 
 /** Mints a property. */
-export const MintPropertyOperation: Schema<spec.MintPropertyOperation> =
-  /* @__PURE__ */ schema(isMintPropertyOperation, explainMintPropertyOperation, 'formats')
+export const MintPropertyOperation: Schema<spec.MintPropertyOperation> = /* @__PURE__ */ schema(
+  isMintPropertyOperation,
+  explainMintPropertyOperation,
+  'formats',
+)

@@ -11,8 +11,12 @@ export const isMoveCollectibleOperation = (value: unknown): value is spec.MoveCo
   return isSignatureIndices(input) && isCollectibleOutput(output)
 }
 
-export const explainMoveCollectibleOperation: Explain = at => object(at, { input: explainSignatureIndices, output: explainCollectibleOutput })
+export const explainMoveCollectibleOperation: Explain = at =>
+  object(at, { input: explainSignatureIndices, output: explainCollectibleOutput })
 
 /** Transfers a collectible. */
-export const MoveCollectibleOperation: Schema<spec.MoveCollectibleOperation> =
-  /* @__PURE__ */ schema(isMoveCollectibleOperation, explainMoveCollectibleOperation, 'formats')
+export const MoveCollectibleOperation: Schema<spec.MoveCollectibleOperation> = /* @__PURE__ */ schema(
+  isMoveCollectibleOperation,
+  explainMoveCollectibleOperation,
+  'formats',
+)

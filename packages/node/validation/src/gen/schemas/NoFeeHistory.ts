@@ -9,10 +9,8 @@ export const isNoFeeHistory = (value: unknown): value is spec.NoFeeHistory => {
   return oldestBlock === '0x0' && gasUsedRatio === null
 }
 
-export const explainNoFeeHistory: Explain = at => object(at, {
-  oldestBlock: at => among(at, ['0x0'], 'const'),
-  gasUsedRatio: at => type(at, 'null'),
-})
+export const explainNoFeeHistory: Explain = at =>
+  object(at, { oldestBlock: at => among(at, ['0x0'], 'const'), gasUsedRatio: at => type(at, 'null') })
 
 /** The result for 0 blocks. */
 export const NoFeeHistory: Schema<spec.NoFeeHistory> = /* @__PURE__ */ schema(isNoFeeHistory, explainNoFeeHistory)

@@ -16,9 +16,7 @@ export const isOperationTransaction = (value: unknown): value is spec.OperationT
   if (typeof value !== 'object' || value === null) return false
   const { operations } = value as Members
   return (
-    Array.isArray(operations) &&
-    refusedAssetOperation(operations, 0) === operations.length &&
-    isTransactionCore(value)
+    Array.isArray(operations) && refusedAssetOperation(operations, 0) === operations.length && isTransactionCore(value)
   )
 }
 
@@ -28,8 +26,11 @@ export const explainOperationTransaction: Explain = at => {
 }
 
 /** Mints or transfers an asset by the rules of its feature extension. */
-export const OperationTransaction: Schema<spec.OperationTransaction> =
-  /* @__PURE__ */ schema(isOperationTransaction, explainOperationTransaction, 'formats')
+export const OperationTransaction: Schema<spec.OperationTransaction> = /* @__PURE__ */ schema(
+  isOperationTransaction,
+  explainOperationTransaction,
+  'formats',
+)
 
 const refusedAssetOperation = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {
@@ -41,7 +42,12 @@ const refusedAssetOperation = (list: readonly unknown[], from: number): number =
     if (refusedUtxoReference(inputIDs, 0) !== inputIDs.length) return i
     if (!isCb58Id(fxID)) return i
     if (
-      Number(isMintOperation(operation)) + Number(isMintCollectibleOperation(operation)) + Number(isMoveCollectibleOperation(operation)) + Number(isMintPropertyOperation(operation)) + Number(isBurnPropertyOperation(operation)) !== 1
+      Number(isMintOperation(operation)) +
+        Number(isMintCollectibleOperation(operation)) +
+        Number(isMoveCollectibleOperation(operation)) +
+        Number(isMintPropertyOperation(operation)) +
+        Number(isBurnPropertyOperation(operation)) !==
+      1
     )
       return i
   }

@@ -17,15 +17,19 @@ export const isOutputOwners = (value: unknown): value is spec.OutputOwners => {
   )
 }
 
-export const explainOutputOwners: Explain = at => object(at, {
-  addresses: at => array(at, explainXChainAddress, refusedXChainAddress),
-  locktime: explainUnixTime,
-  threshold: explainUint32,
-})
+export const explainOutputOwners: Explain = at =>
+  object(at, {
+    addresses: at => array(at, explainXChainAddress, refusedXChainAddress),
+    locktime: explainUnixTime,
+    threshold: explainUint32,
+  })
 
 /** The owners of an output, and when they can spend it. */
-export const OutputOwners: Schema<spec.OutputOwners> =
-  /* @__PURE__ */ schema(isOutputOwners, explainOutputOwners, 'formats')
+export const OutputOwners: Schema<spec.OutputOwners> = /* @__PURE__ */ schema(
+  isOutputOwners,
+  explainOutputOwners,
+  'formats',
+)
 
 const refusedXChainAddress = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isXChainAddress(list[i])) return i

@@ -18,18 +18,12 @@ export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConf
     requirePrimaryNetworkSigners,
   } = value as Members
   return (
-    (
-      adminAddresses === undefined ||
-      (Array.isArray(adminAddresses) && refusedEvmAddress(adminAddresses, 0) === adminAddresses.length)
-    ) &&
-    (
-      managerAddresses === undefined ||
-      (Array.isArray(managerAddresses) && refusedEvmAddress(managerAddresses, 0) === managerAddresses.length)
-    ) &&
-    (
-      enabledAddresses === undefined ||
-      (Array.isArray(enabledAddresses) && refusedEvmAddress(enabledAddresses, 0) === enabledAddresses.length)
-    ) &&
+    (adminAddresses === undefined ||
+      (Array.isArray(adminAddresses) && refusedEvmAddress(adminAddresses, 0) === adminAddresses.length)) &&
+    (managerAddresses === undefined ||
+      (Array.isArray(managerAddresses) && refusedEvmAddress(managerAddresses, 0) === managerAddresses.length)) &&
+    (enabledAddresses === undefined ||
+      (Array.isArray(enabledAddresses) && refusedEvmAddress(enabledAddresses, 0) === enabledAddresses.length)) &&
     isUnixTime(blockTimestamp) &&
     (disable === undefined || typeof disable === 'boolean') &&
     (quorumNumerator === undefined || isUint64(quorumNumerator)) &&
@@ -37,19 +31,23 @@ export const isPrecompileConfig = (value: unknown): value is spec.PrecompileConf
   )
 }
 
-export const explainPrecompileConfig: Explain = at => object(at, {
-  adminAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
-  managerAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
-  enabledAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
-  blockTimestamp: explainUnixTime,
-  disable: optional(boolean),
-  quorumNumerator: optional(explainUint64),
-  requirePrimaryNetworkSigners: optional(boolean),
-})
+export const explainPrecompileConfig: Explain = at =>
+  object(at, {
+    adminAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
+    managerAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
+    enabledAddresses: optional(at => array(at, explainEvmAddress, refusedEvmAddress)),
+    blockTimestamp: explainUnixTime,
+    disable: optional(boolean),
+    quorumNumerator: optional(explainUint64),
+    requirePrimaryNetworkSigners: optional(boolean),
+  })
 
 /** The configuration of a precompile. Each precompile can have more members. */
-export const PrecompileConfig: Schema<spec.PrecompileConfig> =
-  /* @__PURE__ */ schema(isPrecompileConfig, explainPrecompileConfig, 'formats')
+export const PrecompileConfig: Schema<spec.PrecompileConfig> = /* @__PURE__ */ schema(
+  isPrecompileConfig,
+  explainPrecompileConfig,
+  'formats',
+)
 
 const refusedEvmAddress = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isEvmAddress(list[i])) return i

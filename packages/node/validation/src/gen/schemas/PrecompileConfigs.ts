@@ -14,8 +14,12 @@ export const isPrecompileConfigs = (value: unknown): value is spec.PrecompileCon
   return true
 }
 
-export const explainPrecompileConfigs: Explain = at => object(at) && additional(at, () => false, explainPrecompileConfig)
+export const explainPrecompileConfigs: Explain = at =>
+  object(at) && additional(at, () => false, explainPrecompileConfig)
 
 /** The active precompiles, by the names of their configurations. */
-export const PrecompileConfigs: Schema<spec.PrecompileConfigs> =
-  /* @__PURE__ */ schema(isPrecompileConfigs, explainPrecompileConfigs, 'formats')
+export const PrecompileConfigs: Schema<spec.PrecompileConfigs> = /* @__PURE__ */ schema(
+  isPrecompileConfigs,
+  explainPrecompileConfigs,
+  'formats',
+)

@@ -34,5 +34,8 @@ export const explainPrecompileUpgrade: Explain = at => {
  * The change of one precompile, by the name of its configuration.
  * Exactly 1 member.
  */
-export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> =
-  /* @__PURE__ */ schema(isPrecompileUpgrade, explainPrecompileUpgrade, 'formats')
+export const PrecompileUpgrade: Schema<spec.PrecompileUpgrade> = /* @__PURE__ */ schema(
+  isPrecompileUpgrade,
+  explainPrecompileUpgrade,
+  'formats',
+)

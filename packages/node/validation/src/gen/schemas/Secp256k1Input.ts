@@ -17,5 +17,8 @@ export const explainSecp256k1Input: Explain = at => {
 }
 
 /** The consumed part of an output. */
-export const Secp256k1Input: Schema<spec.Secp256k1Input> =
-  /* @__PURE__ */ schema(isSecp256k1Input, explainSecp256k1Input, 'formats')
+export const Secp256k1Input: Schema<spec.Secp256k1Input> = /* @__PURE__ */ schema(
+  isSecp256k1Input,
+  explainSecp256k1Input,
+  'formats',
+)

@@ -17,5 +17,8 @@ export const explainSecp256k1Output: Explain = at => {
 }
 
 /** An amount that a transaction can spend after `locktime`, with signatures of `threshold` of the `addresses`. */
-export const Secp256k1Output: Schema<spec.Secp256k1Output> =
-  /* @__PURE__ */ schema(isSecp256k1Output, explainSecp256k1Output, 'formats')
+export const Secp256k1Output: Schema<spec.Secp256k1Output> = /* @__PURE__ */ schema(
+  isSecp256k1Output,
+  explainSecp256k1Output,
+  'formats',
+)

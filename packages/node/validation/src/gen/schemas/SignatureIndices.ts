@@ -10,11 +10,14 @@ export const isSignatureIndices = (value: unknown): value is spec.SignatureIndic
   return Array.isArray(signatureIndices) && refusedUint32(signatureIndices, 0) === signatureIndices.length
 }
 
-export const explainSignatureIndices: Explain = at => object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
+export const explainSignatureIndices: Explain = at =>
+  object(at, { signatureIndices: at => array(at, explainUint32, refusedUint32) })
 
 /** The signers, as indices into the addresses of the output. */
-export const SignatureIndices: Schema<spec.SignatureIndices> =
-  /* @__PURE__ */ schema(isSignatureIndices, explainSignatureIndices)
+export const SignatureIndices: Schema<spec.SignatureIndices> = /* @__PURE__ */ schema(
+  isSignatureIndices,
+  explainSignatureIndices,
+)
 
 const refusedUint32 = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isUint32(list[i])) return i

@@ -23,5 +23,8 @@ export const explainStateOverrides: Explain = at => {
 }
 
 /** State overrides for the call, by account. */
-export const StateOverrides: Schema<spec.StateOverrides> =
-  /* @__PURE__ */ schema(isStateOverrides, explainStateOverrides, 'formats')
+export const StateOverrides: Schema<spec.StateOverrides> = /* @__PURE__ */ schema(
+  isStateOverrides,
+  explainStateOverrides,
+  'formats',
+)

@@ -7,7 +7,8 @@ import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1
 export const isStorageKey = (value: unknown): value is spec.StorageKey =>
   typeof value === 'string' && matchesStorageKey(value)
 
-export const explainStorageKey: Explain = at => string(at) && pattern(at, matchesStorageKey, 'text that matches ^0x[0-9a-fA-F]{1,64}$')
+export const explainStorageKey: Explain = at =>
+  string(at) && pattern(at, matchesStorageKey, 'text that matches ^0x[0-9a-fA-F]{1,64}$')
 
 /**
  * The key of a storage slot, up to 32 bytes in hex.

@@ -10,22 +10,23 @@ export const isStorageProof = (value: unknown): value is spec.StorageProof => {
   if (typeof value !== 'object' || value === null) return false
   const { key: key2, value: value_, proof } = value as Members
   return (
-    isStorageKey(key2) &&
-    isQuantity256(value_) &&
-    Array.isArray(proof) &&
-    refusedHexBytes(proof, 0) === proof.length
+    isStorageKey(key2) && isQuantity256(value_) && Array.isArray(proof) && refusedHexBytes(proof, 0) === proof.length
   )
 }
 
-export const explainStorageProof: Explain = at => object(at, {
-  key: explainStorageKey,
-  value: explainQuantity256,
-  proof: at => array(at, explainHexBytes, refusedHexBytes),
-})
+export const explainStorageProof: Explain = at =>
+  object(at, {
+    key: explainStorageKey,
+    value: explainQuantity256,
+    proof: at => array(at, explainHexBytes, refusedHexBytes),
+  })
 
 /** One slot with its proof. */
-export const StorageProof: Schema<spec.StorageProof> =
-  /* @__PURE__ */ schema(isStorageProof, explainStorageProof, 'formats')
+export const StorageProof: Schema<spec.StorageProof> = /* @__PURE__ */ schema(
+  isStorageProof,
+  explainStorageProof,
+  'formats',
+)
 
 const refusedHexBytes = (list: readonly unknown[], from: number): number => {
   for (let i = from; i < list.length; i++) if (!isHexBytes(list[i])) return i

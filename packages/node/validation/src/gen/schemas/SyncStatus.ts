@@ -10,11 +10,8 @@ export const isSyncStatus = (value: unknown): value is spec.SyncStatus => {
   return isQuantity64(startingBlock) && isQuantity64(currentBlock) && isQuantity64(highestBlock)
 }
 
-export const explainSyncStatus: Explain = at => object(at, {
-  startingBlock: explainQuantity64,
-  currentBlock: explainQuantity64,
-  highestBlock: explainQuantity64,
-})
+export const explainSyncStatus: Explain = at =>
+  object(at, { startingBlock: explainQuantity64, currentBlock: explainQuantity64, highestBlock: explainQuantity64 })
 
 /** The sync progress of the node. */
 export const SyncStatus: Schema<spec.SyncStatus> = /* @__PURE__ */ schema(isSyncStatus, explainSyncStatus)

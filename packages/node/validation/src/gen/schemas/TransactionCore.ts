@@ -24,17 +24,21 @@ export const isTransactionCore = (value: unknown): value is spec.TransactionCore
   )
 }
 
-export const explainTransactionCore: Explain = at => object(at, {
-  networkID: explainUint32,
-  blockchainID: explainCb58Id,
-  outputs: at => array(at, explainTransferableOutput, refusedTransferableOutput),
-  inputs: at => array(at, explainTransferableInput, refusedTransferableInput),
-  memo: explainHexBytes,
-})
+export const explainTransactionCore: Explain = at =>
+  object(at, {
+    networkID: explainUint32,
+    blockchainID: explainCb58Id,
+    outputs: at => array(at, explainTransferableOutput, refusedTransferableOutput),
+    inputs: at => array(at, explainTransferableInput, refusedTransferableInput),
+    memo: explainHexBytes,
+  })
 
 /** The members of all kinds of transactions. */
-export const TransactionCore: Schema<spec.TransactionCore> =
-  /* @__PURE__ */ schema(isTransactionCore, explainTransactionCore, 'formats')
+export const TransactionCore: Schema<spec.TransactionCore> = /* @__PURE__ */ schema(
+  isTransactionCore,
+  explainTransactionCore,
+  'formats',
+)
 
 const refusedTransferableOutput = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

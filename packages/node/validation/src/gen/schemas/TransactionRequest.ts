@@ -16,5 +16,8 @@ export const explainTransactionRequest: Explain = at => {
 }
 
 /** A transaction for the node to sign and send. */
-export const TransactionRequest: Schema<spec.TransactionRequest> =
-  /* @__PURE__ */ schema(isTransactionRequest, explainTransactionRequest, 'formats')
+export const TransactionRequest: Schema<spec.TransactionRequest> = /* @__PURE__ */ schema(
+  isTransactionRequest,
+  explainTransactionRequest,
+  'formats',
+)

@@ -12,14 +12,18 @@ export const isTransferableInput = (value: unknown): value is spec.TransferableI
   return isCb58Id(txID) && isUint32(outputIndex) && isCb58Id(assetID) && isCb58Id(fxID) && isSecp256k1Input(input)
 }
 
-export const explainTransferableInput: Explain = at => object(at, {
-  txID: explainCb58Id,
-  outputIndex: explainUint32,
-  assetID: explainCb58Id,
-  fxID: explainCb58Id,
-  input: explainSecp256k1Input,
-})
+export const explainTransferableInput: Explain = at =>
+  object(at, {
+    txID: explainCb58Id,
+    outputIndex: explainUint32,
+    assetID: explainCb58Id,
+    fxID: explainCb58Id,
+    input: explainSecp256k1Input,
+  })
 
 /** An output that a transaction consumes. */
-export const TransferableInput: Schema<spec.TransferableInput> =
-  /* @__PURE__ */ schema(isTransferableInput, explainTransferableInput, 'formats')
+export const TransferableInput: Schema<spec.TransferableInput> = /* @__PURE__ */ schema(
+  isTransferableInput,
+  explainTransferableInput,
+  'formats',
+)

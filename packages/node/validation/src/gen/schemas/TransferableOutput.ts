@@ -11,8 +11,12 @@ export const isTransferableOutput = (value: unknown): value is spec.Transferable
   return isCb58Id(assetID) && isCb58Id(fxID) && isSecp256k1Output(output)
 }
 
-export const explainTransferableOutput: Explain = at => object(at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output })
+export const explainTransferableOutput: Explain = at =>
+  object(at, { assetID: explainCb58Id, fxID: explainCb58Id, output: explainSecp256k1Output })
 
 /** An output: an amount of an asset, and its owners. */
-export const TransferableOutput: Schema<spec.TransferableOutput> =
-  /* @__PURE__ */ schema(isTransferableOutput, explainTransferableOutput, 'formats')
+export const TransferableOutput: Schema<spec.TransferableOutput> = /* @__PURE__ */ schema(
+  isTransferableOutput,
+  explainTransferableOutput,
+  'formats',
+)

@@ -10,7 +10,8 @@ export const isTxFees = (value: unknown): value is spec.TxFees => {
   return isDecimalUint64(txFee) && isDecimalUint64(createAssetTxFee)
 }
 
-export const explainTxFees: Explain = at => object(at, { txFee: explainDecimalUint64, createAssetTxFee: explainDecimalUint64 })
+export const explainTxFees: Explain = at =>
+  object(at, { txFee: explainDecimalUint64, createAssetTxFee: explainDecimalUint64 })
 
 /** The fees of transactions, in nano-units of the native token. */
 export const TxFees: Schema<spec.TxFees> = /* @__PURE__ */ schema(isTxFees, explainTxFees)

@@ -9,7 +9,8 @@ export const isTxStatus = (value: unknown): value is spec.TxStatus => {
   return status === 'Accepted' || status === 'Processing' || status === 'Rejected' || status === 'Unknown'
 }
 
-export const explainTxStatus: Explain = at => object(at, { status: at => among(at, ['Accepted', 'Processing', 'Rejected', 'Unknown']) })
+export const explainTxStatus: Explain = at =>
+  object(at, { status: at => among(at, ['Accepted', 'Processing', 'Rejected', 'Unknown']) })
 
 /** The status of a transaction. */
 export const TxStatus: Schema<spec.TxStatus> = /* @__PURE__ */ schema(isTxStatus, explainTxStatus)

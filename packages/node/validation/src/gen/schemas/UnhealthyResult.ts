@@ -16,5 +16,8 @@ export const explainUnhealthyResult: Explain = at => {
 }
 
 /** A report in which a check fails. */
-export const UnhealthyResult: Schema<spec.UnhealthyResult> =
-  /* @__PURE__ */ schema(isUnhealthyResult, explainUnhealthyResult, 'formats')
+export const UnhealthyResult: Schema<spec.UnhealthyResult> = /* @__PURE__ */ schema(
+  isUnhealthyResult,
+  explainUnhealthyResult,
+  'formats',
+)

@@ -9,16 +9,25 @@ import { oneOf, schema } from '@chainwright/runtime-validation/codegen/v1'
 import type { Explain, Schema } from '@chainwright/runtime-validation/codegen/v1'
 
 export const isUnsignedTransaction = (value: unknown): value is spec.UnsignedTransaction =>
-  Number(isBaseTransaction(value)) + Number(isCreateAssetTransaction(value)) + Number(isOperationTransaction(value)) + Number(isExportTransaction(value)) + Number(isImportTransaction(value)) === 1
+  Number(isBaseTransaction(value)) +
+    Number(isCreateAssetTransaction(value)) +
+    Number(isOperationTransaction(value)) +
+    Number(isExportTransaction(value)) +
+    Number(isImportTransaction(value)) ===
+  1
 
-export const explainUnsignedTransaction: Explain = at => oneOf(at, [
-  [isBaseTransaction, explainBaseTransaction],
-  [isCreateAssetTransaction, explainCreateAssetTransaction],
-  [isOperationTransaction, explainOperationTransaction],
-  [isExportTransaction, explainExportTransaction],
-  [isImportTransaction, explainImportTransaction],
-])
+export const explainUnsignedTransaction: Explain = at =>
+  oneOf(at, [
+    [isBaseTransaction, explainBaseTransaction],
+    [isCreateAssetTransaction, explainCreateAssetTransaction],
+    [isOperationTransaction, explainOperationTransaction],
+    [isExportTransaction, explainExportTransaction],
+    [isImportTransaction, explainImportTransaction],
+  ])
 
 /** A transaction of one of five kinds. Each kind has a member that identifies it. */
-export const UnsignedTransaction: Schema<spec.UnsignedTransaction> =
-  /* @__PURE__ */ schema(isUnsignedTransaction, explainUnsignedTransaction, 'formats')
+export const UnsignedTransaction: Schema<spec.UnsignedTransaction> = /* @__PURE__ */ schema(
+  isUnsignedTransaction,
+  explainUnsignedTransaction,
+  'formats',
+)

@@ -19,13 +19,14 @@ export const isUtxoPage = (value: unknown): value is spec.UtxoPage => {
   )
 }
 
-export const explainUtxoPage: Explain = at => object(at, {
-  numFetched: explainDecimalUint64,
-  utxos: at => array(at, explainChecksummedHex, refusedChecksummedHex),
-  endIndex: explainUtxoIndex,
-  sourceChain: optional(string),
-  encoding: at => among(at, ['hex'], 'const'),
-})
+export const explainUtxoPage: Explain = at =>
+  object(at, {
+    numFetched: explainDecimalUint64,
+    utxos: at => array(at, explainChecksummedHex, refusedChecksummedHex),
+    endIndex: explainUtxoIndex,
+    sourceChain: optional(string),
+    encoding: at => among(at, ['hex'], 'const'),
+  })
 
 /** One page of UTXOs. */
 export const UtxoPage: Schema<spec.UtxoPage> = /* @__PURE__ */ schema(isUtxoPage, explainUtxoPage, 'formats')

@@ -14,5 +14,8 @@ export const isUtxoReference = (value: unknown): value is spec.UtxoReference => 
 export const explainUtxoReference: Explain = at => object(at, { txID: explainCb58Id, outputIndex: explainUint32 })
 
 /** A reference to an output. */
-export const UtxoReference: Schema<spec.UtxoReference> =
-  /* @__PURE__ */ schema(isUtxoReference, explainUtxoReference, 'formats')
+export const UtxoReference: Schema<spec.UtxoReference> = /* @__PURE__ */ schema(
+  isUtxoReference,
+  explainUtxoReference,
+  'formats',
+)

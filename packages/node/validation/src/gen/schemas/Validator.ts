@@ -36,17 +36,18 @@ export const isValidator = (value: unknown): value is spec.Validator => {
   )
 }
 
-export const explainValidator: Explain = at => object(at, {
-  validationID: explainCb58Id,
-  nodeID: explainNodeId,
-  weight: explainUint64,
-  startTimestamp: explainUnixTime,
-  isActive: boolean,
-  isL1Validator: boolean,
-  isConnected: boolean,
-  uptimeSeconds: at => integer(at) && minimum(at, 0),
-  uptimePercentage: explainValidatorUptimePercentage,
-})
+export const explainValidator: Explain = at =>
+  object(at, {
+    validationID: explainCb58Id,
+    nodeID: explainNodeId,
+    weight: explainUint64,
+    startTimestamp: explainUnixTime,
+    isActive: boolean,
+    isL1Validator: boolean,
+    isConnected: boolean,
+    uptimeSeconds: at => integer(at) && minimum(at, 0),
+    uptimePercentage: explainValidatorUptimePercentage,
+  })
 
 /** One validator of the chain's subnet or L1, as the responding node sees it. */
 export const Validator: Schema<spec.Validator> = /* @__PURE__ */ schema(isValidator, explainValidator, 'formats')

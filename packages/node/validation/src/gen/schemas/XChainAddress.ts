@@ -19,5 +19,8 @@ export const explainXChainAddress: Explain = at => {
  * Format: `bech32-address`.
  * Pattern: `^X-[a-z]{1,83}1[02-9ac-hj-np-z]{38}$`.
  */
-export const XChainAddress: Schema<spec.XChainAddress> =
-  /* @__PURE__ */ schema(isXChainAddress, explainXChainAddress, 'formats')
+export const XChainAddress: Schema<spec.XChainAddress> = /* @__PURE__ */ schema(
+  isXChainAddress,
+  explainXChainAddress,
+  'formats',
+)

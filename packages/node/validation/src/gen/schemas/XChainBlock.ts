@@ -23,18 +23,22 @@ export const isXChainBlock = (value: unknown): value is spec.XChainBlock => {
   )
 }
 
-export const explainXChainBlock: Explain = at => object(at, {
-  parentID: explainCb58Id,
-  height: explainUint64,
-  time: explainUnixTime,
-  merkleRoot: explainCb58Id,
-  txs: at => array(at, explainXChainTransaction, refusedXChainTransaction),
-  id: explainCb58Id,
-})
+export const explainXChainBlock: Explain = at =>
+  object(at, {
+    parentID: explainCb58Id,
+    height: explainUint64,
+    time: explainUnixTime,
+    merkleRoot: explainCb58Id,
+    txs: at => array(at, explainXChainTransaction, refusedXChainTransaction),
+    id: explainCb58Id,
+  })
 
 /** A block of the X-Chain, as JSON. */
-export const XChainBlock: Schema<spec.XChainBlock> =
-  /* @__PURE__ */ schema(isXChainBlock, explainXChainBlock, 'formats')
+export const XChainBlock: Schema<spec.XChainBlock> = /* @__PURE__ */ schema(
+  isXChainBlock,
+  explainXChainBlock,
+  'formats',
+)
 
 const refusedXChainTransaction = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -10,8 +10,12 @@ export const isXChainBlockHex = (value: unknown): value is spec.XChainBlockHex =
   return isChecksummedHex(block) && encoding === 'hex'
 }
 
-export const explainXChainBlockHex: Explain = at => object(at, { block: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
+export const explainXChainBlockHex: Explain = at =>
+  object(at, { block: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
 /** A serialised block. */
-export const XChainBlockHex: Schema<spec.XChainBlockHex> =
-  /* @__PURE__ */ schema(isXChainBlockHex, explainXChainBlockHex, 'formats')
+export const XChainBlockHex: Schema<spec.XChainBlockHex> = /* @__PURE__ */ schema(
+  isXChainBlockHex,
+  explainXChainBlockHex,
+  'formats',
+)

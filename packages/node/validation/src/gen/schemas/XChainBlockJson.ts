@@ -10,8 +10,12 @@ export const isXChainBlockJson = (value: unknown): value is spec.XChainBlockJson
   return isXChainBlock(block) && encoding === 'json'
 }
 
-export const explainXChainBlockJson: Explain = at => object(at, { block: explainXChainBlock, encoding: at => among(at, ['json'], 'const') })
+export const explainXChainBlockJson: Explain = at =>
+  object(at, { block: explainXChainBlock, encoding: at => among(at, ['json'], 'const') })
 
 /** A block as JSON. */
-export const XChainBlockJson: Schema<spec.XChainBlockJson> =
-  /* @__PURE__ */ schema(isXChainBlockJson, explainXChainBlockJson, 'formats')
+export const XChainBlockJson: Schema<spec.XChainBlockJson> = /* @__PURE__ */ schema(
+  isXChainBlockJson,
+  explainXChainBlockJson,
+  'formats',
+)

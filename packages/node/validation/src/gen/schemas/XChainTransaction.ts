@@ -18,15 +18,19 @@ export const isXChainTransaction = (value: unknown): value is spec.XChainTransac
   )
 }
 
-export const explainXChainTransaction: Explain = at => object(at, {
-  unsignedTx: explainUnsignedTransaction,
-  credentials: secret(at => array(at, explainCredential, refusedCredential)),
-  id: explainCb58Id,
-})
+export const explainXChainTransaction: Explain = at =>
+  object(at, {
+    unsignedTx: explainUnsignedTransaction,
+    credentials: secret(at => array(at, explainCredential, refusedCredential)),
+    id: explainCb58Id,
+  })
 
 /** A signed transaction of the X-Chain. */
-export const XChainTransaction: Schema<spec.XChainTransaction> =
-  /* @__PURE__ */ schema(isXChainTransaction, explainXChainTransaction, 'formats')
+export const XChainTransaction: Schema<spec.XChainTransaction> = /* @__PURE__ */ schema(
+  isXChainTransaction,
+  explainXChainTransaction,
+  'formats',
+)
 
 const refusedCredential = (list: readonly unknown[], from: number): number => {
   for (let i = from >>> 0; i < list.length; i++) {

@@ -10,8 +10,12 @@ export const isXChainTxHex = (value: unknown): value is spec.XChainTxHex => {
   return isChecksummedHex(tx) && encoding === 'hex'
 }
 
-export const explainXChainTxHex: Explain = at => object(at, { tx: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
+export const explainXChainTxHex: Explain = at =>
+  object(at, { tx: explainChecksummedHex, encoding: at => among(at, ['hex'], 'const') })
 
 /** A serialised transaction. */
-export const XChainTxHex: Schema<spec.XChainTxHex> =
-  /* @__PURE__ */ schema(isXChainTxHex, explainXChainTxHex, 'formats')
+export const XChainTxHex: Schema<spec.XChainTxHex> = /* @__PURE__ */ schema(
+  isXChainTxHex,
+  explainXChainTxHex,
+  'formats',
+)

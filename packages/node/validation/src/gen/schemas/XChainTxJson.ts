@@ -10,8 +10,12 @@ export const isXChainTxJson = (value: unknown): value is spec.XChainTxJson => {
   return isXChainTransaction(tx) && encoding === 'json'
 }
 
-export const explainXChainTxJson: Explain = at => object(at, { tx: explainXChainTransaction, encoding: at => among(at, ['json'], 'const') })
+export const explainXChainTxJson: Explain = at =>
+  object(at, { tx: explainXChainTransaction, encoding: at => among(at, ['json'], 'const') })
 
 /** A transaction as JSON. */
-export const XChainTxJson: Schema<spec.XChainTxJson> =
-  /* @__PURE__ */ schema(isXChainTxJson, explainXChainTxJson, 'formats')
+export const XChainTxJson: Schema<spec.XChainTxJson> = /* @__PURE__ */ schema(
+  isXChainTxJson,
+  explainXChainTxJson,
+  'formats',
+)

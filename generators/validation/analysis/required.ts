@@ -1,0 +1,24 @@
+import type { Direction, Schema } from '@chainwright/model'
+import { travels } from '../../source/direction.ts'
+import type { View } from './view.ts'
+
+/** What a client need not send and a server need not answer is not required of them (OpenAPI 3.1 §4.8.24). */
+export const requiredOf = ({ schema, direction }: View): ReadonlySet<string> => {
+  const known = found[direction].get(schema)
+  if (known !== undefined) return known
+  const { required = [], properties } = schema.keywords
+  const names = required.filter(name => {
+    const member = properties?.get(name)
+    const way = member === undefined ? 'both' : travels(member)
+    return way === 'both' || way === direction
+  })
+  const made = new Set(names)
+  found[direction].set(schema, made)
+  return made
+}
+
+// A cache, as guards and explanations need the names for both `properties` and `required`.
+const found: Readonly<Record<Direction, WeakMap<Schema, ReadonlySet<string>>>> = {
+  input: new WeakMap(),
+  output: new WeakMap(),
+}

@@ -1,0 +1,49 @@
+import type { Schema } from '@chainwright/model'
+import { travels } from '../../source/direction.ts'
+
+/** Objects that the text of one member distinguishes, declared (`discriminator`) or detected. */
+export interface Variants {
+  readonly name: string
+  readonly parts: readonly { readonly schema: Schema; readonly tags: readonly string[] }[]
+}
+
+/** `anyOf` and `oneOf` mean the same where every member of the union requires another text of one member. */
+export const variantsOf = ({ keywords }: Schema, parts: readonly Schema[]): Variants | undefined => {
+  if (parts.length < 2) return undefined
+  const declared = keywords.discriminator?.propertyName
+  const [first] = parts
+  const required = first === undefined ? [] : certainParts(first).flatMap(({ keywords }) => keywords.required ?? [])
+  const candidates = [...(declared === undefined ? [] : [declared]), ...required]
+  for (const name of new Set(candidates)) {
+    if (name in Object.prototype) continue
+    const tagged = parts.map(schema => ({ schema, tags: tagsOf(schema, name) }))
+    const tags = tagged.flatMap(part => part.tags)
+    if (tagged.every(part => part.tags.length > 0) && new Set(tags).size === tags.length) return { name, parts: tagged }
+  }
+  return undefined
+}
+
+/** The texts of which an object must have one as a member, including those of `allOf` and references; empty if there is no such requirement. */
+const tagsOf = (schema: Schema, name: string): readonly string[] => {
+  const parts = certainParts(schema)
+  if (!parts.some(({ keywords }) => keywords.type?.join() === 'object')) return []
+  if (!parts.some(({ keywords }) => keywords.required?.includes(name))) return []
+  for (const { keywords } of parts) {
+    const tag = keywords.properties?.get(name)
+    if (tag === undefined) continue
+    if (travels(tag) !== 'both') return []
+    for (const { keywords: k } of certainParts(tag)) {
+      const texts = k.const !== undefined ? [k.const.value] : k.openEnum === true ? [] : (k.enum ?? [])
+      if (texts.length > 0 && texts.every(text => typeof text === 'string')) return texts
+    }
+  }
+  return []
+}
+
+/** A schema and everything that holds wherever it does. */
+const certainParts = (schema: Schema): readonly Schema[] => {
+  const parts = new Set([schema])
+  for (const { keywords } of parts)
+    for (const part of [keywords.ref, ...(keywords.allOf ?? [])]) if (part !== undefined) parts.add(part)
+  return [...parts]
+}

@@ -1,0 +1,248 @@
+import { isBytes, type Keywords, type Schema, takesBigint } from '@chainwright/model'
+import { requiredOf } from '../analysis/required.ts'
+import { variantsOf } from '../analysis/variants.ts'
+import { dynamicTargetOf, letsBigintsPass, refusesAbsence, type View } from '../analysis/view.ts'
+import { isSecretMember } from '../secrets.ts'
+import type { Check, Part, SpokenType } from './check.ts'
+import { declaredOf, evaluatedItems, evaluatedMembers } from './evaluated.ts'
+import { numbersOf } from './numbers.ts'
+import { allowedValues, areDisjoint } from './values.ts'
+
+/** How a subschema is entered from a view: dynamic references may lead elsewhere there. */
+export type Enter = (view: View, schema: Schema) => View
+
+/** What a keyword checks; nothing where it says nothing. */
+type Read = (view: View, part: (schema: Schema, step: string) => Part, enter: Enter) => readonly Check[]
+
+/** What several schemas that apply to the same value check together, in the order of the conditions. */
+export const checksOf = (views: readonly View[], enter: Enter): readonly Check[] => {
+  const [only] = views
+  const stated = views.length === 1 && only !== undefined ? statedIn(only.schema) : readers
+  return stated.flatMap(read => views.flatMap(view => readOf(read, view, enter)))
+}
+
+const readOf = ({ keyword, read }: Reader, view: View, enter: Enter): readonly Check[] =>
+  view.schema.keywords[keyword] === undefined
+    ? none
+    : read(view, (schema, step) => ({ view: enter(view, schema), step }), enter)
+
+const none: readonly Check[] = []
+
+interface Reader {
+  readonly keyword: keyof Keywords
+  readonly read: Read
+}
+
+// Of forty keywords a schema has three or four.
+const statedIn = ({ keywords }: Schema): readonly Reader[] => {
+  const found: Reader[] = []
+  for (const name of Object.keys(keywords)) {
+    const reader = byKeyword.get(name)
+    if (reader !== undefined) found.push(reader)
+  }
+  return found.length > 1 ? found.sort((a, b) => readers.indexOf(a) - readers.indexOf(b)) : found
+}
+
+const isListed = ({ const: fixed, enum: values, openEnum }: Keywords): boolean =>
+  fixed !== undefined || (values !== undefined && openEnum !== true)
+
+const bound =
+  (keyword: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum'): Read =>
+  ({ schema }) => [{ kind: 'bound', keyword, bound: schema.keywords[keyword] ?? 0 }]
+
+const itemCount =
+  (keyword: 'minItems' | 'maxItems'): Read =>
+  ({ schema }) => [{ kind: 'itemCount', keyword, bound: schema.keywords[keyword] ?? 0 }]
+
+const memberCount =
+  (keyword: 'minProperties' | 'maxProperties'): Read =>
+  ({ schema }) => [{ kind: 'memberCount', keyword, bound: schema.keywords[keyword] ?? 0 }]
+
+const union =
+  (keyword: 'anyOf' | 'oneOf'): Read =>
+  ({ schema }, part) => {
+    const parts = schema.keywords[keyword] ?? []
+    const variants = variantsOf(schema, parts)
+    if (variants !== undefined)
+      return [
+        {
+          kind: 'variants',
+          name: variants.name,
+          parts: variants.parts.map(({ schema, tags }) => ({ ...part(schema, `Variant ${tags[0] ?? ''}`), tags })),
+        },
+      ]
+    const numbers = keyword === 'anyOf' ? numbersOf(parts) : undefined
+    if (numbers !== undefined) return [{ kind: 'numbers', ...numbers }]
+    return [
+      {
+        kind: 'union',
+        keyword,
+        parts: parts.map((schema, index) => part(schema, `Choice ${index + 1}`)),
+        disjoint: keyword === 'oneOf' && areDisjoint(parts),
+      },
+    ]
+  }
+
+// By the names that the model has for them. In the order of their conditions: what is cheap and refuses most comes first, and rules judge what
+// else is valid.
+const table: { readonly [name in keyof Keywords]?: Read } = {
+  type: ({ schema }) => {
+    const { type = [] } = schema.keywords
+    const [bigint, bytes] = [takesBigint(schema), isBytes(schema)]
+    const spoken = type.map(
+      (name): SpokenType => (name === 'integer' && bigint ? 'bigint' : name === 'string' && bytes ? 'bytes' : name),
+    )
+    return [{ kind: 'type', types: spoken, listed: isListed(schema.keywords) }]
+  },
+  // An open one (`x-open-enum`) names values and refuses none.
+  enum: ({ schema }) =>
+    schema.keywords.openEnum === true
+      ? none
+      : [{ kind: 'values', keyword: 'enum', values: allowedValues(schema, schema.keywords.enum ?? []) }],
+  const: ({ schema }) => [
+    { kind: 'values', keyword: 'const', values: allowedValues(schema, [schema.keywords.const?.value ?? null]) },
+  ],
+  ref: ({ schema: { keywords } }, part) =>
+    keywords.ref === undefined ? none : [{ kind: 'all', parts: [part(keywords.ref, '')] }],
+  dynamicRef: (view, part) => {
+    const target = dynamicTargetOf(view)
+    return target === undefined ? none : [{ kind: 'all', parts: [part(target, 'Dynamic')] }]
+  },
+  minimum: bound('minimum'),
+  exclusiveMinimum: bound('exclusiveMinimum'),
+  maximum: bound('maximum'),
+  exclusiveMaximum: bound('exclusiveMaximum'),
+  multipleOf: ({ schema }) => [
+    { kind: 'multipleOf', step: schema.keywords.multipleOf ?? 1, bigint: letsBigintsPass(schema) },
+  ],
+  minLength: ({ schema: { keywords } }) =>
+    keywords.minLength === 0 ? none : [{ kind: 'length', keyword: 'minLength', bound: keywords.minLength ?? 0 }],
+  maxLength: ({ schema }) => [{ kind: 'length', keyword: 'maxLength', bound: schema.keywords.maxLength ?? 0 }],
+  int64: ({ schema }) => [{ kind: 'int64', of: schema.keywords.int64 ?? 'integer' }],
+  pattern: ({ schema: { keywords } }) =>
+    isImplied(keywords) ? none : [{ kind: 'pattern', source: keywords.pattern ?? '', format: keywords.format }],
+  format: ({ schema }) => [{ kind: 'format', name: schema.keywords.format ?? '' }],
+  minItems: itemCount('minItems'),
+  maxItems: itemCount('maxItems'),
+  prefixItems: ({ schema }, part) => [
+    {
+      kind: 'prefixItems',
+      items: (schema.keywords.prefixItems ?? []).map((item, index) => part(item, `Item ${index + 1}`)),
+    },
+  ],
+  items: ({ schema: { keywords } }, part) =>
+    keywords.items === undefined || keywords.items.always === true
+      ? none
+      : [{ kind: 'items', item: part(keywords.items, 'Item'), from: keywords.prefixItems?.length ?? 0 }],
+  uniqueItems: ({ schema }) => (schema.keywords.uniqueItems === true ? [{ kind: 'uniqueItems' }] : none),
+  contains: ({ schema: { keywords: k } }, part) =>
+    k.contains === undefined || (k.minContains === 0 && k.maxContains === undefined)
+      ? none
+      : [
+          {
+            kind: 'contains',
+            item: part(k.contains, 'Contained'),
+            least: k.minContains ?? 1,
+            most: k.maxContains,
+          },
+        ],
+  properties: (view, part) => {
+    const required = requiredOf(view)
+    return [
+      {
+        kind: 'properties',
+        members: [...(view.schema.keywords.properties ?? [])].map(([name, schema]) => ({
+          ...part(schema, name),
+          name,
+          required: required.has(name),
+          refusesAbsence: refusesAbsence(schema),
+          secret: isSecretMember(name, schema),
+        })),
+      },
+    ]
+  },
+  required: view => {
+    const { properties } = view.schema.keywords
+    const names = [...requiredOf(view)].filter(name => !properties?.has(name))
+    return names.length === 0 ? none : [{ kind: 'required', names }]
+  },
+  dependentRequired: ({ schema }) =>
+    [...(schema.keywords.dependentRequired ?? [])].map(([name, names]) => ({ kind: 'dependentRequired', name, names })),
+  minProperties: memberCount('minProperties'),
+  maxProperties: memberCount('maxProperties'),
+  patternProperties: ({ schema }, part) =>
+    [...(schema.keywords.patternProperties ?? [])].map(([source, member]) => ({
+      kind: 'patternProperties',
+      source,
+      member: part(member, 'Matching'),
+    })),
+  additionalProperties: ({ schema }, part) => {
+    const { additionalProperties: others } = schema.keywords
+    return others === undefined || others.always === true
+      ? none
+      : [{ kind: 'additionalProperties', declared: declaredOf(schema), member: part(others, 'Member') }]
+  },
+  propertyNames: ({ schema: { keywords } }, part) =>
+    keywords.propertyNames === undefined
+      ? none
+      : [{ kind: 'propertyNames', name: part(keywords.propertyNames, 'Name') }],
+  dependentSchemas: ({ schema }, part) =>
+    [...(schema.keywords.dependentSchemas ?? [])].map(([name, dependent]) => ({
+      kind: 'dependentSchema',
+      name,
+      part: part(dependent, `With ${name}`),
+    })),
+  allOf: ({ schema }, part) => [
+    {
+      kind: 'all',
+      parts: (schema.keywords.allOf ?? []).map((schema, index) => part(schema, `Part ${index + 1}`)),
+    },
+  ],
+  anyOf: union('anyOf'),
+  oneOf: union('oneOf'),
+  not: ({ schema: { keywords } }, part) =>
+    keywords.not === undefined ? none : [{ kind: 'not', part: part(keywords.not, 'Not') }],
+  if: ({ schema: { keywords: k } }, part) => {
+    if (k.if === undefined || (k.then === undefined && k.else === undefined)) return none
+    const then = k.then && part(k.then, 'Then')
+    return [{ kind: 'if', if: part(k.if, 'If'), then, else: k.else && part(k.else, 'Else') }]
+  },
+  unevaluatedItems: (view, part, enter) => {
+    const { unevaluatedItems: others } = view.schema.keywords
+    return others === undefined || others.always === true
+      ? none
+      : [{ kind: 'unevaluatedItems', evaluated: evaluatedItems(view, enter), item: part(others, 'Item') }]
+  },
+  unevaluatedProperties: (view, part, enter) => {
+    const { unevaluatedProperties: others } = view.schema.keywords
+    return others === undefined || others.always === true
+      ? none
+      : [{ kind: 'unevaluatedProperties', evaluated: evaluatedMembers(view, enter), member: part(others, 'Member') }]
+  },
+  rules: ({ schema }) => {
+    const { rules = [] } = schema.keywords
+    return rules.length === 0 ? none : [{ kind: 'rules', rules, of: schema }]
+  },
+}
+
+const readers: readonly Reader[] = Object.entries(table).map(([keyword, read]) => ({
+  keyword: keyword as keyof Keywords,
+  read,
+}))
+
+const byKeyword: ReadonlyMap<string, Reader> = new Map(readers.map(reader => [reader.keyword, reader]))
+
+/** Whether `x-int64` implies the pattern of the same schema. */
+const isImplied = ({ int64, pattern }: Keywords): boolean =>
+  int64 !== undefined && pattern !== undefined && decimals.has(pattern.replaceAll('\\d', '[0-9]'))
+
+const decimals: ReadonlySet<string> = new Set([
+  '^(?:0|[1-9][0-9]*)$',
+  '^(0|[1-9][0-9]*)$',
+  '^[0-9]+$',
+  '^(?:0|-?[1-9][0-9]*)$',
+  '^(0|-?[1-9][0-9]*)$',
+  '^-?[0-9]+$',
+  '^-?(?:0|[1-9][0-9]*)$',
+  '^-?(0|[1-9][0-9]*)$',
+])

@@ -1,0 +1,30 @@
+import type { ExactJson, Schema } from '@chainwright/model'
+import { kindOf, kindOfType, kindsOf } from '../analysis/view.ts'
+
+/** Those of the listed values that have one of the schema's types. */
+export const allowedValues = ({ keywords: { type } }: Schema, values: readonly ExactJson[]): readonly ExactJson[] => {
+  const kinds = type && new Set(type.map(kindOfType))
+  const integers = type !== undefined && !type.includes('number')
+  return values.filter(
+    value =>
+      kinds === undefined ||
+      (kinds.has(kindOf(value)) && (!integers || typeof value !== 'number' || Number.isInteger(value))),
+  )
+}
+
+/** Members of the union that no value has in common: by the kind of value, or by the values that are listed. */
+export const areDisjoint = (parts: readonly Schema[]): boolean =>
+  haveNothingTwice(parts.map(part => [...kindsOf(part)])) || haveNothingTwice(parts.map(listedValues))
+
+/** The values a schema lists; undefined where it lists none, or lists and objects among them. */
+const listedValues = ({
+  keywords: { const: fixed, enum: values, openEnum },
+}: Schema): readonly unknown[] | undefined => {
+  const listed = fixed !== undefined ? [fixed.value] : openEnum === true ? undefined : values
+  return listed?.every(value => typeof value !== 'object' || value === null) ? [...new Set(listed)] : undefined
+}
+
+const haveNothingTwice = (sets: readonly (readonly unknown[] | undefined)[]): boolean => {
+  const all = sets.flatMap(set => set ?? [])
+  return sets.every(set => set !== undefined) && new Set(all).size === all.length
+}

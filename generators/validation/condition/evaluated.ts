@@ -1,0 +1,61 @@
+import { code } from '../../source/code.ts'
+import { callOf } from '../../source/layouts.ts'
+import { literal } from '../../source/quoting.ts'
+import type { Declared, Evaluated, Part } from '../check/check.ts'
+import type { Module } from '../module.ts'
+import { all, any, call, choice, compare, type Expression, no, type Subject, same, yes } from './expression.ts'
+
+/** The condition that `properties` or `patternProperties` declares a name. */
+export const isDeclared = (module: Module, place: string, { names, patterns }: Declared, name: Subject): Expression => {
+  const known =
+    names.length <= few
+      ? names.map(known => same(name, literal(known)))
+      : [call(code`${namesOf(module, place, names)}.has`, [name.code])]
+  const matching = patterns.flatMap(source => {
+    const pattern = module.pattern(source, { format: undefined, place })
+    return pattern === undefined ? [] : [call(pattern.test, [name.code])]
+  })
+  return any([...known, ...matching])
+}
+
+const namesOf = (module: Module, place: string, names: readonly string[]) =>
+  module.constant(`${place}Names`, callOf('/* @__PURE__ */ new Set<string>', [literal([...names])]))
+
+/** How many names are compared one by one; more are looked up in a set. */
+const few = 6
+
+/** Where it is decided whether a member or an item was evaluated: in a guard or in an explanation. */
+export interface Asking {
+  /** The name of the member, or the index of the item. */
+  readonly subject: Subject
+  readonly place: string
+  /** The verdict of a schema on the value, asked once before the loop. */
+  holds(part: Part): Expression
+  /** The condition that the current item is valid against a schema. */
+  item(part: Part): Expression
+  /** A member of the value is there. */
+  has(name: string): Expression
+}
+
+/** The condition that a member or an item was evaluated. */
+export const isEvaluated = (module: Module, evaluated: Evaluated, asking: Asking): Expression => {
+  const of = (inner: Evaluated): Expression => isEvaluated(module, inner, asking)
+  switch (evaluated.kind) {
+    case 'always':
+      return evaluated.value ? yes : no
+    case 'any':
+      return any(evaluated.of.map(of))
+    case 'declared':
+      return isDeclared(module, asking.place, evaluated.declared, asking.subject)
+    case 'before':
+      return compare(asking.subject.code, '<', `${evaluated.index}`)
+    case 'contained':
+      return asking.item(evaluated.item)
+    case 'where': {
+      const [then, otherwise] = [of(evaluated.then), of(evaluated.otherwise)]
+      return choice(asking.holds(evaluated.part), then, otherwise)
+    }
+    case 'with':
+      return all([asking.has(evaluated.name), of(evaluated.then)])
+  }
+}

@@ -1,0 +1,28 @@
+import { type Code, hasReference } from '../../source/code.ts'
+import type { Expression } from './expression.ts'
+
+/** True of code that any module of validators would have alike: it names only the runtime and patterns. */
+export const isPortableCode = (code: Code): boolean =>
+  !hasReference(code, ({ from }) => from !== undefined && 'module' in from.from && from.from.module !== 'patterns')
+
+/** The same of a condition. */
+export const isPortable = (expression: Expression): boolean => {
+  switch (expression.kind) {
+    case 'always':
+      return true
+    case 'comparison':
+      return isPortableCode(expression.left) && isPortableCode(expression.right)
+    case 'call':
+      return isPortableCode(expression.callee) && expression.args.every(isPortableCode)
+    case 'name':
+      return isPortableCode(expression.name)
+    case 'instance':
+      return isPortableCode(expression.value)
+    case 'sum':
+    case 'all':
+    case 'any':
+      return expression.parts.every(isPortable)
+    case 'choice':
+      return isPortable(expression.if) && isPortable(expression.then) && isPortable(expression.else)
+  }
+}

@@ -1,0 +1,34 @@
+import type { ExactJson } from '@chainwright/model'
+import { type Code, code } from '../../source/code.ts'
+import { callOf } from '../../source/layouts.ts'
+import { literal } from '../../source/quoting.ts'
+import type { Module } from '../module.ts'
+import { any, call, type Expression, type Subject, same } from './expression.ts'
+
+/** The condition that a value is one of some JSON values. */
+export const isAmong = (module: Module, place: string, value: Subject, values: readonly ExactJson[]): Expression => {
+  const primitives = values.filter(isPrimitive)
+  const structured = values.filter(known => !isPrimitive(known))
+  const deep = structured.map(known =>
+    call(module.runtime('equal'), [module.constant(`${place}Value`, literal(known), 'unknown'), value.code]),
+  )
+  if (primitives.length <= most) return any([...primitives.map(known => same(value, literal(known))), ...deep])
+  return any([call(code`${setOf(module, place, primitives)}.has`, [value.code]), ...deep])
+}
+
+/** A list of values as code: a long one shares the set of the guard. */
+export const listOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
+  values.length > most && values.every(isPrimitive) ? code`[...${setOf(module, place, values)}]` : literal([...values])
+
+const setOf = (module: Module, place: string, values: readonly ExactJson[]): Code =>
+  module.constant(`${place}Values`, callOf('/* @__PURE__ */ new Set<unknown>', [literal([...values])]))
+
+/** How many values are compared one by one; more are looked up in a set. */
+const most = 8
+
+/** What explains a list of values: structured ones take more than a comparison. */
+export const amongOf = (values: readonly ExactJson[]): 'among' | 'amongExact' | 'amongAll' =>
+  values.some(value => typeof value === 'bigint') ? 'amongExact' : values.every(isPrimitive) ? 'among' : 'amongAll'
+
+const isPrimitive = (value: ExactJson): value is string | number | bigint | boolean | null =>
+  typeof value !== 'object' || value === null

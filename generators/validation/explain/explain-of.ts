@@ -1,0 +1,259 @@
+import type { Int64, JsonType } from '@chainwright/model'
+import { type Code, code, names } from '../../source/code.ts'
+import { arrayOf, arrowOf, callOf, memberOf, objectOf, operationOf } from '../../source/layouts.ts'
+import { literal, objectKey } from '../../source/quoting.ts'
+import type { Bound, Check, Kinds, Member, Part, SpokenType } from '../check/check.ts'
+import { isDeclared, isEvaluated } from '../condition/evaluated.ts'
+import { call, codeOf, type Expression, subjectOf, yes } from '../condition/expression.ts'
+import { narrowed } from '../condition/narrowing.ts'
+import { amongOf, listOf } from '../condition/values.ts'
+import type { Module } from '../module.ts'
+import { rulesOf } from '../rules.ts'
+import { type Explained, explainedCode } from './explained.ts'
+
+/** What an explanation does for a check. */
+export type Said =
+  /** Calls a function of the runtime, where the value is of the kind that the check applies to: `minimum(at, 5)`. */
+  | { readonly kind: 'call'; readonly name: string; readonly args: readonly Code[] }
+  /** Checks a single type, `integer(at)`: a function that returns whether the value has it. `of`: the checks that run if it does. */
+  | { readonly kind: 'type'; readonly name: string; readonly of: Kinds }
+  /** What the question for a type can take along, `object(at, { … })`; a call of its own where that question is another one. */
+  | { readonly kind: 'ofType'; readonly type: 'object' | 'array'; readonly args: readonly Code[] }
+  /** Explains what another schema refuses of the same value. */
+  | { readonly kind: 'apply'; readonly part: Part }
+  /** A statement above all others. */
+  | { readonly kind: 'before'; readonly statement: Code }
+
+/** Where a check is explained. */
+export interface Place {
+  readonly module: Module
+  /** Path of the place that is written, in Pascal case: `EvmBlockMethod`. */
+  readonly place: string
+  /** What explains the refusals of another schema. */
+  explain(part: Part): Explained
+  /** A guard of another schema as a function. */
+  functionOf(part: Part): Code
+  /** The function that finds the next refused item; undefined where no item is refused. */
+  refused(part: Part): Code | undefined
+  /** The verdict of a schema on the value, found once before all else. */
+  holds(part: Part): Expression
+  /** The condition that the current item is valid against a schema. */
+  item(part: Part): Expression
+}
+
+/** What explains the refusals of a check. */
+export const explainOf = (check: Check, place: Place): readonly Said[] => {
+  const { module } = place
+  const explain = (part: Part): Code => explainedCode(place.explain(part))
+  switch (check.kind) {
+    case 'type':
+      // The list of values is the better answer.
+      return check.listed ? [] : [typeOf(check.types)]
+    case 'values':
+      if (check.keyword === 'enum') return [say(amongOf(check.values), listOf(module, place.place, check.values))]
+      return check.values.length === 0
+        ? [say('never')]
+        : [say(amongOf(check.values), literal([...check.values]), "'const'")]
+    case 'all':
+      return check.parts.map(part => ({ kind: 'apply', part }))
+    case 'bound':
+      return [boundOf(check)]
+    case 'multipleOf':
+      return [
+        say(Number.isInteger(check.step) && !check.bigint ? 'multipleOfInteger' : 'multipleOf', literal(check.step)),
+      ]
+    case 'length':
+    case 'itemCount':
+    case 'memberCount':
+      return [say(check.keyword, literal(check.bound))]
+    case 'int64':
+      return [say('pattern', module.runtime(integers[check.of].guard), literal(integers[check.of].words), "'x-int64'")]
+    case 'pattern': {
+      const pattern = module.pattern(check.source, { format: check.format, place: place.place })
+      return pattern === undefined ? [] : [say('pattern', pattern.test, literal(pattern.expected))]
+    }
+    case 'format':
+      return [say('format', literal(check.name))]
+    case 'prefixItems':
+      return [say('prefixItems', arrayOf(check.items.map(explain)))]
+    case 'items':
+      return itemsOf(check.item, check.from, place)
+    case 'uniqueItems':
+      return [say('uniqueItems')]
+    case 'contains': {
+      const { least, most } = check
+      const bounds = most !== undefined ? [`${least}`, `${most}`] : least === 1 ? [] : [`${least}`]
+      return [say('contains', choice(check.item, place), ...bounds)]
+    }
+    case 'properties':
+      return membersOf(check.members, place)
+    case 'required':
+      return [say('requires', literal([...check.names]))]
+    case 'dependentRequired':
+      return [say('dependentRequired', literal(check.name), literal([...check.names]))]
+    case 'patternProperties': {
+      const pattern = module.pattern(check.source, { format: undefined, place: place.place })
+      return pattern === undefined ? [] : [say('matching', pattern.test, explain(check.member))]
+    }
+    case 'additionalProperties': {
+      const explained = isClosed(check.member) ? module.runtime('unknownMember') : explain(check.member)
+      const declared = isDeclared(module, place.place, check.declared, subjectOf('name'))
+      return [say('additional', ofName(declared), explained)]
+    }
+    case 'propertyNames':
+      return [say('names', explain(check.name))]
+    case 'dependentSchema':
+      return [say('dependentSchema', literal(check.name), explain(check.part))]
+    case 'union':
+      return [say(check.keyword, arrayOf(check.parts.map(part => choice(part, place))))]
+    case 'variants': {
+      const cases = check.parts.flatMap(part => {
+        const explained = explain(part)
+        return part.tags.map(tag => memberOf(objectKey(tag), explained))
+      })
+      return [say('variants', literal(check.name), objectOf(cases))]
+    }
+    case 'numbers':
+      return [numbersOf(check.beyond, module)]
+    case 'not':
+      return [say('not', choice(check.part, place))]
+    case 'if': {
+      const branch = (part: Part | undefined): Code => (part === undefined ? module.runtime('anything') : explain(part))
+      return [say('conditional', choice(check.if, place), branch(check.then), branch(check.else))]
+    }
+    case 'unevaluatedItems': {
+      const evaluated = isEvaluated(module, check.evaluated, { ...asking(place), subject: subjectOf('i') })
+      if (evaluated === yes) return []
+      const explained = isClosed(check.item) ? module.runtime('unevaluatedItem') : explain(check.item)
+      return [say('unevaluatedItems', ofItem(codeOf(evaluated)), explained)]
+    }
+    case 'unevaluatedProperties': {
+      const evaluated = isEvaluated(module, check.evaluated, { ...asking(place), subject: subjectOf('name') })
+      if (evaluated === yes) return []
+      const explained = isClosed(check.member) ? module.runtime('unevaluatedMember') : explain(check.member)
+      return [say('additional', ofName(evaluated), explained)]
+    }
+    case 'rules': {
+      const rules = rulesOf(module, place.place, check.rules, check.of)
+      if (rules.length === 0) return []
+      return [
+        { kind: 'before', statement: 'const before = at.issues.length' },
+        ...rules.map(rule => say('rule', 'before', rule)),
+      ]
+    }
+  }
+}
+
+const say = (name: string, ...args: readonly Code[]): Said => ({ kind: 'call', name, args })
+
+/** A call as code. */
+export const saidCode = (module: Module, name: string, args: readonly Code[]): Code =>
+  callOf(module.runtime(name), ['at', ...args])
+
+const typeOf = (types: readonly SpokenType[]): Said => {
+  const [only] = types
+  if (types.length === 1 && only !== undefined) {
+    // Keywords of strings do not apply to files.
+    if (only === 'bytes') return { kind: 'type', name: 'bytes', of: 'any' }
+    if (only === 'bigint') return { kind: 'type', name: 'bigInteger', of: 'number' }
+    const of = kindsByType[only]
+    if (of !== undefined) return { kind: 'type', name: only, of }
+  }
+  return say('type', ...types.map(name => literal(name)))
+}
+
+/** Types with a check of their own, and the kind of checks that run if it succeeds. */
+const kindsByType: Readonly<Partial<Record<JsonType, Kinds>>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'any',
+  object: 'object',
+  array: 'array',
+}
+
+const boundOf = ({ keyword, bound }: Bound) => ({ kind: 'call', name: keyword, args: [literal(bound)] }) as const
+
+const integers: Readonly<Record<Int64, { readonly guard: string; readonly words: string }>> = {
+  int64: { guard: 'int64', words: 'an int64 in decimal digits' },
+  uint64: { guard: 'uint64', words: 'a uint64 in decimal digits' },
+  int256: { guard: 'int256', words: 'an int256 in decimal digits' },
+  uint256: { guard: 'uint256', words: 'a uint256 in decimal digits' },
+  integer: { guard: 'decimalInteger', words: 'an integer in decimal digits' },
+}
+
+const itemsOf = (item: Part, from: number, { refused, explain }: Place): readonly Said[] => {
+  const found = refused(item)
+  const explained = explain(item)
+  // Where no item is refused there is nothing to explain, but formats.
+  if (found === undefined && isSilent(explained)) return []
+  const args = [
+    explainedCode(explained),
+    ...(found === undefined && from === 0 ? [] : [found ?? 'undefined']),
+    ...(from === 0 ? [] : [`${from}`]),
+  ]
+  return [{ kind: 'ofType', type: 'array', args }]
+}
+
+const membersOf = (members: readonly Member[], { module, explain }: Place): readonly Said[] => {
+  const inherited: Said[] = []
+  const parts = members.flatMap(member => {
+    const explained = explain(member)
+    // An optional member of any value needs no check.
+    if (isSilent(explained) && !member.required) return []
+    const said = explainedCode(explained)
+    const hidden = member.secret ? callOf(module.runtime('secret'), [said]) : said
+    const entry = member.required ? hidden : callOf(module.runtime('optional'), [hidden])
+    // Every object inherits a `constructor`, so the check must find out whether the member is its own.
+    if (member.name in Object.prototype) {
+      inherited.push(say('member', literal(member.name), entry))
+      return []
+    }
+    return [memberOf(objectKey(member.name), entry)]
+  })
+  return [
+    ...(parts.length > 0 ? [{ kind: 'ofType', type: 'object', args: [objectOf(parts)] } as const] : []),
+    ...inherited,
+  ]
+}
+
+const numbersOf = (beyond: readonly Bound[] | undefined, module: Module): Said => {
+  if (beyond === undefined) return say('number')
+  const calls = beyond.map(boundOf).map(({ name, args }) => saidCode(module, name, args))
+  const [only] = calls
+  // A value is not below one bound and above another.
+  return say(
+    'numberOr',
+    only === undefined
+      ? module.runtime('anything')
+      : arrowOf('at', calls.length === 1 ? only : operationOf('&&', calls)),
+  )
+}
+
+/** A schema whose verdict counts: its guard, and what explains its refusals. */
+const choice = (part: Part, { functionOf, explain }: Place): Code =>
+  arrayOf([functionOf(part), explainedCode(explain(part))])
+
+const isSilent = (explained: Explained): boolean => explained.kind === 'function' && explained.silent === true
+
+const isClosed = ({ view }: Part): boolean => view.schema.always === false
+
+const asking = ({ module, place, holds, item }: Place) => ({
+  place,
+  holds,
+  item,
+  has: (name: string): Expression => call(module.runtime('hasMember'), ['at.value', literal(name)]),
+})
+
+/** A condition on a name as a function. */
+const ofName = (condition: Expression): Code => {
+  const is = codeOf(narrowed(condition))
+  return arrowOf(names(is, 'name') ? 'name' : '()', is)
+}
+
+/** A condition on an item and its index as a function; an item before an index is named as unused. */
+const ofItem = (is: Code): Code => {
+  const item = names(is, 'item')
+  if (names(is, 'i')) return arrowOf(code`(${item ? 'item' : '_item'}, i)`, is)
+  return arrowOf(item ? 'item' : '()', is)
+}

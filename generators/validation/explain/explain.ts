@@ -1,0 +1,226 @@
+import { type Code, choice, code, isSameCode, lengthOf } from '../../source/code.ts'
+import type { Statement } from '../../source/file.ts'
+import { arrowOf, callOf, constOf, ifBlockOf, ifOf, operationOf } from '../../source/layouts.ts'
+import { constantOf } from '../../source/structures.ts'
+import { isMerged } from '../analysis/merged.ts'
+import { letsBigintsPass, type View } from '../analysis/view.ts'
+import { type Kinds, kindOfCheck, type Part } from '../check/check.ts'
+import { codeOf, type Expression, named, subjectOf } from '../condition/expression.ts'
+import { narrowed } from '../condition/narrowing.ts'
+import { guardFunctionCode } from '../guard/guard-function.ts'
+import type { Module } from '../module.ts'
+import { placeOf } from '../place.ts'
+import { explainOf, type Place, saidCode } from './explain-of.ts'
+import { type Explained, explainedCode } from './explained.ts'
+
+/** What explains the refusals of a schema as a declaration. */
+export const explanationDeclaration = (
+  module: Module,
+  view: View,
+  { name, place, exported }: { readonly name: string; readonly place: string; readonly exported: boolean },
+): Statement => {
+  const explained = explanationOf(module, view, place)
+  return constantOf({
+    name,
+    type: module.runtimeType('Explain'),
+    initializer: ownCode(module, view, explained),
+    exported,
+  })
+}
+
+const ownCode = (module: Module, view: View, explained: Explained): Code => {
+  const own = explainedCode(explained)
+  // A constant that is another one would have to stand below it, and modules may import each other.
+  if (explained.kind === 'function' && isOfModule(own)) return arrowOf('at', callOf(own, ['at']))
+  return module.forks(view) ? callOf(code`/* @__PURE__ */ ${module.runtime('once')}`, [own]) : own
+}
+
+const isOfModule = (code: Code): boolean =>
+  typeof code === 'object' && code.from !== undefined && 'module' in code.from.from
+
+/** What explains the refusals of a schema: the guard's conditions once more, as calls that add an issue each. */
+export const explanationOf = (module: Module, view: View, place: string): Explained => {
+  const { above, units } = unitsOf(module, view, place)
+  const [only] = units
+  if (only === undefined) return { kind: 'function', function: module.runtime('anything'), silent: true }
+  if (above.length === 0 && units.length === 1) {
+    const [first, second] = [...(only.condition === undefined ? [] : [only.condition]), ...only.calls]
+    const few = only.calls.length + (only.condition === undefined ? 0 : 1)
+    if (few === 1 && first !== undefined)
+      return first.alone === undefined
+        ? { kind: 'arrow', body: first.code }
+        : { kind: 'function', function: first.alone }
+    if (
+      few === 2 &&
+      only.condition !== undefined &&
+      first !== undefined &&
+      second !== undefined &&
+      lengthOf(second.code) < Number.POSITIVE_INFINITY
+    )
+      return { kind: 'arrow', body: operationOf('&&', [first.code, second.code]) }
+  }
+  return { kind: 'block', statements: [...above, ...units.flatMap(statementsOf)] }
+}
+
+/** An expression at the place that is explained. `alone`: the function that it calls with nothing else. */
+interface Spoken {
+  readonly code: Code
+  readonly alone?: Code
+}
+
+/** Calls that are made where a condition holds, if there is one. */
+interface Unit {
+  readonly condition: Spoken | undefined
+  readonly calls: readonly Spoken[]
+}
+
+interface Units {
+  readonly above: readonly Code[]
+  readonly units: readonly Unit[]
+}
+
+const statementsOf = ({ condition, calls }: Unit): readonly Code[] => {
+  const codes = calls.map(({ code }) => code)
+  if (condition === undefined) return codes
+  const [only] = codes
+  if (only === undefined) return [condition.code]
+  const block = ifBlockOf(condition.code, codes)
+  return [codes.length > 1 ? block : choice({ flat: ifOf(condition.code, only), spread: block })]
+}
+
+const unitsOf = (module: Module, view: View, place: string): Units => {
+  const { always } = view.schema
+  if (always === true) return { above: [], units: [] }
+  if (always === false) return { above: [], units: [{ condition: undefined, calls: [spoken(module, 'never', [])] }] }
+  const above: Code[] = []
+  if (module.countsDepth(view)) above.push(ifOf(callOf(module.runtime('tooDeep'), ['at']), 'return'))
+  const onces: Code[] = []
+  const said: Group[] = []
+  let type: Asked | undefined
+  const scope = placeIn(module, place, onces)
+  for (const check of module.checks([view])) {
+    // A format applies to any value, but is explained only if the type is valid: for a number, "not a date" would be a useless issue.
+    const of = check.kind === 'format' ? (type?.of ?? 'any') : kindOfCheck[check.kind]
+    for (const one of explainOf(check, scope)) {
+      switch (one.kind) {
+        case 'call':
+          said.push(group(of, spoken(module, one.name, one.args)))
+          break
+        case 'type':
+          type = { name: one.name, of: one.of, args: [] }
+          break
+        case 'ofType':
+          if (type?.name === one.type) type = { ...type, args: one.args }
+          else said.push(group(of, spoken(module, one.type, one.args)))
+          break
+        case 'apply':
+          said.push(...applied(module, one.part, placeOf(place, one.part.step)))
+          break
+        case 'before':
+          above.push(one.statement)
+      }
+    }
+  }
+  // Checks that run once use the name `value`, as in guards.
+  if (onces.length > 0) above.push('const { value } = at', ...onces.map((is, index) => constOf(onceName(index), is)))
+  return { above, units: together(module, view, type, said) }
+}
+
+/** The question for a single type. The checks of values of that type run if it succeeds. */
+interface Asked {
+  readonly name: string
+  readonly of: Kinds
+  readonly args: readonly Code[]
+}
+
+interface Group {
+  readonly of: Kinds
+  readonly units: readonly Unit[]
+}
+
+const group = (of: Kinds, call: Spoken): Group => ({ of, units: [{ condition: undefined, calls: [call] }] })
+
+const spoken = (module: Module, name: string, args: readonly Code[]): Spoken => ({
+  code: saidCode(module, name, args),
+  ...(args.length === 0 ? { alone: module.runtime(name) } : {}),
+})
+
+const onceName = (index: number): string => `holds${index === 0 ? '' : index + 1}`
+
+/** The calls by the conditions under which they are made. */
+const together = (module: Module, view: View, type: Asked | undefined, said: readonly Group[]): readonly Unit[] => {
+  const rest = [...said]
+  const units: Unit[] = []
+  if (type !== undefined) {
+    const first = type.of === 'any' ? -1 : rest.findIndex(({ of }) => of === type.of)
+    const last = first < 0 ? -1 : rest.findIndex(({ of }, index) => index > first && of !== type.of)
+    const own = first < 0 ? [] : rest.splice(first, (last < 0 ? rest.length : last) - first)
+    const calls = own.flatMap(({ units }) => units.flatMap(({ calls }) => calls))
+    units.push({ condition: spoken(module, type.name, type.args), calls })
+  }
+  const ownUnits = units.length
+  for (const { of, units: grouped } of rest) {
+    for (const unit of grouped) {
+      const condition = of === 'any' ? unit.condition : { code: kindTest(module, view, of) }
+      const before = units.length > ownUnits ? units.at(-1) : undefined
+      if (before !== undefined && isSame(before.condition, condition))
+        units[units.length - 1] = { condition, calls: [...before.calls, ...unit.calls] }
+      else units.push({ condition, calls: unit.calls })
+    }
+  }
+  return units
+}
+
+const isSame = (a: Spoken | undefined, b: Spoken | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && isSameCode(a.code, b.code))
+
+const kindTest = (module: Module, view: View, of: Exclude<Kinds, 'any'>): Code => {
+  switch (of) {
+    case 'number':
+      return letsBigintsPass(view.schema) ? code`${module.runtime('isNumber')}(at.value)` : 'Number.isFinite(at.value)'
+    case 'string':
+      return operationOf('===', ['typeof at.value', "'string'"])
+    case 'array':
+      return 'Array.isArray(at.value)'
+    case 'object':
+      return code`${module.runtime('hasMembers')}(at.value)`
+  }
+}
+
+const placeIn = (module: Module, place: string, onces: Code[]): Place => {
+  const once = (condition: Expression): Expression => {
+    if (condition.kind === 'always') return condition
+    const is = codeOf(narrowed(condition))
+    const known = onces.findIndex(other => isSameCode(other, is))
+    return named(onceName(known < 0 ? onces.push(is) - 1 : known))
+  }
+  return {
+    module,
+    place,
+    explain: ({ view, step }) => module.explanation(view, placeOf(place, step)),
+    functionOf: ({ view, step }) => guardFunctionCode(module.guardFunction(view, placeOf(place, step))),
+    // What is too deep is found on the way down, and named by its place.
+    refused: ({ view, step }) =>
+      module.recursive(module.referent(view)) ? undefined : module.finder(view, placeOf(place, step)),
+    holds: ({ view, step }) =>
+      once(module.condition(view, subjectOf('value'), { place: placeOf(place, step), depth: undefined })),
+    item: ({ view, step }) =>
+      module.condition(view, subjectOf('item'), { place: placeOf(place, step), depth: undefined }),
+  }
+}
+
+/** The explanation of a schema without a name is written inline. */
+const applied = (module: Module, { view }: Part, place: string): readonly Group[] => {
+  if (isMerged(view.schema, module.shared)) {
+    const { above, units } = unitsOf(module, view, place)
+    if (above.length === 0) return [{ of: 'any', units }]
+  }
+  const explained = module.explanation(view, place)
+  if (explained.kind === 'function') {
+    if (explained.silent) return []
+    const { function: alone } = explained
+    return [group('any', { code: callOf(alone, ['at']), alone })]
+  }
+  if (explained.kind === 'arrow') return [group('any', { code: explained.body })]
+  return [group('any', { code: callOf(explainedCode(explained), ['at']) })]
+}

@@ -1,0 +1,30 @@
+import type { Code } from '../../source/code.ts'
+import { arrowOf, callOf, functionOf } from '../../source/layouts.ts'
+
+/** What explains the refusals of a schema. */
+export type Explained =
+  /** A function that is declared. `silent`: it has nothing to say. */
+  | { readonly kind: 'function'; readonly function: Code; readonly silent?: true }
+  /** `at => …` */
+  | { readonly kind: 'arrow'; readonly body: Code }
+  /** `at => { … }` */
+  | { readonly kind: 'block'; readonly statements: readonly Code[] }
+
+/** As a function. */
+export const explainedCode = (explained: Explained): Code => {
+  switch (explained.kind) {
+    case 'function':
+      return explained.function
+    case 'arrow':
+      return arrowOf('at', explained.body)
+    case 'block':
+      return functionOf('at', explained.statements)
+  }
+}
+
+/** As a call at the place that is explained. */
+export const explainedCall = (explained: Explained): Code =>
+  explained.kind === 'arrow' ? explained.body : callOf(explainedCode(explained), [at])
+
+/** The place in the value that is explained. */
+export const at: Code = 'at'

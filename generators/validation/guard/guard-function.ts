@@ -1,0 +1,12 @@
+import type { Code } from '../../source/code.ts'
+import { arrowOf } from '../../source/layouts.ts'
+import { codeOf, type Expression } from '../condition/expression.ts'
+
+/** A guard where a function is expected. */
+export type GuardFunction =
+  | { readonly kind: 'function'; readonly function: Code }
+  /** `value => …` */
+  | { readonly kind: 'arrow'; readonly is: Expression }
+
+export const guardFunctionCode = (guard: GuardFunction): Code =>
+  guard.kind === 'function' ? guard.function : arrowOf(guard.is.kind === 'always' ? '()' : 'value', codeOf(guard.is))

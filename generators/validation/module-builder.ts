@@ -1,0 +1,393 @@
+import type { Direction, Schema } from '@chainwright/model'
+import { type Code, code, isSameCode, lengthOf, local, memberOfModule, reference } from '../source/code.ts'
+import type { Comment } from '../source/docs.ts'
+import type { SourceFile, Statement } from '../source/file.ts'
+import { checkedName, pascal, scope } from '../source/identifiers.ts'
+import { callOf } from '../source/layouts.ts'
+import { constantOf } from '../source/structures.ts'
+import { enter, isReference, type View } from './analysis/view.ts'
+import type { Check } from './check/check.ts'
+import { checksOf } from './check/checks.ts'
+import type { Memory } from './code-memory.ts'
+import { call, type Expression, no, type Subject, subjectOf, yes } from './condition/expression.ts'
+import { narrowed } from './condition/narrowing.ts'
+import { isPortable, isPortableCode } from './condition/portable.ts'
+import { type Filling, fillerTable, type Way } from './decode/filling.ts'
+import { explanationDeclaration, explanationOf } from './explain/explain.ts'
+import { type Explained, explainedCode } from './explain/explained.ts'
+import { conditionOf, finderOf, guardDeclaration, needsFunction } from './guard/guard.ts'
+import type { GuardFunction } from './guard/guard-function.ts'
+import type { Module } from './module.ts'
+import type { Call, Depth } from './place.ts'
+import type { Shared } from './shared.ts'
+
+/** One generated module of validators: its declarations, each made once, and their names. */
+export class ModuleBuilder implements Module {
+  readonly shared: Shared
+  readonly #file: { readonly module: string; readonly origin: string }
+  readonly #names = scope()
+  readonly #locals = new Set<string>()
+  /** What is declared or imported for a schema or a code, by what it is for. */
+  readonly #known = new Map<string, Code | undefined>()
+  /** By the lengths of their code. */
+  readonly #constants = new Map<number, readonly { readonly initializer: Code; readonly made: Code }[]>()
+  readonly #ids = new Map<object, number>()
+  readonly #statements: Statement[] = []
+  /** What stands below the statements, in its order; a place is taken before it is known whether something will stand there. */
+  readonly #below: { declare?: () => Statement }[] = []
+
+  constructor(shared: Shared, file: { module: string; origin: string }) {
+    this.shared = shared
+    this.#file = file
+    for (const name of reserved) this.#names.reserve(name)
+  }
+
+  /** The module: what was added first, below it what that needs, so that it reads from top to bottom. */
+  file(): SourceFile {
+    const statements = [...this.#statements]
+    // a declaration may need more of them
+    for (const { declare } of this.#below) if (declare !== undefined) statements.push(declare())
+    return {
+      kind: 'validation',
+      ...this.#file,
+      imports: [],
+      reexports: [],
+      statements,
+      // A condition that turned out to be certain takes the calls of functions with it.
+      withoutUnused: true,
+    }
+  }
+
+  add(statement: Statement): void {
+    this.#statements.push(statement)
+  }
+
+  #place(): { declare?: () => Statement } {
+    const place: { declare?: () => Statement } = {}
+    this.#below.push(place)
+    return place
+  }
+
+  /** A name of the module that no other statement, import or local constant has. */
+  claim(hint: string): string {
+    let name = hint
+    while (this.shared.functions.has(name) || this.#locals.has(name)) name += '_'
+    return checkedName(this.#names.claim(name))
+  }
+
+  /** A name inside a guard. It hides nothing that the guard may call. */
+  local(hint: string): string {
+    const name = callable.test(hint) || !this.#names.isFree(hint) ? `${hint}_` : hint
+    this.#locals.add(name)
+    return checkedName(name)
+  }
+
+  /** A name of the runtime. */
+  readonly runtime = (name: string): Code => this.shared.runtime.value(name)
+
+  readonly runtimeType = (name: string): Code => this.shared.runtime.type(name)
+
+  /** A type of the specification. */
+  specType(name: string): Code {
+    return memberOfModule({ kind: 'spec', module: this.#file.module }, 'spec', name, true)
+  }
+
+  /** A name that a module of validators declares, this one unless it is said. */
+  own(name: string, module = this.#file.module): Code {
+    return reference({ kind: 'validation', module }, name, { types: false })
+  }
+
+  /** The test of a pattern, and what it expects in words; undefined if it is not a valid regular expression. */
+  pattern(
+    source: string,
+    hint: { readonly format: string | undefined; readonly place: string },
+  ): { readonly test: Code; readonly expected: string } | undefined {
+    const pattern = this.shared.patterns.of(source, hint)
+    return pattern && { test: this.own(pattern.name, 'patterns'), expected: pattern.expected }
+  }
+
+  /** What a schema checks, and those that apply to the same value. */
+  checks(views: readonly View[]): readonly Check[] {
+    const [only] = views
+    if (views.length > 1 || only === undefined || only.scope.size > 0) return checksOf(views, this.enter)
+    const known = this.shared.checks[only.direction]
+    const found = known.get(only.schema) ?? checksOf(views, this.enter)
+    known.set(only.schema, found)
+    return found
+  }
+
+  /** The condition that a schema sets for a value. */
+  condition(view: View, value: Subject, at: Call): Expression {
+    if (view.schema.always !== undefined) return view.schema.always ? yes : no
+    if (needsFunction(view, this.shared)) return this.#guardCall(view, value, at)
+    const { ref } = view.schema.keywords
+    if (ref !== undefined && isReference(view.schema)) return this.condition(this.enter(view, ref), value, at)
+    const make = (): Expression => conditionOf(this, view, value, at)
+    // What is known of the value beforehand is known of this place alone.
+    if (view.scope.size > 0 || at.known !== undefined || at.bigint !== undefined) return make()
+    return alike(this.shared.code.conditions, view, value.key, make, isPortable)
+  }
+
+  /** The guard of a schema that needs a function of its own. */
+  guard(view: View, place: string): Code {
+    return this.#function('is', view, place, name => guardDeclaration(this, view, { name, place, exported: false }))
+  }
+
+  /** The function that finds refused items of a list; undefined where no item is refused. */
+  finder(from: View, place: string): Code | undefined {
+    const view = this.referent(from)
+    if (view.schema.always !== undefined) return undefined
+    const direction = this.#direction(view)
+    const key = `refused ${this.#key(view, direction)}`
+    if (this.#known.has(key)) return this.#known.get(key)
+    const { names } = this.shared
+    const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
+    const name = this.claim(`refused${own}`)
+    // Known before it is made: items of a list may be such lists themselves.
+    this.#known.set(key, this.own(name))
+    const below = this.#place()
+    const initializer = finderOf(this, view, own)
+    if (initializer === undefined) this.#known.set(key, undefined)
+    else below.declare = () => constantOf({ name, initializer, exported: false })
+    return this.#known.get(key)
+  }
+
+  /** A guard of a schema as a function. */
+  guardFunction(from: View, place: string): GuardFunction {
+    const view = this.referent(from)
+    if (view.schema.always === undefined && needsFunction(view, this.shared))
+      return { kind: 'function', function: this.guard(view, place) }
+    return { kind: 'arrow', is: narrowed(this.condition(view, valueSubject, { place, depth: undefined })) }
+  }
+
+  /** The validator of a schema that has one: it, or what it refers to, has a module. */
+  validator(from: View): Code | undefined {
+    const view = this.referent(from)
+    const { names } = this.shared
+    if (!names.isNamed(view.schema) || view.scope.size > 0) return undefined
+    return this.own(names.schema(view.schema, this.#direction(view)), names.schemaModule(view.schema))
+  }
+
+  /** A validator made of a guard and an explanation, which are expressions. */
+  schemaCode({ schema }: View, guard: Code, explanation: Code): Code {
+    const formats = this.shared.analysis.formatted(schema) ? ["'formats'"] : []
+    return callOf(code`/* @__PURE__ */ ${this.runtime('schema')}`, [guard, explanation, ...formats])
+  }
+
+  /** Adds a validator as an exported constant. It validates the same as the type. */
+  addSchema(name: string, initializer: Code, comment: Comment): void {
+    const type = code`${this.runtimeType('Schema')}<${this.specType(name)}>`
+    this.add(constantOf({ name, type, initializer, comment }))
+  }
+
+  /** Adds a guard as an exported function. */
+  addGuard(view: View, given: { readonly name: string; readonly place: string; readonly type?: Code }): void {
+    this.add(guardDeclaration(this, view, { ...given, exported: true }))
+  }
+
+  /** Adds an explanation as an exported function. */
+  addExplanation(view: View, given: { readonly name: string; readonly place: string }): void {
+    this.add(explanationDeclaration(this, view, { ...given, exported: true }))
+  }
+
+  /** What stands behind a reference that says nothing else. */
+  referent(view: View): View {
+    let at = view
+    for (
+      const seen = new Set<Schema>();
+      at.schema.keywords.ref !== undefined && isReference(at.schema) && !seen.has(at.schema);
+    ) {
+      if (this.shared.names.isNamed(at.schema)) return at
+      seen.add(at.schema)
+      at = this.enter(at, at.schema.keywords.ref)
+    }
+    return at
+  }
+
+  /** What explains a schema's refusals. */
+  explanation(from: View, place: string): Explained {
+    const view = this.referent(from)
+    const { always } = view.schema
+    if (always === true) return { kind: 'function', function: this.runtime('anything'), silent: true }
+    if (always === false) return { kind: 'function', function: this.runtime('never') }
+    if (this.shared.names.isNamed(view.schema) ? needsFunction(view, this.shared) : this.countsDepth(view))
+      return {
+        kind: 'function',
+        function: this.#function('explain', view, place, name =>
+          explanationDeclaration(this, view, { name, place, exported: false }),
+        ),
+      }
+    const below = this.#place()
+    const make = (): Explained => explanationOf(this, view, place)
+    const explained =
+      view.scope.size > 0
+        ? make()
+        : alike(this.shared.code.explanations, view, 'at', make, made => isPortableCode(explainedCode(made)))
+    const code = explainedCode(explained)
+    // What is longer gets a name, and is declared once if it is used twice.
+    if (lengthOf(code) <= inlined) return explained
+    return { kind: 'function', function: this.constant(`explain${place}`, code, this.runtimeType('Explain'), below) }
+  }
+
+  /** A constant of the module; two with the same code are one. */
+  constant(hint: string, initializer: Code, type?: Code, below = this.#place()): Code {
+    const length = lengthOf(initializer)
+    const alike = this.#constants.get(length) ?? []
+    const known = alike.find(constant => isSameCode(constant.initializer, initializer))
+    if (known !== undefined) return known.made
+    const name = this.claim(hint)
+    const made = this.own(name)
+    this.#constants.set(length, [...alike, { initializer, made }])
+    // An empty list alone has no type that the strictest settings take.
+    const stated = type ?? (initializer === '[]' ? 'readonly unknown[]' : undefined)
+    below.declare = () =>
+      constantOf({ name, ...(stated === undefined ? {} : { type: stated }), initializer, exported: false })
+    return made
+  }
+
+  /** How fillings are written here: each schema that others may meet too has one function. */
+  filling(way: Way): Filling {
+    const { names } = this.shared
+    const filling: Filling = {
+      ...way,
+      isNamed: names.isNamed,
+      fillerOf: schema =>
+        names.isNamed(schema)
+          ? this.own(`${way.step}${names.schema(schema, way.direction)}`, names.schemaModule(schema))
+          : this.#ownFiller(schema, filling),
+    }
+    return filling
+  }
+
+  /** Adds the function that fills what a named schema describes. */
+  addFiller(name: string, schema: Schema, way: Way): void {
+    this.#addFiller(name, schema, this.filling(way), true)
+  }
+
+  #ownFiller(schema: Schema, filling: Filling): Code {
+    const key = `${filling.step} ${this.#id(schema)} ${filling.direction}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const place = pascal(schema.origin.pointer.slice(schema.origin.pointer.lastIndexOf('/') + 1))
+    const name = this.claim(`${filling.step}${place}`)
+    const made = this.own(name)
+    this.#known.set(key, made)
+    // Before the statement that has it: a table is made when the module is loaded.
+    this.#addFiller(name, schema, filling, false)
+    return made
+  }
+
+  #addFiller(name: string, schema: Schema, filling: Filling, exported: boolean): void {
+    const initializer = callOf(code`/* @__PURE__ */ ${this.runtime('filler')}`, [fillerTable(schema, filling)])
+    this.add(constantOf({ name, type: this.runtimeType('Filler'), initializer, exported }))
+  }
+
+  /** A function below what is written, which is named before it is made. */
+  helper(hint: string, make: () => Code): Code {
+    const name = this.claim(hint)
+    const initializer = make()
+    this.#place().declare = () => constantOf({ name, initializer, exported: false })
+    return this.own(name)
+  }
+
+  enter = (view: View, schema: Schema): View => enter(view, schema, this.shared.analysis.dynamic(schema))
+
+  /** Whether what explains a schema looks how deep it is: of those in a cycle the ones that have a function. */
+  countsDepth = (view: View): boolean => this.recursive(view) && needsFunction(view, this.shared)
+
+  /** Whether the function of a schema takes the depth it is called at. */
+  recursive = (view: View): boolean => this.shared.analysis.cycle(view.schema) !== undefined
+
+  /** The argument for the depth of a call of a function that counts it. */
+  depthOf(view: View, depth: Depth): readonly Code[] {
+    const cycle = this.shared.analysis.cycle(view.schema)
+    // A cycle starts at depth 0 when it is entered from outside.
+    if (cycle === undefined || depth === undefined || depth.cycle !== cycle) return []
+    return [depth.inner ? code`${this.runtime('deeper')}(${local('depth')})` : local('depth')]
+  }
+
+  /** The call of a schema's guard. If a value can be reached in more than one way, it is validated once. */
+  #guardCall(view: View, value: Subject, { place, depth }: Call): Expression {
+    const guard = this.guard(view, place)
+    const level = this.depthOf(view, depth)
+    if (level.length > 0 && depth?.inner === true && this.forks(view))
+      return call(this.runtime('settled'), [guard, value.code, ...level])
+    const { schema } = view
+    const narrows =
+      this.shared.names.isNamed(schema) && view.scope.size === 0 && this.shared.narrows(schema, this.#direction(view))
+    return call(
+      guard,
+      [value.code, ...level],
+      narrows ? { guarded: { subject: value.key, types: schema.keywords.type ?? [] } } : {},
+    )
+  }
+
+  /** Whether more than one way leads from a value of the schema back to it. */
+  forks = (view: View): boolean => this.shared.analysis.forks(view.schema)
+
+  /** The function of a schema: that of its own module, or one that is declared here. */
+  #function(prefix: 'is' | 'explain', view: View, place: string, declare: (name: string) => Statement): Code {
+    const direction = this.#direction(view)
+    const key = `${prefix} ${this.#key(view, direction)}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const { names } = this.shared
+    const shared = names.isNamed(view.schema) && view.scope.size === 0
+    const own = names.isNamed(view.schema) ? names.schema(view.schema, direction) : place
+    const name = shared ? `${prefix}${own}` : this.claim(`${prefix}${own}`)
+    const made = this.own(name, shared ? names.schemaModule(view.schema) : undefined)
+    this.#known.set(key, made)
+    if (!shared) this.#place().declare = () => declare(name)
+    return made
+  }
+
+  #direction({ schema, direction }: View): Direction {
+    const { names, analysis } = this.shared
+    const directed = names.isNamed(schema) ? names.hasInputType(schema) : analysis.directed(schema)
+    return directed ? direction : 'output'
+  }
+
+  #key({ schema, scope }: View, direction: Direction): string {
+    if (scope.size === 0) return `${this.#id(schema)} ${direction}`
+    const bound = [...scope].map(([anchor, target]) => `${JSON.stringify(anchor)}:${this.#id(target)}`)
+    return `${this.#id(schema)} ${direction} ${bound.sort().join()}`
+  }
+
+  #id(schema: object): number {
+    const id = this.#ids.get(schema) ?? this.#ids.size
+    this.#ids.set(schema, id)
+    return id
+  }
+}
+
+/** What is printed once for all modules, if it names nothing of this one. */
+const alike = <T>(memory: Memory<T>, view: View, value: string, make: () => T, isPortable: (made: T) => boolean): T => {
+  const known = memory.recall(view, value)
+  if (known !== undefined) return known
+  const made = make()
+  if (isPortable(made)) memory.remember(view, value, made)
+  return made
+}
+
+const valueSubject = subjectOf('value')
+
+/** Length of an explanation that is written where it is used, and not declared. */
+const inlined = 76
+
+/** What generated code says itself, and the globals it means. */
+const reserved = [
+  'spec',
+  'value',
+  'at',
+  'depth',
+  'Array',
+  'Number',
+  'Object',
+  'undefined',
+  'own',
+  'deeper',
+  'equal',
+  'sizeOf',
+  'countOf',
+]
+const callable = /^(?:is|explain|matches|obeys|refused)(?![a-z])/

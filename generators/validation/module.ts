@@ -1,0 +1,49 @@
+import type { Schema } from '@chainwright/model'
+import type { Code } from '../source/code.ts'
+import type { View } from './analysis/view.ts'
+import type { Check } from './check/check.ts'
+import type { Expression, Subject } from './condition/expression.ts'
+import type { Explained } from './explain/explained.ts'
+import type { GuardFunction } from './guard/guard-function.ts'
+import type { Call, Depth } from './place.ts'
+import type { Shared } from './shared.ts'
+
+/** What the printers of checks need of the module that they print into: names, and the functions of other schemas. */
+export interface Module {
+  readonly shared: Shared
+  /** A name of the runtime. */
+  runtime(name: string): Code
+  runtimeType(name: string): Code
+  /** A name inside a guard. It hides nothing that the guard may call. */
+  local(hint: string): string
+  /** The test of a pattern, and what it expects in words; undefined if it is not a valid regular expression. */
+  pattern(
+    source: string,
+    hint: { readonly format: string | undefined; readonly place: string },
+  ): { readonly test: Code; readonly expected: string } | undefined
+  /** A constant of the module; two with the same code are one. */
+  constant(hint: string, initializer: Code, type?: Code): Code
+  /** A function below what is written, which is named before it is made. */
+  helper(hint: string, make: () => Code): Code
+  /** What schemas that apply to the same value check. */
+  checks(views: readonly View[]): readonly Check[]
+  /** The condition that a schema sets for a value. */
+  condition(view: View, value: Subject, at: Call): Expression
+  /** The function that finds refused items of a list; undefined where no item is refused. */
+  finder(from: View, place: string): Code | undefined
+  /** A guard of a schema as a function. */
+  guardFunction(from: View, place: string): GuardFunction
+  /** What explains a schema's refusals. */
+  explanation(from: View, place: string): Explained
+  /** What stands behind a reference that says nothing else. */
+  referent(view: View): View
+  enter(view: View, schema: Schema): View
+  /** Whether what explains a schema looks how deep it is. */
+  countsDepth(view: View): boolean
+  /** Whether the function of a schema takes the depth it is called at. */
+  recursive(view: View): boolean
+  /** The argument for the depth of a call of a function that counts it. */
+  depthOf(view: View, depth: Depth): readonly Code[]
+  /** Whether more than one way leads from a value of the schema back to it. */
+  forks(view: View): boolean
+}

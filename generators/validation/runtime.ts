@@ -1,0 +1,21 @@
+import { type Code, reference } from '../source/code.ts'
+
+/** References to what the runtime exports: called `Schema_` where the API has a `Schema` of its own. */
+export interface Runtime {
+  readonly value: (name: string) => Code
+  readonly type: (name: string) => Code
+}
+
+export const runtimeOf = (functions: ReadonlySet<string>): Runtime => {
+  const from = { runtime: 'validation' } as const
+  const usedAs = (name: string): string => (functions.has(name) ? usedAs(`${name}_`) : name)
+  const references = (types: boolean) => {
+    const known = new Map<string, Code>()
+    return (name: string): Code => {
+      const found = known.get(name) ?? reference(from, name, { types, as: usedAs(name) })
+      known.set(name, found)
+      return found
+    }
+  }
+  return { value: references(false), type: references(true) }
+}
