@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Where this machine has Chromium. Debian's is installed where there is none and the tests may install packages: that takes about
- * a minute. Throws where they may not, saying what to install.
+ * The path of Chromium on this machine. If it is missing and the tests may install packages, this installs Debian's, which takes
+ * about a minute. Otherwise, it throws an error that names what to install.
  */
 export const chromium = async (): Promise<string> => {
   const found = places.find(place => existsSync(place))

@@ -32,7 +32,7 @@ describe('the CLI installed from its tarball, on Node 20', () => {
     expect(code).toBe(0)
   })
 
-  it.each(typescriptVersions)('makes code without a type error under TypeScript %s', async version => {
+  it.each(typescriptVersions)('generates code without a type error under TypeScript %s', async version => {
     expect(await typeCheck(project, version)).toEqual({ code: 0, output: '' })
   })
 
@@ -76,7 +76,7 @@ export default defineConfig({ apis: { pets } })
   })
 })
 
-/** The Node 20 of the machine if it has one (CI does). Otherwise, one that is installed next to the CLI. */
+/** The Node 20 of the machine if it has one (CI does). Otherwise, this installs one next to the CLI. */
 const node20 = async (project: Project): Promise<string> => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.startsWith(root))
   const found = folders.map(folder => join(folder, 'node')).find(candidate => versionOf(candidate)?.startsWith('v20.'))

@@ -35,7 +35,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** A server of each runtime's own kind, asked over the network. */
+/** A server of each generated server package, called over the network. */
 const served = `import { createDataServer } from '@chainwright/data-server'
 
 const server = createDataServer(
@@ -96,7 +96,7 @@ describe('the clients installed from their tarballs', () => {
     })
   })
 
-  it('tell their story in the Node that runs this', async () => {
+  it('make the calls of the program in the Node that runs this test', async () => {
     expect(await project.run(process.execPath, 'main.mjs', url)).toEqual({
       code: 0,
       output: `${JSON.stringify(told)}\n`,
@@ -115,7 +115,7 @@ describe('the clients installed from their tarballs', () => {
       'deno',
       ['run', '--allow-net', '--allow-read', '--allow-env', '--node-modules-dir=manual', 'main.deno.mjs'],
     ],
-  ])('tell the same in %s, where the server answers the same too', async (_, wanted, binary, args) => {
+  ])('make the same calls in %s, where the server returns the same responses', async (_, wanted, binary, args) => {
     const alias = wanted.replace(/\W/g, '-').replace(/^-+/, '')
     const installed = await project.run(
       'npm',
@@ -161,7 +161,7 @@ describe('the clients installed from their tarballs', () => {
     expect(code, output).toBe(0)
   })
 
-  it('tell the same on a page in Chromium', async () => {
+  it('make the same calls on a page in Chromium', async () => {
     const executable = await chromium()
     const tools = ['playwright-core@1.65.1', 'esbuild@0.28.2']
     const installed = await project.run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', ...tools)
@@ -172,7 +172,7 @@ describe('the clients installed from their tarballs', () => {
   })
 })
 
-/** What a program that uses the packages does; each line of its answer is one claim. */
+/** A program that uses the packages. Each line of its output is one claim. */
 const story = `import { ApiError, createDataClient } from '@chainwright/data-client'
 import { connectData, getBlock } from '@chainwright/data-client/operations'
 import { createMetricsClient } from '@chainwright/metrics-client'
@@ -240,7 +240,10 @@ await data.getBlock({ chainId: '1' })
 await data.raw.GET('/v1/nothing')
 `
 
-/** Answers as the story needs it: a block that fails once, two pages, a weight beyond 2^53, bad health, and one method that never answers. */
+/**
+ * A service for the calls of the program: a block that fails once, two pages, a weight beyond 2^53, a failing health check, and
+ * one method that never responds.
+ */
 const service = async (): Promise<[Server, string]> => {
   let unsteady = 0
   const block = (blockNumber: string) => ({ blockNumber })

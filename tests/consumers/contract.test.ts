@@ -84,7 +84,7 @@ test('a book is replayed', async () => {
 })
 `
 
-describe("contract tests of somebody else's APIs, from the tarballs", () => {
+describe('contract tests of third-party APIs, from the tarballs', () => {
   let project: Project
   const chainwright = (...args: string[]) => project.run(process.execPath, chainwrightBin, ...args)
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe("contract tests of somebody else's APIs, from the tarballs", () => {
   })
   afterAll(() => project.remove())
 
-  /** Starts `replay`, and gives its address as it printed it. */
+  /** Starts `replay`, and returns the address that it prints. */
   const replaying = async (document: string): Promise<string> => {
     const child = spawn(process.execPath, [chainwrightBin, 'replay', document], {
       cwd: project.path,
@@ -147,13 +147,13 @@ describe("contract tests of somebody else's APIs, from the tarballs", () => {
     ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":7}', 0, 'the documents have no operation getBook'],
     ['lamp.json', '{"jsonrpc":"2.0","id":1,"result":101}', 1, 'body#/result: maximum'],
     ['lamp.json', '{"jsonrpc":"2.0","id":2,"result":7}', 1, 'body#/id: id'],
-  ])('verify of %s judges %s', async (document, text, code, said) => {
+  ])('verify of %s reports the verdict on %s', async (document, text, code, said) => {
     const result = await chainwright('verify', document, '--no-draw', '--target', await provider(text))
     expect(result.output).toContain(said)
     expect(result.code).toBe(code)
   })
 
-  it('what is recorded is replayed', async () => {
+  it('replay returns the responses that record wrote', async () => {
     const target = await provider('{"jsonrpc":"2.0","id":1,"result":55}')
     const recorded = await chainwright('record', 'lamp.json', '--target', target, '--to', 'recorded')
     expect(recorded.output).toContain('1 fixtures written')
@@ -204,7 +204,7 @@ test('the data service is replayed without it', async () => {
 })
 `
 
-describe('our own APIs, for a team that has the packages and nothing else', () => {
+describe('our own APIs, for a team that has only the packages', () => {
   let project: Project
   beforeAll(async () => {
     project = await emptyProject()

@@ -14,10 +14,10 @@ it('finds every example that the index lists', () => {
 })
 
 describe.each(examples)('%s, copied and installed from tarballs', example => {
-  it('does what its README says', async () => {
+  it('runs every command of its README', async () => {
     const project = await emptyProject()
     onTestFinished(() => project.remove())
-    // What is generated or installed in the clone is not part of the example.
+    // Generated and installed files of the clone are not part of the example.
     const ignored = ['**/node_modules/**', 'dist/**', 'src/*/**']
     for (const file of globSync(['*', '*/**', '.github/**'], { cwd: join(root, example), exclude: ignored }))
       if (statSync(join(root, example, file)).isFile())
@@ -39,7 +39,9 @@ const commandsOf = (readme: string): readonly string[] =>
     fences.filter(({ language }) => language === 'console').flatMap(({ text }) => text.trim().split('\n')),
   )
 
-/** The packages of this workspace that an example depends on: they are installed as they are here, not as they were published. */
+/**
+ * The packages of this workspace that an example depends on. The test installs them from the workspace, not from the registry.
+ */
 const ourPackagesOf = (example: string): readonly string[] => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, example, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>

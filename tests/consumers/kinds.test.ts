@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyProject, type Project, typeCheck, typescriptVersions } from './project.ts'
 
-// What somebody has who calls the API, from a browser or anywhere else: no types of Node.
+// The settings of a caller of the API, in a browser or elsewhere: without the types of Node.
 const caller = { lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'] }
-// What somebody has who serves it.
+// The settings of a server.
 const server = { lib: ['es2022'], types: ['node'] }
 
 describe.each(['data', 'metrics', 'node'])('the packages of %s installed from their tarballs', api => {
@@ -32,7 +32,7 @@ describe.each(['data', 'metrics', 'node'])('the packages of %s installed from th
     expect(await typeCheck(project, version, server)).toEqual({ code: 0, output: '' })
   })
 
-  it('load, and offer what their names promise', async () => {
+  it('load, and export the functions that their names promise', async () => {
     const imports = ['validation', 'client', 'server'].map(
       kind => `import * as ${kind} from '@chainwright/${api}-${kind}'`,
     )

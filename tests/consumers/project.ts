@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { packed, publishable, root } from '../packaging/packs.ts'
 
-/** What a command printed and how it ended. */
+/** The output and the exit code of a command. */
 export interface Ended {
   readonly code: number
   readonly output: string
 }
 
-/** An empty project of somebody who installs our packages: nothing of the workspace is reachable from it. */
+/** An empty project of a user who installs our packages. It cannot reach the workspace. */
 export interface Project {
   readonly path: string
   write(file: string, text: string): Promise<void>
-  /** Installs packages of ours from their tarballs, with what they depend on. */
+  /** Installs our packages from their tarballs, with their dependencies. */
   install(...names: readonly string[]): Promise<void>
   run(command: string, ...args: readonly string[]): Promise<Ended>
   remove(): Promise<void>
@@ -65,7 +65,7 @@ const named = (name: string) => {
   return pkg
 }
 
-/** Runs a command in a folder, as somebody outside of the workspace would. */
+/** Runs a command in a folder, with the environment of a user outside of the workspace. */
 export const commandIn = (cwd: string, command: string, args: readonly string[]): Promise<Ended> =>
   new Promise(done => {
     const child = execFile(
@@ -79,7 +79,7 @@ export const commandIn = (cwd: string, command: string, args: readonly string[])
     child.stdin?.end()
   })
 
-/** Without what pnpm sets for its scripts, and without the workspace's own tools. */
+/** The environment without the variables that pnpm sets for its scripts, and without the tools of the workspace. */
 export const foreignEnvironment = (): NodeJS.ProcessEnv => {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm|pnpm)_|^NODE_OPTIONS$|^VITEST|^INIT_CWD$/i.test(name),
@@ -88,7 +88,10 @@ export const foreignEnvironment = (): NodeJS.ProcessEnv => {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
 }
 
-/** The program of an installed chainwright, in a project's folder: what npm links to, wherever it lies in the package. */
+/**
+ * The program of an installed chainwright, in the folder of a project: the link that npm creates, wherever the program is in the
+ * package.
+ */
 export const chainwrightBin = join('node_modules', '.bin', 'chainwright')
 
 const compilers: Readonly<Record<string, string>> = {
@@ -97,7 +100,7 @@ const compilers: Readonly<Record<string, string>> = {
   '7.0': join(root, 'node_modules/typescript/bin/tsc'),
 }
 
-/** The versions of TypeScript that what we publish must be right under. */
+/** The versions of TypeScript that must compile the published packages. */
 export const typescriptVersions = Object.keys(compilers)
 
 /** Type-checks a project in TypeScript's strictest settings, the declarations of packages included. */

@@ -9,7 +9,7 @@ import { type Registry, startRegistry } from './registry.ts'
 
 /** A call of a program at which a release is ended, and how many calls like it go through before. */
 export interface Stop {
-  /** `npm publish`: the program, and the words that it is called with. */
+  /** The program and its first arguments: `npm publish`. */
   readonly call: string
   readonly after: number
 }
@@ -28,9 +28,10 @@ export interface Publisher extends AsyncDisposable {
   /** Tags of git that fit a pattern, sorted. */
   tags(pattern?: string): Promise<readonly string[]>
   /**
-   * Runs a release and ends it, with all programs that it started, by SIGKILL: before a call of a program, or where it prints a line.
+   * Runs a release, and kills it with all programs that it started (SIGKILL): before a call of a program, or when it prints a
+   * line.
    *
-   * @returns What it had printed.
+   * @returns The output up to then.
    */
   killed(at: Stop | { readonly line: string }): Promise<string>
 }
@@ -115,7 +116,7 @@ export const publisherOf = async (registry: Registry, installed?: Publisher): Pr
         cwd: path,
         env: { ...env, PATH: `${aside}${delimiter}${env['PATH']}` },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A group of its own, which is ended as a whole.
+        // A process group of its own, so that all of it can be killed.
         detached: true,
       })
       let output = ''

@@ -9,12 +9,15 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
 
-/** A real registry (verdaccio) on a loopback port, with nothing in it; other packages than ours come from the registry of the machine. */
+/**
+ * A real registry (verdaccio) on a loopback port, at first without packages. It gets packages other than ours from the registry
+ * of the machine.
+ */
 export interface Registry extends AsyncDisposable {
   readonly url: string
   /** Settings of npm and pnpm that use it: `NPM_CONFIG_USERCONFIG` names them. */
   readonly userConfig: string
-  /** Answers 503 to the publication of a package until it is set to undefined. */
+  /** The package whose publication gets a 503, until this is set to undefined. */
   refuse: string | undefined
 }
 
@@ -60,7 +63,8 @@ export const startRegistry = async (upstream: string, scopes: readonly string[])
     await setTimeout(200)
   }
   const userConfig = join(folder, 'npmrc')
-  // verdaccio lets everybody publish; npm requires a token all the same. npm waits for minutes before it tries again: here it is a second.
+  // verdaccio lets everybody publish, but npm requires a token. By default, npm waits minutes before it retries; here, it waits a
+  // second.
   const retries = 'fetch-retry-mintimeout=100\nfetch-retry-maxtimeout=1000\n'
   await writeFile(userConfig, `registry=${url}\n//${new URL(url).host}/:_authToken=anybody\n${retries}`)
   return Object.assign(registry, {

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { root } from '../packaging/packs.ts'
 
-// The registry of the machine is only asked which versions it has.
+// The dry run only reads from the registry of the machine, which versions it has.
 it('this repository can be released: the dry run shows every package and changes nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-clone-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   execFileSync('git', ['clone', '--quiet', root, folder])
-  // The configuration imports `chainwright`; what is released is installed apart.
+  // The configuration imports `chainwright`. The release installs the released packages elsewhere.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const state = () => [
     git('rev-parse', 'HEAD'),

@@ -75,7 +75,7 @@ describe('a project that publishes packages of its API', () => {
     await pets.write('LICENSE', 'MIT License\n')
     await pets.write('.gitignore', 'node_modules\ndist\nrelease-notes\n')
     await pets.write('openapi.yaml', document('100'))
-    // The page's own set-up, as somebody would type it.
+    // The commands of the page's section on the set-up, as a user types them.
     for (const line of linesOf('Set up')) await expectOk(...wordsOf(line))
     await commit('Describe the pets')
   }, 600_000)
@@ -113,7 +113,7 @@ describe('a project that publishes packages of its API', () => {
 
   it('has nothing to release when it is run again', async () => {
     const before = await state()
-    // As if it had stopped after the tags.
+    // The state of a release that stopped after the tags.
     const notes = await readFile(join(path, 'release-notes/index.json'), 'utf8')
     await rm(join(path, 'release-notes'), { recursive: true })
     expect(await expectOk('npx', 'chainwright', 'release')).toContain('Nothing to release')
@@ -148,7 +148,7 @@ describe('a project that publishes packages of its API', () => {
     await expectOk('npx', 'chainwright', 'diff', '--base', base, '--changesets')
     const file = join(path, '.changeset/contract-pets.md')
     await writeFile(file, `${await readFile(file, 'utf8')}\nAsk for several pages where you asked for 100 pets.\n`)
-    // What was added by hand stays when the verb runs again.
+    // A second run of the command keeps the lines that were added by hand.
     await expectOk('npx', 'chainwright', 'diff', '--base', base, '--write-changeset')
     expect(await readFile(file, 'utf8')).toMatch(/Breaking: `listPets\(limit\)`[\s\S]*Ask for several pages/)
     for (const other of await readdir(join(path, '.changeset')))
@@ -165,7 +165,7 @@ describe('a project that publishes packages of its API', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('goes on where it stopped: 2.0.0, first with a build that fails, then with a registry that refuses the client', async () => {
+  it('resumes where it stopped: 2.0.0, first with a build that fails, then with a registry that refuses the client', async () => {
     const build = async (script: string): Promise<void> => {
       await expectOk('npm', 'pkg', 'set', `scripts.build=${script}`)
       await commit('Change the build')
@@ -270,7 +270,7 @@ console.log(first[0]?.id, tag, none)
     expect(await distTags('@acme/pets-client')).toEqual({ latest: '2.0.0', next: '2.1.0-next.0' })
   })
 
-  it('publishes the latest version where a prerelease ends', async () => {
+  it('publishes the latest version after a prerelease', async () => {
     await expectOk('npx', 'changeset', 'pre', 'exit')
     await commit('End the prerelease')
     await expectOk('npx', 'chainwright', 'release')
@@ -319,7 +319,7 @@ console.log(first[0]?.id, tag, none)
     expect(output).toMatch(/provenance: yes[\s\S]*provenance/i)
   })
 
-  it('is published by a job that runs npm and git only, from what a job without tokens packed', async () => {
+  it('is published by a job that runs only npm and git, from the tarballs that a job without tokens packed', async () => {
     await expectOk('npx', 'changeset', 'add', '--message', 'A third.', '--patch', '@acme/pets-spec,@acme/pets-client')
     await commit('Fix it a third time')
     const before = await state()
@@ -336,7 +336,7 @@ console.log(first[0]?.id, tag, none)
     await rename(join(path, 'packed'), join(place, 'packed'))
     expect(await state()).toEqual(before)
 
-    // The job has the commit that the release was started at, what was packed, and nothing that is installed.
+    // The job has the commit of the release and the packed tarballs. Nothing is installed.
     const forge = join(place, 'forge.git')
     await expectOk('git', 'clone', '--quiet', '--bare', path, forge)
     const job = join(place, 'job')
@@ -454,7 +454,7 @@ paths:
     expect(await both.read('release-notes/acme-pets-v2-spec-2.0.0.md')).toContain('Pets come in pages.')
     expect(await both.read('release-notes/acme-pets-v1-client-1.0.0.md')).toBe('The first release.\n')
     expect(await both.expectOk('git', 'status', '--porcelain')).toBe('')
-    // What the killed releases left is gone.
+    // The worktrees of the killed releases are removed.
     expect((await both.expectOk('git', 'worktree', 'list')).trim().split('\n')).toHaveLength(1)
     expect(await both.read('openapi.yaml')).toBe(limited(100, 100))
   })
@@ -531,12 +531,12 @@ console.log(asked.join(' '))
   })
 })
 
-it('a workspace of pnpm is released by pnpm, without ranges that only it knows', async () => {
+it('pnpm releases a workspace of pnpm, without ranges that only pnpm understands', async () => {
   await using shop = await publisherOf(registry)
   const devDependencies = { '@changesets/cli': '3', chainwright: '*', typescript: '7' }
   const manifest = { name: 'publisher', private: true, type: 'module', license: 'MIT', devDependencies }
   await shop.write('package.json', JSON.stringify({ ...manifest, scripts: { build: 'pnpm -r run build' } }))
-  // What this registry has is a minute old.
+  // The packages of this registry are a minute old.
   await shop.write(
     'pnpm-workspace.yaml',
     'packages: [packages/shop/spec, packages/shop/client]\nminimumReleaseAge: 0\n',

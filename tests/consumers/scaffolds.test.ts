@@ -10,7 +10,8 @@ import { sectionsOf } from '../docs/markdown.ts'
 import { packed, publishable, root } from '../packaging/packs.ts'
 import { commandIn, emptyProject, type Project, typeCheck } from './project.ts'
 
-// Every document of specs/features, every kind: what `init --scope` writes around the generated code, installed, built, packed and used.
+// Every document of specs/features and every kind: the files that `init --scope` writes around the generated code are installed,
+// built, packed and used.
 const documents = readdirSync(join(root, 'specs/features')).sort()
 const names = documents.map(document => basename(document, '.yaml'))
 const kinds = ['spec', 'validation', 'client', 'server'] as const
@@ -33,7 +34,7 @@ const scaffolded = async (manager: 'npm' | 'pnpm'): Promise<string> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), `chainwright-scaffolds-${manager}-`)))
   folders.push(folder)
   const own = await runtimes()
-  // npm builds workspaces in the order in which they stand here.
+  // npm builds workspaces in the order of this list.
   const workspaces = kinds.map(kind => `packages/*/${kind}`)
   const manifest = { name: 'publisher', private: true, type: 'module', license: 'MIT' }
   await writeFile(
@@ -77,7 +78,7 @@ describe('scaffolds of every document and kind', () => {
   })
   afterAll(() => project.remove())
 
-  it('are installed in the workspaces of npm, where they are linked to one another', async () => {
+  it('npm installs them as workspaces, and links them to one another', async () => {
     const folder = await scaffolded('npm')
     await ended(folder, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline')
     for (const name of names)
@@ -87,7 +88,7 @@ describe('scaffolds of every document and kind', () => {
         )
   })
 
-  it('are built in the workspaces of pnpm, where a package sees its own dependencies only, packed, and installed by npm', async () => {
+  it('pnpm builds and packs them, where a package sees only its own dependencies, and npm installs the tarballs', async () => {
     const folder = await scaffolded('pnpm')
     await ended(folder, 'npx', '-y', 'pnpm@12', 'install', '--prefer-offline')
     await ended(folder, 'npx', '-y', 'pnpm@12', '-r', 'run', 'build')
@@ -138,7 +139,7 @@ describe('scaffolds of every document and kind', () => {
     expect(await typeCheck(project, '7.0', options)).toEqual({ code: 0, output: '' })
   })
 
-  it('load, and their clients offer what our own clients offer', async () => {
+  it('load, and their clients have the members that our own clients have', async () => {
     const specifiers = names.flatMap(name => kinds.map(kind => packageOf(name, kind)))
     await project.write(
       'main.mjs',

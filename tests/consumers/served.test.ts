@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { root } from '../packaging/packs.ts'
 import { emptyProject, type Project } from './project.ts'
 
-// What `pnpm start` serves on its first port.
+// The pages and packages that `pnpm start` serves on its first port.
 let server: ReturnType<typeof spawn>
 let url: string
 let project: Project
@@ -48,7 +48,7 @@ console.log(JSON.stringify(await createDataClient({ baseUrl: 'http://data.test',
   expect(await project.run(process.execPath, 'use.mjs')).toEqual({ code: 0, output: '{"chains":[]}\n' })
 })
 
-it('the command line is installed from there by one command, with what it needs from a public registry, and generates', async () => {
+it('one command installs the command line from there, and its dependencies from a public registry, and it generates code', async () => {
   const own = await emptyProject()
   onTestFinished(() => own.remove())
   const tarball = `${url}npm/chainwright/-/chainwright.tgz`

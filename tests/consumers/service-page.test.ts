@@ -22,7 +22,7 @@ afterAll(async () => {
   await databases.close()
 })
 
-/** A page that reports what a person would not see: errors, refusals by its policy, requests to elsewhere. */
+/** Opens a page and collects what a person would not see: errors, violations of its policy, requests to other hosts. */
 const open = async (
   path: string,
   options: Parameters<Browser['newContext']>[0] = {},

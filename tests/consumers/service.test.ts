@@ -19,7 +19,7 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   path.startsWith('/v1/chains') && 'get' in item ? [item.get.operationId] : [],
 )
 
-/** What one call of the client is to read. */
+/** A call of the client, and the result that it must return. */
 interface Reading {
   readonly input: Readonly<Record<string, unknown>>
   /** The value of an operation without pages, or the members that every page has in addition to its items. */
@@ -28,15 +28,15 @@ interface Reading {
   readonly items?: readonly unknown[]
 }
 
-/** What the stranger's program reports of it. */
+/** The report of the user's program on one call. */
 interface Read {
   readonly value?: unknown
   readonly pages?: readonly { readonly items: readonly unknown[]; readonly rest: unknown }[]
-  /** The same, by going through the items and not through the pages. */
+  /** The items of all pages, from the iterator over items. */
   readonly items?: readonly unknown[]
 }
 
-/** What somebody writes who has the client, and nothing else of ours. */
+/** A program that uses only the client. */
 const program = `import { readFile, writeFile } from 'node:fs/promises'
 import { createDataClient } from '@chainwright/data-client'
 
@@ -130,7 +130,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A chain of the samples, and what `tests/derive` computes of it. */
+/** A chain of the samples, and the records that `tests/derive` computes from it. */
 interface Derived {
   readonly chain: NamedChain
   readonly ledger: Ledger
@@ -201,7 +201,7 @@ const byToken = (list: readonly unknown[]): unknown[] =>
   (list as readonly Token[]).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 const keyOf = ({ address, tokenId }: Token): string => `${address}/${tokenId.padStart(78, '0')}`
 
-/** By operation: every call, and what it must give. Page sizes are small, so that lists have many pages. */
+/** All calls by operation, and their expected results. The page sizes are small, so that lists have many pages. */
 const readings = (): Readonly<Record<string, readonly Reading[]>> => {
   const each = (read: (chain: Derived, chainId: string, last: bigint) => readonly Reading[]): readonly Reading[] =>
     derivedChains.flatMap(chain => read(chain, chain.ledger.chainId, BigInt(chain.ledger.blocks.length - 1)))
@@ -287,7 +287,7 @@ it('a stranger reads every operation of the contract on EVM chains', () => {
     expect([operation, read.length]).toEqual([operation, plan[operation]?.length])
 })
 
-it.each(operations)('%s gives what the blocks say, on every page', operation => {
+it.each(operations)('%s returns what the blocks contain, on every page', operation => {
   const expected = plan[operation] ?? []
   expect(expected.length).toBeGreaterThan(0)
   const sorted =

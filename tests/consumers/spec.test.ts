@@ -32,7 +32,7 @@ describe.each([
     expect(output).toContain('wrong.ts(2,14): error TS2322')
   })
 
-  it('gives its documents and its operation table to a program', async () => {
+  it('exports its documents and its operation table to a program', async () => {
     const imports = documents.map(
       (document, index) => `import d${index} from '${name}/${document}.json' with { type: 'json' }`,
     )

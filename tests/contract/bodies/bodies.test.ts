@@ -7,12 +7,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { emittedJudge } from '../../../generators/cli/contract/judge.ts'
 import { generatedFrom } from '../../features/generated.ts'
 
-// Bodies of all media types are drawn, and sent to the generated server of the same document: what it takes and refuses is what the cases say.
+// `verify` draws bodies of all media types, and sends them to the generated server of the same document. The server must accept
+// the valid ones and refuse the others.
 
 type Handler = (input: { readonly body?: unknown }) => unknown
 type Fetch = (request: Request) => Promise<Response>
 
-/** A handler that takes all of its body, and answers. */
+/** A handler that reads all of its body, and returns a fixed result. */
 const taking =
   (answer: unknown): Handler =>
   async ({ body }) => {
@@ -30,7 +31,7 @@ const featureOf = async (name: string): Promise<Document> => {
   return api?.documents[0]?.bundled as unknown as Document
 }
 
-/** A document whose operations say too that they refuse what breaks the contract. */
+/** The document, with a 4XX response on every operation, for requests that break the contract. */
 const refusing = (stated: Document): Document => {
   const document = structuredClone(stated)
   for (const item of Object.values(document.paths))
@@ -106,7 +107,7 @@ const bodies = {
 }
 
 describe('drawn bodies', () => {
-  it('are forms, parts, texts and bytes that the generated server reads as the cases say', async () => {
+  it('are forms, parts, texts and bytes, and the generated server accepts the valid ones and refuses the others', async () => {
     const { bad, sent, verdicts } = await verified(await featureOf('bodies'), bodies)
     expect(bad.map(line)).toEqual([])
     expect(skipped(verdicts)).toEqual([])

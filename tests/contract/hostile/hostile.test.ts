@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Case, cases } from '../../layers/cases.ts'
 import { type Hostile, near } from './mutations.ts'
 
-// FUZZ_RUNS raises the counts, FUZZ_SEED makes another run of them.
+// FUZZ_RUNS multiplies the counts. FUZZ_SEED draws other requests.
 const scale = Number(process.env['FUZZ_RUNS'] ?? 1)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261121)
 const nearEach = 8 * scale
@@ -25,7 +25,7 @@ const options: ServerOptions = {
   },
 }
 
-/** Every handler answers at once, so that whatever goes wrong is not its doing. */
+/** Every handler responds at once, so that no failure is the handler's. */
 const serviceOf = ({ operations }: Contract): never => {
   const service: Group = {}
   for (const { member } of operations) {
@@ -58,7 +58,7 @@ const hostileTo = (fixture: Case, count: number): Hostile[] => {
 const showing = (sent: Hostile): string => `seed ${seed}: ${JSON.stringify(sent).slice(0, 2000)}`
 
 describe.each(Object.keys(servers) as Case['api'][])('near the fixtures of %s', api => {
-  it('nothing crashes, and nothing is answered as an error of the server', { timeout: 300_000 }, async () => {
+  it('nothing crashes, and no response has a 5xx status', { timeout: 300_000 }, async () => {
     const own = cases.filter(fixture => fixture.api === api)
     expect(own.length).toBeGreaterThan(0)
     for (const fixture of own) {
@@ -78,7 +78,7 @@ describe.each(Object.keys(servers) as Case['api'][])('near the fixtures of %s', 
   })
 })
 
-/** Undefined where the platform itself refuses to send it. */
+/** Undefined if the platform refuses to construct the request. */
 const requestOf = ({ method, target, headers, body }: Hostile): Request | undefined => {
   try {
     return new Request(`http://localhost${target}`, {
@@ -115,7 +115,7 @@ describe('over a socket', () => {
     expect((await fetch(`${running.url}/v1/chains`)).status).toBe(200)
   })
 
-  it('two hundred callers who drip are cut off, while others are served', async () => {
+  it('two hundred slow clients are disconnected while others get responses', async () => {
     const start = performance.now()
     const slow = Array.from({ length: 200 }, () =>
       exchange(running.port, Buffer.from('GET /v1/chains HTTP/1.1\r\nhost: a\r\nx-'), 200),
@@ -127,7 +127,7 @@ describe('over a socket', () => {
     expect(performance.now() - start).toBeLessThan(30_000)
   })
 
-  it('bodies without end take no more memory than the bound of a body each', async () => {
+  it('bodies without an end take no more memory than the limit of a body each', async () => {
     const callers = 40
     const before = process.memoryUsage().arrayBuffers
     let most = 0
@@ -142,7 +142,7 @@ describe('over a socket', () => {
     )
     clearInterval(watch)
     expect(answers.every(({ closed }) => closed)).toBe(true)
-    // what is sent is held by the senders too, who are in this process
+    // the clients run in this process too, and keep the bytes that they send
     const sent = callers * 64 * 0x10000
     expect(most).toBeLessThan(sent + callers * 2 * 1024 * 1024)
   })

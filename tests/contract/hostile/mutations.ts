@@ -49,7 +49,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** One character, or as many as there are, gives way to a piece. */
+/** Replaces `cut` characters of a text with another text. */
 const spliced = (text: string, at: number, { cut, into }: { readonly cut: number; readonly into: string }): string => {
   const from = at % (text.length + 1)
   return text.slice(0, from) + into + text.slice(from + cut)
@@ -77,7 +77,7 @@ const inBody = fc.tuple(place, cut, piece).map(
       sent.body === undefined ? sent : { ...sent, body: spliced(sent.body, at, { cut: long, into }) },
 )
 const anyValue = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom<unknown>('__proto__', 1e308, -0, 2 ** 53, ''))
-/** A value somewhere in the body gives way to another: the text stays JSON. */
+/** Replaces a value somewhere in the body. The body stays valid JSON. */
 const inValue = fc.tuple(place, anyValue).map(
   ([at, value]): Change =>
     sent => {

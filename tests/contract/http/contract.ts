@@ -40,7 +40,7 @@ export interface HttpContract {
   readonly document: JsonObject
   readonly operations: readonly Operation[]
   readonly operation: (id: string) => Operation
-  /** Whether @hyperjump/json-schema takes a value for the schema at a place. */
+  /** Whether a value is valid by @hyperjump/json-schema, for the schema at a place. */
   readonly accepts: (schema: Place, value: Json) => Promise<boolean>
 }
 
@@ -144,7 +144,7 @@ const examplesOf = (document: JsonObject, place: Place): Map<string, Json> =>
     ]),
   )
 
-/** The object at a place, or the one that its reference leads to. */
+/** The object at a place, or the target of its reference. */
 export const followed = (document: JsonObject, place: Place): Place<JsonObject> => {
   if (!isObject(place.value)) throw new TypeError(`${place.pointer} is no object`)
   const { $ref } = place.value

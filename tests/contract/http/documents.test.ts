@@ -80,7 +80,7 @@ describe.each(['data', 'metrics'] as const)('the operations of %s', async name =
     for (const parameter of parameters) expect(parameter.description, parameter.name).toMatch(/^\S[\s\S]{9,}$/)
   })
 
-  it.each(operations)('$id answers exactly the eight errors, each of its own status', async ({ responses }) => {
+  it.each(operations)('$id has exactly the eight errors, each with its own status', async ({ responses }) => {
     const errors = responses.filter(({ status }) => status >= '300')
     expect(errors.map(({ status }) => status)).toEqual(EIGHT)
     for (const { status, content } of errors) {
@@ -90,7 +90,7 @@ describe.each(['data', 'metrics'] as const)('the operations of %s', async name =
     }
   })
 
-  it.each(operations)('$id tells the rate limit in every answer, and when to come back in a 429', ({ responses }) => {
+  it.each(operations)('$id has rate limit headers in every response, and retry-after in a 429', ({ responses }) => {
     const limits = ['ratelimit-policy', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
     for (const { status, headers } of responses) {
       expect([...headers.keys()], status).toEqual(status === '429' ? [...limits, 'retry-after'] : limits)

@@ -4,7 +4,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 
-/** The bytes of a cb58 text; undefined where its checksum is wrong. */
+/** The bytes of a cb58 text; undefined if its checksum is wrong. */
 export const fromCb58 = (text: string): Uint8Array | undefined => {
   let number = 0n
   for (const letter of text) number = number * 58n + BigInt(BASE58.indexOf(letter))
@@ -18,7 +18,7 @@ export const fromCb58 = (text: string): Uint8Array | undefined => {
   return Buffer.from(sha256(payload)).subarray(-4).equals(bytes.subarray(-4)) ? payload : undefined
 }
 
-/** EIP-55: a letter is upper case where the nibble of the hash of the lower-case digits is above 7. */
+/** EIP-55: a letter is upper case if the nibble of the hash of the lower-case digits is above 7. */
 export const isEip55 = (address: string): boolean => {
   const digits = address.slice(2).toLowerCase()
   const hash = Buffer.from(keccak_256(Buffer.from(digits, 'ascii'))).toString('hex')

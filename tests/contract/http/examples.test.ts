@@ -19,7 +19,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
     }
   })
 
-  it('of bodies are valid, and each has its answer', async () => {
+  it('of bodies are valid, and each has its response', async () => {
     for (const [key, value] of operation.body?.examples ?? []) {
       judged.bodies += 1
       expect(operation.body && (await contract.accepts(operation.body.schema, value)), key).toBe(true)
@@ -30,7 +30,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
     }
   })
 
-  it('of answers are valid', async () => {
+  it('of responses are valid', async () => {
     for (const { status, content } of operation.responses) {
       if (!content) {
         expect([operation.id, status], 'no body').toEqual(['reindexNftToken', '201'])
@@ -44,7 +44,7 @@ describe.each(operations)('examples of $id', ({ contract, operation }) => {
     }
   })
 
-  it('make a whole request for each answer', async () => {
+  it('make a whole request for each response', async () => {
     const answers = operation.responses
       .filter(({ status }) => status < '300')
       .flatMap(({ content }) => [...(content?.examples.keys() ?? [''])])
@@ -85,7 +85,10 @@ afterAll(() => {
   for (const [kind, count] of Object.entries(judged)) expect(count, kind).toBeGreaterThan(0)
 })
 
-/** As `specs/README.md` says: the examples of this name, and of a required parameter or body without one the first. */
+/**
+ * The request of `specs/README.md`: the examples of this name, and the first example of a required parameter or body that has
+ * none of this name.
+ */
 const requestOf = (operation: Operation, name: string): Record<string, Json> => {
   const members = [
     ...operation.parameters,

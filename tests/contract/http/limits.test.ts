@@ -34,7 +34,7 @@ describe.each(pageSizes)('pageSize of %s', (id, fallback, minimum, maximum) => {
 })
 
 describe('pages', () => {
-  it('are declared for every list with a page token, with the member that holds the items', () => {
+  it('are declared for every list with a page token, with the name of the member that contains the items', () => {
     const declared = [...data.operations, ...metrics.operations].flatMap(({ id, parameters, place, responses }) => {
       const pagination = place.value['x-pagination'] as JsonObject | undefined
       expect(pagination !== undefined, id).toBe(parameters.some(({ name }) => name === 'pageToken'))

@@ -26,8 +26,8 @@ const OPTIONAL: readonly RegExp[] = [
   /^metrics\.\d+\.values\.\d+\.groupValue$/,
 ]
 
-describe.each(operations)('answers of $id', ({ contract, operation }) => {
-  it('are refused where a member has another type', async () => {
+describe.each(operations)('responses of $id', ({ contract, operation }) => {
+  it('are refused if a member has another type', async () => {
     for (const { status, content } of operation.responses) {
       for (const [name, value] of content?.examples ?? []) {
         for (const path of pathsOf(value)) {
@@ -97,7 +97,7 @@ const REFUSED: Readonly<Record<string, readonly Json[]>> = {
 }
 
 describe.each(operations)('parameters of $id', ({ contract, operation }) => {
-  it('refuse what the interface document does not allow', async () => {
+  it('refuse values that the interface document does not allow', async () => {
     for (const { name, schema } of operation.parameters) {
       // The filter of A16 is any string, unlike the chain of a path.
       const values = operation.id === 'getUsageMetrics' && name === 'chainId' ? [8021] : REFUSED[name]

@@ -53,7 +53,7 @@ describe('examples agree with one another', () => {
   const pages = (id: string, items: string): JsonObject[] =>
     ['firstPage', 'lastPage'].flatMap(name => answer(id, name)[items] as JsonObject[])
 
-  it('a block has used and paid what its transactions used and paid', () => {
+  it('the gas and the fees of a block are the sums over its transactions', () => {
     const block = answer('getBlock', 'byNumber')
     const transactions = pages('listBlockTransactions', 'transactions')
     const gas = transactions.map(({ gasUsed }) => BigInt(String(gasUsed)))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Step, textOf } from '@chainwright/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 
-/** What ajv has against the two sides of a JSON-RPC exchange. */
+/** The errors that ajv finds in the two sides of a JSON-RPC exchange. */
 export interface RpcOpinion {
   readonly method: string
   readonly request: readonly string[]
@@ -39,8 +39,8 @@ interface Document {
 /** ajv's verdicts on the calls and results of an OpenRPC document. */
 export interface RpcAjv {
   /**
-   * Judges a call and its answer by the document alone: it is read as the standards say, without the model, and schemas are ajv's. Undefined where
-   * there is no single call of a method that the document has.
+   * Judges a call and its response with the document alone: it reads the document as the standards define, without the model, and
+   * ajv validates. Undefined unless the request is a single call of a method of the document.
    */
   opinion(step: Pick<Step, 'request' | 'response'>): RpcOpinion | undefined
   /** Whether ajv refuses a value as the result of a call. */

@@ -14,7 +14,7 @@ import { ourOpinion, refusesAnswer } from './ours.ts'
 const documentOf = (api: ApiName): string =>
   fileURLToPath(new URL(`../../../packages/${api}/spec/src/gen/openapi.json`, import.meta.url))
 
-/** One exchange of a case, as a fixture of its own. */
+/** One exchange of a case, as a separate fixture. */
 interface Exchange {
   readonly name: string
   readonly fixture: Fixture
@@ -31,7 +31,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
     const differences: string[] = []
     for (const [index, { name, step }] of exchanges.entries()) {
       const ours = await ourOpinion(api, step)
-      // it takes a 4xx for the provider's own word on the request
+      // drift does not report a request that the provider refused with a 4xx
       const refused = step.response.status >= 400 && step.response.status < 500
       const found = (drifts[index] ?? []).filter(isOpinion)
       const [request, response] = [said(found, 'request'), said(found, 'response')]
@@ -47,7 +47,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
     agree('drift', api, differences)
   })
 
-  it('on every request that is to be refused, were it answered', async () => {
+  it('on every request that must be refused, if it got a success', async () => {
     // the only operation of the node over HTTP is health, which never rejects a request
     const refused = (await exchangesOf(api)).filter(({ fixture }) => fixture.kind === 'negative-request')
     const answered = refused.map(({ fixture, step }) => ({
@@ -60,7 +60,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
       const { at = '', keyword = '' } = fixture.refused ?? {}
       const named = at.slice(at.indexOf(':') + 1)
       if (request.length === 0) return [`${name} taken, ours: ${at} ${keyword}`]
-      // of a parameter it says the name, of a body the place
+      // the message contains the name of a parameter, but the place in a body
       return at.includes(':') && !request.some(text => text.includes(`"${named}"`))
         ? [`${name} elsewhere: ${request.join('; ')}, ours: ${at} ${keyword}`]
         : []
@@ -68,7 +68,7 @@ describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
     agree('drift refusals', api, differences)
   })
 
-  it('on every answer with one change', async () => {
+  it('on every response with one change', async () => {
     const mutants = await mutatedAnswers(api)
     const drifts = await driftOf(
       mutants.map(({ fixture }) => fixture),

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Fixture, harOfFixtures } from '@chainwright/contract'
 
-/** One thing that Redocly's `drift` found in an exchange. */
+/** One problem that Redocly's `drift` found in an exchange. */
 export interface Drift {
   readonly rule: string
   readonly target: string
@@ -17,8 +17,8 @@ export interface Drift {
 export type Drifts = readonly (readonly Drift[])[]
 
 /**
- * Exports fixtures of one step each as a HAR file, and has it judged by the command `redocly drift` against a bundled
- * document. @throws where not every exchange was of an operation of the document
+ * Exports fixtures of one step each as a HAR file, and runs the command `redocly drift` on it with a bundled document. @throws if
+ * an exchange is not of an operation of the document
  */
 export const driftOf = async (fixtures: readonly Fixture[], document: string): Promise<Drifts> => {
   if (fixtures.length === 0) return []
@@ -64,8 +64,8 @@ const sorted = ({ runs }: Sarif, length: number): Drifts => {
 }
 
 /**
- * The same schemas with `$ref` alone in its object. drift replaces keywords of a referenced schema by those next to the reference, although
- * both apply by JSON Schema 2020-12 (§8.2.3.1).
+ * The same schemas, in which an object with `$ref` has no other members. drift replaces keywords of a referenced schema by those
+ * next to the reference, although both apply by JSON Schema 2020-12 (§8.2.3.1).
  */
 const withoutSiblings = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSiblings)
@@ -80,7 +80,7 @@ const withoutSiblings = (value: unknown): unknown => {
 const assertions = (beside: object): boolean =>
   ['properties', 'required', 'type', 'pattern'].some(name => Object.hasOwn(beside, name))
 
-/** It ends with 1 where it found something. */
+/** The exit code is 1 if it finds a problem. */
 const redocly = async (...args: readonly string[]): Promise<void> => {
   const manifest = require.resolve('@redocly/cli/package.json')
   const bin = join(dirname(manifest), 'bin/cli.js')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Sorts differences by a file of known ones, which has a line `<judge> | <start of the difference> | <reason>` for each. A difference
- * without a line is new. A line without a difference must be removed.
+ * Sorts differences by a file of known ones, which contains a line `<judge> | <start of the difference> | <reason>` for each. A
+ * difference without a line is new. A line without a difference must be removed.
  */
 export const explained = (
   judge: string,

@@ -7,7 +7,7 @@ interface JsonObject {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What ajv has against the body of an answer: nothing, or the place and keyword of each problem. */
+/** The errors that ajv finds in the body of a response: the place and keyword of each. */
 export type AnswerOpinion = (answer: {
   readonly method: string
   readonly path: string

@@ -7,14 +7,14 @@ import { placeOf } from '../../../generators/cli/coverage/read/place.ts'
 import { type ApiName, contractOf } from '../../layers/contracts.ts'
 import { generatedFor, rawOf, violationsOf } from '../../layers/generated.ts'
 
-/** What our validators have against the two sides of an exchange; places as fixtures write them. */
+/** The errors that our validators find in the two sides of an exchange. Places are written as in fixtures. */
 export interface Opinion {
   readonly operation: Operation
   readonly request: readonly string[]
   readonly response: readonly string[]
 }
 
-/** Our opinion of an exchange; undefined where it is of no operation. */
+/** The errors that our validators find in an exchange; undefined if it is of no operation. */
 export const ourOpinion = async (api: ApiName, step: Step): Promise<Opinion | undefined> => {
   const match = matchOf(await contractOf(api), step.request)
   if (match === undefined) return undefined
@@ -25,7 +25,7 @@ export const ourOpinion = async (api: ApiName, step: Step): Promise<Opinion | un
   }
 }
 
-/** Whether our validators refuse a body as an answer. */
+/** Whether our validators refuse a body as a response. */
 export const refusesAnswer = async (
   api: ApiName,
   operation: Operation,

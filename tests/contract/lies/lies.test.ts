@@ -37,8 +37,8 @@ const isForbidden = ({ forbidden }: Lie, provider: Provider, told: Truth): boole
   forbidden === true || provider.problems(told).length > 0
 
 /**
- * Twenty places of a lie, in turn of each provider, chosen by their content; those at which it breaks the contract come first, since elsewhere
- * nothing has to be found.
+ * Twenty places of a lie, chosen by their content, from each provider in turn. Places where the lie breaks the contract come
+ * first, because elsewhere `verify` has nothing to find.
  */
 const placesOf = (name: string, lie: Lie): readonly Place[] => {
   const lists = providers.map(provider => {
@@ -68,7 +68,7 @@ const placesOf = (name: string, lie: Lie): readonly Place[] => {
 const table: string[] = []
 
 describe('verify', () => {
-  it.each(Object.entries(lies))('finds %s at twenty places, but where the contract allows it', async (name, lie) => {
+  it.each(Object.entries(lies))('finds %s at twenty places, unless the contract allows it', async (name, lie) => {
     const places = placesOf(name, lie)
     const missed: string[] = []
     const count = { found: 0, allowed: 0, told: 0 }
@@ -86,7 +86,7 @@ describe('verify', () => {
     expect(count.told).toBe(placesOfALie)
   })
 
-  it('finds what the table of lies says', async () => {
+  it('finds the same lies as the committed table', async () => {
     const text = `${table.join('\n')}\n`
     await expect(text).toMatchFileSnapshot('table.txt')
   })
@@ -101,7 +101,7 @@ describe('verify', () => {
       return { ...told, text: JSON.stringify({ jsonrpc: '2.0', id, error: { code: -32000, message: 'not now' } }) }
     })
     expect(run?.outcome).not.toBe('ok')
-    // but the cases that such an answer is right for
+    // except the cases that expect a refusal
     const refused = new Set(provider?.truths.flatMap(({ of, told }) => (isRefusal(told) ? [of] : [])))
     const passed = run?.verdicts.filter(({ outcome, fixture }) => outcome === 'passed' && !refused.has(fixture))
     expect(passed?.map(({ fixture }) => fixture)).toEqual([])

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** An answer as a provider gives it. */
+/** A response of a provider. */
 export interface Told {
   readonly status: number
   /** Lower-case names. */
@@ -8,13 +8,13 @@ export interface Told {
   readonly text: string
 }
 
-/** A kind of lie: what it makes of an answer. */
+/** A kind of lie: a change of a response. */
 export interface Lie {
   /** Places of a response for this kind of wrong value: JSON Pointers into the body, or an empty text for the answer as a whole. */
   places(truth: Told): readonly string[]
-  /** The lie at one of these places; `undefined` where another answer has no such place. */
+  /** The response with the lie at one of these places; `undefined` if this response has no such place. */
   tell(truth: Told, place: string): Told | undefined
-  /** Set where no contract allows it, whatever its schemas take. */
+  /** Set if no contract allows it, whatever its schemas accept. */
   readonly forbidden?: true
 }
 
@@ -39,7 +39,7 @@ const isSuccess = (told: Told): boolean => told.status < 300 && rpcOf(told)?.['e
 export const isRefusal = (told: Told): boolean =>
   (told.status >= 400 && told.status < 500) || rpcOf(told)?.['error'] !== undefined
 
-/** Of an answer as a whole, where it is of a kind. */
+/** A lie about a response as a whole, for responses that satisfy a condition. */
 const whole = (is: (told: Told) => boolean, lie: (told: Told) => Told | undefined): Lie => ({
   places: truth => (is(truth) && lie(truth) !== undefined ? [''] : []),
   tell: truth => (is(truth) ? lie(truth) : undefined),
@@ -51,7 +51,7 @@ const typed = (told: Told, type: string | undefined): Told => {
   return { ...told, headers: type === undefined ? headers : { ...headers, 'content-type': type } }
 }
 
-/** Of what the operation gives: the body, or the result of a call; places of an own value are below it. */
+/** A lie about a value in the result of an operation: in the body, or in the `result` or `error` of a call. */
 const ofValue = (
   takes: (value: Json, name: string | undefined) => boolean,
   change: (value: Json) => Json | undefined,
@@ -75,7 +75,7 @@ const ofValue = (
   },
 })
 
-/** Each value that is in another; of a list its first item, which stands for the others. */
+/** Visits a value and each value in it; of a list, only the first item, which represents the others. */
 const walk = (
   value: Json,
   at: string,
@@ -91,7 +91,7 @@ const walk = (
       walk(member, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, key, visit)
 }
 
-/** A value with another one at a place, or without what is there; `undefined` where there is no such place. */
+/** A value with the value at a place replaced or removed; `undefined` if there is no such place. */
 const changedAt = (
   value: Json,
   [part, ...rest]: readonly string[],

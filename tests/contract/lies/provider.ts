@@ -19,7 +19,7 @@ import { openapi, openrpc } from '../shop/documents.ts'
 import { openShop, shopKey } from '../shop/server.ts'
 import type { Json, Lie, Told } from './lies.ts'
 
-/** An answer that a provider gives to `verify`, and what it answers. */
+/** A request of `verify` to a provider, and the true response. */
 export interface Truth {
   /** Operation of cases that are drawn, or name of a fixture: text for `only`. */
   readonly of: string
@@ -31,7 +31,7 @@ export interface Truth {
 /** A correct provider that can send wrong values on request. */
 export interface Provider {
   readonly name: string
-  /** Answers that it gives, and that `verify` finds nothing wrong with. */
+  /** Responses of the provider in which `verify` finds nothing wrong. */
   readonly truths: readonly Truth[]
   /** The findings of `verify` for one kind of wrong value at one place, and this value. */
   verified(
@@ -41,7 +41,7 @@ export interface Provider {
   ): Promise<{ readonly bad: readonly Verdict[]; readonly told: readonly Truth[] }>
   /** The findings of `verify` if a proxy forwards every response. */
   through(proxy: (truth: Truth) => Told): ReturnType<typeof verify>
-  /** What an answer breaks, by ajv and the documents alone. */
+  /** The violations of the contract in a response, by ajv and the documents alone. */
   problems(truth: Truth): readonly string[]
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ interface Documents {
   readonly openrpc?: object
 }
 
-/** A fetch between `verify` and a provider: it sees every answer of an operation, and may change it. */
+/** A fetch between `verify` and a provider: it sees every response of an operation, and may change it. */
 type Proxy = (truth: Omit<Truth, 'of'>) => Told
 
 const proxied =
@@ -64,7 +64,7 @@ const proxied =
     const text = await response.text()
     const { 'content-length': _, ...headers } = Object.fromEntries(response.headers)
     const told = proxy({ ...asked, told: { status: response.status, headers, text } })
-    // a text as a body would get a media type of its own
+    // a string as the body would add a media type
     const bytes = told.text === '' ? null : new TextEncoder().encode(told.text)
     return new Response(told.status === 204 ? null : bytes, { status: told.status, headers: told.headers })
   }
@@ -145,7 +145,7 @@ const opened = async (
   )
   const alarms = verdicts.filter(isBad)
   if (alarms.length > 0) throw new Error(alarms.map(({ fixture, actual }) => `${fixture}: ${actual}`).join(', '))
-  // a value that is not judged cannot be distinguished from a wrong one
+  // if `verify` does not judge a value, it cannot distinguish it from a wrong one
   const passed = new Set(verdicts.flatMap(({ outcome, fixture }) => (outcome === 'passed' ? [fixture] : [])))
   const openapiOf = http && ajvOfOpenapi(http)
   const openrpcOf = rpc && ajvOfOpenrpc(rpc as Parameters<typeof ajvOfOpenrpc>[0])
@@ -222,7 +222,7 @@ export const shopProvider = async (): Promise<Provider> => {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A server with the fixtures of one of our APIs, asked as a provider with data of its own. */
+/** A server with the fixtures of one of our APIs, which `verify` treats as a provider with its own data. */
 export const ownProvider = async (
   api: 'data' | 'node',
   paths: readonly string[],
@@ -237,7 +237,7 @@ export const ownProvider = async (
         ({ fixture: { kind, steps } }) =>
           (kind === 'positive' || kind === 'negative-request') &&
           steps.length === 1 &&
-          // credentials are not given
+          // the run has no credentials
           ![401, 403].includes(steps[0]?.response.status ?? 0),
       )
       // some of each operation and kind
@@ -252,7 +252,7 @@ export const ownProvider = async (
       return {
         url: server.url,
         close: server.close,
-        // the case is named, since some are only given to those who name them
+        // the path names the case, because the server returns some responses only to requests that name their case
         options: { sandbox: true, fixtures: fixtures.map(fixture => ({ path: caseName(fixture), fixture })) },
       }
     },

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trafficOf } from './operations.ts'
 import { membersOf } from './values.ts'
 
-// Both ends are generated: what a client sends arrives, and what a service answers comes back, for values of every type.
+// Client and server are generated. Requests arrive as they were sent, and responses come back as they were returned, for values
+// of every type.
 const samples = 10
 const seed = 20261121
 
@@ -58,14 +59,14 @@ interface Validator {
 const validatorOf = (operation: Operation, validation: Ends['validation']): Validator =>
   Object.values(validation).find(one => membersOf(one)['decode'] === operation.decode) as Validator
 
-/** A few of the values that hold; what keywords say together makes most of some schemas' values refused. */
+/** A few of the valid values. Some schemas refuse most drawn values, because of combinations of keywords. */
 const some = <T>(values: fc.Arbitrary<T>, holds: (value: unknown) => boolean): unknown[] => {
   const found = fc.sample(values, { numRuns: 400, seed }).map(plain).filter(holds).slice(0, samples)
   if (found.length === 0) throw new Error('none of 400 values is valid')
   return found
 }
 
-/** As a value of JSON text: no prototypes, no members that are undefined. */
+/** The value after a round trip through JSON text: no prototypes, no undefined members. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const memberOf = (holder: unknown, path: readonly string[]): ((input: unknown) => PromiseLike<unknown>) => {

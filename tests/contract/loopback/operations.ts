@@ -2,10 +2,10 @@ import type { Operation } from '@chainwright/runtime-server'
 import fc from 'fast-check'
 import { listOf, type Members, membersOf, resolve, valuesOf } from './values.ts'
 
-/** What a client may send and a service may answer, by an operation's bundled documents. */
+/** The inputs that a client may send and the outputs that a service may return, by the bundled documents of an operation. */
 export interface Traffic {
   readonly input: fc.Arbitrary<Members>
-  /** Undefined where the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly output: fc.Arbitrary<unknown> | undefined
 }
 

@@ -8,7 +8,7 @@ export const membersOf = (value: unknown): Members =>
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a `$ref` of a bundled document leads to. */
+/** The target of a `$ref` in a bundled document. */
 export const resolve = (document: Members, value: unknown): Members => {
   const { $ref } = membersOf(value)
   if (typeof $ref !== 'string') return membersOf(value)
@@ -21,8 +21,8 @@ export const resolve = (document: Members, value: unknown): Members => {
 }
 
 /**
- * Values that a JSON Schema of a bundled document describes, as far as its keywords one by one say so; what they say together
- * (`if`, `not`, rules) is left to the caller to filter.
+ * Values that a JSON Schema of a bundled document describes, by each keyword on its own. The caller filters out values that
+ * combinations of keywords refuse (`if`, `not`, rules).
  */
 export const valuesOf = (document: Members, schema: unknown, depth = 0): fc.Arbitrary<unknown> => {
   if (schema === true || schema === undefined) return fc.jsonValue({ maxDepth: 1 })
@@ -39,7 +39,7 @@ export const valuesOf = (document: Members, schema: unknown, depth = 0): fc.Arbi
   return fc.oneof(...types.map(type => ofType(document, { type, k, depth })))
 }
 
-/** `anyOf: [{ required: [a] }, …]` says nothing of a value by itself. */
+/** `anyOf: [{ required: [a] }, …]` does not describe a value by itself. */
 const isRequirement = (document: Members, branch: unknown): boolean =>
   Object.keys(resolve(document, branch)).every(key => key === 'required' || key === 'not' || key === 'title')
 
@@ -91,11 +91,11 @@ const deepest = 8
 
 const bounds = (k: Members, widest: number): { min: number; max: number } => ({
   min: typeof k['minimum'] === 'number' ? k['minimum'] : -widest,
-  // what is above a clamp does not arrive as it was sent, by contract
+  // by contract, a number above a clamp does not arrive as it was sent
   max: Math.min(numberOr(k['maximum'], widest), numberOr(membersOf(k['x-clamp'])['maximum'], widest)),
 })
 
-/** What is not rounded yet does not arrive as it was sent either. */
+/** A number that is not rounded yet does not arrive as it was sent either. */
 const multipleOf = (round: unknown): number => {
   const { to } = membersOf(round)
   return to === 'day' ? 86_400 : to === 'hour' ? 3600 : to === 'minute' ? 60 : numberOr(to, 1)
@@ -138,6 +138,6 @@ const objects = (document: Members, k: Members, depth: number): fc.Arbitrary<unk
   const others = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), valuesOf(document, rest, depth + 1), {
     maxKeys: 3,
   })
-  // plain objects, as JSON.parse gives them
+  // plain objects, as JSON.parse returns them
   return fc.tuple(others, named).map(([some, known]) => ({ ...some, ...known }))
 }

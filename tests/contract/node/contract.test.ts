@@ -10,7 +10,8 @@ const { documents, root } = contract
 const methods = [...contract.methods.values()]
 const names = methods.map(({ name }) => name)
 
-// Its types come as TypeScript sources that do not pass this project's settings, so it is required and given the two signatures used.
+// The package ships TypeScript sources that do not compile with this project's settings. So it is loaded with `require`, and the
+// two functions get their types here.
 const { parseOpenRPCDocument, validateOpenRPCDocument } = createRequire(import.meta.url)(
   '@open-rpc/schema-utils-js',
 ) as {
@@ -61,14 +62,14 @@ describe('The contract of the node', () => {
     ])
   })
 
-  it('says the same of an endpoint wherever it names it', () => {
+  it('contains the same reference to an endpoint in every place', () => {
     for (const { name, source, endpoint } of methods) {
       const first = methods.find(other => other.endpoint.url === endpoint.url)
       expect(source['servers'], name).toEqual(first?.source['servers'])
     }
   })
 
-  it('has errors of different ids in each method, and no two that answer the same', () => {
+  it('has errors with different ids in each method, and no two with the same code and message', () => {
     for (const { name, errors, endpoint } of methods) {
       const all = [...errors, ...endpoint.errors]
       expect(new Set(all.map(({ id }) => id)).size, name).toBe(all.length)
@@ -80,7 +81,7 @@ describe('The contract of the node', () => {
     for (const file of documents.files) for (const place of references(documents.root(file))) documents.follow(place)
   })
 
-  it('deprecates what the document does, with its version or its successor', () => {
+  it('deprecates the methods that the document deprecates, with the version or the successor', () => {
     const deprecated = methods.filter(({ source }) => source['deprecated'] === true)
     expect(
       deprecated.map(({ name, source }) => [name, source['x-deprecated-since'] ?? source['x-replaced-by']]),

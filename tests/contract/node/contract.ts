@@ -16,7 +16,7 @@ export interface RpcError {
   readonly code: number
   readonly message: string
   readonly pattern: RegExp
-  /** Where the schema of `data` stands; without one there is no data. */
+  /** The location of the schema of `data`; undefined if the error has no data. */
   readonly data: string | undefined
 }
 
@@ -148,7 +148,7 @@ const errorOf = (place: Place): RpcError => {
   }
 }
 
-/** `{name}` stands for any text, the same name twice for the same text. */
+/** `{name}` matches any text; the same name twice matches the same text. */
 export const patternOf = (template: string): RegExp => {
   const seen = new Set<string>()
   const source = template.split(/(\{\w+\})/).map(part => {

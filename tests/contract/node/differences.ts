@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { isObject, type Json, type JsonObject } from './document.ts'
 import type { Exchange } from './recordings.ts'
 
-/** A difference between the contract and the recorded node, as an entry of the register tells it. */
+/** A difference between the contract and the recorded node, from an entry of the register. */
 export interface Difference {
   readonly entry: string
   readonly rule: string
@@ -24,7 +24,7 @@ export const readDifferences = (register: string): Difference[] => {
 export const names = (difference: Difference, exchange: Exchange): boolean =>
   difference.cases.get(exchange.file)?.includes(exchange.id) ?? false
 
-/** The exchange as it would have been without what the rule allows. */
+/** The exchange without the deviation that the rule allows. */
 export const strictly = (exchange: Exchange, difference: Difference): Exchange => {
   const rule = RULES[difference.rule]
   if (!rule) throw new Error(`${difference.entry}: no rule ${difference.rule}`)
@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     ...exchange,
     request: { ...exchange.request, path: exchange.request.path.replace(String(alias), String(path)) },
   }),
-  /** Of two documents in one body the first is read. */
+  /** Keeps only the first of two documents in one body, as the node does. */
   'first-document': exchange => ({
     ...exchange,
     request: { ...exchange.request, body: exchange.request.body?.replace(/(?<=\})\{.*$/s, '') ?? '' },
@@ -85,7 +85,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     if (Array.isArray(request['params']))
       request['params'][Number(index)] = `0x${Number(request['params'][Number(index)]).toString(16)}`
   }),
-  /** What only the second level of a validator refuses is made wrong for the first. */
+  /** A value that only the second level of a validator refuses is changed so that the first refuses it. */
   'broken-checksum': edit((request, { parameter }) => {
     if (isObject(request['params'])) request['params'][String(parameter)] = ''
   }),

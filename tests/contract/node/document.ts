@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** A value of the contract and where it stands: `<base><file>#<JSON Pointer>`. */
+/** A value of the contract and its location: `<base><file>#<JSON Pointer>`. */
 export interface Place<T extends Json = Json> {
   readonly uri: string
   readonly value: T
@@ -20,9 +20,9 @@ const OPEN = 'https://contract.test/open/'
 const CLOSED = 'https://contract.test/closed/'
 
 /**
- * Reads a folder of YAML files, each a resource of its own, without any of the project's generators: references stay
- * references, and @hyperjump/json-schema resolves those of schemas.
- * Every file is there twice: as it is, and closed, where a member that no schema names is an error.
+ * Reads a folder of YAML files, each a resource of its own, without any of the project's generators: references stay references,
+ * and @hyperjump/json-schema resolves those of schemas. Each file has two copies: the original, and a closed one, in which a
+ * member that no schema names is an error.
  */
 export const loadDocuments = (folder: string) => {
   const documents = new Map<string, JsonObject>()
@@ -38,7 +38,7 @@ export const loadDocuments = (folder: string) => {
   return {
     files: [...documents.keys()],
     root: (file: string): Place<JsonObject> => ({ uri: `${OPEN}${file}#`, value: documentOf(documents, file) }),
-    /** The value itself, or what it refers to. */
+    /** The value itself, or the target of its reference. */
     follow: (place: Place): Place => followIn(documents, place),
     documents,
   }
@@ -46,7 +46,7 @@ export const loadDocuments = (folder: string) => {
 
 export type Documents = ReturnType<typeof loadDocuments>
 
-/** Where the closed copy of a schema stands. */
+/** The location of the closed copy of a schema. */
 export const closed = (uri: string): string => uri.replace(OPEN, CLOSED)
 
 export const member = (place: Place, key: string | number): Place | undefined => {
@@ -83,7 +83,10 @@ const documentOf = (documents: ReadonlyMap<string, JsonObject>, file: string): J
   return document
 }
 
-/** Forbids unnamed members where an object is described or referred to, but not in what a file names: `allOf` builds on that. */
+/**
+ * Forbids unnamed members in objects that are described or referred to, but not in the named schemas of a file, because `allOf`
+ * builds on them.
+ */
 const closeAll = (document: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(document).map(([name, value]) => [name, closeMembers(value)]))
 

@@ -1,7 +1,7 @@
 import type { Endpoint, RpcError } from './contract.ts'
 import { isObject, type Json, type JsonObject } from './document.ts'
 
-/** What an endpoint makes of a message before it looks for the method. */
+/** The result of reading a message, before the endpoint looks for the method. */
 export type Reading =
   | { readonly kind: 'silence' }
   | { readonly kind: 'refusal'; readonly error: string; readonly id: string }
@@ -42,7 +42,7 @@ const readEthereum = (message: Json, text: string): Reading => {
   return id === undefined ? { kind: 'silence' } : { kind: 'call', method, params, id: idOf(text) }
 }
 
-/** What is wrong with the frame of an answer: its members, their order, its id. */
+/** The errors in the frame of a response: its members, their order, its id. */
 export const judgeFrame = (text: string, id: string, { dialect }: Endpoint): string[] => {
   const response: Json = JSON.parse(text)
   if (!isObject(response)) return ['the answer is no object']
@@ -66,7 +66,7 @@ export const findError = (error: Json | undefined, list: readonly RpcError[]): R
 
 const literalLength = ({ message }: RpcError): number => message.replaceAll(/\{\w+\}/g, '').length
 
-/** The text of a message's id, since a number may have more digits than a JavaScript number keeps; `null` where there is none. */
+/** The text of a message's id, because a number may have more digits than a JavaScript number keeps; `null` if there is none. */
 const idOf = (text: string): string => {
   const ids = new WeakMap<object, string>()
   function revive(this: unknown, key: string, value: unknown, context?: { source?: string }): unknown {

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts'
 export const isHealthRequest = ({ request }: Exchange): boolean =>
   request.path.startsWith('/ext/health') && (request.method === 'GET' || request.method === 'HEAD')
 
-/** Holds a health report against `openapi.yaml`: its query, its status and the body of that status. */
+/** Compares a health report with `openapi.yaml`: its query, its status and the body of that status. */
 export const judgeHealth = async (documents: Documents, { request, response }: Exchange): Promise<Verdict> => {
   const url = new URL(request.path, 'http://node.test')
   const operation = at(documents, documents.root('openapi.yaml'), 'paths', url.pathname, 'get')
@@ -48,7 +48,7 @@ const at = (documents: Documents, place: Place, ...keys: (string | number)[]): P
   let found: Place | undefined = place
   for (const key of keys) {
     const next: Place | undefined = found && member(found, key)
-    // The last schema stays a place of its own: a `$ref` with siblings is more than its target.
+    // The last schema is not followed, because a `$ref` with siblings contains more than its target.
     found = next && (key === 'schema' ? next : documents.follow(next))
   }
   return found

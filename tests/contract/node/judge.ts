@@ -7,7 +7,7 @@ import type { Exchange } from './recordings.ts'
 import { judgeTransport } from './transport.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Holds one exchange against the contract. */
+/** Compares one exchange with the contract. */
 export const judge = async (contract: Contract, exchange: Exchange): Promise<Verdict> => {
   const reason = outside(exchange)
   if (reason !== undefined) return { kind: 'outside', as: reason, problems: [] }
@@ -115,7 +115,7 @@ const judgeRefusal = async (
   return { kind: 'envelope', as: expected.error, problems }
 }
 
-/** Errors by which a node says that the arguments themselves are wrong; the contract has to refuse those too. */
+/** Errors with which a node refuses the arguments themselves. The contract must refuse these arguments too. */
 const OF_ARGUMENTS = new Set([
   'badArguments',
   'invalidArgument',
@@ -164,7 +164,7 @@ const argument = (method: Method, params: Json | undefined, name: string): Json 
   return isObject(params) ? params[name] : undefined
 }
 
-/** What the contract has against the parameters of a call. */
+/** The errors of the parameters of a call, by the contract. */
 export const judgeParams = async (method: Method, params: Json | undefined): Promise<string[]> => {
   const named = method.structure === 'by-name'
   if (params !== undefined && (named ? !isObject(params) : !Array.isArray(params)))
@@ -185,7 +185,7 @@ export const judgeParams = async (method: Method, params: Json | undefined): Pro
   ]
 }
 
-/** Judges rules of the one form that the node's contract has: one of some parameters is given. */
+/** Judges rules of the only form in the node's contract: one of some parameters is present. */
 const holds = (expression: string, method: Method, params: Json | undefined): boolean =>
   expression.split('||').some(part => {
     const name = /^ *has\((\w+)\) *$/.exec(part)?.[1]

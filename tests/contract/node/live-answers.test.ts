@@ -2,13 +2,13 @@ import { createNodeClient } from '@chainwright/node-client'
 import * as validators from '@chainwright/node-validation'
 import { describe, expect, it } from 'vitest'
 
-/** A node that answers this result, or error, to everything. */
+/** A node that returns this result, or error, to every call. */
 const answering =
   (members: object): typeof fetch =>
   async () =>
     Response.json({ jsonrpc: '2.0', ...members, id: 1 })
 
-/** What a live node of the family was seen to answer, and no recording has (register: the entries named). */
+/** Responses seen from a live node of the family that no recording has (register: the entries named). */
 describe('Answers of a live node', () => {
   it('node.aliases-of-unknown-chain: null for the aliases reaches the caller, and validators name its place', async () => {
     const fetch = answering({ result: { aliases: null } })
@@ -48,7 +48,7 @@ describe('Answers of a live node', () => {
     expect(await client.xvm.getUTXOs({ addresses, encoding: 'json' as 'hex' })).toMatchObject({ encoding: 'json' })
   })
 
-  it('node.unrecorded-errors: each is one that the contract declares', async () => {
+  it('node.unrecorded-errors: the contract declares each of them', async () => {
     const call = { transaction: {}, block: 'latest' }
     const texts = [
       'tx.origin 0x0000000000000000000000000000000000000000 is not authorized to deploy a contract',

@@ -14,7 +14,7 @@ const exchanges = FILES.flatMap(readRecordings).map(exchange =>
   differences.filter(difference => names(difference, exchange)).reduce(strictly, exchange),
 )
 
-/** Members that may be absent: keys of maps, and what the contract makes optional. All others are required. */
+/** Members that may be absent: keys of maps, and optional members of the contract. All others are required. */
 const OPTIONAL = [
   /^(admin|health)\.\w+ \/(loggerLevels|newVMs|checks)\/\*$/,
   /^admin\.loadVMs \/failedVMs$/,
@@ -27,11 +27,11 @@ const OPTIONAL = [
   /^eth_getChainConfig \/(allowFeeRecipients|(berlin|london)Block|(cancun|shanghai)Time|\w+Timestamp|\w+Config)$/,
   /^eth_get(ChainConfig|ActivePrecompilesAt) \/\w+Config\/(adminAddresses|quorumNumerator|requirePrimaryNetworkSigners)$/,
   /^xvm\.getBalance \/utxoIDs$/,
-  // Without its operations a transaction that mints is one that only pays the fee.
+  // Without its operations, a minting transaction is a valid transaction that only pays the fee.
   /^xvm\.get\w+ .*\/unsignedTx\/(operations|initialStates\/\*\/outputs\/\*\/(amount|groupID))$/,
 ]
 
-/** What a check has to tell is any JSON. */
+/** The message of a check is any JSON value. */
 const UNTYPED = [/^health\.\w+ \/checks\/\*\/message/]
 
 const answering = (exchange: Exchange, body: string): Exchange => ({
@@ -185,7 +185,7 @@ describe('The judge refuses', () => {
   })
 })
 
-/** Judges one mutant for each place in the results of each method, and answers those that nothing was found wrong with. */
+/** Judges one mutant for each place in the results of each method, and returns those in which the judge finds no error. */
 const survivorsOf = async (mutate: (value: never) => Mutant[]): Promise<{ judged: number; survivors: string[] }> => {
   const places = new Set<string>()
   const survivors: string[] = []

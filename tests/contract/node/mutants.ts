@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from './document.ts'
 
-/** A value with one thing changed, and where: a path with `*` for every place in a list and every key of a map. */
+/** A value with one change, and its place: a path with `*` for every index of a list and every key of a map. */
 export interface Mutant {
   readonly path: string
   readonly value: Json
 }
 
-/** One mutant for each member of each object in a value, that member left out. */
+/** For each member of each object in a value, one mutant without this member. */
 export const withoutMember = (value: Json): Mutant[] =>
   walk(value).flatMap(({ path, keys, parent }) => {
     if (!isObject(parent)) return []

@@ -34,7 +34,7 @@ describe('The contract of the node is what a node does', () => {
     ).toEqual([])
   })
 
-  it('of which none is counted that no rule judged', async () => {
+  it('and a rule judged every counted exchange', async () => {
     const verdicts = await Promise.all(exchanges.map(withDifferences))
     const judged = verdicts.filter(({ kind }) => kind !== 'outside')
     console.log(
@@ -52,7 +52,7 @@ describe('The contract of the node is what a node does', () => {
     })
   })
 
-  it('and every difference in the register is one that is there, in every case that it names', async () => {
+  it('and every difference in the register occurs, in every case that it names', async () => {
     for (const difference of differences) {
       const cases = exchanges.filter(exchange => names(difference, exchange))
       const named = [...difference.cases.values()].flat()
@@ -89,7 +89,7 @@ describe('The contract of the node is what a node does', () => {
     ])
   })
 
-  it('and every Ethereum method that a node knows is in the contract', () => {
+  it('and the contract contains every Ethereum method of the node', () => {
     const known = exchanges
       .filter(({ response }) => !response.body.includes('"code":-32601'))
       .flatMap(({ request }) => {

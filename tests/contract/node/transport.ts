@@ -12,7 +12,7 @@ interface TransportRule {
   readonly body: (exchange: Exchange) => string
 }
 
-/** The rule that answers this exchange, with what is wrong with the answer; undefined where the request goes on to JSON-RPC. */
+/** The rule for this exchange, with the errors in the response; undefined if the request is passed on to JSON-RPC. */
 export const judgeTransport = (
   exchange: Exchange,
   endpoint: Endpoint | undefined,

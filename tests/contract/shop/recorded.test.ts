@@ -52,7 +52,7 @@ const shopContract = async () => {
   return judged(['openapi.json', 'openrpc.json'], folder)
 }
 
-/** What a client does in the shop; some of it with its key. */
+/** The calls of a client of the shop; some of them with its key. */
 const shopping = async (url: string): Promise<void> => {
   const key = { 'x-shop-key': shopKey }
   const json = { 'content-type': 'application/json' }
@@ -89,8 +89,8 @@ const shopping = async (url: string): Promise<void> => {
   await rpc('stock.getStock', { id: result.id })
 }
 
-describe('what record --proxy keeps', () => {
-  it('is every exchange, in its order, and verifies against the shop it came from and against a new one', async () => {
+describe('record --proxy', () => {
+  it('keeps every exchange, in order, and the recording verifies against the recorded shop and against a new one', async () => {
     const shop = await openShop()
     onTestFinished(shop.close)
     const { contract, judge } = await shopContract()
@@ -126,7 +126,7 @@ describe('what record --proxy keeps', () => {
     }
   })
 
-  it('leaves out what says nothing new, and says so', async () => {
+  it('leaves out exchanges that show nothing new, and reports it', async () => {
     const shop = await openShop()
     onTestFinished(shop.close)
     const { contract } = await shopContract()
@@ -141,7 +141,7 @@ describe.each([
   ['data', ['specs/data/openapi.yaml']],
   ['metrics', ['specs/metrics/openapi.yaml']],
   ['node', ['specs/node/openrpc.yaml', 'specs/node/openapi.yaml']],
-] as const)('what is recorded of a server with the cases of %s', (api, documents) => {
+] as const)('the recording of a server with the cases of %s', (api, documents) => {
   it('verifies against it', async () => {
     const { contract, judge } = await judged(documents, root)
     const all = (await readFixtures(join(root, 'specs', api, 'fixtures'))).filter(

@@ -14,7 +14,7 @@ export type Told =
   | { readonly url: string }
   | { readonly requests: number }
 
-// the shop in a process of its own, one at a time, for benchmarks
+// the shop in a separate process, one at a time, for benchmarks
 const tell = (told: Told): void => void process.send?.(told)
 let shop: Shop | undefined
 

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What can be wrong with the shop, one at a time, and where it shows: the operation, and the keyword of what is found. */
+/**
+ * The faults that the shop can have, one at a time, and where `verify` must find them: the operation, and the keyword of the
+ * finding.
+ */
 export const breaks = {
   'a limit beyond its maximum is taken': ['listItems', 'status'],
   'a category that there is not is taken': ['listItems', 'status'],
@@ -160,7 +163,7 @@ const allowing = (...methods: readonly string[]): Answer => ({
   headers: { allow: methods.join(', ') },
 })
 
-/** A whole number of the query, or what is wrong with it. */
+/** An integer parameter of the query, or the error in it. */
 const wholeIn = (query: URLSearchParams, name: string, least: number, most: number): number | undefined | Answer => {
   const text = query.get(name)
   if (text === null) return undefined

@@ -5,7 +5,8 @@ import { schemaAt } from '../../layers/coverage/samples.ts'
 import { partsOf } from '../../layers/received.ts'
 import { members, operations, parameters } from './documented.ts'
 
-// A contract is judged by what was written down of the interface document, as no fixture that is made of the contract can judge it.
+// These tests compare the contracts with the interface document as it was written down. Fixtures that are made from the contract
+// cannot do this.
 const contracts = await Promise.all(apiNames.map(contractOf))
 const all = contracts.flatMap(({ operations }) => operations)
 
@@ -45,7 +46,7 @@ it.each(Object.entries(operations))('operation %s: %s', (id, expected) => {
   judged(`operation ${id} at its limits`, expected, words.join(', '))
 })
 
-it('only what is written down as deprecated is', () => {
+it('only the operations that are written down as deprecated are deprecated', () => {
   const deprecated = all.filter(({ deprecation }) => deprecation !== undefined).map(({ id }) => id)
   const written = Object.keys(operations).filter(id => operations[id]?.startsWith('deprecated'))
   judged('operations at deprecated', written.toSorted().join(' '), deprecated.toSorted().join(' '))

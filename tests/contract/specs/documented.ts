@@ -70,7 +70,10 @@ const ofEach = (
     apis.flatMap(api => Object.entries(of).map(([member, words]) => [`${api} ${schema} ${member}`, words])),
   )
 
-/** Members of answers, by their schemas: the interface document's type, and bounds: of times, counts and heights none is below zero. */
+/**
+ * Members of responses, by their schemas: the type and the bounds of the interface document. Times, counts and heights are never
+ * below zero.
+ */
 export const members: Readonly<Record<string, string>> = {
   ...ofEach(['data', 'metrics'], 'ErrorBody', { statusCode: 'integer 400..599', error: 'string' }),
   ...ofEach(['data'], 'ErrorBody', { message: 'string' }),
@@ -137,7 +140,7 @@ export const members: Readonly<Record<string, string>> = {
   ...ofEach(['node'], 'ChainConfig', { allowFeeRecipients: 'boolean = false' }),
 }
 
-/** Of operations: how often, how long, and what is over. */
+/** Rules of operations: rate limits, how long page tokens are valid, and deprecations. */
 export const operations: Readonly<Record<string, string>> = {
   reindexNftToken: '1 in 3600 s for each chainId address tokenId',
   listMetric: 'page tokens for 86400 s',

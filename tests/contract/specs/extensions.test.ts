@@ -121,7 +121,7 @@ const refused: Readonly<Record<string, readonly Json[]>> = {
   'x-json-schema-dialect': ['draft-07', 'https://json-schema.org/draft/2019-09/schema'],
 }
 
-it.each(names)('%s refuses what it does not mean', async name => {
+it.each(names)('%s refuses invalid values', async name => {
   const values = refused[name] ?? []
   expect(values.length, 'has values to be refused').toBeGreaterThan(0)
   for (const value of values) expect(await problemsOf(name, value), JSON.stringify(value)).not.toEqual([])
@@ -139,7 +139,7 @@ describe('in the contracts', () => {
       .map(([name, content]) => ({ at: `${document}${pointer}`, name, content, value })),
   )
 
-  it('every extension is one of these, written as it is defined', async () => {
+  it('every extension of our documents is one of these, and has a valid value', async () => {
     for (const { at, name, content } of used) {
       expect(names, at).toContain(name)
       expect(await problemsOf(name, content), `${at} ${name}`).toEqual([])

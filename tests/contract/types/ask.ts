@@ -17,8 +17,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * Asks TypeScript what types are: `code` stands in this folder, imports what it wants and exports type aliases without parameters. The answer
- * has each alias as text. Throws where the code does not compile.
+ * Returns the types of an expression as text: `code` is compiled as a file of this folder, imports from there, and exports type
+ * aliases without parameters. The result maps each alias to its text. @throws if the code does not compile
  */
 export const ask = (code: string): ReadonlyMap<string, string> => {
   const { program, source } = compiled(code)
@@ -37,7 +37,7 @@ export const ask = (code: string): ReadonlyMap<string, string> => {
   return answers
 }
 
-/** What is wrong with code that stands in this folder, one line each. */
+/** The compile errors of code in this folder, one line each. */
 export const problemsOf = (code: string): string[] => ts.getPreEmitDiagnostics(compiled(code).program).map(textOf)
 
 /** Names of all values and types that a module exports. */
@@ -53,7 +53,7 @@ const textOf = ({ file, start, messageText }: ts.Diagnostic): string => {
   return `${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
 }
 
-/** A program of one text that stands in this folder. */
+/** A program with one source text, located in this folder. */
 export const compiled = (code: string): { program: ts.Program; source: ts.SourceFile } => {
   const path = join(import.meta.dirname, 'question.ts')
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.ES2023, true)

@@ -5,7 +5,7 @@ import { createNodeClient } from '@chainwright/node-client'
 import ts from 'typescript-5.9'
 import { afterAll, expect, it } from 'vitest'
 
-// What an editor shows where the cursor stands: of everything that a caller of our packages points at, in its own module.
+// The text that an editor shows at the cursor, for everything in our packages that a caller points at, from a separate module.
 const file = join(import.meta.dirname, 'hovered.ts')
 const methods = (name: string, client: object): string[] =>
   Object.entries(client).flatMap(([member, value]) => {

@@ -11,7 +11,7 @@ const constant = {
   because: 'A `const` without a `type` is any to it, and so is every union with one.',
 }
 
-/** Where @open-rpc/typings answers otherwise, and why. A line that is no longer true fails. */
+/** Where @open-rpc/typings returns another type, and why. A line that is no longer true fails. */
 const differences: Readonly<Record<string, { is: string; because: string }>> = {
   'xvmGetAssetDescription.result': overRequired,
   'xvmGetBlock.result': besideAllOf,
@@ -42,7 +42,7 @@ const names: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-// It throws on any `$ref`, so every one is replaced by what it leads to; a recursive one has no end.
+// It throws an error on any `$ref`, so every one is replaced by its target; a recursive one has no end.
 const inlined = (value: Json, around: readonly string[], recursive: () => void): Json => {
   if (Array.isArray(value)) return value.map(item => inlined(item, around, recursive))
   if (typeof value !== 'object' || value === null) return value
@@ -67,7 +67,8 @@ const at = (reference: string): Json =>
       node as Json,
     )
 
-// A CommonJS module whose default export is a member; what is used of it, with arguments that its own types are too narrow for.
+// A CommonJS module whose default export is a member. This declares the part that the test uses, because its own types are too
+// narrow for the arguments.
 const { default: MethodTypings } = createRequire(import.meta.url)('@open-rpc/typings') as {
   default: new (
     document: unknown,
@@ -93,11 +94,11 @@ const methods = (node.methods as unknown as Json[]).map(written => {
 const answerable = methods.filter(({ recursive }) => !recursive)
 
 const question = answerable.map(({ method, name }, i) => {
-  // schemas that are alike in two methods have the same name in both, so each method has a scope of its own
+  // equal schemas in two methods have the same name in both, so each method has a separate scope
   const answer = new MethodTypings({ openrpc: '1.2.6', info: node.info, methods: [method] })
   const { method: theirs } = answer.getTypingNames('typescript', method)
   const code = answer.toString('typescript', { includeMethodAliasTypings: true, includeSchemaTypings: true })
-  // whether a parameter may be left out is not compared: it requires every one
+  // whether a parameter is optional is not compared, because the other tool requires every one
   const params = method.params.map(({ name: member }) => `Inputs${i}[${JSON.stringify(member)}]`)
   return `
     export namespace Theirs${i} { ${code} }
@@ -117,7 +118,7 @@ const answers = ask(`
   ${question.join('\n')}
 `)
 
-it.each(answerable.map(({ name }) => name))('%s has the signature that @open-rpc/typings gives it', name => {
+it.each(answerable.map(({ name }) => name))('%s has the same signature as in @open-rpc/typings', name => {
   for (const part of ['params', 'result']) {
     const key = `${name}.${part}`
     expect([key, answers.get(`${name}_${part}`)]).toEqual([key, `"${differences[key]?.is ?? 'alike'}"`])
@@ -139,7 +140,7 @@ it('ours take bigints in the methods that have integers of 64 bits, and in no ot
   ])
 })
 
-it('the methods it cannot answer for are those with a recursive schema', () => {
+it('@open-rpc/typings fails only for the methods with a recursive schema', () => {
   expect(methods.filter(({ recursive }) => recursive).map(({ name }) => name)).toEqual([])
   expect(methods.map(({ name }) => name)).not.toContain('')
   expect(answerable.length).toBeGreaterThan(60)

@@ -35,7 +35,7 @@ describe.each(specs)('components of $name', ({ name, schemas }) => {
     expect(schemas.length).toBeGreaterThan(10)
   })
 
-  it.each(schemas)('%s and the type of openapi-typescript can stand for each other', schema => {
+  it.each(schemas)('%s and the type of openapi-typescript are assignable to each other', schema => {
     expect(answers.get(schema)).toBe(`"${differences[`${name}.${schema}`]?.is ?? 'alike'}"`)
   })
 })

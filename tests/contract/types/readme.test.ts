@@ -10,7 +10,7 @@ const blocksOf = (name: string, kind: string): string[] => {
   return [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code)
 }
 
-// what a reader has around what a README shows
+// the names that the code of a README assumes
 const around = `
 declare const process: { env: { [name: string]: string | undefined } }
 declare const address: string, chainId: string, txID: string
@@ -18,13 +18,13 @@ declare const show: (value: unknown) => void, read: (text: string) => void, plot
 export type { process, address, chainId, txID, show, read, plot }
 `
 
-it.each(['data', 'metrics', 'node'])('what the README of %s-client shows compiles, one thing after the other', name => {
+it.each(['data', 'metrics', 'node'])('the snippets of the README of %s-client compile, one after the other', name => {
   const blocks = blocksOf(name, 'client')
   expect(blocks.length).toBeGreaterThanOrEqual(3)
   expect(problemsOf(blocks.join('\n') + around)).toEqual([])
 })
 
-it.each(['data', 'metrics', 'node'])('what the README of %s-spec shows compiles', name => {
+it.each(['data', 'metrics', 'node'])('the snippets of the README of %s-spec compile', name => {
   const blocks = blocksOf(name, 'spec')
   expect(blocks.length).toBeGreaterThan(0)
   for (const code of blocks) expect(problemsOf(`${code}\ndeclare const url: string\nexport type { url }`)).toEqual([])

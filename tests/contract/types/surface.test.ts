@@ -9,7 +9,7 @@ import { exportsOf } from './ask.ts'
 const root = join(import.meta.dirname, '../../..')
 const clients = { data: createDataClient(), metrics: createMetricsClient(), node: createNodeClient() }
 
-/** Members of a client that are called, by their way from it; `raw` is openapi-fetch's own. */
+/** The callable members of a client, by their path from it; `raw` belongs to openapi-fetch. */
 const members = (of: object, way = ''): string[] =>
   Object.entries(of).flatMap(([name, value]) =>
     name === 'raw' || typeof value === 'function' ? [way + name] : members(value as object, `${way}${name}.`),
