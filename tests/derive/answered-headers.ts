@@ -20,7 +20,7 @@ export const answeringHeaders = async (api: Api, fixtures: readonly Fixture[]): 
   })
 }
 
-/** The smallest case of one exchange with an answer. */
+/** The smallest case with one exchange and a response of this outcome. */
 export const smallest = (operation: Operation, key: string, fixtures: readonly Fixture[]): Fixture | undefined => {
   const [found] = fixtures
     .filter(({ kind, steps, operation: of }) => kind === 'positive' && steps.length === 1 && of === operation.id)
@@ -54,7 +54,7 @@ const saying = (key: string, base: Fixture, facets: readonly HeaderFacet[]): Fix
   }
 }
 
-/** As specs/http/headers.yaml has them in its examples. */
+/** The values of the examples in specs/http/headers.yaml. */
 const values: Readonly<Record<string, string>> = {
   'ratelimit-limit': '6000',
   'ratelimit-policy': '6000;w=60',

@@ -19,7 +19,7 @@ import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import { coverageJudge, independent } from '../layers/contracts.ts'
 import { sampleOf } from '../layers/coverage/samples.ts'
 
-/** A call that succeeds, whose answer is to be varied. */
+/** A successful call, whose response is the base of variants. */
 interface Base {
   readonly operation: Operation
   readonly donors: Donors
@@ -29,18 +29,19 @@ interface Base {
   readonly value: unknown
 }
 
-/** Values of schemas in other answers. */
+/** Values of the same schemas in other responses. */
 type Donors = ReadonlyMap<Schema, unknown>
 
-/** An answer with changes, and what they show. */
+/** A changed response, and the facets that it shows. */
 interface Varied {
   readonly value: unknown
   readonly shown: readonly AnswerFacet[]
 }
 
 /**
- * Fixtures for what no answer of the given ones shows: each is one of them with as many changes as its answer bears, so that every
- * field is there and, where it is optional, absent, and every value of an enum is answered. `except` names what is left out.
+ * Fixtures for the facets that no response of the given fixtures shows. Each is one of these fixtures with as many changes as its
+ * response allows. Together, they contain every field, leave out every optional one, and contain every value of an enum. `except`
+ * names the facets to skip.
  */
 export const answering = async (
   api: Api,
@@ -63,7 +64,7 @@ export const answering = async (
   return made
 }
 
-/** Of each schema the first value that an answer has. */
+/** For each schema, its first value in a response. */
 const donorsOf = async (api: Api, fixtures: readonly Fixture[]): Promise<Donors> => {
   const donors = new Map<Schema, unknown>()
   for (const { kind, steps } of fixtures) {
@@ -78,7 +79,7 @@ const donorsOf = async (api: Api, fixtures: readonly Fixture[]): Promise<Donors>
   return donors
 }
 
-/** Recorded and derived answers, and examples of the contract: of each form the smallest that say something. */
+/** Recorded and derived responses, and examples of the contract: the three smallest of each form. */
 const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Donors): readonly Base[] => {
   const bases = fixtures.flatMap((fixture): readonly (Base & { readonly form: string; readonly size: number })[] => {
     const [step, more] = fixture.steps
@@ -98,7 +99,7 @@ const basesOf = (operation: Operation, fixtures: readonly Fixture[], donors: Don
 
 type Best = Varied & { readonly base: Base }
 
-/** The bases whose answers can be made to show something, those that show most first. */
+/** The bases whose responses can show a facet, starting with those that show most. */
 const ranked = async (open: readonly AnswerFacet[], bases: readonly Base[]): Promise<readonly Base[]> => {
   const found: { readonly base: Base; readonly count: number }[] = []
   for (const base of bases) found.push({ base, count: (await variedOf(open, base)).shown.length })
@@ -116,7 +117,10 @@ const firstOf = async (open: readonly AnswerFacet[], bases: readonly Base[]): Pr
   return undefined
 }
 
-/** Applies one change after the other, as long as the contract is kept and what was shown before still is. */
+/**
+ * Applies the changes one after the other. It keeps a change only if the response is still valid and still shows the earlier
+ * facets.
+ */
 const variedOf = async (open: readonly AnswerFacet[], base: Base): Promise<Varied> => {
   const { operation, outcome, input } = base
   const seen = async (value: unknown) => occurrencesIn(operation, outcome, { input, value, ...coverageJudge })
@@ -145,7 +149,7 @@ interface Reach {
   readonly occurrences: readonly Occurrence[]
 }
 
-/** Answers that may show a facet; where what it is a member of is not there, that is put there first. */
+/** Responses that may show a facet. If the parent of the facet's value is missing, they get the parent first. */
 const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readonly unknown[]> => {
   const { base } = reach
   const { operation } = base
@@ -164,7 +168,7 @@ const reachingChanges = async (facet: AnswerFacet, reach: Reach): Promise<readon
   return changes
 }
 
-/** Answers with one change that may show a facet. */
+/** Responses with one change that may show a facet. */
 const changesOf = (
   { kind, at, schema, value: wanted }: AnswerFacet,
   { base, value, occurrences }: Reach,
@@ -181,7 +185,7 @@ const changesOf = (
     .map(({ pointer, value: holder }) => replaced(`${pointer}/${tokenIn(holder, at)}`, given))
 }
 
-/** Where in an object or a list something new is put. */
+/** The key of an object, or the index of a list, for a new value. */
 const tokenIn = (holder: unknown, at: string): string => {
   const name = nameOf(at).replaceAll('~', '~0').replaceAll('/', '~1')
   if (name !== '*') return name
@@ -201,7 +205,7 @@ const fixtureOf = (operation: Operation, { base, value, shown }: Best): Fixture 
       type: 'synthesised',
       by: `the case "${base.fixture.claim}" with another answer: ${shown.map(answerFacetName).join(', ')}`,
     },
-    // no provider has these values: the contract judges the responses of all providers
+    // no provider has exactly these values, so only the contract decides about the responses of providers
     volatile: [
       { step: 0, side: 'response', at: operation.binding.protocol === 'http' ? '' : '/result', judge: 'schema' },
     ],
@@ -215,7 +219,10 @@ const answered = (operation: Operation, response: ResponseText, value: unknown):
   return { ...response, body: { json: { ...message, result: value as Json } } }
 }
 
-/** The difference between two claims is first, because file names are cut: `for json, as ImportTransaction, the answer may have …`. */
+/**
+ * The difference between two claims comes first, because file names are cut: `for json, as ImportTransaction, the answer may have
+ * …`.
+ */
 const wordsOf = ({ kind, at, value, variant }: AnswerFacet): string => {
   const members = [...at.matchAll(/<([^<>]*)>/g)].map(([, name]) => `as ${name}, `)
   const parts = at

@@ -28,11 +28,11 @@ export const anvil = ledgerOf(canonicalOf(anvilLines<RecordedEvmBlock>()), {
   names: methodNames(anvilDocument('abi'), methodHash),
 })
 
-/** Balances that the node answered. */
+/** Balances that the node returned. */
 export const anvilBalances = anvilRows<Balance>('balances')
 
 const uriTopic = (): string => {
-  // keccak of URI(string,uint256), as EIP-1155 gives it.
+  // keccak of URI(string,uint256), by EIP-1155
   return '0x6bb7ff708619ba0610cba295a58592e0451dee2622938c8755667688daf3529b'
 }
 
@@ -44,7 +44,7 @@ const textIn = (data: Hex): string => {
   return Buffer.from(data.slice(130, 130 + 2 * length), 'hex').toString('utf8')
 }
 
-/** By contract and id: what `tokenURI` was answered, and the last `URI` event of an id. */
+/** By contract and id: the result of `tokenURI`, and the last `URI` event of an id. */
 const uris = new Map<string, string>([
   ...anvilRows<Call>('calls').flatMap(({ to, data, result }): [string, string][] =>
     data.startsWith(methodHash('tokenURI(uint256)'))
@@ -89,7 +89,7 @@ export const good = ({ contract, tokenId }: Token) => ({
   metadata: metadataOf(uris.get(`${contract}/${tokenId}`)),
 })
 
-/** Documents in `data:` URIs are read; what would have to be fetched is not. */
+/** Reads documents in `data:` URIs. It does not fetch other URIs. */
 const metadataOf = (uri: string | undefined): object => {
   const [, payload] = /^data:application\/json,(.*)$/s.exec(uri ?? '') ?? []
   if (payload === undefined) return { indexStatus: 'UNINDEXED' }
@@ -120,7 +120,7 @@ export const shownTransfers = (address: string, standard: NftTransfer['standard'
         : { value, erc1155Token: good({ contract, tokenId }) }),
     }))
 
-/** What an address has at a block, by contract and id. */
+/** The balances of an address at a block, by contract and id. */
 export const shownBalances = (address: string, atBlock: bigint) => ({
   native: nativeBalance(anvil.blocks, address, atBlock, genesis).toString(),
   goods: holdings(anvil.transfers, address, 'ERC-1155', atBlock).map(({ contract, tokenId, amount }) => ({

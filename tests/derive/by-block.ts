@@ -35,7 +35,7 @@ const uncles = (blocks: readonly Block[]): Fixture[] =>
     ]
   })
 
-/** One transaction of each type, and one that makes a contract. */
+/** One transaction of each type, and one that creates a contract. */
 const raw = ['legacy', 'access list', 'coin', 'deploy Coin']
 
 const rawTransactions = (blocks: readonly Block[]): Fixture[] =>
@@ -68,7 +68,7 @@ interface Derived {
   readonly method: string
   readonly claim: string
   readonly params: readonly string[]
-  /** The recorded case whose answer it is. */
+  /** The recorded case with the same response. */
   readonly as: string
   readonly rule: string
 }

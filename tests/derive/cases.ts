@@ -2,7 +2,7 @@ import type { Fixture, Json, Step } from '@chainwright/contract'
 
 const headers = { 'content-type': 'application/json' }
 
-/** A GET that is answered 200 with this JSON. */
+/** A GET with a 200 response of this JSON. */
 export const got = (target: string, json: unknown, token?: 'issued'): Step => ({
   request: { method: 'GET', target, headers: {} },
   response: {
@@ -28,8 +28,8 @@ export const derived = (
 })
 
 /**
- * All pages of a list: each step asks with the token that the one before answered. The token is a UUID of the provider's,
- * so it is bound, never compared.
+ * All pages of a list: each step sends the token of the previous response. The provider chooses the token, a UUID, so it is
+ * bound, never compared.
  */
 export const paged = (
   operation: string,

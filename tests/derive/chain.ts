@@ -1,4 +1,4 @@
-/** Hex quantities and hashes as the node gave them. */
+/** Hex quantities and hashes as the node returned them. */
 export type Hex = `0x${string}`
 
 export interface EvmLog {
@@ -42,7 +42,7 @@ export interface RecordedEvmBlock {
     readonly timestamp: Hex
     readonly timestampMilliseconds?: Hex
     readonly baseFeePerGas: Hex
-    /** Of the subnet EVM. */
+    /** Only in the subnet EVM. */
     readonly blockGasCost?: Hex
     readonly gasLimit: Hex
     readonly gasUsed: Hex

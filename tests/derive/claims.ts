@@ -2,7 +2,7 @@ import type { FixtureKind } from '@chainwright/contract'
 import type { Exchange } from '../contract/node/recordings.ts'
 import type { Verdict } from '../contract/node/verdict.ts'
 
-/** What a recorded exchange shows, as a sentence: the recorder's name of the case in words, and how it ended. */
+/** The claim of a recorded exchange, as a sentence: the recorder's name of the case in words, and the outcome. */
 export const claimOf = (exchange: Exchange, verdict: Verdict, kind: FixtureKind): string => {
   const case_ = `${situations[exchange.file] ?? ''}${inWords(exchange.id)}`
   const { status } = exchange.response
@@ -70,7 +70,7 @@ const protocolEnd = ({ response }: Exchange): string => {
   return code === undefined ? 'is answered' : `is refused with ${code}`
 }
 
-/** What is left of a method's name in a wording: `BlockReceipts of block 1 by Number`. */
+/** The rest of a method's name in a phrase: `BlockReceipts of block 1 by Number`. */
 const lowered = (words: string): string => words.replace(/\b(?:[A-Z][a-z]+)+(?= of block|$)/g, spaced)
 
 /** `transactionNotFound` as `transaction not found`. */

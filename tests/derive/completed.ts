@@ -30,7 +30,7 @@ export const completing = async (api: Api, fixtures: readonly Fixture[]): Promis
   for (const { operation, shown, missing } of await coverageOf(api, fixtures, coverageJudge)) {
     const seen = new Set(shown)
     const own = fixtures.filter(fixture => fixture.operation === operation.id)
-    // Twice, since what is made last may be what an earlier point is a variant of.
+    // Twice, because a variant of an earlier facet may start from a fixture that is made later.
     for (const { name, facet } of [...missing, ...missing]) {
       // One case may show several points.
       if (seen.has(name)) continue
@@ -67,7 +67,7 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
       if (facet.kind !== 'refused' && found.length === 0 && (await keepsAnswer(operation, base, input)))
         return accepted(operation, facet, base, input)
       if (facet.kind !== 'refused' || first === undefined || withoutIndexes(input, first.at) !== facet.at) continue
-      // By position, what follows a missing argument is missing too.
+      // By position, the arguments after a missing one are missing too.
       if (
         found.every(({ keyword }) => keyword === facet.keyword) &&
         (found.length === 1 || facet.keyword === 'required')
@@ -77,7 +77,7 @@ const varied = async (operation: Operation, facet: Facet, bases: readonly Base[]
   return undefined
 }
 
-/** Whether the base's answer is one to another input too: its form may follow a parameter. */
+/** Whether the base's response is also valid for another input. Its form may depend on a parameter. */
 const keepsAnswer = async (operation: Operation, base: Base, input: Input): Promise<boolean> => {
   const answer = answerOf(operation, base.response)
   return answer.known && (await independent.answer(operation, answer.outcome, answer.value, input)).length === 0
@@ -143,7 +143,7 @@ const refused = (
 const targetOf = (operation: Operation, base: Base): { target?: string } =>
   operation.binding.protocol === 'jsonrpc' ? { target: base.target } : {}
 
-/** An error that was not recorded, to a request that is sound: the contract says its code and its text. */
+/** A valid request and an error that was not recorded, with the code and the text of the contract. */
 const answering = (operation: Operation, name: string, [base]: readonly Base[]): Fixture | undefined => {
   const key = name.replace(/^answer /, '')
   const outcome = operation.outcomes.find(outcome => outcome.key === key)

@@ -14,7 +14,7 @@ export const checkedBytes = (hex: string): Uint8Array => {
   return bytes
 }
 
-/** What the proposer's envelope of a block says. */
+/** The content of a proposer's envelope of a block. */
 export interface Container {
   readonly id: string
   readonly parentId: string

@@ -21,7 +21,7 @@ const parsed = <T>(text: string): T | undefined => {
   }
 }
 
-describe('what is derived from the recordings', () => {
+describe('the derivations from the recordings', () => {
   const answers = exchangesOf('ethereum').flatMap(({ request, response }) => {
     const call = request.body?.startsWith('{') ? parsed<Call>(request.body) : undefined
     const answer = response.body.startsWith('{') ? parsed<{ result?: string }>(response.body) : undefined
@@ -44,7 +44,7 @@ describe('what is derived from the recordings', () => {
     expect(balances.length).toBeGreaterThanOrEqual(6)
   })
 
-  it('no holder of an NFT id gave away more than it had', () => {
+  it('no holder of an NFT id transferred more than it had', () => {
     const holders = new Set(ledger.transfers.flatMap(({ from, to }) => [from, to]))
     holders.delete(checksummed(`0x${'0'.repeat(40)}`))
     const ids = new Map<string, bigint>()
@@ -63,15 +63,15 @@ describe('what is derived from the recordings', () => {
     expect(Object.fromEntries(held)).toEqual(Object.fromEntries([...ids].filter(([, amount]) => amount > 0n)))
   })
 
-  it('the committed fixtures are what the rules give, and each has a file of its own', async () => {
+  it('the committed fixtures are exactly those of the rules, and each has a file of its own', async () => {
     const files = await fixtureFiles()
     expect(files.length).toBeGreaterThan(1700)
     expect(new Set(files.map(({ path }) => path.toLowerCase())).size).toBe(files.length)
     expect(stale(files)).toEqual([])
-    // It judges 2,141 fixtures by a second validator: a minute where nothing else runs.
+    // A second validator checks 2,141 fixtures: a minute on an idle machine.
   }, 300_000)
 
-  it('every recorded exchange of the node is a fixture, or is left out for a reason', async () => {
+  it('every recorded exchange of the node is a fixture, or has a reason to be left out', async () => {
     const { fixtures, leftOut } = await recordedFixtures()
     expect(fixtures.length + leftOut.size).toBe(FILES.flatMap(readRecordings).length)
     expect([...leftOut.keys()].filter(source => source.endsWith(prefixCase))).toHaveLength(1)

@@ -7,8 +7,8 @@ import { type Budget, budgetOf } from '../layers/judge/budget.ts'
 import { requestFor } from '../layers/judge/request.ts'
 
 /**
- * The contract's own examples as fixtures: each example of a success with its request, and one of each documented error.
- * Broken requests are left to the negatives, which show where and why.
+ * The contract's own examples as fixtures: each example of a success with its request, and one of each documented error. There
+ * are no invalid requests here: the negative fixtures cover them, with place and keyword.
  */
 export const documentedFixtures = async (name: Exclude<ApiName, 'node'>): Promise<Fixture[]> => {
   const api = await contractOf(name)
@@ -24,7 +24,7 @@ export const documentedFixtures = async (name: Exclude<ApiName, 'node'>): Promis
   })
 }
 
-/** Examples of results that were not recorded, of methods of which others were. */
+/** Examples of results that were not recorded, of methods that have other recorded results. */
 const unrecordedResults: ReadonlySet<string> = new Set(['eth_feeHistory: No block'])
 
 /** Examples of the node's contract for outcomes and results that were not recorded. */
@@ -41,7 +41,7 @@ export const unrecordedFixtures = async (recorded: readonly Fixture[]): Promise<
   )
 }
 
-/** A 400 that no parameter of its own leads to shows what a broken request gets. */
+/** Whether the request of an example is valid. A 400 without a page token documents the response to an invalid request. */
 const isOfSoundRequest = ({ outcome, input }: OperationExample): boolean =>
   outcome !== undefined && (outcome !== '400' || 'pageToken' in input)
 
@@ -96,7 +96,9 @@ const withoutBody = (api: string, operation: Operation, key: string): Fixture =>
   steps: [step(operation, exampleInput(operation), { status: Number(key), headers: {} })],
 })
 
-/** As specs/README.md says: members that have an example of this name, and of those that are required the first they have. */
+/**
+ * The input that specs/README.md defines: members with an example of this name, and the first example of other required members.
+ */
 export const exampleInput = (operation: Operation, name?: string): Input => {
   const input: Record<string, unknown> = {}
   for (const field of operation.input) {
@@ -114,7 +116,7 @@ const step = (operation: Operation, input: Input, response: ResponseText): Step 
   response,
 })
 
-/** Of a 429 what the contract's budget of callers without a key says, 42 seconds before its window ends. */
+/** The headers of a response. A 429 has the contract's budget of callers without a key, 42 seconds before the window ends. */
 const headersOf = (status: number, budget?: Budget): Record<string, string> => ({
   'content-type': 'application/json',
   ...(status === 429 && budget?.units['anonymous'] !== undefined

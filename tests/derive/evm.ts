@@ -19,7 +19,7 @@ export const checksummed = (address: Hex): string => {
 
 /**
  * `EvmBlock` of a recorded block. Rules: `feesSpent` is the sum of gas used times effective gas price of its receipts;
- * `cumulativeTransactions` counts all transactions from genesis, its own included.
+ * `cumulativeTransactions` counts all transactions since genesis, including those of the block.
  */
 export const evmBlock = (recorded: RecordedEvmBlock, chainId: string, before: number) => {
   const { block, receipts } = recorded
@@ -41,9 +41,9 @@ export const evmBlock = (recorded: RecordedEvmBlock, chainId: string, before: nu
 }
 
 /**
- * `BlockTransaction`s of a recorded block. Rules: `to` of a creation is the created contract; `gasPrice` is the
- * effective one; `callType` is CONTRACT_CREATION for a deployment, CONTRACT_CALL where the input has at least 4 bytes,
- * else NATIVE_TRANSFER; `methodHash` is the input's first 4 bytes, empty if it is shorter or a deployment.
+ * `BlockTransaction`s of a recorded block. Rules: `to` of a creation is the created contract; `gasPrice` is the effective one;
+ * `callType` is CONTRACT_CREATION for a deployment, CONTRACT_CALL if the input has at least 4 bytes, otherwise NATIVE_TRANSFER;
+ * `methodHash` is the input's first 4 bytes, empty if it is shorter or a deployment.
  */
 export const blockTransactions = (recorded: RecordedEvmBlock, chainId: string, names: ReadonlyMap<string, string>) =>
   pairs(recorded).map(([transaction, receipt]) => {
@@ -89,9 +89,9 @@ export interface NftTransfer {
 }
 
 /**
- * NFT transfers of a recorded block, by block, transaction, log and position in a batch. Rules: the Transfer topic with
- * 4 topics is ERC-721; TransferSingle and TransferBatch are ERC-1155, one record for each (id, value) pair of a batch,
- * all with its log index; an empty or malformed batch gives none.
+ * NFT transfers of a recorded block, by block, transaction, log and position in a batch. Rules: the Transfer topic with 4 topics
+ * is ERC-721; TransferSingle and TransferBatch are ERC-1155, one record for each (id, value) pair of a batch, all with its log
+ * index; an empty or malformed batch has no records.
  */
 export const nftTransfers = (recorded: RecordedEvmBlock): NftTransfer[] =>
   pairs(recorded).flatMap(([transaction, receipt]) =>

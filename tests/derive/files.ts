@@ -29,7 +29,7 @@ export interface FixtureFile {
   readonly text: string
 }
 
-/** Every fixture that a rule makes, and the file it belongs in. */
+/** Every fixture that a rule derives, and its file. */
 export const fixtureFiles = async (): Promise<readonly FixtureFile[]> => [
   ...(await complete('data', [
     ...dataFixtures(),
@@ -54,7 +54,7 @@ const nodeFixtures = async (): Promise<readonly Fixture[]> => {
   return [...recorded, ...(await unrecordedFixtures(recorded))]
 }
 
-/** With what the fixtures do not show of the contract yet. */
+/** The fixtures, and further ones for the parts of the contract that they do not show. */
 const complete = async (name: ApiName, fixtures: readonly Fixture[]): Promise<readonly FixtureFile[]> => {
   const api = await contractOf(name)
   const asked = [...fixtures, ...(await completing(api, fixtures))]
@@ -65,7 +65,7 @@ const complete = async (name: ApiName, fixtures: readonly Fixture[]): Promise<re
   return [...asked, ...answered, ...headed, ...refused, ...keyed].map(fixture => fileOf(name, fixture))
 }
 
-/** What is committed but not so, and how: another text, no file, or a file that no rule makes. */
+/** The committed fixtures that are out of date: with another text, missing, or not from a rule. */
 export const stale = (files: readonly FixtureFile[]): readonly string[] => {
   const known = new Set(files.map(({ path }) => path))
   const differing = files.flatMap(({ path, text }) => {
@@ -78,7 +78,7 @@ export const stale = (files: readonly FixtureFile[]): readonly string[] => {
   return [...differing, ...committedFiles().flatMap(path => (known.has(path) ? [] : [`stray: ${path}`]))]
 }
 
-/** The first place where two texts of JSON differ, and what is there. */
+/** The first place where two JSON texts differ, with both values. */
 const firstDifference = (expected: string, actual: string): string => {
   const [left, right] = [leavesOf(JSON.parse(expected)), leavesOf(parsed(actual))]
   for (const at of new Set([...left.keys(), ...right.keys()]))
@@ -118,7 +118,7 @@ const fileOf = (api: string, fixture: Fixture): FixtureFile => {
   }
 }
 
-/** What a file says; undefined where it is not there. */
+/** The text of a file; undefined if it does not exist. */
 export const textAt = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')

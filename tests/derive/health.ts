@@ -2,7 +2,7 @@ import { bodyOf, type Fixture, type Json, type Step } from '@chainwright/contrac
 import { exchangeOf, type NodeFile } from '@chainwright/recordings'
 import { volatileOf } from './volatile.ts'
 
-/** The node's health over time: two recorded reports in the order that a failing check and its recovery give them. */
+/** The node's health over time: two recorded reports, in the order of a failing check and its recovery. */
 export const healthBehaviours = (): Fixture[] => [
   story('a node that starts is unhealthy until its checks have passed', [
     ['starting', 'GET /ext/health'],

@@ -8,7 +8,7 @@ interface AbiEntry {
   readonly inputs?: readonly { readonly type: string }[]
 }
 
-/** Everything the recorded EVM chain says, once, for the fixtures of the data and the metrics service. */
+/** The data of the recorded EVM chain, read once, for the fixtures of the data and the metrics service. */
 export interface Ledger {
   readonly chainId: string
   readonly blocks: readonly RecordedEvmBlock[]
@@ -35,7 +35,7 @@ export interface Genesis {
   readonly alloc: Readonly<Record<string, { readonly balance: Hex }>>
 }
 
-/** The same of any chain. @param names Names of methods by the first 4 bytes of a call. */
+/** The data of any chain. @param names Names of methods by the first 4 bytes of a call. */
 export const ledgerOf = (
   blocks: readonly RecordedEvmBlock[],
   { chainId, names }: { readonly chainId: string; readonly names: ReadonlyMap<string, string> },
@@ -55,7 +55,10 @@ export const ledgerOf = (
   }
 }
 
-/** Amount an address has of each (contract, id) pair after the given block, in order of first receipt; zero amounts left out. */
+/**
+ * The amount that an address has of each (contract, id) pair after the given block, in order of first receipt, without zero
+ * amounts.
+ */
 export const holdings = (
   transfers: readonly NftTransfer[],
   address: string,
@@ -75,9 +78,9 @@ export const holdings = (
 }
 
 /**
- * Balance of an address in the native token after the given block. Rules: the genesis allocation, plus every value moved
- * to it and minus every value moved from it by calls that did not fail, minus gas used times effective gas price of its
- * own transactions. Nothing was minted on the recorded chain.
+ * Balance of an address in the native token after the given block. Rules: the genesis allocation, plus every value that
+ * successful calls moved to it, minus every value that they moved from it, minus gas used times effective gas price of its own
+ * transactions. Nothing was minted on the recorded chain.
  */
 export const nativeBalance = (
   blocks: readonly RecordedEvmBlock[],
@@ -101,7 +104,7 @@ export const nativeBalance = (
   return balance
 }
 
-/** Names and URIs that contracts gave their tokens, read from the calls that minted them. */
+/** Names and URIs that contracts assigned to their tokens, from the calls that minted them. */
 export const tokenUris = (
   blocks: readonly RecordedEvmBlock[],
   mintHashes: readonly string[],

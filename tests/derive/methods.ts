@@ -9,7 +9,7 @@ export const methodHash = (signature: string): string =>
 /** The recorded chain, read once. */
 export const ledger = readLedger(methodHash)
 
-/** By contract and token id. */
+/** URIs by contract and token id. */
 export const uris = tokenUris(ledger.blocks, [
   methodHash('mint(address,uint256,string)'),
   methodHash('mint(address,uint256,uint256,string)'),

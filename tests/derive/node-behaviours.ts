@@ -11,13 +11,13 @@ interface Story {
   readonly file: File
   /** Ids of the recorded exchanges, in the order they happened. */
   readonly ids: readonly string[]
-  /** Answers whose value later requests send: step, place and name. */
+  /** Values of responses that later requests send: step, place and name. */
   readonly bind?: readonly (readonly [step: number, at: string, name: string])[]
   readonly volatile?: readonly Volatile[]
   readonly assumptions?: readonly string[]
 }
 
-/** What the recorded node did over several requests: states and their transitions, pages, names that lead somewhere. */
+/** The behaviour of the recorded node over several requests: states and their transitions, pages, aliases. */
 export const nodeBehaviours = (): Fixture[] => stories.map(behaviour)
 
 const stories: readonly Story[] = [
@@ -135,7 +135,7 @@ const behaviour = ({ operation, claim, file, ids, bind = [], volatile = [], assu
   }
 }
 
-/** Puts `{{name}}` where a request sends what an answer before it gave. */
+/** Writes `{{name}}` where a request sends a value of an earlier response. */
 const named = (steps: readonly Step[], bind: NonNullable<Story['bind']>): Step[] =>
   steps.map((step, index) => {
     const text = step.request.body && textOf(step.request.body)
@@ -153,7 +153,7 @@ const named = (steps: readonly Step[], bind: NonNullable<Story['bind']>): Step[]
     }
     for (const [from, at, name] of bind) {
       const value = from < index ? valueAt(steps[from], at) : undefined
-      // The newest answer wins: pages may end at the same address.
+      // The newest response wins, because pages may end at the same address.
       if (value !== undefined && isNewest(from, at, value)) result = result.replaceAll(`"${value}"`, `"{{${name}}}"`)
     }
     return { ...step, request: { ...step.request, body: bodyOf(result) } }

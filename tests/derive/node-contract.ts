@@ -4,8 +4,8 @@ import { readDifferences } from '../contract/node/differences.ts'
 
 const specs = fileURLToPath(new URL('../../specs', import.meta.url))
 
-/** The node's contract as its own tests read it. */
+/** The contract of the node, read as in its own tests. */
 export const nodeContract = loadContract(`${specs}/node`)
 
-/** Where the recorded node differs from the contract, by the register. */
+/** The differences between the recorded node and the contract, from the register. */
 export const differences = readDifferences(specs)

@@ -1,4 +1,4 @@
-/** Where a block stands in its chain. */
+/** The position of a block in its chain. */
 export interface Block {
   readonly height: number
   readonly time: number
@@ -12,7 +12,7 @@ export interface Output {
   readonly assetId: string
   readonly owner: Owner
   readonly stakeableLocktime: number
-  /** Set where it was put up as a stake. */
+  /** Undefined unless the output is a stake. */
   readonly stake: { readonly end: number; readonly isOver: boolean } | undefined
   readonly reward: 'DELEGATOR' | undefined
   readonly createdOn: string

@@ -32,7 +32,7 @@ export interface Imported {
   readonly leftOut: ReadonlyMap<string, string>
 }
 
-/** Every recorded exchange of the node as a fixture, or the reason why it cannot be one. */
+/** Every recorded exchange of the node as a fixture, or the reason why it is left out. */
 export const recordedFixtures = async (): Promise<Imported> => {
   const api = await contractOf('node')
   const fixtures: Fixture[] = []
@@ -50,7 +50,7 @@ export const recordedFixtures = async (): Promise<Imported> => {
   return { fixtures, leftOut }
 }
 
-/** What an exchange of the register's differences is: the node takes there what the contract refuses. */
+/** The reason why an exchange of the register's differences is left out: the node accepts a request that the contract refuses. */
 const beyond = (exchange: Exchange): string | undefined => {
   const rules = differencesOf(exchange).map(({ rule }) => rule)
   if (rules.includes('encoding-variant')) return 'asks for an encoding that is no part of the interface'
@@ -107,7 +107,7 @@ export const recorded = (
   return fixture
 }
 
-/** A recorded call is a case of its operation where the envelope was sound, and of the protocol where not. */
+/** A recorded call is a case of its operation if the envelope is valid, and otherwise of the protocol. */
 const kindOf = (verdict: Verdict, refused: Refusal | undefined, exchange: Exchange): FixtureKind => {
   const lenient = differencesOf(exchange).some(({ rule }) => lenientRules.has(rule))
   if (lenient || verdict.as.startsWith('HEAD ') || badFrame(exchange)) return 'protocol'
@@ -123,7 +123,7 @@ const kindOf = (verdict: Verdict, refused: Refusal | undefined, exchange: Exchan
   }
 }
 
-/** Differences by which the node takes a request that the contract refuses: cases of its dialect, not of an operation. */
+/** Differences in which the node accepts a request that the contract refuses: cases of its dialect, not of an operation. */
 const lenientRules: ReadonlySet<string> = new Set([
   'absent-parameter',
   'first-document',
@@ -154,7 +154,7 @@ const refusalOf = (operation: Operation, found: readonly Violation[], exchange: 
 /** The reason why a request cannot be read is the message of the reader. */
 const readerText: Volatile = { step: 0, side: 'response', at: '/error/message', judge: 'schema' }
 
-/** The same of the calls in a batch. */
+/** The volatile places of the calls in a batch. */
 const volatileInBatch = ({ response }: Exchange): Pick<Fixture, 'volatile'> => {
   const answers = JSON.parse(response.body) as readonly { readonly error?: { readonly message: string } }[]
   const volatile = answers.flatMap(({ error }, index) =>

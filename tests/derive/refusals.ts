@@ -2,7 +2,7 @@ import type { Json, ResponseText } from '@chainwright/contract'
 import type { Operation } from '@chainwright/model'
 import type { Facet } from '../../generators/cli/coverage/facets.ts'
 
-/** How a request that breaks the contract is answered, and which text of it is the server's own. */
+/** The response to an invalid request, and the place of the text that the server chooses. */
 export const refusalOf = (
   { binding, input }: Operation,
   facet: Facet,

@@ -14,12 +14,12 @@ const families: readonly (readonly string[])[] = [
   ['enum', 'const', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
 ]
 
-/** Of a union it is said that no member takes the value. */
+/** The keywords of a union: no member accepts the value. */
 const ofUnion: readonly (readonly string[])[] = [['anyOf', 'oneOf', 'false']]
 
 /**
- * Answers that break the contract, for what reads answers: of every operation one without a member, one with a value of another type,
- * and one with a value that is not allowed, each confirmed by a second validator to break that keyword at that place and nothing else.
+ * Invalid responses, for code that reads responses. Each operation has one without a member, one with a value of another type,
+ * and one with a value that is not allowed. A second validator confirms that each violates only this keyword, at this place.
  */
 export const refusedAnswers = async (api: Api, fixtures: readonly Fixture[]): Promise<readonly Fixture[]> => {
   const made: Fixture[] = []
@@ -43,8 +43,8 @@ const isSuccess = (operation: Operation, { steps: [step] }: Fixture): boolean =>
 }
 
 /**
- * A value in the answer is what can be changed, so one that has none is as good as too large; and so is one that is kept as text, since what
- * is made of its value would lose digits.
+ * The size of a body. Only a value in the response can be changed, so a body without one counts as too large. A body that is kept
+ * as text counts as too large too, because parsing it would lose digits.
  */
 const sizeOf = ({ steps: [step] }: Fixture): number => {
   const body = step?.response.body
@@ -84,6 +84,6 @@ const mutants = async (
   return [...made.values()]
 }
 
-/** A union is refused where it stands, whatever in it was changed. */
+/** A validator refuses a union at its own place, wherever in it the change is. */
 const isAt = ({ at, keyword }: Violation, pointer: string): boolean =>
   ofUnion[0]?.includes(keyword) === true ? pointer === at || pointer.startsWith(`${at}/`) : at === pointer

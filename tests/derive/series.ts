@@ -30,7 +30,7 @@ interface Value {
   readonly timestamp: number
 }
 
-/** What is measured of one chain, in blocks that follow each other. */
+/** The consecutive blocks of one chain that a measure covers. */
 interface Part {
   readonly chain: Chain
   readonly blocks: readonly RecordedEvmBlock[]
@@ -56,13 +56,16 @@ const quotient = (over: bigint, under: bigint): number => {
 
 const seconds = ({ block }: RecordedEvmBlock): bigint => BigInt(block.timestamp)
 
-/** Milliseconds since 1970, where a chain has them. */
+/** Milliseconds since 1970, if the chain has them. */
 const instant = (one: RecordedEvmBlock): bigint => {
   const { timestampMilliseconds } = one.block
   return timestampMilliseconds === undefined ? seconds(one) * 1_000n : BigInt(timestampMilliseconds)
 }
 
-/** Milliseconds between blocks: whole seconds, and of blocks of one second what their milliseconds say. */
+/**
+ * Milliseconds between blocks: the difference in whole seconds, or that of the milliseconds if both blocks are in the same
+ * second.
+ */
 const between = (before: RecordedEvmBlock, after: RecordedEvmBlock): bigint => {
   const whole = (seconds(after) - seconds(before)) * 1_000n
   return whole === 0n ? instant(after) - instant(before) : whole
@@ -155,7 +158,7 @@ const measures: Readonly<Record<string, Measure>> = {
   txCount: count(blocks => sum(blocks.map(transactions))),
   cumulativeTxCount: sinceGenesis(count(blocks => sum(blocks.map(transactions)))),
   cumulativeAddresses: sinceGenesis(distinct(blocks => addresses(blocks, 'both'))),
-  // "From genesis to the timestamp": what the day itself brings does not count.
+  // "From genesis to the timestamp": contracts created during the day itself do not count.
   cumulativeContracts: (_parts, all) =>
     creations(all.flatMap(({ blocks, start }) => blocks.filter(({ block }) => integer(block.timestamp) < start)))
       .length,

@@ -1,7 +1,7 @@
 import type { Fixture } from '@chainwright/contract'
 import { exchangeOf } from '@chainwright/recordings'
 
-/** Fixtures of `aggregateSignatures` out of what recorded nodes aggregated for one message. */
+/** Fixtures of `aggregateSignatures`, from the signatures that recorded nodes aggregated for one message. */
 export const signatureFixtures = (): Fixture[] => {
   const message = resultOf('getMessage 0')
   return [33, 60, 66].map(quorumPercentage => ({
@@ -13,7 +13,7 @@ export const signatureFixtures = (): Fixture[] => {
       rule: 'the message as the node keeps it; the answer is what the node aggregated for the same quorum over the validators of the subnet',
       from: ['node/warp.jsonl'],
     },
-    // Which validators answer first differs from run to run.
+    // Each run has other validators that respond first.
     volatile: [{ step: 0, side: 'response' as const, at: '/signedMessage', judge: 'schema' as const }],
     assumptions: ['data.success-codes', 'data.signed-message-prefix'],
     steps: [

@@ -58,7 +58,7 @@ const ownerOf = (contract: string, tokenId: string): string => {
 
 const metadataOf = (contract: string, tokenId: string, traits: 'attributes' | 'properties') => {
   const uri = uris.get(`${contract}/${tokenId}`) ?? ''
-  // Nothing is fetched where the service runs.
+  // The service does not fetch documents here.
   if (/^(?:https?|ipfs):/.test(uri)) return { indexStatus: 'UNINDEXED' }
   const text = textAt(uri)
   if (text === undefined) return { indexStatus: 'INVALID_TOKEN_URI' }

@@ -5,7 +5,7 @@ import { base58, bech32 } from '@scure/base'
 import { cb58, checkedBytes } from './containers.ts'
 import type { Output, Owner } from './output.ts'
 
-/** An output without what is known of it by the chain alone. */
+/** An output, without the members that the chain alone determines. */
 export type Unlisted = Pick<Output, 'txHash' | 'outputIndex' | 'assetId' | 'owner' | 'stakeableLocktime' | 'block'> & {
   readonly reward: 'DELEGATOR' | undefined
   readonly createdOn: 'P' | 'C'
@@ -13,7 +13,10 @@ export type Unlisted = Pick<Output, 'txHash' | 'outputIndex' | 'assetId' | 'owne
   readonly consumedOn: string
 }
 
-/** Outputs of the P-Chain that the node answered and no block lists: those of genesis, and the reward of the recorded delegation. */
+/**
+ * Outputs of the P-Chain that the node returned and no block contains: those of genesis, and the reward of the recorded
+ * delegation.
+ */
 export const unlistedOfP = (listed: ReadonlySet<string>, id: string): readonly Unlisted[] => {
   const genesis = answered('platform.getUTXOs ').filter(hex => !listed.has(cb58(hexToBytes(hex.slice(4, 68)))))
   const rewards = answered('platform.getRewardUTXOs p.delegate')
@@ -32,8 +35,9 @@ export const unlistedOfP = (listed: ReadonlySet<string>, id: string): readonly U
 }
 
 /**
- * Outputs that transactions of the C-Chain export. They stand in a block's extra data: version, number of transactions, then type, network, chain,
- * destination, inputs of 68 bytes, outputs of assets. The recorded blocks have one transaction each, with one input and one output.
+ * Outputs that transactions of the C-Chain export. They are in a block's extra data: version, number of transactions, then type,
+ * network, chain, destination, inputs of 68 bytes, outputs of assets. The recorded blocks have one transaction each, with one
+ * input and one output.
  */
 export const exportedByC = (): readonly Unlisted[] =>
   blocksOf<{ block: { number: string; timestamp: string; blockExtraData: string } }>('c').flatMap(({ block }) => {
@@ -43,7 +47,7 @@ export const exportedByC = (): readonly Unlisted[] =>
     const output = hex.slice(156 + 8 + 136 + 8)
     if (hex.slice(156, 164) !== '00000001' || hex.slice(300, 308) !== '00000001')
       throw new Error('A recorded export has one input and one output.')
-    // A transaction's id is over its own version and bytes, without the number of transactions.
+    // A transaction's id is the hash of its own version and bytes, without the number of transactions.
     const txHash = cb58(sha256(hexToBytes(`0000${hex.slice(12)}`)))
     const place = { height: Number(block.number), time: Number(block.timestamp) }
     const written = `0000${bytesToHex(base58.decode(txHash).slice(0, 32))}00000000${output}`
@@ -91,7 +95,7 @@ const answered = (id: string): readonly string[] =>
     bytesToHex(checkedBytes(hex)),
   )
 
-/** The validators of genesis began with it. */
+/** The validators of genesis started with it. */
 const genesisTime = (): number => {
   const { response } = exchangeOf('warp', 'platform.getCurrentValidators of the primary network')
   const { validators } = (JSON.parse(response.body) as { result: { validators: { startTime: string }[] } }).result

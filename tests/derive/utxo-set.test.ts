@@ -42,7 +42,7 @@ describe('the derived set of unspent outputs', () => {
       expect(made.some(({ owner }) => owner.amount > 2n ** 53n)).toBe(true)
       for (const output of made) {
         const block = blocks.find(({ height }) => height === output.block.height)
-        // An output is written as in a UTXO: the asset, then what stands after it.
+        // A transaction encodes an output as a UTXO does: the asset, then the rest.
         expect(block?.bytes).toContain(bytesToHex(bytesOf(output)).slice(76))
       }
     },

@@ -88,7 +88,7 @@ export const bytesOf = (output: Output): Uint8Array => {
 export const utxoIdOf = (txHash: string, outputIndex: number): string =>
   cb58(sha256(concatBytes(uint(outputIndex, 8), base58.decode(txHash).slice(0, 32))))
 
-/** UTXOs that a node answered, as hex without checksums. */
+/** UTXOs that a node returned, as hex without checksums. */
 export const recordedUtxos = (file: NodeFile, id: string): readonly string[] => {
   const { result } = JSON.parse(exchangeOf(file, id).response.body) as { result: { utxos: string[] } }
   return result.utxos.map(hex => bytesToHex(checkedBytes(hex)))
@@ -146,7 +146,7 @@ const ended: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Outputs are numbered through: first the change, then the stake or what is exported. */
+/** The indexes of outputs count through all lists: first the change, then the stake or the exported outputs. */
 const outputsOf = (tx: WrittenTransaction, chain: PrimaryChain, block: BlockBytes): Omit<Output, 'consumed'>[] => {
   const { outputs = [], stake = [], exportedOutputs = [], destinationChain, validator } = tx.unsignedTx
   const createdOn = blockchains[chain === 'p' ? 'P' : 'X']
@@ -176,11 +176,11 @@ const outputsOf = (tx: WrittenTransaction, chain: PrimaryChain, block: BlockByte
   })
 }
 
-/** The output with the amount that the bytes of its block have, where its JSON was rounded. */
+/** The output with the exact amount from the bytes of its block, because its JSON may be rounded. */
 const exact = (output: Omit<Output, 'consumed'>, bytes: string): Omit<Output, 'consumed'> => {
   for (let distance = -8n; distance <= 8n; distance++) {
     const candidate = { ...output, owner: { ...output.owner, amount: output.owner.amount + distance } }
-    // In a transaction an output stands as in a UTXO: the asset, then all that follows.
+    // A transaction encodes an output as a UTXO does: the asset, then the rest.
     if (bytes.includes(bytesToHex(bytesOf({ ...candidate, consumed: undefined })).slice(76))) return candidate
   }
   throw new Error(`The output ${output.utxoId} is not in the bytes of block ${output.block.height}.`)

@@ -193,7 +193,7 @@ interface Description {
   readonly denomination: string
 }
 
-/** Name, symbol and denomination as the node answers them for the asset. */
+/** Name, symbol and denomination of the asset, as the node returns them. */
 const assetOf = (assetId: string): { name: string; symbol: string; denomination: number } => {
   for (const { response } of exchangesOf('xvm')) {
     if (!response.body.includes(`"assetID":"${assetId}","name"`)) continue

@@ -15,7 +15,7 @@ const paths: readonly (readonly [operation: RegExp, path: string])[] = [
   [/^eth_new\w*Filter$/, '/result'],
 ]
 
-/** The volatile places of recorded answers. All others are what the recorded network has and keeps. */
+/** The volatile places of recorded responses. All other values are stable in the recorded network. */
 export const volatileOf = (operation: string, steps: readonly Step[]): Volatile[] => {
   const wanted = paths.filter(([pattern]) => pattern.test(operation)).map(([, path]) => path.split('/').slice(1))
   return steps.flatMap((step, index) =>
