@@ -7,8 +7,8 @@ import { type Budget, budgetOf } from '../layers/judge/budget.ts'
 import { requestFor } from '../layers/judge/request.ts'
 
 /**
- * The contract's own examples as fixtures: each example of a success with its request, and one of each documented error. There
- * are no invalid requests here: the negative fixtures cover them, with place and keyword.
+ * The contract's own examples as fixtures: each example of a success with its request, and one of each documented error. The
+ * negative fixtures cover invalid requests, with place and keyword.
  */
 export const documentedFixtures = async (name: Exclude<ApiName, 'node'>): Promise<Fixture[]> => {
   const api = await contractOf(name)

@@ -6,7 +6,7 @@ import { ruleFamilies } from '../../generators/diff/rules.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** `room.what-is-wrong`, as a literal of the code. */
+/** A code such as `room.what-is-wrong`, as a literal of the code. */
 const literal =
   /'((?:config|document|extension|interface|openapi|openrpc|output|overlay|raw|redocly|reference|register|rule|schema|structure)\.[a-z]+(?:-[a-z]+)*)'/g
 /** A code of any other prefix is at least written as one. */

@@ -9,7 +9,7 @@ import { root } from '../packaging/packs.ts'
 const page = join(root, 'docs/diff.md')
 const part = /<!-- rules -->\n[\s\S]*<!-- \/rules -->/
 
-it('docs/diff.md lists every rule of diff as it is; UPDATE_CASES=1 writes them', () => {
+it('docs/diff.md lists every rule of diff with its current text; UPDATE_CASES=1 updates the table', () => {
   const text = readFileSync(page, 'utf8')
   const expected = text.replace(part, () => `<!-- rules -->\n${tables()}\n<!-- /rules -->`)
   if (process.env['UPDATE_CASES'] === '1') writeFileSync(page, expected)

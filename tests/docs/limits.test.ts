@@ -8,7 +8,10 @@ interface Row {
   readonly value: number
   readonly option: string
   readonly module: string
-  /** Of the number in its module: an export, `<export>.<member>`, or what the module alone knows: a constant, or an option before its default. */
+  /**
+   * The path of the number in its module: an export, `<export>.<member>`, or a name that is not exported: a constant, or an
+   * option with a default.
+   */
   readonly path: string
 }
 
@@ -32,7 +35,7 @@ it('docs/limits.md is one table of rows that a test can read', () => {
   expect(new Set(rows.map(({ module, path }) => `${module} ${path}`)).size).toBe(rows.length)
 })
 
-it.each(rows)('$limit: $value is what $module has', async ({ module, path, value }) => {
+it.each(rows)('$limit: $value is the number in $module', async ({ module, path, value }) => {
   const [name = '', ...members] = path.split('.')
   const exported = await exportsOf(module)
   const found =
@@ -45,7 +48,7 @@ it.each(rows)('$limit: $value is what $module has', async ({ module, path, value
   expect(found, `${module} ${path}`).toBe(value)
 })
 
-/** Numbers that a module states without a name that others can import; an export would cost bytes of every client. */
+/** Numbers that a module does not export. An export would add bytes to every client. */
 const writtenIn = (module: string, path: string): number | undefined => {
   const text = readFileSync(join(root, module), 'utf8')
   const name = path.replaceAll('.', '\\.')
@@ -75,7 +78,7 @@ it('reads numbers as modules write them', () => {
   expect(writtenIn('packages/runtime/client/src/core/exchange.ts', 'settings.maxAnswer')).toBeUndefined()
 })
 
-/** What bounds layout, words or memory that no input makes larger; each is as good at any number. */
+/** Bounds of layout, words or memory that no input can exceed. Any other number would work as well. */
 const noLimits = [
   'generators/cli/commands/init.ts mostShown',
   'generators/cli/diff/words.ts mostNamed',

@@ -7,13 +7,13 @@ export interface Fence {
   readonly line: number
 }
 
-/** The part of a page below one heading, subheadings included: what it shows works together. */
+/** The part of a page below one heading, with its subheadings. Its blocks build on one another. */
 export interface Section {
   readonly title: string
   readonly fences: readonly Fence[]
 }
 
-/** Sections of a page by its `##` headings; what stands before the first one is a section of the page's title. */
+/** Sections of a page by its `##` headings. The text before the first of them is a section with the title of the page. */
 export const sectionsOf = (page: string): readonly Section[] => {
   const sections: { title: string; fences: Fence[] }[] = []
   let open: { fence: string; language: string; name: string; text: string[]; line: number } | undefined

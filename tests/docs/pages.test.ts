@@ -46,12 +46,13 @@ describe.each(pages)('%s', page => {
   }
 })
 
-/** What pnpm itself does. */
+/** The commands of pnpm itself. */
 const builtIn = ['install', 'add', 'exec']
 
 /**
- * A section's blocks in their order, in a project of their own: a block with a file name is written, `sh` is run, `text output` is
- * what the command before it printed, `text output of <file>` what that program prints, `text is in <file>` a part of what a file is now. A line `…` stands for any lines.
+ * Follows the blocks of a section in order, in a new project. A block with a file name is written, and `sh` is run. `text output`
+ * is the output of the previous command, `text output of <file>` that of this program, and `text is in <file>` a part of the
+ * current text of a file. A line `…` matches any lines.
  */
 const follow = async (fences: readonly Fence[]): Promise<void> => {
   await mkdir(join(root, 'test-results', 'docs'), { recursive: true })
@@ -71,7 +72,7 @@ const follow = async (fences: readonly Fence[]): Promise<void> => {
   }
 }
 
-/** What a program prints that imports generated code and the runtimes, as one that a bundler made. */
+/** The output of a program that imports generated code and the runtimes, bundled first. */
 const outputOf = async (program: string): Promise<string> => {
   const packages = join(dirname(program), 'node_modules', '@chainwright')
   await mkdir(packages, { recursive: true })
@@ -153,7 +154,7 @@ const processOf = (line: string) => {
   return { command: command === 'node' ? process.execPath : command, args, env }
 }
 
-/** What a page shows of an output: durations differ, and `…` is what it leaves out. */
+/** A pattern for the output on a page: durations may differ, and `…` matches any text. */
 const lenient = (text: string): RegExp => new RegExp(`^${pattern(text)}$`)
 const containing = (text: string): RegExp => new RegExp(pattern(text))
 

@@ -37,7 +37,7 @@ it('has a call of each operation on primary networks', () => {
   expect([...section.matchAll(/^`(\w+)`: /gm)].map(([, name]) => name).toSorted()).toEqual(operations.toSorted())
 })
 
-it.each(calls)('line $line prints what the page shows', async ({ command, output }) => {
+it.each(calls)('line $line prints the output on the page', async ({ command, output }) => {
   expect(command).toContain('localhost:4001/')
   const local = command.replace('localhost:4001', url)
   const { stdout } = await promisify(execFile)('sh', ['-c', local])

@@ -125,7 +125,7 @@ describe('the steps of the workflows', () => {
   it.each([
     ['no comment can be read', 'exit 1'],
     ['none can be written, as in a pull request from a fork', 'case "$*" in *--paginate*) exit 0;; esac; exit 1'],
-  ])('keep the verdict where %s, and say so', async (_what, gh) => {
+  ])('keep the verdict if %s, and report it', async (_what, gh) => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     for (const code of [0, 1]) {
       const place = await machine({ npx: `echo fine > contract-diff.md; exit ${code}`, gh })
@@ -167,7 +167,7 @@ describe('the steps of the workflows', () => {
     }
   })
 
-  it('write the whole report where it is short, and only a notice where its first line is too long', async () => {
+  it('write the whole report if it is short, and only a notice if its first line is too long', async () => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     const place = await machine({ npx: 'head -c 200000 /dev/zero | tr "\\0" x > contract-diff.md', gh: '' })
     expect(await place.run(step.run, { BASE: 'b', GH_TOKEN: 't', PULL_REQUEST: '7', REPOSITORY: 'acme/pets' })).toBe(0)
@@ -200,10 +200,10 @@ describe('the steps of the workflows', () => {
     expect(mended.calls('gh')[1]).toBe('issue close 12 --comment Verified again: run 11')
   })
 
-  it.each(['0', '1', '3'])('keep the verdict %s of the provider where the issue cannot be written', async CODE => {
+  it.each(['0', '1', '3'])('keep the verdict %s about the provider if the issue cannot be written', async CODE => {
     const tell = stepNamed(written('.github/workflows/verify.yml'), 'Open, update or close the issue')
     const place = await machine({ gh: 'exit 4' })
-    // A report longer than a pipe holds, and none.
+    // A report longer than the buffer of a pipe, and no report.
     for (const lines of [200_000, 0]) {
       await writeFile(join(place.folder, 'verify.txt'), 'broken\n'.repeat(lines))
       if (lines === 0) await rm(join(place.folder, 'verify.txt'))
@@ -213,7 +213,7 @@ describe('the steps of the workflows', () => {
     }
   })
 
-  it('run the contract tests of every project, also of one that has none', () => {
+  it('run the contract tests of every project, even if a project has none', () => {
     const [job] = Object.values(written('.github/workflows/contracts.yml').jobs)
     const step = job?.steps.find(({ name }) => name === 'Run the contract tests')
     expect(step?.run).toBe('npm test')
@@ -232,7 +232,7 @@ describe('the steps of the workflows', () => {
     }
   })
 
-  it('state that no preview is verified where none is set', async () => {
+  it('state that no preview is verified if none is set', async () => {
     for (const script of previews()) {
       const place = await machine({ npx: 'exit 1' })
       expect(await place.run(`{ ${script}\n} > said.txt`, { PREVIEW: '', NUMBER: '' })).toBe(0)
@@ -283,7 +283,7 @@ describe('the steps of the workflows', () => {
     })
   })
 
-  it('may request an identity where they publish packages', () => {
+  it('may request an identity if they publish packages', () => {
     const { jobs } = written('.github/workflows/release.yml')
     expect(jobs['publish']?.permissions).toMatchObject({ 'id-token': 'write' })
     const publish = stepNamed(written('.github/workflows/release.yml'), 'Publish the packages')
@@ -291,7 +291,7 @@ describe('the steps of the workflows', () => {
     expect(stepNamed(written('.github/workflows/release.yml'), 'Pack the packages').run).toContain('--provenance')
   })
 
-  it('run no code of the project, and none of its dependencies, where a token can publish or push', async () => {
+  it('run no code of the project and its dependencies in a job with a token that can publish or push', async () => {
     const own = releaseWorkflow({ manager: 'pnpm', release: 'pnpm release' })
     const releasing = [written('.github/workflows/release.yml'), parse(own.text) as Workflow]
     const scripts = releasing.map(({ jobs: { pack, publish } }) => {
@@ -303,7 +303,7 @@ describe('the steps of the workflows', () => {
     expect(JSON.stringify(pack)).not.toMatch(/RELEASE_TOKEN|id_tokens|environment/)
     expect(release).toMatchObject({ needs: ['pack'], environment: { name: 'release' } })
     expect(release?.before_script?.join('\n')).not.toMatch(/npm|pnpm/)
-    // Of a tarball, `npm pack` reads the name and the version.
+    // `npm pack` only reads the name and the version from a tarball.
     const reading = 'npm pack "./packed/$file" --dry-run --json --ignore-scripts'
     for (const script of [...scripts, scriptOf('release')])
       expect(script.replace(reading, '')).not.toMatch(/\bnpx\b|\bpnpm\b|npm (ci|install|run|test|exec|pack)/)
@@ -363,7 +363,7 @@ describe('the job that publishes', () => {
       await mkdir(dirname(at(`project/${file}`)), { recursive: true })
       await writeFile(at(`project/${file}`), text)
     }
-    // A build that was taken over commits what is ignored, too.
+    // A malicious build may commit ignored files, too.
     git('project', 'add', '--force', '.')
     git('project', 'commit', '--quiet', '--message', 'Release')
     const head = git('project', 'rev-parse', 'HEAD')
@@ -387,14 +387,14 @@ describe('the job that publishes', () => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
   }
-  /** As npm reads the tarballs of `packed`; a tarball that is there is read by npm itself. */
+  /** A stub of npm that reads the tarballs of `packed`. If the tarball exists, the real npm reads it. */
   const reading = `if [ "$1" = pack ]; then
   if [ -f "$2" ]; then PATH="\${PATH#*:}" exec npm "$@"; fi
   case "$2" in *a.tgz) echo '[{"id":"@acme/a@1.0.0"}]';; *) echo '[{"id":"b@2.0.0-next.0"}]';; esac; exit
 fi`
   const absent = `case "$1" in config) [ "$2" = set ] || echo ${registry};; view) exit 1;; esac`
 
-  it('pushes the commit, publishes what the registry lacks, and pushes the tags', async () => {
+  it('pushes the commit, publishes the packages that the registry lacks, and pushes the tags', async () => {
     const { place, git, publish, head } = await packed(absent)
     expect(await publish()).toBe(0)
     expect(place.calls('npm')).toEqual([
@@ -412,7 +412,7 @@ fi`
     expect(git('origin', 'cat-file', '-t', 'b@2.0.0-next.0')).toBe('tag')
   })
 
-  it('goes on where it stopped, also where the branch has moved since', async () => {
+  it('resumes where it stopped, even if the branch has moved since', async () => {
     const { place, git, publish, base, head, at } = await packed(
       `if [ "$1" = view ] && [ -f "${'$'}HOME/$2" ]; then echo 1; fi
 case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME/@acme"; touch "$HOME/@acme/a@1.0.0";; esac`,
@@ -420,7 +420,7 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
     expect(await publish()).toBe(1)
     expect(git('origin', 'rev-parse', 'main')).toBe(head)
     expect(git('origin', 'tag', '--list')).toBe('')
-    // Somebody pushes; the job is started again, on a fresh clone of its own commit.
+    // Another commit is pushed, and the job starts again, on a fresh clone of its own commit.
     git('project', 'commit', '--quiet', '--allow-empty', '--message', 'Another')
     git('project', 'push', '--quiet', 'origin', 'main')
     git('project', 'reset', '--hard', '--quiet', base)
@@ -436,7 +436,7 @@ case "$*" in *b.tgz*) [ -f "$HOME/mended" ] || exit 1;; *a.tgz*) mkdir -p "$HOME
     expect(git('origin', 'tag', '--points-at', head)).toBe('@acme/a@1.0.0\nb@2.0.0-next.0')
   })
 
-  it('publishes nothing where the branch moved before', async () => {
+  it('publishes nothing if the branch moved before', async () => {
     const { acted, git, publish, base } = await packed(absent)
     git('project', 'commit', '--quiet', '--allow-empty', '--message', 'Another')
     git('project', 'push', '--quiet', 'origin', 'main')
@@ -530,7 +530,7 @@ describe('docs/release.md', () => {
       .join('\n')
     const inputs = [...text.matchAll(/inputs\.([\w-]+)/g)].map(([, name = '']) => name)
     const variables = [...text.matchAll(/(?:vars|secrets)\.(\w+)/g)].map(([, name = '']) => name)
-    // All but what GitLab sets itself, and what a script sets.
+    // All variables except those that GitLab or a script sets.
     const own = /^(CI_|SIGSTORE_|PREVIEW$|NUMBER$|REMOTE$|BRANCH$)/
     const shell = gitlab.flatMap(file => [...file.text.matchAll(/\$\{?([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name))
     const names = new Set([...inputs, ...variables, ...shell.filter(name => !own.test(name)), 'GITLAB_TOKEN'])
@@ -574,7 +574,7 @@ const template = parse(gitlab.find(({ path }) => path === '.gitlab-ci.yml')?.tex
   >
 >
 const jobs = Object.entries(template).filter(([, { script }]) => script !== undefined)
-/** As GitLab runs a job: all lines in one shell, ended by the first failure. */
+/** GitLab runs a job like this: all lines in one shell, which ends at the first failure. */
 const scriptOf = (job: string): string => template[job]?.script?.join('\n') ?? 'exit 99'
 /** The step of the workflow, and the job of the template. */
 const previews = (): readonly string[] => [
@@ -591,7 +591,7 @@ describe('the template for GitLab', () => {
   })
 
   it.each(jobs.map(([name]) => name))(
-    'fails in %s where the first of its programs fails, and runs no other',
+    'fails in %s if the first of its programs fails, and runs no other',
     async job => {
       const env = {
         PREVIEW: 'https://preview.pets.example',
@@ -611,7 +611,7 @@ describe('the template for GitLab', () => {
     },
   )
 
-  it('writes one comment on a merge request, and updates its own', async () => {
+  it('writes one comment on a merge request, and updates only this comment', async () => {
     const { env, notes } = await gitlabStub()
     const other = { author: { id: 4 }, body: '<!-- chainwright: contracts -->\nquoted by somebody' }
     notes.push({ id: 1, ...other }, { id: 2, author: { id: 4 }, body: 'Fine.' })
@@ -633,7 +633,7 @@ describe('the template for GitLab', () => {
   it.each([
     ['there is no token', { GITLAB_TOKEN: '' }, 'No comment is written: GITLAB_TOKEN is not set.'],
     ['the token may not write', { GITLAB_TOKEN: 'another' }, 'GitLab answers 401 to GET user'],
-  ])('keeps the verdict where %s, and says so', async (_what, more, said) => {
+  ])('keeps the verdict if %s, and reports it', async (_what, more, said) => {
     const { env, notes } = await gitlabStub()
     for (const code of [0, 1]) {
       const place = await gitlabMachine({ npx: `echo fine > contract-diff.md; exit ${code}` })
@@ -664,7 +664,7 @@ describe('the template for GitLab', () => {
       description: expect.stringMatching(/^Exit code 1 in job 1\n\n {4}listPets: broken\n/),
     })
     expect(await nightly('job 1', 'yes "broken" | head -50000 > verify.txt; exit 1')).toBe(1)
-    // Cut with the indentation that it gets, so that GitLab takes it.
+    // Indentation adds characters, and the report is cut so that GitLab accepts it.
     expect(opened?.description.length).toBeLessThan(61_000)
     expect(opened?.description).toMatch(/\n {4}broken\n\n\*\*The report is cut here, after 60000 bytes\.\*\*/)
     // It could not be reached, and there is no report.
@@ -681,7 +681,7 @@ describe('the template for GitLab', () => {
   it.each([
     ['there is no token', { GITLAB_TOKEN: '' }, 'No issue is written: GITLAB_TOKEN is not set.'],
     ['the token may not write', { GITLAB_TOKEN: 'another' }, 'The issue was not written.'],
-  ])('keeps the verdict about a provider where %s, and says so', async (_what, more, said) => {
+  ])('keeps the verdict about a provider if %s, and reports it', async (_what, more, said) => {
     const { env, issues } = await gitlabStub()
     for (const code of [0, 1, 3]) {
       const place = await gitlabMachine({ npx: `echo told > verify.txt; exit ${code}` })
@@ -724,7 +724,7 @@ describe('the template for GitLab', () => {
       `view @acme/pets-client@1.0.0 version ${at}`,
       `publish ./packed/packages/client.tgz --tag latest --access public --ignore-scripts ${sure} ${at}`,
     ])
-    // A commit has an author, and a runner has none.
+    // A commit requires an author, but a runner has no configured one.
     expect(place.calls('git')).toEqual([
       'config user.name pets releases',
       'config user.email releases@gitlab.example',
@@ -752,7 +752,7 @@ describe('the template for GitLab', () => {
     expect(JSON.stringify(template['release'])).toContain('$DRY_RUN == \\"false\\"')
   })
 
-  it('runs on the Node of the workspace, by its version, and never twice at once where it writes', async () => {
+  it('runs on the Node version of the workspace, and jobs that write never run at the same time', async () => {
     expect(template['default']?.image).toBe('$NODE_IMAGE')
     expect(template['variables']).toMatchObject({
       NODE_IMAGE: `node:${(await readFile(join(root, '.node-version'), 'utf8')).trim()}-slim`,
@@ -765,8 +765,8 @@ describe('the template for GitLab', () => {
   })
 })
 
-/** What `release --pack packed` writes of one package, whose versions were raised before. */
-/** What npm and git answer about the packed files of `writePackedIn`. */
+/** The output of `release --pack packed` for one package, whose version was raised before. */
+/** The output of npm and git about the packed files of `writePackedIn`. */
 const reads = `[ "$1" != pack ] || echo '[{"id":"@acme/pets-client@1.0.0"}]'`
 const lists = `[ "$1" != ls-files ] || printf 'package.json\\0'`
 const writePackedIn = async (folder: string, notes: readonly object[] = []): Promise<void> => {
@@ -802,7 +802,10 @@ interface Issue {
   readonly notes: string[]
 }
 
-/** What the template calls of GitLab's REST API v4, on a loopback port: with pages of two, and with its rules of who may write what. */
+/**
+ * The part of GitLab's REST API v4 that the template calls, on a loopback port. Pages have two entries, and each token may only
+ * do what GitLab allows it.
+ */
 const gitlabStub = async () => {
   const notes: Note[] = []
   const issues: Issue[] = []
@@ -875,7 +878,10 @@ const gitlabStub = async () => {
   return { env, notes, issues, releases, asked }
 }
 
-/** A `gh` for the bot of GitHub's own token, on a pull request with comments that begin with the mark: their authors and numbers. */
+/**
+ * A `gh` that runs as the bot of GitHub's own token, on a pull request with comments that begin with the marker: their authors
+ * and numbers.
+ */
 const comments = (...all: readonly (readonly [author: string, id: number])[]): string => `case "$*" in
   'api graphql --field query={ viewer { login } } --jq .data.viewer.login') echo 'github-actions[bot]';;
 ${all
@@ -886,7 +892,7 @@ ${all
   .join('\n')}
 esac`
 
-/** A folder with programs of the given names that record how they were called, to run a step of a workflow in. */
+/** A folder with programs of the given names that record their arguments, to run a step of a workflow in. */
 const machine = async (programs: Readonly<Record<string, string>>) => {
   const folder = await mkdtemp(join(tmpdir(), 'chainwright-workflow-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -901,7 +907,7 @@ const machine = async (programs: Readonly<Record<string, string>>) => {
     folder,
     calls: (name: string): readonly string[] => calls.get(name) ?? [],
     run: async (script: string | undefined, env: Readonly<Record<string, string>>): Promise<number> => {
-      // As GitHub runs a step: bash, ended by the first failure.
+      // GitHub runs a step like this: bash, which ends at the first failure.
       const bash = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script ?? 'exit 99']
       const path = [join(folder, 'bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
       const code = await new Promise<number>(done =>

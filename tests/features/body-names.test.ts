@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// A parameter may have the name of the body: it gives way, and both arrive.
+// If a parameter is called `body`, it gets another name in the input, and both arrive.
 
 const number = { type: 'integer' }
 const operationOf = (operationId: string, mediaType: string, media: object) => ({
@@ -56,7 +56,7 @@ async function* numbers() {
   yield 2
 }
 
-describe('a path parameter called body', () => {
+describe('a path parameter with the name body', () => {
   it.each<readonly [string, () => unknown, unknown]>([
     ['whole', () => 7, 7],
     ['lines', numbers, [1, 2]],

@@ -42,7 +42,7 @@ it.each([
   ['a key without the session that it needs', key, 50],
   ['a session without the key that it needs', session, 10],
   ['a token, a key and a session', { ...token, ...key, ...session }, 20],
-])('who sends %s has its budget', async (_, headers, units) => {
+])('a caller that sends %s has the budget of its credentials', async (_, headers, units) => {
   const server = create({ getOrders: () => undefined }, { rateLimit: true })
   const response = await server.fetch(new Request('http://localhost/orders', { headers }))
   const place = 'operation getOrders at header:ratelimit-limit of the response'

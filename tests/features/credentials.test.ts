@@ -14,7 +14,7 @@ afterAll(() => made.remove())
 
 const realm = 'realm="The \\"Credentials\\" API"'
 
-it('a key in a cookie is all that stands after the first equals sign', async () => {
+it('a key in a cookie is all text after the first equals sign', async () => {
   const told: unknown[] = []
   const server = createServer(
     { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },

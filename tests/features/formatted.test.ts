@@ -26,7 +26,7 @@ const contracts: readonly (readonly [name: string, entries: readonly string[]])[
   ...readdirSync(join(root, 'specs/features')).map(file => [file, [`specs/features/${file}`]] as const),
 ]
 
-/** What is generated of all contracts, as we print it and as ts-morph does. */
+/** The generated code of all contracts, as our printer and as ts-morph print it. */
 const ours = new Map<string, string>()
 const theirs = new Map<string, string>()
 let folder: string
@@ -82,12 +82,12 @@ const formatted = async (set: 'ours' | 'theirs'): Promise<Map<string, string>> =
   return texts
 }
 
-it('a public formatter changes nothing in what is generated', async () => {
+it('a public formatter changes nothing in generated code', async () => {
   expect(ours.size).toBeGreaterThan(400)
   for (const [path, text] of await formatted('ours')) expect(ours.get(path), path).toBe(text)
 })
 
-it('it is what ts-morph prints of the same declarations, formatted', async () => {
+it('it is equal to the formatted output of ts-morph for the same declarations', async () => {
   expect([...theirs.keys()].filter(path => theirs.get(path) !== ours.get(path)).length).toBeGreaterThan(100)
   for (const [path, text] of await formatted('theirs')) expect(ours.get(path), path).toBe(text)
 })

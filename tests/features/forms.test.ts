@@ -2,7 +2,7 @@ import type { Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
-// What no client of ours sends: other clients' forms, and forms that are meant to hurt.
+// Forms that our clients do not send: those of other clients, and malicious ones.
 let made: Generated
 let server: Server
 const received: unknown[] = []
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-/** The status of the answer, and what it says or what the handler was given. */
+/** The status of the response, and its message or the input of the handler. */
 const sent = async (path: string, body: string, type: string): Promise<readonly [number, unknown]> => {
   received.length = 0
   faults.length = 0
@@ -65,7 +65,7 @@ describe('a urlencoded form', () => {
     [`large=${'9'.repeat(100)}x`, expect.stringContaining('body.large must be an integer')],
   ])('is refused: %.40j', async (text, message) => expect(await form(text)).toEqual([400, message]))
 
-  it('of very many members takes time by their number', async () => {
+  it('of very many members takes time in proportion to their number', async () => {
     const [status, value] = await form('tags=&'.repeat(300_000), '/token')
     expect([status, (value as { tags: unknown[] }).tags.length]).toEqual([204, 300_000])
     expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is a list'])
@@ -77,7 +77,7 @@ describe('a urlencoded form', () => {
 })
 
 describe('a multipart form', () => {
-  it('may name no file for what is one, and name one for what is text', async () => {
+  it('may have a file without a file name, and a text with one', async () => {
     const [status, value] = await parts('/parts', ['name="file"', 'bytes'], ['name="text"; filename="a.txt"', 'ü'])
     const { file, text } = value as { file: Blob; text: string }
     expect([status, file instanceof Blob && (await file.text()), text]).toEqual([204, 'bytes', 'ü'])
@@ -87,7 +87,7 @@ describe('a multipart form', () => {
     const { other, more } = value as { other: File; more: string }
     expect([other.name, await other.text(), more]).toEqual(['a.json', '{}', '5'])
   })
-  it('reads one item as a list, and a part of type object or string as text without its own media type', async () => {
+  it('decodes one item as a list, and a part of type object or string without a media type as text', async () => {
     expect(await parts('/parts', ['name="ids"', '1'], ['name="told"', '{"n":1}'])).toEqual([
       204,
       { ids: [1], told: '{"n":1}' },

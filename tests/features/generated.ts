@@ -6,7 +6,7 @@ import { generate } from 'chainwright'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Both ends of an API, made of its document for this test. */
+/** Client and server of an API, generated from its document for this test. */
 export interface Generated {
   load(feature: string, kind: 'client' | 'server' | 'validation'): Promise<Readonly<Record<string, unknown>>>
   /** The runtime that the client imports. */
@@ -22,7 +22,7 @@ export const runtimeClient = (module: 'index' | 'codegen/v1'): Promise<Readonly<
 export const generated = (features: readonly string[]): Promise<Generated> =>
   generatedFrom(Object.fromEntries(features.map(feature => [feature, join(root, 'specs/features', `${feature}.yaml`)])))
 
-/** The same for documents by name. Each is the path of a file, or the document itself. */
+/** Generates the same from documents by name. Each is the path of a file, or the document itself. */
 export const generatedFrom = async (documents: Readonly<Record<string, string | object>>): Promise<Generated> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'features-')))
   await mkdir(join(folder, 'node_modules/@chainwright'), { recursive: true })

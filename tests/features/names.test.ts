@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(root, 'tests/node_modules/.features/names-'))
 beforeAll(() => writeFileSync(join(folder, 'package.json'), '{ "type": "module" }'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Every identifier of some generated modules but those that are members: what they import, declare, and use of the platform. */
+/** Every identifier of some generated modules except members: imports, declarations, and names of the platform. */
 const identifiersIn = (files: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -53,8 +53,8 @@ const generatedOf = async (name: string, document: string): Promise<readonly str
 }
 
 /**
- * The identifiers of several APIs without those that are made of a name of one document only (`isPet`, `GetPetInput`): half of them, which say
- * nothing about generated code.
+ * The identifiers of several APIs, except those made from a name of one document only (`isPet`, `GetPetInput`). These are half of
+ * all, and unrelated to the emitters.
  */
 const identifiersOf = (apis: readonly (readonly string[])[]): ReadonlySet<string> => {
   const found = new Map<string, { apis: number; isOfDocument: boolean }>()
@@ -80,7 +80,7 @@ const identifiersOf = (apis: readonly (readonly string[])[]): ReadonlySet<string
   return new Set([...found].filter(([, one]) => one.apis > 1 || !one.isOfDocument).map(([identifier]) => identifier))
 }
 
-/** A schema whose validators use what others may hide, and a request and answer of it. */
+/** A schema whose validators use names that other declarations may hide, for a request and a response. */
 const schemaOf = (name: string) => ({
   type: 'object',
   required: ['count', 'kind'],
@@ -103,7 +103,10 @@ const schemaOf = (name: string) => ({
 
 const content = (schema: object) => ({ 'application/json': { schema } })
 
-/** What the module imports that names the bodies of errors in the options of a server. Of all names that is one type of hundreds. */
+/**
+ * The imports of the module that declares the options of a server, which name the bodies of errors. Only schemas with these names
+ * are bodies of errors here. With all names, this type would have hundreds of members.
+ */
 const besideErrors = new Set(['Server', 'ServerOptions', 'HttpError', 'RequestInfo', 'Contract', 'Partially'])
 
 const documentOf = (names: readonly string[]) => ({
@@ -171,7 +174,7 @@ beforeAll(async () => {
 })
 
 describe('a document may name its schemas, operations and members like anything that generated code imports, declares or uses', () => {
-  it('finds what there is to be named like', () => {
+  it('collects the identifiers of generated code', () => {
     expect(names).toEqual(
       expect.arrayContaining(['Schema', 'Members', 'Explain', 'Number', 'Promise', 'httpDecoder', 'createServer']),
     )

@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runtimeClient } from './generated.ts'
 
-// Build time and shipped code do not import each other, and clients nothing of contract tests: what they state twice is the same.
+// Code of the build and shipped code do not import each other, and clients do not import contract tests. These tests compare the
+// rules that exist in both.
 
 const types = ['text', 'application', 'audio', 'x']
 const subtypes = [
@@ -53,7 +54,7 @@ describe('events', () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.nat(), (text, ...places) => {
         const reader = eventStream({ text: true, error: true })(String, 1_000)
-        // As it comes from a network: in three pieces, cut anywhere, also between CR and LF.
+        // The pieces of a network: three, cut anywhere, also between CR and LF.
         const [first = 0, second = 0] = places.map(place => place % (text.length + 1)).sort((a, b) => a - b)
         const pieces = [text.slice(0, first), text.slice(first, second), text.slice(second)]
         const found = [...pieces.flatMap(piece => [...reader.read(piece, false)]), ...reader.read('', true)]

@@ -13,7 +13,7 @@ const judged = cases.filter(
   ({ api, fixture }) => api !== 'node' && fixture.kind === 'positive' && fixture.steps.length === 1,
 )
 
-it('the clients of our own HTTP contracts write the requests of their cases, and read the answers, over a raw socket', async () => {
+it('the clients of our own HTTP contracts write the requests of their cases, and read the responses, over a raw socket', async () => {
   const different: unknown[] = []
   for (const { api, fixture } of judged) {
     const [step] = fixture.steps
@@ -30,7 +30,7 @@ it('the clients of our own HTTP contracts write the requests of their cases, and
     const answered = status ?? (value as { error?: { status?: number } }).error?.status
     if (comparable(requestOf(written)) !== comparable(step.request) || answered !== step.response.status)
       different.push([fixture.claim, written, step.request, answered])
-    // only what RFC 3986 lets stand in a request target, and the headers that every request has
+    // only the characters that RFC 3986 allows in a request target, and the headers of every request
     expect(written).toMatch(/^(?:GET|POST) [A-Za-z0-9\-._~!$&'()*+,;=:@/?%]+ HTTP\/1\.1\n/)
     expect(written).toContain('\naccept: application/json\n')
   }

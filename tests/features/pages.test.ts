@@ -11,7 +11,7 @@ interface Pages extends AsyncIterable<unknown> {
 
 const names = ['a', 'b', 'c', 'd', 'e']
 let asked: unknown[] = []
-/** Set by tests: what a server says wrongly, or leaves out. */
+/** Tests set these to make the server's response wrong or incomplete. */
 let withoutTotal = false
 let link: ((context: Context, page: number) => string | undefined) | undefined
 
@@ -78,7 +78,7 @@ const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
 }
 
 it.each(['listByToken', 'search', 'listByNumber', 'listByOffset', 'listByLink'] as const)(
-  '%s gives every item of every page, and asks three times',
+  '%s returns every item of every page, with three requests',
   async name => {
     expect(await collect(client[name]())).toEqual(names)
     expect(asked).toHaveLength(3)
@@ -101,12 +101,12 @@ it.each(['listByNumber', 'listByOffset'] as const)('%s ends without a total at a
   expect(asked).toHaveLength(4)
 })
 
-it('pages begin where the caller says', async () => {
+it('pages start where the caller requests', async () => {
   expect(await collect(client.listByNumber({ page: 2 }))).toEqual(['c', 'd', 'e'])
   expect(await collect(client.listByOffset({ offset: 3 }))).toEqual(['d', 'e'])
 })
 
-it('a link has the parameters that the caller gave, and may add others', async () => {
+it('a link has the parameters of the call, and may add others', async () => {
   await collect(client.listByLink({ 'page-size': 2, tags: ['x', 'y'] }))
   expect(asked).toEqual([
     { 'page-size': 2, tags: ['x', 'y'] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
-// A network cuts a stream anywhere: what a client makes of it is the same wherever it is cut (WHATWG HTML §9.2, JSON Lines).
+// A network cuts a stream anywhere: the items of a client do not depend on the place (WHATWG HTML §9.2, JSON Lines).
 type Call = (input: unknown) => AsyncIterable<unknown>
 
 let made: Generated
@@ -34,7 +34,7 @@ const events = [
   { event: 'removed', data: { number: 7 } },
 ]
 
-/** What the client gives for bytes that come in pieces. */
+/** The items that the client returns for a body in pieces. */
 const given = async (pieces: readonly Uint8Array[]): Promise<readonly unknown[]> => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -46,7 +46,7 @@ const given = async (pieces: readonly Uint8Array[]): Promise<readonly unknown[]>
   const client = create({ baseUrl: 'http://localhost', retry: false, fetch })
   const items: unknown[] = []
   for await (const item of client['watchTopic']?.({ topic: 'a' }) ?? []) items.push(item)
-  // the last id goes on to later events: what an item has of it is another matter
+  // the last id applies to later events too, which another test covers
   return items.map(item => ({ ...(item as object), id: undefined }))
 }
 

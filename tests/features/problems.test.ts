@@ -2,7 +2,7 @@ import { HttpError, NotFound, type Server, type ServerOptions } from '@chainwrig
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generated } from './generated.ts'
 
-// Errors of other media types, from what a handler throws to what the client of the same document throws.
+// Errors with other media types, from the handler that throws them to the error that the client of the same document throws.
 interface Client {
   getAccount(input: { readonly id: number }): Promise<void>
 }
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-/** What the client makes of the answer, and how that was sent. */
+/** The error that the client throws, and the media type of the response. */
 const refusalOf = async (thrown: HttpError | undefined, { id = 1, key = 'k' }: { id?: unknown; key?: string } = {}) => {
   const types: (string | null)[] = []
   const server = createServer(
@@ -48,7 +48,7 @@ const refusalOf = async (thrown: HttpError | undefined, { id = 1, key = 'k' }: {
   return { error, types }
 }
 
-it('a body of its own goes out under its own media type, and comes back', async () => {
+it('a custom body is sent with its own media type, and the client returns it', async () => {
   const body = { title: 'Out of credit', balance: 30 }
   expect(await refusalOf(new HttpError(402, 'no', { body }))).toMatchObject({
     types: ['application/credit+json'],
@@ -59,7 +59,7 @@ it('a body of its own goes out under its own media type, and comes back', async 
 it.each([
   ['of every other status', new NotFound('no account'), 'application/problem+json'],
   ['that may be plain JSON too', new HttpError(409, 'busy'), 'application/json'],
-])('a body that the server makes, %s', async (_, thrown, type) => {
+])('a body that the server creates, %s', async (_, thrown, type) => {
   expect(await refusalOf(thrown)).toMatchObject({
     types: [type],
     error: { status: thrown.status, body: { title: `${thrown.status}`, detail: thrown.message } },
@@ -69,13 +69,13 @@ it.each([
 it.each([
   ['unknown credentials', { key: 'other' }, 401],
   ['bad input', { id: 'x' }, 400],
-])('what is refused before the handler: %s', async (_, call, status) => {
+])('the server refuses the request before the handler: %s', async (_, call, status) => {
   expect(await refusalOf(undefined, call)).toMatchObject({
     types: ['application/problem+json'],
     error: { status, body: { title: `${status}` } },
   })
 })
 
-it('who is known is let in', async () => {
+it('the server accepts a caller with valid credentials', async () => {
   expect(await refusalOf(undefined)).toEqual({ types: [null], error: undefined })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.remove())
 
-it.each(features)('servers and clients of %s keep what its contract promises', async feature => {
+it.each(features)('servers and clients of %s behave as the contract promises', async feature => {
   const { api: model } = await loadApi({ name: feature, entries: [`specs/features/${feature}.yaml`], root })
   if (model === undefined) throw new Error(`specs/features/${feature}.yaml cannot be loaded.`)
   const artifacts = await artifactsFor(feature, addContract(model))

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** Answers one request with the bytes given, and tells the bytes of the request. */
+/** Responds to one request with the given bytes, and returns the bytes of the request. */
 export const rawExchange = async (
   response: Uint8Array,
   call: (url: string) => PromiseLike<unknown>,
@@ -62,7 +62,7 @@ const unchunked = (body: string): string => {
 
 const ofThePlatform = /^(?:host|connection|user-agent|accept-language|accept-encoding|sec-fetch-mode|content-length): /i
 
-/** The bytes of an answer that a case writes. */
+/** The bytes of a response in a case. */
 export const answerBytes = (written: string): Uint8Array => {
   const end = written.indexOf('\n\n')
   const body = Buffer.from(written.slice(end + 2).replace(/\n$/, ''))

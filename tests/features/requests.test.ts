@@ -21,7 +21,7 @@ interface Row {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The answer, and what the handler was given; nothing where it was not asked. */
+/** The response, and the input of the handler; empty if it was not called. */
 const asked = async (
   { feature, operation, method = 'GET', target, headers = {} }: Row,
   valueFor: (context: Context) => unknown = () => undefined,
@@ -39,13 +39,13 @@ const asked = async (
   return { response, received: received.map(plain) }
 }
 
-/** Objects that a decoder makes without a prototype are compared as others. */
+/** Decoders create objects without a prototype; here, they equal plain ones. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const placeOf = ({ feature, operation, target }: Row, place: string): string =>
   `operation ${operation} of specs/features/${feature}.yaml at ${place} of ${target}`
 
-/** A refusal by its status, else what the handler has to be given. */
+/** Expects a refusal with a status, or otherwise this input of the handler. */
 const expectReceived = async (row: Row, wanted: number | object): Promise<void> => {
   const { response, received } = await asked(row)
   const got = received.length === 0 ? response.status : received[0]
@@ -53,7 +53,7 @@ const expectReceived = async (row: Row, wanted: number | object): Promise<void> 
   expect(received.length, placeOf(row, 'handler')).toBe(typeof wanted === 'number' ? 0 : 1)
 }
 
-it('a target that does not begin with a slash is none of the contract', async () => {
+it('the server refuses a target that does not start with a slash', async () => {
   const server = await made.load('path-parameters', 'server')
   const create = server['createPathParametersServer'] as (service: object, options: object) => Server
   const received: unknown[] = []
@@ -179,7 +179,7 @@ describe('headers and cookies are read by name', () => {
   )
 })
 
-describe('of several media types the caller gets the one that it prefers', () => {
+describe('of several media types, the caller gets the one that it prefers', () => {
   it.each([
     [undefined, 'application/json'],
     ['*/*', 'application/json'],
@@ -208,7 +208,7 @@ describe('of several media types the caller gets the one that it prefers', () =>
   })
 })
 
-describe('a refusal names the invalid values, and no others', () => {
+describe('a refusal names the invalid values, and no valid ones', () => {
   const exact = (JSON as unknown as { rawJSON(text: string): object }).rawJSON
   const list = { enum: [[1, 2], [3, 4], { a: 1 }] }
   const wide = { type: 'integer', format: 'int64', enum: [exact('-9007199254740993'), 1, 2] }
@@ -251,7 +251,7 @@ describe('a partial server as middleware', () => {
     ['GET', '/picture', 'the host'],
     ['POST', '/poem', 'the host'],
     ['GET', '/elsewhere', 'the host'],
-  ])('answers only requests to its handlers: %s %s', async (method, target, wanted) => {
+  ])('responds only to requests to its handlers: %s %s', async (method, target, wanted) => {
     const create = (await made.load('answers', 'server'))['createAnswersServer'] as (
       service: object,
       options: object,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// What a generated client sends: names that need an encoding, files with odd names, headers of operations with a server of their own.
+// The requests of a generated client: names that need an encoding, files with odd names, headers of operations with other
+// servers.
 interface Call {
   withResponse(): Promise<unknown>
 }
@@ -87,7 +88,7 @@ it.each([
   ['getThere', [], 'https://other.example/v2/there', null],
   ['getThere', ['https://other.example'], 'https://other.example/v2/there', 'mine'],
 ])(
-  '%s, with the origins %j, sends headers of the client to its own origins',
+  '%s, with the origins %j, sends the headers of the client only to its own origins',
   async (name, credentialOrigins, url, own) => {
     const request = await sent(name, undefined, { credentialOrigins, headers: { 'x-own': 'mine' } })
     expect([request?.url, request?.headers.get('x-own')], place(name, 'the headers')).toEqual([url, own])

@@ -2,7 +2,7 @@ import { type StreamedInput, streamedBody } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// The media type of a body of bytes may say so, or its schema: a handler takes either as it arrives.
+// The media type of a body or its schema can declare it to be bytes. In both cases, the handler gets it as a stream.
 
 const binary = { type: 'string', format: 'binary' }
 const operationOf = (operationId: string, mediaType: string, schema: object) => ({

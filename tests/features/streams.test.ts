@@ -57,7 +57,7 @@ const items = async (stream: AsyncIterable<unknown> | undefined) => {
 const posted = (number: number) => ({ event: 'posted', id: `${number}`, data: { number, text: 'a' } })
 
 describe('a client and a server of one document', () => {
-  it('hold each item to the contract, the server first', async () => {
+  it('validate each item, the server first', async () => {
     service = {
       async *watchTopic() {
         yield posted(1)
@@ -84,14 +84,14 @@ describe('a client and a server of one document', () => {
     ])
   })
 
-  it('and the client, of what the server did not look into', async () => {
+  it('and the client validates items that the server did not', async () => {
     service = { readLog: () => '{"number":1,"text":"a"}\n{"number":1}\n' }
     const { found, error } = await items(client['readLog']?.())
     expect(found).toEqual([{ number: 1, text: 'a' }])
     expect(error).toMatchObject({ name: 'ContractError', side: 'response', issues: [{ pointer: '/text' }] })
   })
 
-  it('give errors before the first item as the contract states them', async () => {
+  it('return errors before the first item with the status of the contract', async () => {
     const { NotFound } = await import('@chainwright/runtime-server')
     service = {
       async *watchTopic() {
@@ -103,7 +103,7 @@ describe('a client and a server of one document', () => {
     expect(error).toMatchObject({ name: 'ApiError', status: 404, body: { message: 'no such topic' } })
   })
 
-  it('go on where a stream breaks off', async () => {
+  it('resume a stream that breaks off', async () => {
     let asked = 0
     service = {
       async *watchTopic(_, context: { lastEventId?: string; request: { native: { socket: { destroy(): void } } } }) {
@@ -112,7 +112,7 @@ describe('a client and a server of one document', () => {
         yield posted(first)
         yield posted(first + 1)
         if (asked < 3) {
-          // what is written is on its way
+          // wait until the written bytes are sent
           await new Promise(resolve => setTimeout(resolve, 50))
           context.request.native.socket.destroy()
         }
@@ -125,7 +125,7 @@ describe('a client and a server of one document', () => {
     )
   })
 
-  it('answer whole or by a stream, as the caller takes it', async () => {
+  it('respond with a value or a stream, as the caller requests', async () => {
     service = {
       chat: ({ body }: { body: { stream: boolean } }) =>
         body.stream
@@ -146,7 +146,7 @@ describe('a body that is a stream', () => {
     for (const text of texts) yield { text }
   }
 
-  it('reaches the handler item by item, with defaults, and answers item by item', async () => {
+  it('reaches the handler item by item, with defaults, and gets a response item by item', async () => {
     service = {
       async *appendLog({ dry, body }: { dry: boolean; body: AsyncIterable<{ text: string; level: number }> }) {
         for await (const { text, level } of body) yield { number: level, text: `${text} ${dry}` }
@@ -187,7 +187,7 @@ describe('a body that is a stream', () => {
     expect(taken).toContainEqual({ text: 'b', level: 3 })
   })
 
-  it('is bytes as they come', async () => {
+  it('consists of bytes, in pieces as they arrive', async () => {
     let size = 0
     service = {
       async putFile({ name, body }: { name: string; body: AsyncIterable<Uint8Array> }) {
@@ -223,7 +223,7 @@ it('a body that reports its progress is sent whole, and reported piece by piece'
   expect(reported, place).toEqual([65_536, 131_072, 196_608, 200_000].map(bytes => ({ bytes, total: file.length })))
 })
 
-it('an item may have 16 MiB, and no more unless the caller takes it', async () => {
+it('an item may have 16 MiB, and more only if the caller raises the limit', async () => {
   const { createStreamsClient } = (await made.load('streams', 'client')) as unknown as {
     createStreamsClient: (options: object) => Record<string, Call>
   }
@@ -240,7 +240,7 @@ it('an item may have 16 MiB, and no more unless the caller takes it', async () =
   expect((await reading(2 ** 24 + 1, { maxItemLength: 2 ** 25 })).found, place).toHaveLength(1)
 })
 
-it('a body of bytes that breaks off goes on where it did', async () => {
+it('a body of bytes resumes where it broke off', async () => {
   const { download } = (await made.runtime()) as unknown as {
     download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
   }
@@ -258,7 +258,7 @@ it('a body of bytes that breaks off goes on where it did', async () => {
       async function* pieces() {
         yield file.subarray(from, from + 70_000)
         if (asked.length < 3) {
-          // what is written is on its way
+          // wait until the written bytes are sent
           await new Promise(resolve => setTimeout(resolve, 50))
           request.native.socket.destroy()
         }
@@ -306,7 +306,7 @@ it.each([
   ['a time a second ago', { 'last-modified': 'Mon, 23 Nov 2026 10:00:00 GMT' }, 'Mon, 23 Nov 2026 10:00:00 GMT'],
   ['the time of the response', { 'last-modified': 'Mon, 23 Nov 2026 10:00:01 GMT' }, undefined],
   ['no version', {}, undefined],
-])('a body of bytes goes on only where its version is certain: %s', async (_, version, validator) => {
+])('a body of bytes resumes only if its version is certain: %s', async (_, version, validator) => {
   const { download } = (await made.runtime()) as unknown as {
     download: (call: (options: unknown) => unknown, options: unknown) => AsyncIterable<Uint8Array>
   }

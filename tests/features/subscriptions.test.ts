@@ -6,7 +6,7 @@ import { listen, type Running } from '@chainwright/runtime-server/node'
 import { webSockets } from '@chainwright/runtime-server/ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// What the generated server and the generated client of the node promise of subscriptions over a WebSocket (`x-subscriptions`).
+// The behaviour of subscriptions over a WebSocket (`x-subscriptions`), between the generated server and client of the node.
 interface Head {
   readonly number: string
   readonly hash: string
@@ -110,7 +110,7 @@ beforeEach(async () => {
 })
 afterEach(() => running.close(0))
 
-/** A WebSocket, the answers to its calls and the items of its subscriptions. */
+/** A WebSocket, with the responses to its calls and the items of its subscriptions. */
 const openSocket = async (url: string) => {
   const socket = new WebSocket(url.replace('http', 'ws'))
   const answers: unknown[] = []
@@ -124,7 +124,7 @@ const openSocket = async (url: string) => {
   return {
     send: (message: object) => socket.send(JSON.stringify({ jsonrpc: '2.0', ...message })),
     close: () => socket.close(),
-    /** The next answer. */
+    /** Sends a call, and returns the next response. */
     async call(method: string, params: readonly unknown[] = []): Promise<unknown> {
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
       await vi.waitFor(() => expect(answers.length, place(method, 'the answers')).toBeGreaterThan(0), 5_000)
@@ -168,7 +168,7 @@ describe('a server', () => {
     socket.close()
   })
 
-  it('gives the handler the parameters after the name of the subscription', async () => {
+  it('passes the parameters after the name of the subscription to the handler', async () => {
     const socket = await openSocket(endpoint())
     const filter = { address: `0x${'12'.repeat(20)}` }
     expect(await socket.call('eth_subscribe', ['logs', filter]), place('eth_subscribe', 'the result')).toMatch(/^0x/)
@@ -193,7 +193,7 @@ describe('a server', () => {
     socket.close()
   })
 
-  it.each(['eth_subscribe', 'eth_unsubscribe'])('knows no %s over HTTP', async method => {
+  it.each(['eth_subscribe', 'eth_unsubscribe'])('has no %s over HTTP', async method => {
     const response = await fetch(`${running.url}/ext/bc/C/rpc`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -79,8 +79,8 @@ const opened = (body: string): RequestInit => ({
   body,
 })
 
-describe('what an API sends', () => {
-  it('is received over the network where the receiver says', async () => {
+describe('a webhook', () => {
+  it('is received over the network, at the path of the receiver', async () => {
     const seen: unknown[] = []
     const server = receive(
       {

@@ -1,29 +1,32 @@
 import { bodyOf, type Case } from '@chainwright/model/testing'
 
-/** One claim about what generated clients put on the wire, as `wire/*.md` has it. */
+/** One claim about the requests that generated clients send, from a file `wire/*.md`. */
 export interface WireCase {
   readonly claim: string
   /** Name of the document in `specs/features`. */
   readonly feature: string
-  /** Where the client has the operation: `admin.alias`. */
+  /** The path of the operation in the client: `admin.alias`. */
   readonly member: string
-  /** What the operation is called with. */
+  /** The input of the call. */
   readonly input: unknown
   /** The options of the client, except its address. */
   readonly options: Readonly<Record<string, unknown>>
-  /** The request as bytes, its lines ended by `\n`; headers that every request of the platform has are left out. */
+  /** The request as bytes, with `\n` as line ends, without the headers that the platform adds to every request. */
   readonly request: string
-  /** The answer as bytes, likewise; nothing (204) where the case has none. */
+  /** The response as bytes, likewise; 204 without a body if the case has none. */
   readonly response: string
-  /** What the call gives; of a stream its items. */
+  /** The value that the call returns; of a stream, its items. */
   readonly value: unknown
   /** Whether the call is iterated instead of awaited. */
   readonly isStream: boolean
-  /** What a generated server hands to its handler, where that is not the input: with defaults. */
+  /** The input of the handler of a generated server, if it differs from that of the call: with defaults. */
   readonly received: unknown
 }
 
-/** Reads a case; its JSON may hold `{ "$bigint": digits }`, `{ "$blob": text, "type": … }` and `{ "$items": list }`, which come one after another. */
+/**
+ * Reads a case; its JSON may contain `{ "$bigint": digits }`, `{ "$blob": text, "type": … }` and `{ "$items": list }`, which come
+ * one after another.
+ */
 export const readWireCase = (one: Case): WireCase => {
   const jsonOf = (name: string): unknown => {
     const body = bodyOf(one, name)
@@ -54,7 +57,7 @@ const revived = (_key: string, value: unknown): unknown => {
   return value
 }
 
-/** Values that come one after another, for each iteration. */
+/** Values in sequence, for each iteration. */
 export class Items implements AsyncIterable<unknown> {
   readonly items: readonly unknown[]
 

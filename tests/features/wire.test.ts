@@ -9,7 +9,7 @@ import { type Generated, generated } from './generated.ts'
 import { answerBytes, asWritten, rawExchange } from './raw-socket.ts'
 import { readWireCase, type WireCase } from './wire-case.ts'
 
-// Clients of invented features send to a socket that knows nothing of HTTP, and to the servers made of the same documents.
+// Clients of invented features send to a raw socket, which knows nothing of HTTP, and to the servers of the same documents.
 const cases = casesIn(join(import.meta.dirname, 'wire')).map(readWireCase)
 const named = cases.map(one => [one.claim, one] as const)
 
@@ -31,7 +31,7 @@ const callOf = async (one: WireCase, baseUrl: string, more: object = {}): Promis
   return items
 }
 
-describe('what a client writes is, byte by byte, what the case says, and it reads the answer', () => {
+describe('a client writes exactly the bytes of the case, and reads the response', () => {
   it.each(named)('%s', async (_, one) => {
     const { request, value } = await rawExchange(answerBytes(one.response), url => callOf(one, url))
     expect(asWritten(request).replace(/\n*$/, '\n'), placeOf(one, 'request')).toBe(one.request.replace(/\n*$/, '\n'))
@@ -39,7 +39,7 @@ describe('what a client writes is, byte by byte, what the case says, and it read
   })
 })
 
-describe('the server of the same document reads what the client wrote, and its value comes back', () => {
+describe('the server of the same document reads the request of the client, and its value comes back', () => {
   it.each(named)('%s', async (_, one) => {
     const received: unknown[] = []
     const [, status] = /^HTTP\/1.1 (\d+)/.exec(one.response) ?? []
@@ -62,7 +62,7 @@ describe('the server of the same document reads what the client wrote, and its v
   })
 })
 
-/** What a failure is about. */
+/** The place of a failure. */
 const placeOf = ({ feature, member }: WireCase, place: string): string =>
   `operation ${member} of specs/features/${feature}.yaml at ${place}`
 
@@ -71,8 +71,9 @@ it('every feature with operations that a client can call has a case', () => {
   expect(features.filter(feature => !cases.some(one => one.feature === feature) && !otherwise.has(feature))).toEqual([])
 })
 
-// Held by strict-output.test.ts, as what they are about is types and names, or they have nothing to call; problems by problems.test.ts, pages by pages.test.ts,
-// credentials by credentials.test.ts, values that are filled in and keywords by promises.test.ts.
+// Features that other tests cover. strict-output.test.ts covers those about types and names, and those without callable
+// operations. problems.test.ts, pages.test.ts and credentials.test.ts cover their features, and promises.test.ts filled-in values
+// and keywords.
 const otherwise: ReadonlySet<string> = new Set([
   'contradictions',
   'credentials',

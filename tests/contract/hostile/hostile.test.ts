@@ -127,7 +127,7 @@ describe('over a socket', () => {
     expect(performance.now() - start).toBeLessThan(30_000)
   })
 
-  it('bodies without an end take no more memory than the limit of a body each', async () => {
+  it('endless bodies take no more memory than the limit of a body each', async () => {
     const callers = 40
     const before = process.memoryUsage().arrayBuffers
     let most = 0
