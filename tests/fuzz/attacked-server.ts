@@ -2,7 +2,8 @@ import { createNodeServer } from '@chainwright/node-server'
 import { RpcError } from '@chainwright/runtime-server'
 import { listen } from '@chainwright/runtime-server/node'
 
-// A generated server that answers what it gets: large where it may, errors with what the caller sent. It tells its port, and how it stands when asked.
+// A generated server that returns a large value, or an error with the caller's input. It sends its port to the parent process,
+// and on request its memory and processor time.
 
 const large = 'x'.repeat(100_000)
 const server = createNodeServer(

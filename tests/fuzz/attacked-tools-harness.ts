@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type Done, type Job, key } from './attacked-tools-job.ts'
 
-/** What a provider says to a request, of which this was read so far. */
+/** Writes the response of a provider to a socket. `requested` is the part of the request that was read so far. */
 export type Say = (socket: Socket, requested: string) => void
 
 export interface Attacked {
@@ -12,7 +12,7 @@ export interface Attacked {
   readonly evil: () => number
   /** Cases whose fixtures were taken, so that the tools ran. */
   readonly ran: () => number
-  /** From now on, the provider says this to every request. */
+  /** From now on, the provider responds to every request with `say`. */
   readonly provide: (say: Say) => void
   /** Runs a case, and returns the faults of its outcome. It replaces a blocked process. */
   readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>
@@ -114,7 +114,7 @@ export const attackedTools = (): Attacked => {
   }
 }
 
-/** What is wrong with what a tool printed or wrote. */
+/** The faults in a text that a tool printed or wrote. */
 export const wrongIn = (sink: string, said: string): readonly string[] => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const steers = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(said)

@@ -8,14 +8,14 @@ export interface Job {
 }
 
 export interface Done {
-  /** Of each tool, everything that it would print or write. */
+  /** By tool, everything that it would print or write. */
   readonly written: Readonly<Record<string, string>>
   /** Why the fixtures were refused; the tools did not run then. */
   readonly refused?: string
-  /** What a tool threw: a defect. */
+  /** The error that a tool threw: a defect. */
   readonly thrown?: string
   readonly polluted: boolean
 }
 
-/** Sent with every request, and in nothing that comes out. */
+/** The tools send it with every request, and no output may contain it. */
 export const key = 'Zq7-key-of-the-run-4410'

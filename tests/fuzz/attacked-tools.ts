@@ -71,7 +71,7 @@ const pets = contractOf([
   },
 ])
 
-/** Says every value that it sees, and runs a pattern that backtracks over the texts. */
+/** Reports every value in its messages, and matches texts with a pattern that backtracks. */
 const judge: Judge = ({ value }) => complaints(value, '', 0)
 const complaints = (value: Json, pointer: string, depth: number): ReturnType<Judge> =>
   typeof value !== 'object' || value === null || depth > 20
@@ -111,7 +111,7 @@ const run = async ({ target, fixtures, document, tools }: Job): Promise<Omit<Don
       for (const path of ['/pets/7', '/pets/8?page=a'])
         await fetch(proxy.url + path, { headers: { 'x-api-key': key }, redirect: 'manual' })
           .then(answer => answer.arrayBuffer())
-          // an answer that is cut off is one to the client too
+          // if the response breaks off, the proxy's client gets an error too
           .catch(() => undefined)
       written['proxy'] = JSON.stringify(await proxy.close())
     }

@@ -16,7 +16,7 @@ const component =
     )
   }
 
-/** Adds an operation that answers with a schema. */
+/** Adds an operation whose response has this schema. */
 const referring = (document: JsonObject, schema: Json, path = '/mistake', more: JsonObject = {}): JsonObject => ({
   ...document,
   paths: {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@chainwright/model'
 
-/** A document with one thing changed that a user of the API notices. */
+/** A document with one change that a user of the API notices. */
 export interface DocumentMutant {
   readonly what: string
   readonly document: JsonObject
@@ -9,7 +9,7 @@ export interface DocumentMutant {
 const mutant: Json = { const: 'mutant' }
 const json: JsonObject = { 'application/json': { schema: mutant } }
 
-/** Each change that the document gives room for: operations, inputs, answers, bodies, credentials, webhooks, methods. */
+/** Each change that the document has a place for: operations, inputs, responses, bodies, credentials, webhooks, methods. */
 export const mutantsOf = (document: JsonObject): readonly DocumentMutant[] =>
   document['openrpc'] === undefined ? mutantsOfOpenapi(document) : mutantsOfOpenrpc(document)
 
@@ -52,7 +52,10 @@ const mutantsOfOpenapi = (document: JsonObject): readonly DocumentMutant[] => {
   ]
 }
 
-/** Another type for each own member of the schemas of a union. The operation of `/animals` takes and gives it, so callers notice. */
+/**
+ * Another type for each own member of the schemas of a union. The operation of `/animals` receives and returns it, so callers
+ * notice.
+ */
 const mutantsOfUnion = (document: JsonObject): readonly DocumentMutant[] => {
   const components = objectOf(document['components'])
   const schemas = objectOf(components['schemas'])

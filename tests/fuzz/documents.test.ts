@@ -9,9 +9,10 @@ import { jobsOf } from '../../generators/cli/engine/project.ts'
 import { openapi, openrpc } from './documents.ts'
 import { drawn } from './plan.ts'
 
-// Nothing that is generated from a hostile document is run: it is parsed, and may declare only what the emitters declare.
+// The test does not run code that is generated from a hostile document. It parses the code, which may declare only what the
+// emitters declare.
 
-/** No emitter makes a name that is exactly this word: every payload has additional characters. */
+/** No emitter creates a name that is exactly this word, because every payload has additional characters. */
 const payloads: readonly string[] = [
   '\'"`;PWN(1);//',
   '*/PWN(1);/*',
@@ -119,7 +120,7 @@ const declarations: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ClassDeclaration,
 ])
 
-/** What is wrong with a generated module. */
+/** The faults of a generated module. */
 const faultsOf = (path: string, text: string, modules: ReadonlySet<string>): string[] => {
   const faults: string[] = []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) as ts.SourceFile & {
@@ -180,7 +181,7 @@ const allFaults = async (document: Json, modules: ReadonlySet<string>): Promise<
   return { made: outputs.length, faults }
 }
 
-/** Packages that the output of the document as it is imports. */
+/** The packages that the output of the unchanged document imports. */
 const modulesOf = async (document: Json): Promise<ReadonlySet<string>> =>
   new Set(
     (await outputsOf(document)).flatMap(({ path, text }) =>
@@ -194,7 +195,7 @@ describe.each([
   ['OpenAPI', openapi],
   ['OpenRPC', openrpc],
 ])('a hostile document of %s', (_standard, document) => {
-  it('makes nothing but declarations, whatever a text or a name in it is', async () => {
+  it('generates only declarations, whatever its texts and names are', async () => {
     const modules = await modulesOf(document)
     expect((await allFaults(document, modules)).faults).toEqual([])
     const found: string[] = []
@@ -212,7 +213,7 @@ describe.each([
     }
     expect(found).toEqual([])
     expect(tried).toBeGreaterThan(100)
-    // Of nearly all of them code is made: 98 % in the bounded run.
+    // For nearly all of them, code is generated: for 98 % in the bounded run.
     expect(made / tried).toBeGreaterThan(0.95)
   })
 })
@@ -221,7 +222,7 @@ it.each([
   ['methods/0/x-errors/0/id', '---\n- !!js/function PWN(1)'],
   ['methods/0/x-errors/0/id', "a: import('data:text/javascript,PWN(1)')"],
   ['methods/0/params/1/name', 'default'],
-])('what a long run found, at %s: %j', async (path, payload) => {
+])('a case that a long run found, at %s: %j', async (path, payload) => {
   const leaf = { path: path.split('/'), isKey: false }
   const result = await allFaults(
     attacked(openrpc, leaf, () => payload),

@@ -155,7 +155,7 @@ export const openapi: JsonObject = {
   },
 }
 
-/** The same of OpenRPC. */
+/** The same in OpenRPC. */
 export const openrpc: JsonObject = {
   openrpc: '1.4.1',
   info: { title: 'Ledger', version: '1.0.0', description: 'The ledger.' },

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { attackedTools, type Say } from './attacked-tools-harness.ts'
 import { drawn, plan, randomOf } from './plan.ts'
 
-// Hostile schemas against the drawing of `verify`: it draws values from them, sends what it drew, and reports it. None ends or blocks the process, changes what all
-// objects have, leads a request to another host, or brings a command into a report.
+// Hostile schemas against the drawing of `verify`: it draws values from them, sends these values, and reports them. No schema may
+// end or block the process, change a prototype, redirect a request to another host, or bring a command into a report.
 
 const { evil, faultsOf, provide } = attackedTools()
 
@@ -18,7 +18,10 @@ const say: Say = socket => {
 
 type Schema = boolean | { readonly [keyword: string]: unknown }
 
-/** A schema in each place that cases are drawn for: bodies, parameters of all kinds, answers that later requests take values from. */
+/**
+ * A document with a schema in each place that cases are drawn for: bodies, parameters of all kinds, responses whose values later
+ * requests send.
+ */
 const documentOf = (schema: Schema, schemas: Readonly<Record<string, Schema>> = {}): string => {
   const json = { content: { 'application/json': { schema } } }
   const parameter = (name: string, place: string) => ({ name, in: place, required: place === 'path', schema })
@@ -190,9 +193,9 @@ const aside = {
 }
 const patience = 30_000
 
-/** Of `documentOf`: an operation that no value is drawn for is sent one request at most. */
+/** The number of operations in `documentOf`. An operation without a drawn value gets one request at most. */
 const operations = 3
-/** Those that no value keeps, or none that is small enough to be sent. */
+/** Schemas without a valid value, or without one that is small enough to send. */
 const undrawable: ReadonlySet<string> = new Set([
   'a list of a billion',
   'a list of a billion that differ',
@@ -298,6 +301,6 @@ it('schemas of any keywords', async () => {
   }
   expect(found).toEqual([])
   expect(tried).toBeGreaterThan(10)
-  // of the others no value is found
+  // for the others, no value is found
   expect(drew).toBeGreaterThan(tried / 2)
 }, 3_600_000)

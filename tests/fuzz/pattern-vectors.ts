@@ -1,9 +1,9 @@
-/** A pattern with a text that makes a matcher that goes back take long: a beginning, what is repeated, and an end. */
+/** A pattern, and a text that takes a backtracking matcher long: a beginning, a repeated part, and an end. */
 export type Vector = readonly [pattern: string, pump: string, end: string, begin?: string]
 
 const r = String.raw
 
-/** By the kind of nesting. Each takes more than 100 ms in V8 for 35 characters or for 60,000. */
+/** Vectors by the kind of nesting. Each takes more than 100 ms in V8, for 35 characters or for 60,000. */
 export const hostileVectors: Readonly<Record<string, readonly Vector[]>> = {
   'a repetition in a repetition': [
     [r`^(?:a+)+$`, 'a', '!'],
@@ -187,7 +187,7 @@ export const hostileVectors: Readonly<Record<string, readonly Vector[]>> = {
   ],
 }
 
-/** Those that the analysis cannot read, or not in the steps that it has. */
+/** Patterns that the analysis cannot read, or not within its limit of steps. */
 export const notAnalysed: ReadonlySet<string> = new Set([
   r`^(?:a{0,30}){30}$`,
   r`(?<=^b(?:a+)+)!`,
@@ -195,7 +195,7 @@ export const notAnalysed: ReadonlySet<string> = new Set([
   r`^(a*)\1*b$`,
 ])
 
-/** They look like the hostile ones, and take no more time than the text is long. */
+/** Patterns that look like the hostile ones, but take time in proportion to the length of the text. */
 export const harmlessVectors: readonly Vector[] = [
   [r`^(?:a+b)+$`, 'aab', '!'],
   [r`^(?:a+)+`, 'a', '!'],

@@ -23,7 +23,7 @@ const cores = [
   '(?:a?a)*',
 ]
 
-/** How a core can be hidden: `CORE` stands for it. */
+/** Patterns that contain a vulnerable core, in place of `CORE`. */
 const disguises = [
   '^CORE$',
   '^x*yCORE!$',
@@ -63,7 +63,10 @@ it('harmless patterns that look like those are silent', () => {
   expect(harmlessVectors.filter(([source]) => judge(source) !== undefined)).toEqual([])
 })
 
-/** Matching goes on in another thread, since nothing else can end it. Its processor time counts: other processes make a test wait. */
+/**
+ * Matches patterns in another thread, because nothing else can end a match. It measures processor time, because other processes
+ * slow a test down.
+ */
 const matching = `
 const { parentPort } = require('node:worker_threads')
 parentPort.on('message', ({ source, flags, texts }) => {
@@ -80,7 +83,10 @@ parentPort.on('message', ({ source, flags, texts }) => {
   })))
 })`
 
-/** Milliseconds that each takes for 35 characters or for 60,000, of the first ones up to the one that takes more than ten seconds. */
+/**
+ * The milliseconds that each takes for 35 characters or for 60,000. The first that takes more than ten seconds is the last one
+ * tried.
+ */
 const timesOf = async (vectors: readonly Vector[]): Promise<ReadonlyMap<string, number>> => {
   const times = new Map<string, number>()
   const worker = new Worker(matching, { eval: true })
@@ -106,7 +112,7 @@ const timesOf = async (vectors: readonly Vector[]): Promise<ReadonlyMap<string, 
   return times
 }
 
-/** A pattern in another one, with the end that makes it hostile or without. */
+/** A pattern inside another, with or without the end that makes it hostile. */
 const surroundings = [
   (source: string) => source,
   (source: string) => source.replace(/\$$/, ''),

@@ -1,11 +1,11 @@
 /**
- * How long a fuzz test goes on. Without `FUZZ_SEED` it is the bounded run of CI: the same cases every time, chosen by their content. With it
- * (`pnpm test fuzz` sets one and prints it) cases are drawn by the seed, for `FUZZ_SECONDS` a file.
+ * The duration of a fuzz test. Without `FUZZ_SEED`, it is the bounded run of CI: the same cases in every run, chosen by their
+ * content. With it (`pnpm test fuzz` sets and prints one), the seed determines the cases, and each file runs for `FUZZ_SECONDS`.
  */
 export interface FuzzPlan {
   /** Undefined in the bounded run. */
   readonly seed: number | undefined
-  /** How long one file may draw cases, in seconds; undefined in the bounded run, which has an end of its own. */
+  /** The seconds for which one file may draw cases; undefined in the bounded run, which has a fixed number of cases. */
   readonly seconds: number | undefined
 }
 
@@ -49,7 +49,10 @@ export function* drawn<T>(cases: readonly T[], textOf: (each: T) => string, { on
   }
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32); of the bounded run, for the seed that is given. */
+/**
+ * Random numbers from 0 up to, but not including, 1, the same for the same seed (mulberry32). The bounded run uses the given
+ * seed.
+ */
 export const randomOf = (bounded: number): (() => number) => {
   let state = (plan.seed ?? bounded) >>> 0
   return () => {

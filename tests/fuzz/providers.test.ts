@@ -4,8 +4,8 @@ import { attackedTools, type Say, wrongIn } from './attacked-tools-harness.ts'
 import { type Job, key } from './attacked-tools-job.ts'
 import { drawn, plan, randomOf } from './plan.ts'
 
-// Hostile providers and hostile fixtures against verify, record, its proxy and replay, which run in a process of their own: none ends or blocks it, leads a
-// request to another host, changes what all objects have, or brings a key or a command for a terminal into what is printed or written.
+// Hostile providers and hostile fixtures against verify, record, its proxy and replay, which run in a separate process. None may
+// end or block it, redirect a request to another host, change a prototype, or bring a key or a terminal command into the output.
 
 const { evil: portOfEvil, ran, provide, faultsOf } = attackedTools()
 
@@ -24,7 +24,7 @@ const always =
 const json = (value: unknown): Say => always(answer(JSON.stringify(value)))
 const name = (text: string): Say => json({ name: text })
 
-/** The long run has texts that are four times as long: what takes quadratic time takes sixteen times as long. */
+/** The long run has texts that are four times as long, so that quadratic time is sixteen times as long. */
 const large = (count: number): number => (plan.seed === undefined ? count : 4 * count)
 
 const providers: Readonly<Record<string, () => Say>> = {
@@ -126,7 +126,7 @@ const providers: Readonly<Record<string, () => Say>> = {
 }
 
 it.each(Object.keys(providers))(
-  'a provider that says %s',
+  'a provider that sends %s',
   async kind => {
     provide((providers[kind] as () => Say)())
     expect(await faultsOf({ tools: ['verify', 'record', 'proxy'] }, 60_000)).toEqual([])
@@ -134,7 +134,7 @@ it.each(Object.keys(providers))(
   60_000,
 )
 
-it('the detector sees what it looks for', () => {
+it('the detector finds each kind of fault', () => {
   expect(wrongIn('record', `a ${key}`)).toHaveLength(1)
   expect(wrongIn('terminal', 'a\u001b[31m')).toHaveLength(1)
   expect(wrongIn('terminal', 'a\n::error::b')).toHaveLength(1)
@@ -279,7 +279,7 @@ it('each value and key of a fixture, with each payload in its place', async () =
   }
   expect(found).toEqual([])
   expect(tried).toBeGreaterThan(50)
-  // the others are refused by the place and the rule
+  // the others are refused, with the place and the rule
   expect(ran() - ranBefore).toBeGreaterThan(tried / 5)
 }, 3_600_000)
 

@@ -53,7 +53,7 @@ const githubs = async (): Promise<Document> => {
   return JSON.parse(await readFile(file, 'utf8')) as Document
 }
 
-/** What ajv has against the answers of a replay of these operations, as `chainwright replay` makes them. */
+/** The errors that ajv finds in the responses of a replay of these operations, created as `chainwright replay` does. */
 const problemsOf = async (
   document: Document,
   chosen: ReadonlySet<string>,
@@ -91,7 +91,7 @@ const problemsOf = async (
   return { answers, problems }
 }
 
-it("every answer of a replay of GitHub's operations is valid by ajv", async () => {
+it("ajv accepts every response of a replay of GitHub's operations", async () => {
   const document = await githubs()
   const opinion = ajvOfOpenapi(document)
   const all = Object.entries(document.paths).flatMap(([path, item]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawn, randomOf } from './plan.ts'
 
-// Hostile requests against a generated server in a process of its own: none ends it, costs more than linear time, or leaves memory behind.
+// Hostile requests against a generated server in a separate process. None may end it, take more than linear time, or leak memory.
 
 interface Stand {
   readonly rss: number
@@ -41,7 +41,7 @@ const stand = (): Promise<Stand> =>
     child.send('stand')
   })
 
-/** Sends bytes, and gives the first line of what comes back until the server closes or is silent. */
+/** Sends bytes, and returns the first line of the response, once the server closes the connection or is silent. */
 const sent = (bytes: string | Uint8Array, patience = 10_000): Promise<string> =>
   new Promise(resolve => {
     let text = ''
@@ -115,7 +115,7 @@ it.each(Object.keys(attacks))('%s: sixteen times as much costs no more than that
   await cost(4)
   const small = Math.min(await cost(8), await cost(8))
   const large = Math.min(await cost(128), await cost(128), await cost(128))
-  // what a request costs anyway, and a machine that is busy: a square would be 256 times as much
+  // the factor 3 and the minimum cover the fixed cost of a request and a busy machine; quadratic time would be 256 times as much
   expect(large).toBeLessThan(16 * 3 * Math.max(small, 3_000))
 })
 

@@ -19,8 +19,9 @@ import { mutantsOf } from './document-mutants.ts'
 import { hashOf, plan } from './plan.ts'
 import { openapi, openrpc } from './whole-documents.ts'
 
-// Documents that are drawn whole are generated in both layouts and compiled. What a client of them is given arrives at their server and comes back, what their
-// webhooks send is received, and `diff` tells them from what was changed in them, and from nothing else.
+// Code for random whole documents is generated in both layouts and compiled. Inputs of a client arrive at the server, and its
+// results come back. The receiver accepts the webhooks. `diff` finds a difference to changed documents, and none to the same
+// document.
 
 const root = join(import.meta.dirname, '../..')
 /** Documents that are compiled at once: the compiler costs more than they do. */
@@ -31,7 +32,7 @@ const standards = [
   ['OpenRPC', openrpc],
 ] as const
 
-/** Batches of documents: one in the bounded run, else as many as its time lets through. */
+/** Batches of documents: one in the bounded run, otherwise as many as the time allows. */
 function* batches(
   standard: string,
   documents: fc.Arbitrary<JsonObject>,
@@ -81,7 +82,7 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
     expect(received).toBeGreaterThanOrEqual(standard === 'OpenAPI' ? 5 : 0)
   })
 
-  it('have no difference from themselves, and one from what was changed', async () => {
+  it('have no difference from themselves, and at least one from a changed copy', async () => {
     const found: string[] = []
     let compared = 0
     for (const drawn of batches(standard, documents)) {
@@ -105,7 +106,7 @@ describe.each(standards)('documents of %s that are drawn at random', (standard, 
 })
 
 describe('documents of OpenAPI with a mistake', () => {
-  it.each(mistakes)('$what: nothing is refused, every operation is generated or named', async ({ make }) => {
+  it.each(mistakes)('$what: nothing is refused, and every operation is generated or reported', async ({ make }) => {
     const found: string[] = []
     for (const drawn of batches('OpenAPI', openapi)) {
       for (const [name, correct] of drawn.slice(0, plan.seed === undefined ? 3 : batch)) {
@@ -158,7 +159,7 @@ interface Check {
   check(value: unknown): { readonly ok: boolean }
 }
 
-/** Sends to the generated receiver what each webhook may send, and holds what its handler gets to it. */
+/** Sends drawn requests of each webhook to the generated receiver, and compares the input of its handler with them. */
 const webhooksOf = async (
   { name, file }: Stranger,
   document: JsonObject,

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '@chainwright/model'
 import fc from 'fast-check'
 
-// Whole documents drawn at random: valid by their specification, and with all that authors seldom write. Few names, so that what collides is drawn.
+// Random whole documents: valid by their specification, with elements that authors seldom write. There are few names, so that
+// names collide.
 
 /** Names that generated code, JavaScript or an object has, and those that no identifier can be. */
 const names = [
@@ -56,9 +57,9 @@ const names = [
 ]
 /** Component names of OpenAPI have letters, digits, dots, dashes and underscores. */
 const componentNames = names.filter(name => /^[\w.-]+$/.test(name))
-/** Of what a style spreads into a query: no parameter is called so. */
+/** Members that a style spreads into a query. No parameter has these names. */
 const memberNames = ['m', 'B', 'm-n', 'constructor', 'toString', 'then', '3ga', 'ü']
-/** What separates names, values and members, where it is encoded: not in a header. */
+/** Names with separators of names, values and members, for places where they are encoded: not in a header. */
 const oddNames = ['a=b', 'c,d', 'e;f', 'g|h i', '50%', 'k&l']
 const parameterNames = names.filter(name => !memberNames.includes(name) && !oddNames.includes(name))
 /** Header names are tokens, whatever their case (RFC 9110 §5.1). */
@@ -73,7 +74,7 @@ const record = <T>(
     .uniqueArray(fc.tuple(key, value), { minLength: minKeys, maxLength: maxKeys, selector: ([text]) => text })
     .map(entries => Object.fromEntries(entries))
 
-/** Some of the members, each on its own. */
+/** Each of the members is present or absent, independently. */
 const some = (members: Readonly<Record<string, fc.Arbitrary<Json>>>): fc.Arbitrary<JsonObject> =>
   fc.record(members, { requiredKeys: [] }) as fc.Arbitrary<JsonObject>
 
@@ -81,11 +82,14 @@ const merged = (...parts: readonly fc.Arbitrary<JsonObject>[]): fc.Arbitrary<Jso
   fc.tuple(...parts).map(all => Object.assign({}, ...all) as JsonObject)
 
 const nameOf = fc.constantFrom(...names)
-/** Servers take no body with a member `__proto__`. */
+/** Servers refuse bodies with a member `__proto__`. */
 const memberOf = fc.constantFrom(...names.filter(name => name !== '__proto__'))
 const docs = some({ summary: fc.constantFrom('One.', '*/ `a`'), description: fc.constantFrom('More.', '# A\n<b>*/') })
 
-/** Texts, numbers and booleans: what a parameter can carry in any style. Texts are not empty, since an empty list has none. */
+/**
+ * Texts, numbers and booleans: values that a parameter can carry in any style. Texts are not empty, because a list of one empty
+ * text looks like an empty list.
+ */
 const scalar: fc.Arbitrary<JsonObject> = fc.oneof(
   merged(fc.constant({ type: 'string', minLength: 1 }), some({ maxLength: fc.constantFrom(3, 20) })),
   fc.constantFrom<JsonObject>(
@@ -108,7 +112,7 @@ const undelimited = scalar.filter(schema => !JSON.stringify(schema).includes('d,
 
 const listOf = (items: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
   items.map(items => ({ type: 'array', items, minItems: 1, maxItems: 3 }))
-/** Closed, as what a style spreads would else take what other parameters are called. */
+/** A closed object, because in an open one a spread style would also take the other parameters. */
 const flatOf = (members: fc.Arbitrary<JsonObject>, names = memberNames): fc.Arbitrary<JsonObject> =>
   record(fc.constantFrom(...names), members, { minKeys: 1 }).map(properties => ({
     type: 'object',
@@ -129,11 +133,11 @@ const nested: fc.Arbitrary<JsonObject> = fc.letrec<{ value: JsonObject; object: 
 })).object
 
 /**
- * The values that JSON carries: recursive, contradictory, discriminated, and used in one direction only.
+ * Schemas of JSON values: recursive, contradictory, discriminated, and used in one direction only.
  *
  * @param components Schemas that members and items may refer to.
- * @param beside Schemas that the value itself may refer to. The schema of a component refers to later ones, since a reference that leads
- * back to itself without descending into the value is an error.
+ * @param beside Schemas that the value itself may refer to. The schema of a component refers to later ones, because a reference
+ * to itself that does not descend into the value is an error.
  */
 const schemas = (components: readonly string[], beside: readonly string[] = components): fc.Arbitrary<Json> =>
   fc.letrec<{ schema: Json; below: Json; object: JsonObject }>(tie => {
@@ -255,7 +259,7 @@ const discriminated: fc.Arbitrary<JsonObject> = fc.constantFrom<JsonObject>(
   },
 )
 
-/** An operation that is sent an animal, and gives it back. */
+/** An operation that receives an animal, and returns it. */
 const animals: JsonObject = {
   '/animals': {
     post: {
@@ -372,7 +376,7 @@ const responses = (named: Named): fc.Arbitrary<JsonObject> => {
     .map(([status, success, none, others]) => ({ ...others, [status]: status === '204' ? none : success }))
 }
 
-/** Requirements of one scheme, of two that do not stand in one place, and of none. */
+/** Requirements of one scheme, of two schemes in different places, and of none. */
 const securities = ({ schemes }: Named): fc.Arbitrary<Json> =>
   fc.array(
     fc
@@ -482,7 +486,7 @@ const securitySchemes: readonly JsonObject[] = [
   { type: 'openIdConnect', openIdConnectUrl: 'https://a.test/.well-known/openid-configuration' },
 ]
 
-/** A webhook takes a body of JSON and gives nothing back. */
+/** A webhook receives a body of JSON and returns nothing. */
 const webhooks = ({ components }: Named): fc.Arbitrary<JsonObject> =>
   record(nameOf, schemas(components), { minKeys: 1, maxKeys: 2 }).map(all =>
     Object.fromEntries(
