@@ -1,4 +1,4 @@
-/** A pattern, and a text that takes a backtracking matcher long: a beginning, a repeated part, and an end. */
+/** A pattern, and a text for which a backtracking matcher takes long: a beginning, a repeated part, and an end. */
 export type Vector = readonly [pattern: string, pump: string, end: string, begin?: string]
 
 const r = String.raw

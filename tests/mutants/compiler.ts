@@ -5,12 +5,13 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Mutant, planted } from './mutant.ts'
 
-/** What is unused, or not reached, is what people would tidy up with the bug. */
+/** Errors about unused or unreachable code. People would remove such code together with the bug. */
 const tidied = new Set(['TS6133', 'TS6138', 'TS6192', 'TS6196', 'TS6198', 'TS7027'])
 
 /**
- * The first error of the compiler in each mutant; those without are not in it. Each is a module of its own next to the one that it changes, so that
- * the compiler runs once for all of a project. Errors in the modules that import a changed one are not found.
+ * The first error of the compiler in each mutant; mutants that compile are not in the map. Each mutant is a module next to the
+ * one that it changes, so that the compiler runs once for all mutants of a project. This does not find errors in the modules that
+ * import a changed one.
  */
 export const compilerErrors = async (
   root: string,

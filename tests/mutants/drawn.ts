@@ -12,8 +12,8 @@ import { type Sound, soundCalls } from '../layers/sound.ts'
 
 /**
  * Draws calls of all operations, the same ones in every run: `node tests/mutants/drawn.ts 10000`. Each has one value at a bound,
- * of another type or with another change; half go to the server, half are answers to the client. Prints a line for each: its
- * outcome.
+ * of another type or with another change; half are requests to the server, half are responses to the client. Prints a line for
+ * each: its outcome.
  */
 const count = Number(process.argv[2] ?? 10_000)
 const pools: { readonly name: string; readonly ask: (turn: number) => Promise<string> }[] = []

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 
-/** Which tests import a module, directly or by others: those that import it by the fewest steps first. */
+/** The tests that import a module, directly or indirectly: first those with the fewest steps. */
 export type TestsOf = (file: string) => readonly string[]
 
 /** Reads the imports of the workspace's modules. `files` are paths from the root, with `/`. */
@@ -20,14 +20,17 @@ export const testsIn = async (root: string, files: readonly string[], tests: Reg
   }
   return file => {
     const all = nearest(file, importers).filter(name => tests.test(name))
-    // Its own first, then those of its room: others do more, and take longer.
+    // First the tests of the file, then those of its room: other tests do more, and take longer.
     const [own, room] = [`${file.replace(/\.ts$/, '')}.`, roomOf(file)]
     const distance = (name: string): number => (name.startsWith(own) ? 0 : roomOf(name) === room ? 1 : 2)
     return [0, 1, 2].flatMap(steps => all.filter(name => distance(name) === steps))
   }
 }
 
-/** As the formatter writes imports. Code that a test quotes may name modules that it does not import, which only asks one test more. */
+/**
+ * Matches imports as the formatter writes them. It also matches code in the texts of a test, which at most adds one test that
+ * does not import the module.
+ */
 const imported = /\b(?:from|import)[ (]*'([^'\n]+)'/g
 
 const roomOf = (file: string): string => /^(?:generators|packages\/\w+\/src)\/[^/]+/.exec(file)?.[0] ?? file
@@ -44,7 +47,7 @@ const nearest = (file: string, importers: ReadonlyMap<string, readonly string[]>
   return [...seen].slice(1)
 }
 
-/** Of how many letters two paths begin alike. */
+/** The length of the common start of two paths. */
 const common = (a: string, b: string): number => {
   let length = 0
   while (length < a.length && a[length] === b[length]) length += 1

@@ -4,15 +4,17 @@ import type { Known, Verdict } from './judge.ts'
 import { isRoom, kinds } from './kinds.ts'
 import { described, hashOf, type Kind, type Mutant } from './mutant.ts'
 
-/** What is known of mutants that were tried. Committed: `tests/mutants/index.json`, for rooms `tests/mutants/rooms.json`. */
+/**
+ * The results of mutants that were tried. Committed in `tests/mutants/index.json`, and for rooms in `tests/mutants/rooms.json`.
+ */
 export interface Index {
-  /** The start of the SHA-256 of each file whose mutants were tried, as it was. */
+  /** The start of the SHA-256 of each file whose mutants were tried, at that time. */
   readonly files: Readonly<Record<string, string>>
-  /** What killed a mutant, by its id. */
+  /** The test that killed a mutant, by the mutant's id. */
   readonly killed: Readonly<Record<string, Killed>>
-  /** What was tried and not found, by its id, in the words of a report. */
+  /** Mutants that were tried and not found, by id, in the words of a report. */
   readonly survived: Readonly<Record<string, Tried & { readonly words: string }>>
-  /** What does not compile or load, by its id. */
+  /** Mutants that do not compile or load, by id. */
   readonly leftOut: Readonly<Record<string, Tried>>
 }
 
@@ -28,7 +30,7 @@ const parts = [
   { name: 'rooms.json', has: isRoom },
 ]
 
-/** The committed index; empty where there is none. */
+/** The committed index; empty if there is none. */
 export const readIndex = async (root: string): Promise<Index> => {
   const [artifacts, rooms] = await Promise.all(parts.map(({ name }) => readPart(root, name)))
   return {
@@ -45,21 +47,21 @@ const readPart = (root: string, name: string): Promise<Partial<Index>> =>
     () => ({}),
   )
 
-/** What a run found out. */
+/** The results of a run. */
 export interface Found {
   readonly verdicts: readonly Verdict[]
   readonly contents: Contents
-  /** All that exist of the kinds that were chosen: others of these kinds are forgotten. */
+  /** All mutants that exist of the chosen kinds. The index forgets other mutants of these kinds. */
   readonly all: readonly Mutant[]
 }
 
-/** Writes what killed the mutants that were tried; of others that still exist it keeps what it has. */
+/** Writes the results of the mutants that were tried. It keeps the known results of other mutants that still exist. */
 export const writeIndex = async (root: string, { verdicts, contents, all }: Found): Promise<void> => {
   // Other runs may have written since.
   const index = await readIndex(root)
   const existing = new Map(all.map(mutant => [mutant.id, mutant]))
   const chosen = new Set(all.map(({ kind }) => kind))
-  /** Of those that still exist; the file of one may have moved. */
+  /** The results of mutants that still exist, with their current file, because they may have moved. */
   const left = <Value extends Tried>(tried: Readonly<Record<string, Value>>): Map<string, Value> =>
     new Map(
       Object.entries(tried).flatMap(([id, one]): readonly [string, Value][] => {
@@ -84,7 +86,7 @@ export const writeIndex = async (root: string, { verdicts, contents, all }: Foun
     if (verdict.outcome === 'survived') survived.set(id, { kind, file, words: described(mutant) })
   }
   for (const { name, has } of parts) {
-    // Only what was chosen: a run of the other kinds may write at the same time.
+    // Writes only the parts of the chosen kinds, because a run of the other kinds may write at the same time.
     if (![...chosen].some(has)) continue
     const of = <Value extends Tried>(all: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
       new Map([...all].filter(([, { kind }]) => has(kind)))
@@ -121,8 +123,8 @@ export const contentsOf = async (root: string, files: Iterable<string>): Promise
 }
 
 /**
- * Which mutants CI tries, `count` of them, by their ids: of those that were killed, first the ones in files that changed since, then some of
- * the others. Which ones is decided by what the layers and fixtures are, so that a commit that touches neither changes nothing.
+ * The ids of the `count` mutants that CI tries. They were killed before: first those in files that changed since, then some
+ * others. The layers and the fixtures determine which others, so that a commit that changes neither tries the same.
  */
 export const partOf = (
   { files, killed }: Index,
@@ -132,7 +134,7 @@ export const partOf = (
   const byTurn = Object.entries(killed).sort(([a], [b]) => (turn(a) < turn(b) ? -1 : 1))
   const isChanged = ([, one]: readonly [string, Killed]): boolean => files[one.file] !== contents(one)
   const own = byTurn.filter(isChanged)
-  // Rooms are tried where they changed; what says most of the layers is artifacts.
+  // Mutants of rooms are tried only if their file changed; mutants of artifacts show more about the layers.
   const others = byTurn.filter(each => !isChanged(each) && !each[1].kind.startsWith('room'))
   return [...own, ...others].slice(0, count).map(([id]) => id)
 }

@@ -22,8 +22,8 @@ export interface Known {
 }
 
 /**
- * Plants a bug in a copy of the workspace, has the layers judge it and takes it out again. @throws where the layer that found it finds
- * fault without the bug, too.
+ * Plants a bug in a copy of the workspace, runs the layers on it, and restores the file. @throws if the layer that found the bug
+ * also fails without it
  */
 export const judge = async (
   workspace: Workspace,
@@ -41,16 +41,16 @@ type By = Pick<KindOfArtifact, 'layers' | 'whole' | 'generated' | 'compiled'>
 interface With {
   readonly ids: OperationIds
   readonly sound: Sound
-  /** What killed it before is tried first. */
+  /** The layer that killed it before, which is tried first. */
   readonly known?: Known
 }
 
-/** Files of tests, and the cases that they judge. */
+/** Test files, and the cases that they check. */
 export type Asked = readonly [files: readonly string[], cases: string | undefined]
 
 const casesOf = (cases: string | undefined) => (cases === undefined ? {} : { env: { CASES: cases } })
 
-/** Throws where tests fail without any bug: they would find fault with every mutant. */
+/** Throws if tests fail without any bug, because they would fail with every mutant. */
 export type Sound = (layers: Layers, asked: Asked) => Promise<void>
 
 /** Each tests once. */
@@ -93,7 +93,7 @@ const judgedIn = async (
       const judgement = await layers.judge(asked[0], casesOf(asked[1]))
       if (judgement.outcome === 'failed') {
         const { finding } = judgement
-        // what says nothing of the place may be a crash of what does not compile
+        // a message without a place may come from a crash of code that does not compile
         const said = finding.names || by.compiled !== true ? undefined : await compilerSays(root, mutant.file)
         if (said !== undefined) return { verdict: { mutant, outcome: 'unloadable', said } }
         return { verdict: { mutant, outcome: 'killed', finding }, asked }
@@ -125,7 +125,7 @@ const layersOf = (
 
 const run = promisify(execFile)
 
-/** The first error of the compiler in the project of a file; undefined where it has none. */
+/** The first error of the compiler in the project of a file; undefined if it has none. */
 const compilerSays = async (root: string, file: string): Promise<string | undefined> => {
   let folder = dirname(file)
   while (folder !== '.' && !existsSync(join(root, folder, 'tsconfig.json'))) folder = dirname(folder)
@@ -136,7 +136,7 @@ const compilerSays = async (root: string, file: string): Promise<string | undefi
   )
 }
 
-/** Generates the packages of the copy again; false where the contract is refused. */
+/** Generates the packages of the copy again; false if the contract is refused. */
 const regenerate = async (root: string, layers: Layers): Promise<boolean> => {
   const before = await stamps(root)
   try {

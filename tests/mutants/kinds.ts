@@ -7,20 +7,20 @@ import { types } from './rules/types.ts'
 import { validators } from './rules/validators.ts'
 import { editsIn } from './rules/walk.ts'
 
-/** A kind of artifact: where it is, how bugs are made in it, who has to find them. */
+/** A kind of artifact: its files, the edits that plant bugs in them, and the layers that must find these. */
 export interface KindOfArtifact {
   /** Which files, by their paths from the root. */
   readonly files: RegExp
   readonly edits: (text: string) => readonly Edit[]
-  /** The layers that judge it, the quickest first, but for one that finds most. */
+  /** The layers that check it: the quickest first, except for one that finds most. */
   readonly layers: readonly string[]
-  /** Layers that do not select cases: each is run as a whole, after the others. */
+  /** Layers that do not select cases: each runs as a whole, after the others. */
   readonly whole?: readonly string[]
-  /** How many are made by rules; spread evenly over the rules and, within one, over the files. */
+  /** The number of mutants by rules, spread evenly over the rules and, within a rule, over the files. */
   readonly sample: number
-  /** Whether people write it: what does not compile is left out. */
+  /** Whether people write it. Mutants that do not compile are then left out. */
   readonly compiled?: boolean
-  /** Whether packages are generated again before they are judged. */
+  /** Whether packages are generated again before the layers check them. */
   readonly generated?: boolean
 }
 
@@ -137,7 +137,10 @@ const artifacts: Readonly<Record<ArtifactKind, KindOfArtifact>> = {
   },
 }
 
-/** Folders of code that generates, records and judges, and how many mutants of each are tried: most where a fault costs users most. */
+/**
+ * Folders of the code that generates, records and validates, and the number of mutants to try in each: most where a fault costs
+ * users most.
+ */
 const rooms: Readonly<Record<string, number>> = {
   'packages/model/src/document': 34,
   'packages/model/src/jsonschema': 34,
@@ -175,13 +178,13 @@ const roomKinds = Object.entries(rooms).map(([folder, sample]): readonly [Kind, 
   },
 ])
 
-/** By their names, artifacts before rooms. */
+/** The kinds by name, artifacts before rooms. */
 export const kinds: ReadonlyMap<Kind, KindOfArtifact> = new Map<Kind, KindOfArtifact>([
   ...(Object.entries(artifacts) as [Kind, KindOfArtifact][]),
   ...roomKinds,
 ])
 
-/** The kind of a name. @throws where there is none. */
+/** The kind with a name. @throws if there is none */
 export const kindOf = (kind: Kind): KindOfArtifact => {
   const of = kinds.get(kind)
   if (of === undefined) throw new Error(`There is no kind ${kind} of mutants.`)

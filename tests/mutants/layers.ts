@@ -3,14 +3,14 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
 import { createVitest } from 'vitest/node'
 
-/** A failing test of a layer that names what broke. */
+/** A failing test of a layer. */
 export interface Finding {
   /** The file of the test, from the root. */
   readonly layer: string
   readonly test: string
-  /** What it said: operation or fixture, place, expected, actual. */
+  /** Its message: operation or fixture, place, expected, actual. */
   readonly said: string
-  /** The fixture of the first verdict, where there is one. */
+  /** The fixture of the first verdict, if it has one. */
   readonly fixture: string | undefined
   /** Whether the message names operation or fixture, place, expected and actual. */
   readonly names: boolean
@@ -19,12 +19,12 @@ export interface Finding {
 export type Judgement =
   | { readonly outcome: 'passed' }
   | { readonly outcome: 'failed'; readonly finding: Finding }
-  /** A file did not load, so nothing was judged. */
+  /** A file did not load, so the test checked nothing. */
   | { readonly outcome: 'unloadable'; readonly said: string }
 
 /** Runs files of tests in a workspace whose files change between the runs. */
 export interface Layers {
-  /** Runs test files until one fails. Without `CASES` in `env` all cases are judged. */
+  /** Runs test files until one fails. Without `CASES` in `env`, they check all cases. */
   judge(files: readonly string[], options?: { readonly env?: Readonly<Record<string, string>> }): Promise<Judgement>
   /** Call it for each file that changed. */
   changed(file: string): void
@@ -34,7 +34,7 @@ export interface Layers {
 /** More than any file of tests takes: a worker that takes more has no end, and would take all of the machine. */
 const mostMegabytes = 2_048
 
-/** Longer than any file of tests takes on a busy machine, in milliseconds: what is not over by then has no end. */
+/** Longer than any test file takes on a busy machine, in milliseconds. A test that takes longer counts as endless. */
 const longest = 300_000
 
 export const layersIn = async (root: string): Promise<Layers> => {

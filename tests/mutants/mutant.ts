@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 
-/** What an edit is made in: each kind has rules of its own, and layers that have to notice. */
+/** The kind of the changed file: each kind has its own rules, and its own layers that must find the bugs. */
 export type Kind = ArtifactKind | `room ${string}`
 
-/** What is generated, what it stands on, and what it is generated from. */
+/** Generated code, the runtimes that it uses, and the contracts and fixtures that it is generated from. */
 export type ArtifactKind =
   | 'validators'
   | 'servers'
@@ -18,7 +18,7 @@ export type ArtifactKind =
 
 /** One change of one text. */
 export interface Edit {
-  /** What kind of bug it is, in a few words: `bound loosened`. */
+  /** The kind of bug, in a few words: `bound loosened`. */
   readonly rule: string
   /** Offsets in the text, in UTF-16 code units. */
   readonly start: number
@@ -28,18 +28,18 @@ export interface Edit {
 
 /** A bug to plant. */
 export interface Mutant extends Edit {
-  /** Stays the same while what surrounds the edit does. */
+  /** Does not change unless the edit or its surrounding text does. */
   readonly id: string
   readonly kind: Kind
   /** From the root of the workspace, with `/`. */
   readonly file: string
   /** From 1. */
   readonly line: number
-  /** What was there. */
+  /** The replaced text. */
   readonly before: string
 }
 
-/** The mutants that edits of a file make; two of the same words are numbered in their order. */
+/** The mutants of the edits of a file. Edits with the same texts are numbered in order. */
 export const mutantsOf = (kind: Kind, file: string, text: string, edits: readonly Edit[]): Mutant[] => {
   const seen = new Map<string, number>()
   return edits.map(edit => {
@@ -65,7 +65,7 @@ export const mutantsOf = (kind: Kind, file: string, text: string, edits: readonl
 export const planted = (text: string, { start, end, replacement }: Edit): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** What a person needs to find it: `packages/…/a.ts:12 bound loosened: 100 → 101`. */
+/** A description that lets a person find the mutant: `packages/…/a.ts:12 bound loosened: 100 → 101`. */
 export const described = ({ file, line, rule, before, replacement }: Mutant): string =>
   `${file}:${line} ${rule}: ${short(before)} → ${short(replacement)}`
 

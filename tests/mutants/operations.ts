@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The ids of operations by API and by the name that generated code gives them: `node ethCall` is `eth_call`. */
+/** The ids of operations, by API and name in generated code: `node ethCall` is `eth_call`. */
 export type OperationIds = ReadonlyMap<string, string>
 
 export const operationIds = async (root: string): Promise<OperationIds> => {

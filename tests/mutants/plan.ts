@@ -4,15 +4,15 @@ export interface Plan {
   readonly size: number
   /** Which bugs to try in the tests that reach them. */
   readonly bugs: readonly number[]
-  /** A bug that is there from the beginning, before modules load: nothing else is tried. */
+  /** A bug that is active from the start, before modules load. The run tries no other bug. */
   readonly alone?: number
-  /** The only tests that run, by their full names; all where it is absent. */
+  /** The full names of the only tests to run; without it, all run. */
   readonly tests?: readonly string[]
   /** A test that takes longer, in milliseconds of processor time, tries no bugs. */
   readonly longTest: number
-  /** For one bug, in milliseconds of processor time: tests that begin later do not try it. */
+  /** The limit for one bug, in milliseconds of processor time. Tests that start later do not try it. */
   readonly mostTime: number
-  /** The file that the run appends `Told` to, one per line. */
+  /** The run appends a line for each `Told` to this file. */
   readonly log: string
 }
 
@@ -45,5 +45,8 @@ export type Told =
   /** A file of tests that did not load. */
   | { readonly told: 'unloadable'; readonly file: string; readonly said: string }
 
-/** Processor time after which what runs has no end, in milliseconds: so many times what it takes without a bug. */
+/**
+ * Limits after which a test counts as endless: a minimum in milliseconds of processor time, and a multiple of its time without a
+ * bug.
+ */
 export const endless = { least: 8_000, times: 8 } as const

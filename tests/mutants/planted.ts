@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kind, type Mutant, mutantsOf } from './mutant.ts'
 
-/** A bug that no rule makes: what people get wrong about a protocol. */
+/** A bug that no rule creates: a typical mistake about a protocol. */
 export interface Planted {
   readonly kind: Kind
   readonly file: string
-  /** What is wrong then, in the words of a user. */
+  /** The resulting fault, in the words of a user. */
   readonly says: string
   /** Occurs once in the file. */
   readonly find: string
@@ -18,7 +18,7 @@ const client = 'packages/runtime/client/src'
 const validation = 'packages/runtime/validation/src'
 
 export const plantedBugs: readonly Planted[] = [
-  // Who may ask
+  // Access
   {
     kind: 'runtime-server',
     file: `${server}/security.ts`,
@@ -353,8 +353,8 @@ export const plantedBugs: readonly Planted[] = [
 ]
 
 /**
- * The committed bugs, where they are in the files of a workspace. One whose text is gone, or there twice, is said on stderr and fails the run, so
- * that the others are still tried.
+ * The committed bugs, at their places in the files of a workspace. If the text of a bug is missing, or occurs twice, this reports
+ * it on stderr and fails the run, but tries the other bugs.
  */
 export const plantedIn = async (root: string): Promise<readonly Mutant[]> => {
   let stale = 0

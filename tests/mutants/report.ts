@@ -25,7 +25,7 @@ export const lineOf = (verdict: Verdict, survivors: readonly Survivor[]): string
   return isFound(verdict, survivors) ? `listed ${words}` : `SURVIVED ${words}`
 }
 
-/** Counts by kind, and what is left to do. */
+/** Counts by kind, and the number of mutants that remain. */
 export const summaryOf = (
   verdicts: readonly Verdict[],
   survivors: readonly Survivor[],
@@ -47,7 +47,7 @@ export const summaryOf = (
   }
 }
 
-/** The same for people, with every mutant that is not found and what killed the others. */
+/** The same as a page, with every mutant that was not found, and the tests that killed the others. */
 export const pageOf = (verdicts: readonly Verdict[], survivors: readonly Survivor[]): string => {
   const { killed, survived, text } = summaryOf(verdicts, survivors)
   const left = verdicts.filter(verdict => !isFound(verdict, survivors))

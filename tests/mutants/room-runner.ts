@@ -4,13 +4,13 @@ import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite, TestT
 import { TestRunner } from 'vitest'
 import { endless, type Plan, type Told } from './plan.ts'
 
-/** What the files of a process share: each has a runner of its own. */
+/** The state that all test files of a process share, although each has its own runner. */
 interface State {
   readonly path: string
   readonly plan: Plan
-  /** By bug, whether the test reached it. */
+  /** By bug, whether the current test reached it. */
   readonly seen: Uint8Array
-  /** By bug, whether anything reached it while no test ran. */
+  /** By bug, whether code reached it while no test ran. */
   readonly loading: Uint8Array
   readonly alive: Set<number>
   /** Processor time by bug, in milliseconds. */
@@ -19,7 +19,7 @@ interface State {
   readonly watch: Int32Array
   active: number
   isTesting: boolean
-  /** Once a bug left something behind, or one that is alone was found, nothing else runs. */
+  /** Set when a bug left something behind, or when the only bug was found. Nothing else runs then. */
   isOver: boolean
   hasTried: boolean
 }
@@ -73,7 +73,7 @@ interface Outcome {
 
 const fileOf = ({ file }: RunnerTask): string => file.name
 
-/** Milliseconds of this process so far; how busy the machine is makes no difference. */
+/** Processor time of this process in milliseconds, which does not depend on the load of the machine. */
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -94,8 +94,8 @@ const watched = (): Int32Array => {
 }
 
 /**
- * Runs each test once without a bug, and then with each bug that it reached, until a test fails with it. Bugs stand behind switches in the modules
- * (`schemata.ts`), so that a process loads them once for all bugs.
+ * Runs each test once without a bug, and then with each bug that it reached, until a test fails with it. Bugs are behind switches
+ * in the modules (`schemata.ts`), so that a process loads them once for all bugs.
  */
 export default class RoomRunner extends TestRunner {
   readonly #state: State = stateOf(process.env['ROOM_PLAN'])
@@ -151,7 +151,7 @@ export default class RoomRunner extends TestRunner {
 
   #afterFirst(place: Place, { passed, said, cost }: Outcome): void {
     const reached = [...this.#state.seen].flatMap((count, bug) => (count > 0 ? [bug] : []))
-    // What failed may be what an earlier bug left behind.
+    // An earlier bug may have caused this failure.
     if (!passed && this.#state.hasTried) {
       this.#tell({ told: 'spoiled', ...place, bugs: [] })
       this.#state.isOver = true
@@ -206,7 +206,7 @@ export default class RoomRunner extends TestRunner {
     switchTo(this.#state, bug)
   }
 
-  /** From now on, what runs may take so many milliseconds of processor time. */
+  /** Limits the processor time from now on, in milliseconds. */
   #expect(most: number): void {
     const until = Math.min((processorTime() + most) / 1000, 2 ** 30)
     Atomics.store(this.#state.watch, 0, Math.ceil(until))

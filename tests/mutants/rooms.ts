@@ -11,13 +11,13 @@ import { switched } from './schemata.ts'
 import { type UnitTests, unitTestsIn } from './unit-tests.ts'
 import { copyOf } from './workspace.ts'
 
-/** So many files of tests that reach a mutant judge it, the closest ones: they are where a case for it belongs. */
+/** The number of test files that judge a mutant: of those that reach it, the closest, because a case for it belongs there. */
 const mostFiles = 4
 
 /** So many files run to find those that reach it. */
 const mostAsked = 8
 
-/** A test that takes longer, in milliseconds of processor time, judges only what no other test found. */
+/** A test that takes longer, in milliseconds of processor time, only judges mutants that no other test found. */
 const longTest = 2_000
 
 /** For one mutant, in milliseconds of processor time. */
@@ -35,9 +35,10 @@ export interface Rooms {
 }
 
 /**
- * Plants mutants in the code of the generators and of the contract package, all at once and each behind a switch, and runs the unit tests that reach
- * them, the closest first. A mutant that a switch cannot try, as a module reaches it while it loads, has a process of its own, as has each that
- * the tests did not find: it may have been hidden by what an earlier run left in memory.
+ * Plants mutants in the code of the generators and of the contract package, all at once and each behind a switch, and runs the
+ * unit tests that reach them, the closest first. Two kinds of mutants run in a separate process: those that a module reaches
+ * while it loads, because a switch cannot try them, and those that the tests did not find, because an earlier run may have left
+ * something in memory that hides them.
  */
 export const judgeRooms = async (mutants: readonly Mutant[], rooms: Rooms): Promise<void> => {
   const workspace = await copyOf(rooms.root)
@@ -68,7 +69,7 @@ interface Planted extends Rooms {
   readonly tests: UnitTests
 }
 
-/** What is known of a file of tests. */
+/** The results of a test file. */
 interface Tests {
   /** Milliseconds of processor time of the tests that pass without any mutant. */
   readonly costs: Map<string, number>
@@ -82,11 +83,11 @@ class Judging {
   readonly #with: Planted
   readonly #alive: Set<number>
   readonly #files = new Map<string, Tests>()
-  /** What modules and hooks reach while no test runs. */
+  /** The mutants that modules and hooks reach while no test runs. */
   readonly #loading = new Set<number>()
-  /** What has to be tried in a process of its own, with the file that found it. */
+  /** The mutants to try in a separate process, with the file that found them. */
   readonly #doubted = new Map<number, string>()
-  /** How often a test of a file failed without a mutant, after others were tried. */
+  /** By test file, how often a test failed without a mutant after others were tried. */
   readonly #spoiled = new Map<string, number>()
 
   constructor(root: string, mutants: readonly Mutant[], with_: Planted) {
@@ -124,7 +125,7 @@ class Judging {
     return mutant
   }
 
-  /** What found it before, then its closest tests. */
+  /** The test that found it before, then its closest tests. */
   #testsOf(bug: number): readonly string[] {
     const mutant = this.#mutantOf(bug)
     const { layer } = this.#with.knownOf(mutant) ?? {}
@@ -155,7 +156,7 @@ class Judging {
         for (const bug of this.#testsIn(file).reached.keys()) if (this.#alive.has(bug)) this.#doubted.set(bug, file)
     if (first === undefined) return
     if (last?.told === 'begin' || last?.told === 'spoiled') {
-      // What spoils its tests is run without the others.
+      // A file whose tests are spoiled runs without the others.
       const isTwice = last.told === 'spoiled' && (this.#spoiled.get(last.file) ?? 0) >= 2
       const parts = isTwice
         ? [[last.file], [first, ...others].filter(file => file !== last.file)]

@@ -53,7 +53,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, 
 const index = await readIndex(root)
 const listed = new Set(survivors.map(({ id }) => id))
 
-/** Tests of tools and benchmarks take long and judge other code. */
+/** The tests that judge rooms. Tests of tools and benchmarks take long, and test other code. */
 const roomTests = /^(?:generators|packages)\/.*\.test\.ts$/
 
 const isChosen = ({ id }: Mutant): boolean => {
@@ -117,18 +117,18 @@ const tryAll = async (
   const { killed, survived, text } = summaryOf(verdicts, survivors)
   await writeFile(join(folder, 'mutants.json'), JSON.stringify({ killed, survived }))
   console.log(`\n${text}\n\n${killed} killed, ${survived} survived`)
-  // vitest sets it where a test fails, which is what a mutant is for
+  // vitest sets it if a test fails, but a mutant must make one fail
   process.exitCode = verdicts.every(verdict => isFound(verdict, survivors)) ? 0 : 1
 }
 
-/** Of what people write, many mutants do not compile: so many times the sample are made. */
+/** Many mutants of code that people write do not compile, so this many times the sample are created. */
 const spare = 2
 
-/** All of the chosen kinds: those made by hand, and those made by rules; and of these the ones that are tried. */
+/** All mutants of the chosen kinds, by hand and by rules, and the sample to try. */
 const allMutants = async (files: readonly string[]): Promise<Mutants> => {
   const names = values.kind?.split(',')
   const wanted = [...kinds].filter(([kind]) => names?.includes(kind) ?? isRoom(kind) === values.rooms)
-  // One that is named need not be in the sample.
+  // With `--only`, a mutant outside of the sample can be chosen.
   const sizeOf = ({ sample }: KindOfArtifact): number => (values.only === undefined ? sample : Number.POSITIVE_INFINITY)
   const byHand = (await plantedIn(root)).filter(({ kind }) => wanted.some(([name]) => name === kind))
   const [all, sample]: [Mutant[], Mutant[]] = [[...byHand], [...byHand]]
@@ -171,7 +171,7 @@ const distinct = (mutants: readonly Mutant[]): readonly Mutant[] => {
   return mutants.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** What git has, or would have. */
+/** Files that git tracks or would add. */
 const filesOf = async (cwd: string): Promise<readonly string[]> => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
   const { stdout } = await promisify(execFile)('git', args, { cwd, maxBuffer: 2 ** 26 })
@@ -181,7 +181,7 @@ const filesOf = async (cwd: string): Promise<readonly string[]> => {
     .sort()
 }
 
-/** A hash of what judges: the layers and the fixtures. */
+/** A hash of the layers and the fixtures. */
 const judgesOf = async (names: readonly string[]): Promise<string> => {
   const judges = names.filter(name => name.startsWith('tests/layers/') || name.includes('/fixtures/'))
   const hashes = await Promise.all(

@@ -4,8 +4,8 @@ import { type KindOfArtifact, kindOf } from './kinds.ts'
 import { hashOf, type Kind, type Mutant, mutantsOf } from './mutant.ts'
 
 /**
- * The mutants of a kind that are tried: as many as it says, dealt over the rules, and within a rule over the files. Which ones is
- * decided by what is in the files, so that a change elsewhere changes nothing here.
+ * The mutants of a kind to try: the number that the kind defines, spread over the rules, and within a rule over the files. The
+ * content of the files determines which, so that a change elsewhere does not change the sample.
  */
 export const sampleOf = async (
   root: string,
@@ -32,7 +32,7 @@ export const sampleOf = async (
   return chosen
 }
 
-/** By hash, but one of each file before the second of any. */
+/** In the order of their hashes, but one mutant of each file before the second of any. */
 const spread = (mutants: readonly Mutant[]): readonly Mutant[] => {
   const turns = new Map<string, number>()
   return [...mutants]
@@ -46,7 +46,7 @@ const spread = (mutants: readonly Mutant[]): readonly Mutant[] => {
     .map(({ mutant }) => mutant)
 }
 
-/** Mutants of these ids, out of files that are known: without a look at all others. */
+/** The mutants with these ids, from the files that are known, without reading all others. */
 export const mutantsBy = async (
   root: string,
   tried: ReadonlyMap<string, { readonly kind: Kind; readonly file: string }>,

@@ -1,7 +1,7 @@
 import { Node, Project, SyntaxKind } from 'ts-morph'
 import { type Mutant, planted } from './mutant.ts'
 
-/** A text with several bugs in it, each behind a switch of its own. */
+/** A text with several bugs in it, each behind its own switch. */
 export interface Switched {
   readonly text: string
   /** Bugs that have no place for a switch, such as a changed import. */
@@ -11,8 +11,8 @@ export interface Switched {
 const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true })
 
 /**
- * Plants all mutants of a file at once: `a < b` becomes `($bug(7) ? (a <= b) : (a < b))`. So a process loads the module once, and tries one bug
- * after the other. No line moves, and the function of the switch stands at the end.
+ * Plants all mutants of a file at once: `a < b` becomes `($bug(7) ? (a <= b) : (a < b))`. So a process loads the module once, and
+ * tries one bug after the other. No line moves, and the function of the switch is at the end.
  */
 export const switched = (text: string, mutants: readonly Mutant[], numberOf: (mutant: Mutant) => number): Switched => {
   const source = project.createSourceFile('switched.ts', text, { overwrite: true })
@@ -31,7 +31,7 @@ export const switched = (text: string, mutants: readonly Mutant[], numberOf: (mu
   }
 }
 
-/** Processes that a test starts have no runner, and take the number from their environment. */
+/** Processes that a test starts have no runner. They read the number of the bug from their environment. */
 const switchOf =
   "function $bug(n: number): boolean { const { $bugOf } = globalThis as any; return $bugOf ? $bugOf(n) : String(n) === process.env['PLANTED_BUG'] }"
 
@@ -53,7 +53,7 @@ const switchAt = (host: Node, text: string, hosts: Hosts, numberOf: NumberOf): s
   const [start, end] = [host.getStart(), host.getEnd()]
   const original = textOf(host, text, hosts, numberOf)
   return (hosts.get(host) ?? []).reduceRight((rest, mutant) => {
-    // The edit may take a comma with it that follows the node.
+    // The edit may include the comma after the node.
     const changed = planted(text.slice(start, Math.max(end, mutant.end)), {
       ...mutant,
       start: mutant.start - start,
@@ -103,7 +103,10 @@ const isHost = (node: Node): boolean => {
   return isValueOf(node, parent)
 }
 
-/** Whether a parent only takes the value of a node: not what it is called on, not a place to write to, not a name. */
+/**
+ * Whether a parent only uses the value of a node, so that the node is not a called function, a target of an assignment, or a
+ * name.
+ */
 const isValueOf = (node: Node, parent: Node): boolean => {
   if (Node.isCallExpression(parent) || Node.isNewExpression(parent)) return parent.getArguments().includes(node)
   if (Node.isBinaryExpression(parent))

@@ -3,7 +3,7 @@ import { createVitest } from 'vitest/node'
 
 /** Runs files of unit tests in a workspace with bugs behind switches. */
 export interface UnitTests {
-  /** Runs files in one process, as a plan says. The results are in the log of the plan. */
+  /** Runs files in one process, by a plan. The results are in the log of the plan. */
   run(files: readonly string[], plan: string): Promise<void>
   /** Call it for each file that changed. */
   changed(file: string): void
@@ -13,7 +13,7 @@ export interface UnitTests {
 /** A process with more has no end, in MB. */
 const mostMegabytes = 3_072
 
-/** A test that waits for what does not come, in milliseconds. */
+/** The limit for a test that waits, in milliseconds. */
 const longest = 240_000
 
 export const unitTestsIn = async (root: string): Promise<UnitTests> => {
@@ -30,7 +30,7 @@ export const unitTestsIn = async (root: string): Promise<UnitTests> => {
   })
   const folder = join(root, 'tests/mutants')
   for (const { config } of vitest.projects) {
-    // Processor time has a limit of its own: on a busy machine, it passes slowly.
+    // Processor time has its own limit, which is independent of the load of the machine.
     config.testTimeout = longest
     config.hookTimeout = longest
     config.runner = join(folder, 'room-runner.ts')

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A copy of the workspace: bugs are planted there, never in what somebody works on. */
+/** A copy of the workspace, for planting bugs without changing the workspace itself. */
 export interface Workspace {
   readonly root: string
   remove(): Promise<void>
 }
 
-/** Copies what git would commit, with links to what is installed; members of the workspace are linked to their copies. */
+/**
+ * Copies the files that git would commit, with links to installed packages. Links to members of the workspace lead to their
+ * copies.
+ */
 export const copyOf = async (root: string): Promise<Workspace> => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'chainwright-mutants-')))
   const run = promisify(execFile)
@@ -30,7 +33,7 @@ export const copyOf = async (root: string): Promise<Workspace> => {
   return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) }
 }
 
-/** Links within the workspace are relative and are copied as they are; the store of packages itself is shared. */
+/** Links within the workspace are relative, and are copied unchanged. The copy shares the store of packages. */
 const link = async (from: string, to: string): Promise<void> => {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
   if (entries.length === 0) return

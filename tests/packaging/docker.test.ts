@@ -50,7 +50,9 @@ const of = (stage: Stage, keyword: string): readonly Instruction[] =>
   stage.instructions.filter(instruction => instruction.getKeyword() === keyword)
 const wordsOf = (instruction: Instruction): readonly string[] =>
   instruction.getArguments().map(argument => argument.getValue())
-/** What an ENTRYPOINT, a CMD or the CMD of a HEALTHCHECK starts, in the exec form: a JSON list, at the end of the instruction. */
+/**
+ * The command of an ENTRYPOINT, a CMD or the CMD of a HEALTHCHECK in the exec form: a JSON list, at the end of the instruction.
+ */
 const listOf = (instruction: Instruction | undefined): readonly string[] => {
   const [list] = /\[.*\]$/s.exec(instruction?.getRawArgumentsContent()?.trim() ?? '') ?? []
   if (list === undefined) throw new Error(`${instruction?.getKeyword()} is not in the exec form`)
@@ -78,7 +80,7 @@ describe('the Dockerfile', () => {
     name => {
       const stage = stageNamed(name)
       expect(of(stage, 'RUN')).toEqual([])
-      // By number: runAsNonRoot cannot check a name.
+      // A number, because runAsNonRoot cannot check a name.
       expect(of(stage, 'USER').map(wordsOf)).toEqual([['1000:1000']])
       expect(of(stage, 'HEALTHCHECK')).toHaveLength(1)
       expect(listOf(of(stage, 'ENTRYPOINT')[0])[0]).toBe('node')
@@ -95,7 +97,10 @@ let folder: string
 let node: string
 const folderOf = (stage: string, path: string): string => join(folder, stage, path)
 
-/** Runs the steps that make the files of a stage: COPY and RUN. The context is this repository without what .dockerignore names. */
+/**
+ * Runs the steps that write the files of a stage: COPY and RUN. The context is this repository without the files that
+ * .dockerignore lists.
+ */
 const build = async (name: string): Promise<void> => {
   let at = '/'
   const env: Record<string, string> = {}
@@ -117,7 +122,7 @@ const build = async (name: string): Promise<void> => {
       const to = target.startsWith('/') ? folderOf(name, target) : folderOf(name, join(at, target))
       await mkdir(dirname(to), { recursive: true })
       if (from === undefined) await copyContext(join(root, source), to)
-      // As it is, links included.
+      // Keeps symbolic links.
       else await exec('cp', ['-R', '-P', '-p', folderOf(from, source), to])
     } else if (keyword === 'RUN')
       await exec('sh', ['-ec', words.join(' ')], {
@@ -143,7 +148,7 @@ const bare = (): NodeJS.ProcessEnv =>
     ),
   )
 
-/** What the image starts: environment, program and arguments. Absolute paths lie in the folder of the stage. */
+/** The command of the image: environment, program and arguments. Absolute paths are in the folder of the stage. */
 const startOf = (name: string, keyword: 'ENTRYPOINT' | 'HEALTHCHECK', more: Readonly<Record<string, string>> = {}) => {
   const stage = stageNamed(name)
   const inside = (text: string): string => (text.startsWith('/') ? folderOf(name, text) : text)
@@ -195,7 +200,7 @@ describe('the images, by their steps', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it.each(['cli', 'service'])('add %s with what it runs on and no more, in less than 100 MB', async name => {
+  it.each(['cli', 'service'])('add %s with only the files that it needs, in less than 100 MB', async name => {
     const files = (await readdir(folderOf(name, 'chainwright'), { recursive: true, withFileTypes: true })).filter(
       entry => entry.isFile(),
     )
@@ -225,7 +230,7 @@ paths:
     expect((await help.ended).output).toContain('generate')
   })
 
-  it('the service answers, is healthy by its own check, and ends after a signal', async () => {
+  it('the service responds, passes its own health check, and ends after a signal', async () => {
     await own(folderOf('service', 'data'))
     const port = String(await getPort({ host: '127.0.0.1' }))
     const more = { CHAINWRIGHT_PORT: port, CHAINWRIGHT_HOST: '127.0.0.1' }

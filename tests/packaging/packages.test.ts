@@ -16,7 +16,7 @@ describe.each(publishable().map(pkg => [pkg.name, pkg] as const))('%s as packed'
     expect({ problems, unchecked }).toEqual({ problems: [], unchecked: [] })
   })
 
-  it('states what a registry shows', () => {
+  it('has the metadata that a registry shows', () => {
     expect(pkg.manifest).toMatchObject({
       license: 'MIT',
       type: 'module',

@@ -33,7 +33,7 @@ export const publishable = (): readonly Publishable[] =>
       version: String(manifest['version']),
     }))
 
-/** The tarball that would be published, packed once for all tests: they share it by what it is made of. */
+/** The tarball to publish, packed once for all tests. The hash of the package's content names it. */
 export const packed = async ({ name, folder }: Publishable): Promise<string> => {
   if (!existsSync(join(folder, 'dist'))) throw new Error(`${name} is not built: pnpm build`)
   const packs = join(root, 'test-results', 'packs')

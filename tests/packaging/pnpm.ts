@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const exec = promisify(execFile)
 
-/** Runs pnpm: the one that runs us, or the README's. */
+/** Runs pnpm: the one that runs this process, otherwise the version of the README. */
 export const pnpm = async (args: readonly string[], cwd: string): Promise<string> => {
   const running = process.env['npm_execpath']
   const [command, first] =

@@ -99,7 +99,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
   }
 
   it.each(Object.entries(selectors))(
-    '%s: every metric at every interval is what whole chains give',
+    '%s: every metric at every interval equals the one computed from whole chains',
     async (selector, chains) => {
       const client = createMetricsClient({ baseUrl: service.url })
       let compared = 0
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     },
   )
 
-  it('what a branch left, that the chain gave up, is nothing', async () => {
+  it('blocks that the chain abandoned leave nothing behind', async () => {
     const whole = anvilLines<RecordedEvmBlock>()
     const kept = canonicalOf(whole)
     expect(whole.length - kept.length).toBe(3)
@@ -204,7 +204,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     }
   })
 
-  it('native balances are those that the node answered', async () => {
+  it('native balances are those that the node returned', async () => {
     for (const { block, address, balance } of anvilBalances) {
       const path = `addresses/${address}/balances:listErc1155?blockNumber=${BigInt(block)}`
       const { nativeTokenBalance } = await get<{ readonly nativeTokenBalance: { readonly balance: string } }>(path)

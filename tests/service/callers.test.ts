@@ -54,6 +54,7 @@ it('programs of the page read a list to its end', async () => {
   for (const file of ['transfers.py', 'transfers.go']) writeFileSync(join(folder, file), textOf(file))
   const python = has('python3', '--version') ? await ran('python3', ['transfers.py'], { cwd: folder }) : undefined
   if (python !== undefined) expect(python.stdout).toBe(`${count} transfers\n`)
-  // The first run of a Go program compiles its packages, which takes a minute. It has the same steps, and `gofmt` reads it.
+  // The first run of a Go program compiles its packages, which takes a minute, so the test does not run it. It has the same
+  // steps, and `gofmt` parses it.
   if (has('go', 'version')) expect((await ran('gofmt', ['-l', 'transfers.go'], { cwd: folder })).stdout).toBe('')
 })

@@ -22,7 +22,7 @@ const chainOf = (file: string): Chain => {
 }
 const [first, second] = [chainOf(sampleChains), chainOf(sampleAnvil)]
 
-/** A service over some chains, with a database of its own. */
+/** A service with some chains, and with its own database. */
 const start = async (
   name: string,
   chains: readonly Chain[],
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An answer without what differs between two services that have the same. */
+/** A response without the parts that differ between two services with the same data. */
 const answerOf = async ({ url }: RunningService, path: string): Promise<unknown> => {
   const response = await fetch(`${url}${path}`)
   const body = (await response.text()).replaceAll(url, '').replaceAll(url.replace('http', 'ws'), '')
@@ -87,7 +87,7 @@ const pathsOf = async (service: RunningService, id: string): Promise<readonly st
   ]
 }
 
-it('chains that are dealt over two servers are answered as from one', async () => {
+it('two servers that share the chains return the same responses as one server', async () => {
   let compared = 0
   for (const { chain, service } of dealt)
     for (const path of await pathsOf(whole, chain.evmChainId)) {

@@ -69,7 +69,7 @@ afterAll(async () => {
 const send = (from: Hex, call: { readonly to?: Hex; readonly data?: Hex; readonly value?: bigint }): Promise<Hex> =>
   node.call('eth_sendTransaction', [{ from, gas: toHex(3_000_000), ...call, value: toHex(call.value ?? 0n) }])
 
-/** Waits until the service has the node's newest block, and gives the client and that block's number. */
+/** Waits until the service has the node's newest block, and returns the client and that block's number. */
 const caughtUp = async () => {
   const data = createDataClient({ baseUrl: service.url })
   // It does not wait for `retry-after` while the chain is ingested for the first time.
@@ -84,7 +84,7 @@ const caughtUp = async () => {
   return { data, number }
 }
 
-it('a service that is pointed at a node serves its blocks, tokens and balances as they come', async () => {
+it('a service that follows a node serves its blocks, tokens and balances as they appear', async () => {
   const [owner, other] = people as [Hex, Hex]
   const picturesData = encodeDeployData({ abi: contracts.Pictures.abi, bytecode: contracts.Pictures.code, args: [] })
   await send(owner, { data: picturesData })
@@ -121,7 +121,7 @@ it('a reorganisation of the node is undone and redone', async () => {
   expect(troubles).toEqual([])
 })
 
-/** Native balances that the service computed are those that the node answers. */
+/** Compares the native balances of the service with those that the node returns. */
 const expectBalances = async (data: ReturnType<typeof createDataClient>, blockNumber: string): Promise<void> => {
   for (const address of [...people.slice(0, 3), to] as const) {
     const { nativeTokenBalance } = await data.listErc1155Balances({ chainId: '77003', address, blockNumber })

@@ -70,7 +70,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
   }
 
   it.each(Object.entries(selectors))(
-    '%s: every metric at every interval is what whole chains give',
+    '%s: every metric at every interval equals the one computed from whole chains',
     async (selector, of) => {
       const whole = of.map(id => chains[id] as unknown as Chain)
       let compared = 0
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('metrics of a service on the $kind database', ({ op
     },
   )
 
-  it('distinct counts of several chains follow each batch and each reorganisation, and are made once', async () => {
+  it('distinct counts of several chains follow each batch and each reorganisation, and are computed once', async () => {
     const file = join(folder, 'unread.json')
     writeFileSync(file, chainsFileOf())
     const counts: string[] = []

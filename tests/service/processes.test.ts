@@ -32,7 +32,7 @@ const start = async (...flags: readonly string[]): Promise<Running> => {
   return started
 }
 
-it('processes that each do a part share one server: what one takes, the others serve', async () => {
+it('processes with separate parts share one database: one ingests, and the others serve its data', async () => {
   const [data, metrics, node] = await Promise.all([
     start('--only', 'data'),
     start('--only', 'metrics'),
@@ -54,7 +54,7 @@ it('processes that each do a part share one server: what one takes, the others s
   expect(await rpc.eth.blockNumber()).toBe('0x5b')
   expect((await fetch(`${node.url}/`)).status).toBe(200)
 
-  // What a process does not do, it does not have.
+  // A process serves only its own part.
   for (const { url } of [metrics, node, ingest])
     expect((await fetch(`${url}/v1/chains/${chainId}/blocks/40`)).status).toBe(404)
   for (const { url } of [data, ingest])
@@ -71,7 +71,7 @@ it('processes that each do a part share one server: what one takes, the others s
   expect(await data.end()).toBe(0)
 })
 
-it('processes that serve the same agree: blocks, pages of each other, what is indexed again', async () => {
+it('processes with the same part agree: on blocks, on page tokens of each other, and on indexed metadata', async () => {
   const services = await Promise.all([start('--only', 'data'), start('--only', 'data')])
   const ingest = await start('--only', 'ingest')
   const chain = '/v1/chains/99117'
@@ -109,7 +109,7 @@ it('processes with shared budgets count a caller together', async () => {
     for (const { url } of services)
       remaining.push((await fetch(`${url}${path}?pageSize=1`)).headers.get('ratelimit-remaining'))
   expect(remaining).toEqual([5_980, 5_960, 5_940, 5_920, 5_900, 5_880, 5_860, 5_840].map(String))
-  // At 200 units a request, both together answer 29 more.
+  // At 200 units a request, both together accept 29 more.
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async (_, call) => {
       const response = await fetch(`${services[call % 2]?.url}/v1/apiUsageMetrics`)

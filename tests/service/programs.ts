@@ -7,10 +7,10 @@ import { sampleChains } from '@chainwright/service/testing'
 /** The program of this version. */
 const program = fileURLToPath(new URL('../../services/bin.ts', import.meta.url))
 
-/** The service in a process of its own. */
+/** The service in a separate process. */
 export interface Running {
   readonly url: string
-  /** Asks it to end. @returns Its exit code. */
+  /** Asks the process to end. @returns Its exit code. */
   end(): Promise<number | null>
 }
 

@@ -39,7 +39,7 @@ const paths = [
   `${lists}/balances:listCollectibles?pageSize=100`,
 ] as const
 
-it('an older build serves and ingests while this version migrates its database, and gives way to it', async () => {
+it('an older build serves and ingests while this version migrates its database, and this version can replace it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-upgrade-'))
   const earlier = unpackEarlier(join(folder, 'earlier'))
   const server = await startPostgres()
@@ -86,7 +86,7 @@ it('an older build serves and ingests while this version migrates its database, 
   expect(known.at(-1)).toBe('0009-first-ingest')
   const issued = await firstPage(old.url)
 
-  // Under requests, while new blocks come.
+  // The migration runs while requests and new blocks arrive.
   let isDone = false
   const statuses = new Set<number>()
   const asking = (async () => {
@@ -112,7 +112,7 @@ it('an older build serves and ingests while this version migrates its database, 
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
   expect([await nextPage(next.url, issued), await nextPage(old.url, await firstPage(next.url))]).toEqual([200, 200])
 
-  // Both know a key, and count its requests.
+  // Both versions accept the key, and count its requests.
   const { key } = await createKey(store, { organisation: 'harbour', tier: 'team', scopes: ['usage'] }, Date.now())
   const headers = { 'x-data-api-key': key }
   for (const { url } of [old, next]) expect(await statusOf(url, paths[0], headers)).toBe(200)
@@ -130,14 +130,14 @@ it('an older build serves and ingests while this version migrates its database, 
       )
       .toEqual([2])
 
-  // The older one ends; this version goes on where it was.
+  // The older version ends, and this version resumes where it stopped.
   expect(await old.end()).toBe(0)
   node.blocks = recorded
   const ingest = await start(place('ingest'), '--only', 'ingest')
   await has(next.url, recorded.length - 1)
   expect([await ingest.end(), await next.end()]).toEqual([0, 0])
 
-  // The same is stored as by this version alone.
+  // The database has the same content as one that only this version wrote.
   const alone = await server.database()
   const undisturbed = await start({ ...place('alone'), databaseUrl: alone }, '--only', 'data,ingest')
   await has(undisturbed.url, recorded.length - 1)
@@ -149,7 +149,7 @@ it('an older build serves and ingests while this version migrates its database, 
   await other.close()
 }, 300_000)
 
-/** What is stored of the chain. Blocks as the node wrote them differ in the order of its batches. */
+/** The stored content of the chain, except raw blocks, which differ in the order of their batches. */
 const comparable = async (store: ReturnType<typeof openServer>) => {
   const { raw: _, usage: __, checkpoint, ...rest } = await contentsOf({ store })
   return { ...rest, checkpoint: checkpoint?.map(row => row.replace(/"position":\d+/, '')) }

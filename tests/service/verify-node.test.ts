@@ -46,7 +46,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const needsState = 'needs the state of the chain, which only a node has: libraries.test.ts'
 const zeroValue =
   'like nodes, the service reads what is absent or null as the zero value (register: node.absent-parameters)'
-/** What does not pass, by operation and by what the verdict says, and why that is right. */
+/** The verdicts that do not pass, by operation and message, and the reason why that is right. */
 const known: readonly (readonly [operation: RegExp, said: RegExp, why: string])[] = [
   [/^(?:admin\.alias|xvm\.getBlockByHeight)$/, /-no-\w+-is-refused/, zeroValue],
   [
@@ -81,7 +81,7 @@ it('interface C follows its contract in drawn cases of every operation', async (
   const all: Verdict[] = []
   for (const operation of operations) {
     const { verdicts } = await verify({
-      // verify-subscriptions.test.ts judges these.
+      // verify-subscriptions.test.ts covers these.
       contract: { ...contract, operations: [operation], subscriptions: [] },
       target: service.url,
       judge,

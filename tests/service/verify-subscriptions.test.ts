@@ -15,7 +15,7 @@ import { recordingTerminal } from '../../generators/cli/testing/terminal.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-it('`verify` judges the subscriptions of the node contract at a running service', async () => {
+it('`verify` validates the subscriptions of the node contract at a running service', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chainwright-verify-'))
   const databases = await embeddedDatabases()
   await using node = await startFakeNode(recorded.slice(0, 20))
@@ -39,7 +39,7 @@ it('`verify` judges the subscriptions of the node contract at a running service'
     await service.ingested
     const { code, out } = await verified(service.url)
     expect([code, out]).toEqual([exit.ok, expect.stringContaining('1 skipped, 2 passed')])
-    // The fake node has no filter for transactions that wait, and the report says so.
+    // The fake node has no filter for pending transactions, and the report shows that.
     expect(out).toContain('skipped: 1 case: refused: {"code":-32004')
     expect(out).not.toContain('No item came')
   } finally {
@@ -50,7 +50,7 @@ it('`verify` judges the subscriptions of the node contract at a running service'
   }
 })
 
-it('the validators that `verify` emits judge the items of subscriptions', async () => {
+it('the validators that `verify` emits check the items of subscriptions', async () => {
   const { api } = await loadApi({ name: 'node', entries: ['specs/node/openrpc.yaml'], root })
   if (api === undefined) throw new Error('The contract was not read.')
   const { judge, remove } = await emittedJudge([api], { formats: true })

@@ -6,20 +6,20 @@ import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-sch
 /** The verdict of a validator that shares no code with ours. Undefined if it cannot read the schema. */
 export type Other = (schema: { readonly uri: string }, value: unknown) => Promise<boolean | undefined>
 
-// Third-party schemas can be invalid. Our validator reports that in its own words, and this one only gives verdicts.
+// Third-party schemas can be invalid. Our validator reports that, and this one only returns verdicts.
 setShouldValidateSchema(false)
 
 let registered = 0
 
 /** @param document As its author wrote it: nothing of ours has read it. */
 export const otherOf = (name: string, document: unknown): Other => {
-  // a document may be judged again, as it was or changed
+  // a document may be registered again, unchanged or changed
   registered += 1
   const base = `https://strangers.test/${registered}/${name}`
   try {
     registerSchema(tagged(document) as SchemaObject, base, dialectOf(document))
   } catch {
-    // of a dialect that it does not know
+    // the validator does not know the dialect
     return async () => undefined
   }
   const validators = new Map<string, Promise<Validator | undefined>>()

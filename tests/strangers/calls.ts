@@ -25,11 +25,11 @@ interface Check {
 const tries = 12
 
 /**
- * Calls operations of a generated client against the generated server of the same document: what the client was given arrives at the handler,
- * and what the handler gives comes back. Both ends judge by the generated validators.
+ * Calls operations of a generated client against the generated server of the same document. The input of the client must arrive
+ * at the handler, and the value of the handler must come back. Both ends use the generated validators.
  *
- * @param folder Of the generated kinds.
- * @param most Operations that are called: the first so many.
+ * @param folder The folder of the generated kinds.
+ * @param most The number of operations to call, from the first.
  */
 export const callsOf = async (
   { api, names }: { readonly api: Api; readonly names: Names },
@@ -68,7 +68,7 @@ export const callsOf = async (
   const client = createClient({
     ...(isAddressed(api) ? {} : { baseUrl: 'http://strangers.test' }),
     credentials,
-    // Operations may have servers of their own, which have keys only where they are named.
+    // Operations may have their own servers, which get keys only if their origin is listed.
     credentialOrigins: originsOf(api),
     validators,
     retry: false,
@@ -136,7 +136,7 @@ const lackingIn = (holder: unknown, { name, schema, required }: Member, at: stri
   return !required && everyPart(schema).some(({ keywords }) => keywords.default !== undefined) ? [at] : []
 }
 
-/** A filler follows what certainly applies to a value: references and `allOf`. */
+/** Missing members with a default, in schemas that certainly apply to a value: references and `allOf`. */
 const lackingBelow = (value: unknown, schema: Schema, at: string): readonly string[] =>
   everyPart(schema).flatMap(({ keywords: { properties, items, required = [] } }) => [
     ...[...(properties ?? [])].flatMap(([name, member]) =>
@@ -171,11 +171,11 @@ interface Both {
 }
 
 interface Traffic {
-  /** One with all that can be sent, and one with what is required alone, where that is another one. */
+  /** One input with all members that can be sent, and, if it differs, one with only the required members. */
   readonly inputs: readonly Input[]
-  /** What the handler gives. */
+  /** The return value of the handler. */
   readonly answer: unknown
-  /** What the client reads. */
+  /** The return value of the client. */
   readonly value: unknown
 }
 
@@ -193,13 +193,13 @@ const drawn = (both: Both, { input: check, outcomes }: Modules): Traffic | { rea
     const input = inputOf(both, seed)
     if (input === undefined || check?.check(input).ok === false) continue
     if (inputs[0] === undefined || Object.keys(input).length < Object.keys(inputs[0]).length) inputs.push(input)
-    // what is required alone is drawn by the next seed
+    // the next seed draws only the required members
     if (seed % 2 === 1) break
   }
   return inputs.length === 0 ? { reason: 'no valid input was drawn' } : { inputs, ...answered }
 }
 
-/** Every input at first, then what is required alone. */
+/** The first seed draws every input, the next one only the required inputs. */
 const inputOf = ({ operation, described, names }: Both, seed: number): Input | undefined => {
   const input: Record<string, unknown> = {}
   const isBodiless = described.protocol === 'http' && /^(?:GET|HEAD)$/.test(described.method)
@@ -244,7 +244,7 @@ const bodyOf = (described: Described, schema: Schema | undefined, seed: number):
   return sample(body, seed)
 }
 
-/** A value without the members that only answers have, at every depth. */
+/** A value without the members that only responses have, at every depth. */
 const writable = (value: unknown, schema: Schema | undefined): unknown => {
   if (schema === undefined || typeof value !== 'object' || value === null || value instanceof Blob) return value
   if (Array.isArray(value)) {
@@ -265,7 +265,10 @@ const itemsOf = ({ keywords: { ref, items } }: Schema): Schema | undefined => it
 const isMultipart = (described: Described): boolean =>
   described.protocol === 'http' && described.bodyType?.startsWith('multipart/') === true
 
-/** A value of a form with files where its schema has bytes, as clients take them. Without a media type they would get one on their way. */
+/**
+ * A form with files in place of bytes, as clients accept them. The files have a media type, because otherwise the request would
+ * add one.
+ */
 const filesIn = (value: unknown, schema: Schema | undefined): unknown => {
   if (schema === undefined || typeof value !== 'object' || value === null || value instanceof Blob) return value
   const properties = propertiesOf(schema)
@@ -320,7 +323,7 @@ const isSame = (described: Described, { binding, id }: Operation): boolean =>
     ? described.protocol === 'http' && described.method === binding.method && described.path === binding.path
     : described.protocol === 'jsonrpc' && described.id === id
 
-/** Whether an operation before it has the same method and path but for names: a server answers only that one. */
+/** Whether an earlier operation has the same method and path except for parameter names. A server only serves the earlier one. */
 const isShadowed = (operation: Operation, { operations }: Api): boolean => {
   const keyOf = ({ binding }: Operation): string =>
     binding.protocol === 'http' ? `${binding.method} ${binding.path.replaceAll(/\{[^}]*\}/g, '{}')}` : binding.method
@@ -335,7 +338,7 @@ const originsOf = ({ servers, operations }: Api): readonly string[] =>
     },
   )
 
-/** Whether the client knows where to send, without being told. */
+/** Whether the client has a base URL by default. */
 const isAddressed = ({ servers, operations }: Api): boolean =>
   operations.every(({ binding }) => binding.protocol === 'http') && /^https?:\/\/[^{]/.test(servers[0]?.url ?? '')
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 /** A public document by third parties, as a pinned package of a registry contains it. */
 export interface Stranger {
-  /** Of the file system and of identifiers: lower-case letters, digits and dashes, a letter first. */
+  /** The name in the file system and in identifiers: lower-case letters, digits and dashes, starting with a letter. */
   readonly name: string
   readonly file: string
 }

@@ -6,21 +6,21 @@ import type { Names } from '../../generators/source/names.ts'
 import type { Other } from './another.ts'
 
 export interface ExamplesJudged {
-  /** Values that both validators judged. */
+  /** The number of values that both validators checked. */
   readonly judged: number
-  /** Those that both take, and which types have to take. */
+  /** The number of values that both accept, and that types must accept. */
   readonly taken: number
-  /** Where validators disagree. */
+  /** The values on which the validators disagree. */
   readonly faults: readonly string[]
 }
 
-/** A value that a document shows, with what judges it. */
+/** An example of a document, with its schemas and its type. */
 interface Shown {
   readonly at: string
   readonly value: Json
   readonly schemas: readonly Schema[]
   readonly takes: boolean
-  /** Undefined where no type stands for it alone. */
+  /** Undefined if it has no type of its own. */
   readonly type: string | undefined
 }
 
@@ -115,7 +115,7 @@ const ofBody = (
   const found = check.check({ body: value })
   const takes = !(found.issues ?? []).some(({ path }) => path[0] === 'body')
   const contents = binding.body?.content ?? []
-  // of forms the other validator would judge what is not on the wire
+  // of a form, the other validator would check the value before its encoding
   if (contents.length === 0 || !contents.every(({ mediaType }) => /[/+]json\b/.test(mediaType))) return []
   const schemas = contents.flatMap(({ schema }) => (schema === undefined ? [] : [schema]))
   return [{ at: `${at}, body`, value, schemas, takes, type: `NonNullable<spec.${type}['body']>` }]
@@ -124,7 +124,7 @@ const ofBody = (
 const ofSchema = (schema: Schema, names: Names, modules: Record<string, unknown>): readonly Shown[] => {
   const name = names.schema(schema, 'output')
   const check = modules[name] as Check | undefined
-  // where directions differ, neither validator of ours judges the schema as it is written
+  // if the schema differs between directions, none of our validators checks it as it is written
   if (check?.check === undefined || names.hasInputType(schema)) return []
   return (schema.keywords.examples ?? []).map((value, index) => ({
     at: `${name}, example ${index}`,

@@ -19,10 +19,10 @@ export const workFolder = async (): Promise<{ readonly path: string; remove(): P
   return { path, remove: () => rm(path, { recursive: true }) }
 }
 
-/** Where the layout with one folder a kind puts a document. */
+/** The folder of a document in the layout with one folder for each kind. */
 export const togetherIn = (folder: string, { name }: Stranger): string => join(folder, 'together', name)
 
-/** All kinds in both layouts. Gives the run of the first, which reads the same documents, but where only the second one fails. */
+/** Generates all kinds in both layouts. Returns the result of the first run, or that of the second if only this one fails. */
 export const generateBoth = async (folder: string, stranger: Stranger): Promise<GenerateResult> => {
   const { name, file } = stranger
   const run = (output: object): Promise<GenerateResult> =>
@@ -36,7 +36,7 @@ export const generateBoth = async (folder: string, stranger: Stranger): Promise<
   return apart.ok ? result : apart
 }
 
-/** Compiler settings for what is in a folder: the strictest, with packages of generated code found where they were generated. */
+/** Writes the strictest compiler settings for a folder, with paths to the generated packages. */
 export const writeSettings = async (folder: string, strangers: readonly Stranger[]): Promise<void> => {
   const paths = Object.fromEntries(
     strangers

@@ -9,7 +9,7 @@ import type { Stranger } from './corpus.ts'
 import { examplesOf } from './examples.ts'
 import { generateBoth, togetherIn } from './generated.ts'
 
-/** What the trial of one document found. Compilers come after it, as one run of them reads many. */
+/** The result of the trial of one document, without the compilers, because one run of a compiler covers many documents. */
 export interface Verdict {
   readonly name: string
   /** Operations that the document has, and those that were generated. */
@@ -19,15 +19,15 @@ export interface Verdict {
   readonly warnings: number
   readonly examples: { readonly judged: number; readonly taken: number }
   readonly calls: { readonly made: number; readonly left: readonly string[] }
-  /** What is wrong with what was generated; empty where all is right. */
+  /** The faults of the generated code; empty if it is right. */
   readonly faults: readonly string[]
 }
 
 /**
- * Generates all kinds of a document in both layouts, judges its examples, and calls its first operations.
+ * Generates all kinds of a document in both layouts, validates its examples, and calls its first operations.
  *
- * @param most Operations that are called.
- * @param change Of a test of the trial: what is done to the generated files before they are judged.
+ * @param most The number of operations to call.
+ * @param change Changes the generated files before they are checked, to test the trial itself.
  */
 export const judge = async (
   stranger: Stranger,
@@ -76,7 +76,7 @@ const none = { judged: 0, taken: 0 }
 interface Place {
   readonly pointer: string
   readonly method: string
-  /** Of OpenAPI. */
+  /** Only in OpenAPI. */
   readonly path?: string
 }
 

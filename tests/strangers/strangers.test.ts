@@ -36,7 +36,7 @@ it('the corpus has 30 documents of OpenAPI and 10 of OpenRPC, of both versions a
   expect(strangers.length).toBeGreaterThanOrEqual(isWhole ? 70 : 10)
 })
 
-describe('every operation is generated, examples are judged as another validator judges them, and calls arrive and come back', () => {
+describe('every operation is generated, another validator agrees on the examples, and calls arrive and come back', () => {
   it.each(strangers.map(one => [one.name, one] as const))('%s', async (name, stranger) => {
     const verdict = await judge(stranger, folder.path, { most })
     verdicts.set(name, verdict)
@@ -46,7 +46,7 @@ describe('every operation is generated, examples are judged as another validator
   })
 })
 
-it('most operations are called, and most examples are judged', () => {
+it('most operations are called, and most examples are validated', () => {
   const sum = (of: (verdict: Verdict) => number): number =>
     [...verdicts.values()].reduce((all, one) => all + of(one), 0)
   const called = sum(({ calls }) => calls.made)
@@ -76,7 +76,7 @@ it.each(isWhole ? compilers : compilers.slice(-1))(
   },
 )
 
-describe('the trial finds what is wrong with generated code', () => {
+describe('the trial finds faults of generated code', () => {
   /** The findings for a document in whose generated code one text is replaced. */
   const planted = async (document: string, file: string, [old, text]: readonly [string, string]): Promise<string> => {
     const stranger = all.find(({ name }) => name === document)

@@ -34,7 +34,7 @@ interface Ran {
 
 const meter = join(root, 'bench/generation/meter.mjs')
 
-/** Runs a Node program and gives what it used, as it says itself at its end. */
+/** Runs a Node program, and returns the resources that it reports at its end. */
 const ran = async (args: readonly string[], cwd: string): Promise<Ran> => {
   const told = await mkdtemp(join(tmpdir(), 'strangers-meter-'))
   const env = {
@@ -66,11 +66,11 @@ interface Row {
   readonly operations: string
   readonly errors: string
   readonly warnings: string
-  /** Judged by both validators, of them taken by both. */
+  /** The examples that both validators checked, and how many of them both accept. */
   readonly examples: string
-  /** Made, and operations left because no value could be drawn for them. */
+  /** The calls, and the operations that were skipped because no value could be drawn. */
   readonly calls: string
-  /** By each compiler. */
+  /** The type errors of each compiler. */
   readonly types: string
   readonly cpu: string
   readonly memory: string
@@ -112,7 +112,7 @@ const settings = {
   exclude: ['node_modules'],
 }
 
-/** What peers write imports modules as bundlers find them, and promises no more than `strict`. */
+/** The other tools import modules as bundlers resolve them, and their code is only guaranteed to compile with `strict`. */
 const settingsOfPeers = {
   ...settings,
   compilerOptions: {
@@ -171,7 +171,7 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
   }
 }
 
-/** What is wrong with what was generated, of all documents. */
+/** The faults of the generated code of all documents. */
 const faults: string[] = []
 
 /** Examples and calls, in a folder of their own. A document that the other validator or the drawing cannot take is a fault, too. */

@@ -19,7 +19,7 @@ interface Group {
   readonly tests: readonly { readonly data: Value; readonly valid: boolean }[]
 }
 
-/** JSON with every number as it is written: `1.0` and digits beyond a double are what some tests are about. */
+/** Parses JSON and keeps every number as it is written, because some tests are about `1.0` and digits beyond a double. */
 const exact = (text: string): Value =>
   JSON.parse(text, ((_key: string, value: Value, { source }: { source?: string }) =>
     typeof value === 'number' && source !== undefined && source !== String(value) ? JSON.rawJSON(source) : value) as (
@@ -30,7 +30,7 @@ const exact = (text: string): Value =>
 const isObject = (value: Value): value is Readonly<Record<string, Value>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('rawJSON' in value)
 
-/** An object with its own members changed; `undefined` leaves one out. A member named `__proto__` stays a member. */
+/** An object with its own members changed. `undefined` removes a member. A member named `__proto__` stays a member. */
 const mapped = (value: Readonly<Record<string, Value>>, change: (value: Value, key: string) => Value) =>
   Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
@@ -44,7 +44,7 @@ const data = new Set(['const', 'enum', 'default', 'examples'])
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'])
 const prose = new Set(['$comment', 'title', 'description'])
 
-/** A schema without what it says in words. */
+/** A schema without its texts for people. */
 const schemaOf = (schema: Value): Value => {
   if (Array.isArray(schema)) return schema.map(schemaOf)
   if (!isObject(schema)) return schema

@@ -19,7 +19,7 @@ const severities: ReadonlyMap<string, string> = new Map([
   ['drift', 'break'],
 ])
 
-/** A pattern that takes more than it should: it may begin or end anywhere, or it is looked for once. */
+/** A pattern that matches too much or too little: without an anchor, or without the flag `g`. */
 const pattern: Rule = node => {
   if (!Node.isRegularExpressionLiteral(node)) return []
   const text = node.getText()
@@ -32,7 +32,7 @@ const pattern: Rule = node => {
   ]
 }
 
-/** A loop that goes on, or ends, too early. */
+/** A loop that continues where it should end, or ends where it should continue. */
 const loop: Rule = node =>
   Node.isContinueStatement(node)
     ? [replaced('loop ended', node, 'break')]
@@ -40,5 +40,5 @@ const loop: Rule = node =>
       ? [replaced('loop not ended', node, 'continue')]
       : []
 
-/** What goes wrong in code that reads documents and tells people of them. */
+/** Typical bugs in code that reads documents and reports their errors. */
 export const diagnostics: readonly Rule[] = [severity, pattern, loop]

@@ -1,13 +1,15 @@
 import { isMap, isScalar, isSeq, type Pair, parseDocument, type Scalar, visit } from 'yaml'
 import type { Edit } from '../mutant.ts'
 
-/** What goes wrong in a contract: a bound, a default, a type, a value of an enumeration, a required member, a status, a scheme. */
+/**
+ * Typical mistakes in a contract: a bound, a default, a type, a value of an enumeration, a required member, a status, a scheme.
+ */
 export const contractEdits = (text: string): readonly Edit[] => {
   const edits: Edit[] = []
   visit(parseDocument(text), {
     Pair(_, pair, path) {
       const key = keyOf(pair)
-      // Examples say nothing of their own.
+      // Examples have no effect on generated code.
       if (key === 'example' || key === 'examples') return visit.SKIP
       const schema = path.some(node => isScalarKey(node, 'properties'))
       if (numbers.has(key) && isScalar(pair.value) && typeof pair.value.value === 'number')
@@ -41,7 +43,7 @@ export const contractEdits = (text: string): readonly Edit[] => {
   return edits
 }
 
-/** What goes wrong in a fixture: a status, a number, a text or a flag of an answer that is another one. */
+/** Wrong values in a fixture: a status, a number, a text or a flag of a response. */
 export const fixtureEdits = (text: string): readonly Edit[] => {
   const edits: Edit[] = []
   visit(parseDocument(text), {

@@ -2,7 +2,7 @@ import { Node, SyntaxKind } from 'ts-morph'
 import { dropped, flagOf, type Rule, replaced, textLiteralOf } from './walk.ts'
 
 const otherOperators: ReadonlyMap<SyntaxKind, readonly [rule: string, operator: string]> = new Map([
-  // A bound that is off by one at its own value.
+  // The comparison differs only at the bound itself.
   [SyntaxKind.LessThanToken, ['bound moved', '<=']],
   [SyntaxKind.LessThanEqualsToken, ['bound moved', '<']],
   [SyntaxKind.GreaterThanToken, ['bound moved', '>=']],
@@ -28,7 +28,7 @@ const operator: Rule = node => {
   if (rule === undefined || text === undefined) return []
   // `typeof x === …` narrows: the other way round does not compile, or ends in a TypeError at once.
   if (Node.isTypeOfExpression(left)) return []
-  // The operands of `a && b || c` would bind otherwise.
+  // The operands of `a && b || c` would bind in another way.
   if (text === '&&' && (isAnd(left) || isAnd(right))) return []
   if (rule === 'arithmetic' && [left, right].some(isText)) return []
   return [replaced(rule, token, text)]
@@ -37,7 +37,7 @@ const operator: Rule = node => {
 const isAnd = (node: Node): boolean =>
   Node.isBinaryExpression(node) && node.getOperatorToken().getKind() === SyntaxKind.AmpersandAmpersandToken
 
-/** Whether an expression is a text as written: what is added to it is appended. */
+/** Whether an expression is evidently a text, so that `+` appends to it. */
 const isText = (node: Node): boolean =>
   Node.isStringLiteral(node) ||
   Node.isTemplateExpression(node) ||
@@ -88,13 +88,13 @@ const flag: Rule = node => {
     : []
 }
 
-/** What stands for a value that is absent. */
+/** The default for an absent value. */
 const preset: Rule = node =>
   Node.isBinaryExpression(node) && node.getOperatorToken().getKind() === SyntaxKind.QuestionQuestionToken
     ? [replaced('default dropped', node, `(${node.getLeft().getText()} as never)`)]
     : []
 
-/** A member of an object that is made, always or under a condition. */
+/** A member of an object literal, unconditional or spread. */
 const member: Rule = node => {
   const isMade = Node.isPropertyAssignment(node) || Node.isShorthandPropertyAssignment(node)
   if (isMade || Node.isSpreadAssignment(node)) return [dropped('member left out', node)]
@@ -138,7 +138,7 @@ const siblings: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** A conversion of one value that is not made: what is encoded, escaped, quoted, normalised. */
+/** A missing conversion of one value: encoding, escaping, quoting, normalisation. */
 const conversion: Rule = node => {
   if (!Node.isCallExpression(node)) return []
   const [argument, ...more] = node.getArguments()
@@ -158,7 +158,7 @@ const order: Rule = node => {
   return [{ rule: 'arguments swapped', start, end, replacement: `${second.getText()}, ${first.getText()}` }]
 }
 
-/** What goes wrong in code that people write: bounds, conditions, branches, numbers, names, calls, flags, defaults, order. */
+/** Typical bugs in code that people write: bounds, conditions, branches, numbers, names, calls, flags, defaults, order. */
 export const logic: readonly Rule[] = [
   operator,
   branch,

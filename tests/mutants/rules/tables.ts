@@ -5,7 +5,7 @@ import { dropped, flagOf, membersAround, type Rule, replaced, textLiteralOf } fr
 const member: Rule = node => {
   if (!Node.isPropertyAssignment(node) || !isInTable(node)) return []
   const name = node.getNameNode().getText()
-  // Without these names, nothing can be served or called at all: such a fault is found before it is published.
+  // Without these members, no call works at all, so such a fault cannot be published unnoticed.
   return ['id', 'protocol', 'method', 'path', 'member', 'decode', 'endpoint'].includes(name)
     ? []
     : [dropped(`${name} forgotten`, node)]
@@ -39,5 +39,5 @@ const isInTable = (node: Node): boolean =>
     .find(at => Node.isArrowFunction(at) || Node.isFunctionDeclaration(at) || Node.isVariableStatement(at))
     ?.isKind(SyntaxKind.VariableStatement) === true
 
-/** What goes wrong in the tables of generated servers and clients: members and items forgotten, values that are another. */
+/** Typical faults in the tables of generated servers and clients: forgotten members and items, wrong values. */
 export const tables: readonly Rule[] = [member, item, literal]

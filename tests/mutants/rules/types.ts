@@ -11,7 +11,7 @@ const property: Rule = node => {
     question === undefined
       ? { rule: 'optional for required', start: end, end, replacement: '?' }
       : replaced('required for optional', question, ''),
-    // What is unknown takes everything, as any does.
+    // `unknown` accepts everything, as `any` does.
     ...(type.getText() === 'unknown'
       ? []
       : [replaced('any type', type, 'any'), replaced('another type', type, 'symbol')]),
@@ -25,5 +25,5 @@ const member: Rule = node => {
   return bar === undefined ? [] : [{ ...dropped('member of a union missing', node), end: node.getEnd() + bar }]
 }
 
-/** What goes wrong in generated types: presence, `any`, another type, a misspelled member, a union that lacks one. */
+/** Typical faults in generated types: presence, `any`, another type, a misspelled member, a missing member of a union. */
 export const types: readonly Rule[] = [property, member]

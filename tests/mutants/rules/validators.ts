@@ -23,7 +23,7 @@ const bound: Rule = node => {
 const isBinaryOf = (node: Node, operator: SyntaxKind) =>
   Node.isBinaryExpression(node) && node.getOperatorToken().getKind() === operator ? node : undefined
 
-/** A check that is not made. */
+/** A missing check. */
 const conjunct: Rule = node => {
   const both = isBinaryOf(node, SyntaxKind.AmpersandAmpersandToken)
   return both !== undefined && isCheck(node) ? [replaced('check dropped', both.getRight(), 'true')] : []
@@ -78,5 +78,5 @@ const decoder: Rule = node => {
 
 const readers: Readonly<Record<string, string>> = { asInteger: 'asText', asNumber: 'asText', asBoolean: 'asText' }
 
-/** What goes wrong in generated validators: bounds, checks, names, values, defaults. */
+/** Typical faults in generated validators: bounds, checks, names, values, defaults. */
 export const validators: readonly Rule[] = [bound, conjunct, name, value, presence, decoder]

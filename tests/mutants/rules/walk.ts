@@ -6,12 +6,12 @@ export type Rule = (node: Node) => readonly Edit[]
 
 const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true })
 
-/** Every edit that some rules make of a TypeScript text, in its order. */
+/** All edits of some rules in a TypeScript text, in the order of the text. */
 export const editsIn = (text: string, rules: readonly Rule[]): readonly Edit[] => {
   const source = project.createSourceFile('planted.ts', text, { overwrite: true })
   const edits: Edit[] = []
   source.forEachDescendant((node, traversal) => {
-    // What is imported or exported by name is not what a bug is planted in.
+    // No rule edits imports and exports.
     if (Node.isImportDeclaration(node) || Node.isExportDeclaration(node)) traversal.skip()
     else for (const rule of rules) edits.push(...rule(node))
   })
@@ -27,7 +27,7 @@ export const replaced = (rule: string, node: Node, replacement: string): Edit =>
   replacement,
 })
 
-/** An edit that takes a member of a list away, with the comma that follows it. */
+/** An edit that removes a member of a list, with the comma after it. */
 export const dropped = (rule: string, node: Node): Edit => {
   const comma = /^\s*,/.exec(textAfter(node))?.[0].length ?? 0
   return { rule, start: node.getStart(), end: node.getEnd() + comma, replacement: '' }
@@ -50,11 +50,11 @@ export const membersAround = (node: Node): readonly string[] =>
     .map(property => property.getNameNode().getText())
     .toReversed()
 
-/** The literal that says a flag: `true` or `false`. */
+/** The value of a boolean literal, otherwise undefined. */
 export const flagOf = (node: Node): boolean | undefined =>
   Node.isTrueLiteral(node) ? true : Node.isFalseLiteral(node) ? false : undefined
 
-/** A quoted text, as it is in code. */
+/** The value of a string literal, otherwise undefined. */
 export const textLiteralOf = (node: Node): string | undefined =>
   Node.isStringLiteral(node) ? node.getLiteralText() : undefined
 
