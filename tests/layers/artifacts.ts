@@ -7,7 +7,7 @@ import { pascal } from '../../generators/source/identifiers.ts'
 import type { ApiName } from './contracts.ts'
 import { type GeneratedOperation, generatedIn } from './generated.ts'
 
-/** What the layers judge: the generated packages of one API and the runtimes that they stand on. */
+/** The code that the layers test: the generated packages of one API, and the runtimes that they use. */
 export interface Artifacts {
   readonly api: ApiName
   /** Folder of the packages: `<api>/server`, `<api>/client`, `<api>/validation`, `runtime/server`, … */
@@ -20,7 +20,7 @@ export interface Artifacts {
     readonly create: typeof createServer
     readonly runtime: typeof serverRuntime
   }
-  /** A client of the API; throws what the generated function throws. */
+  /** Creates a client of the API. It throws the errors of the generated function. */
   readonly client: (options: object) => unknown
   readonly clientRuntime: Readonly<Record<string, unknown>>
   readonly validators: object
@@ -28,7 +28,7 @@ export interface Artifacts {
   readonly operation: (id: string) => Promise<GeneratedOperation>
 }
 
-/** The packages as they are in the repository. */
+/** The packages of the repository, unchanged. */
 export const ownPackages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 const loaded = new Map<string, Promise<Artifacts>>()

@@ -5,8 +5,8 @@ import { apiNames } from './contracts.ts'
 import { type LayerName, layerNames, verdictsFor } from './layers.ts'
 
 /**
- * Judges the artifacts of one API, in this process: `node tests/layers/ask.ts --api data --layers server,client --packages DIR`.
- * Prints what is wrong as JSON, one per line; exits with 1 where anything is. `--most 1` stops at the first.
+ * Runs layers on the artifacts of one API, in this process: `node tests/layers/ask.ts --api data --layers server,client
+ * --packages DIR`. Prints each failure as a line of JSON, and exits with 1 if there is one. `--most 1` stops at the first.
  */
 const { values } = parseArgs({
   options: {

@@ -27,7 +27,7 @@ export async function* behaviourVerdicts(artifacts: Artifacts): AsyncGenerator<V
   yield* serverPromises({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
 
-/** The same with calls of any contract. */
+/** Tests the promises of a server with the calls of any contract. */
 export async function* serverPromises(bench: Bench): AsyncGenerator<Verdict> {
   for (const operation of bench.model.operations) {
     const call = bench.sound.get(operation.id)?.[0]
@@ -43,7 +43,7 @@ export async function* serverPromises(bench: Bench): AsyncGenerator<Verdict> {
     yield* verdictsOf(bench, path, 'the contract is served unchanged, with a table row for each operation', found)
 }
 
-/** What an artifact throws where it should answer. */
+/** The problem of an artifact that throws where it should respond. */
 const crashed = (error: unknown): readonly Problem[] => [wrong('request', 'crash', 'an answer', error)]
 
 function* verdictsOf(
@@ -58,7 +58,7 @@ function* verdictsOf(
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
 }
 
-/** How a caller may call: without credentials where the operation lets it, with those of each scheme that has a budget. */
+/** How a caller may call: without credentials if the operation allows it, and with those of a scheme that has a budget. */
 const callersOf = ({ model }: Bench, { security }: Operation): readonly (readonly [Step['credentials'], string])[] => {
   const { units = {} } = budgetOf(model) ?? {}
   const schemes = security === undefined ? [] : schemesOf(model.securitySchemes, { security } as Operation)
@@ -70,7 +70,10 @@ const callersOf = ({ model }: Bench, { security }: Operation): readonly (readonl
   ]
 }
 
-/** EIP-55 has its checksum in the case of letters, of which one case alone says nothing; all others have it in their last characters. */
+/**
+ * A text with a wrong checksum. EIP-55 encodes it in the case of letters, and letters of one case have none. All other formats
+ * have it in their last characters.
+ */
 const otherText = (format: string, text: string): string => {
   if (format !== 'evm-address') return `${text.slice(0, -1)}${text.endsWith('a') ? 'q' : 'a'}`
   const digits = text.slice(2)
@@ -125,7 +128,7 @@ const probes: readonly Probe[] = [
       const budget = budgetOf(bench.model)
       const cost = call.operation.limits.cost ?? 1
       const most = Math.max(...bench.model.operations.map(({ limits }) => limits.cost ?? 1))
-      // one operation shows it for all: they share the budget, and what each costs is another probe
+      // one operation is enough: all share the budget, and another probe tests the cost of each
       if (budget === undefined || cost < most) return undefined
       const problems: Problem[] = []
       for (const [credentials, name] of callersOf(bench, call.operation)) {
@@ -176,7 +179,7 @@ const probes: readonly Probe[] = [
         problems.push(...judged(`another ${name}`, response, status))
       }
       problems.push(...judged(`+${end - 1}s`, await server.ask(request, end - 1), 429, { 'retry-after': '1' }))
-      // what failed was not done: it may be tried again at once
+      // a call that failed does not count, so it may be retried at once
       const failing = serverOf(bench)
       failing.fail(true)
       for (let index = 0; index < count; index += 1)
@@ -244,7 +247,7 @@ const probes: readonly Probe[] = [
         ['renewed', 'renewed', true, schemes.length === 0 ? undefined : 'renewed'],
         ['absent', 'none', isOpen, undefined],
         ['wrong', 'wrong', schemes.length === 0, undefined],
-        // whose certificate comes with a connection is the host's to know
+        // the host checks certificates, because they come with the connection
         ...(hasCertificate(bench, operation) ? [] : [['of another scheme', 'other', isOpen, undefined] as const]),
       ]
       for (const [name, credentials, isLetIn, principal] of cases) {
@@ -278,7 +281,7 @@ const probes: readonly Probe[] = [
       for (const { name, schema, of } of values)
         for (const [at, broken] of misspelt(schema, of.input[name])) {
           const other = soundWith(of, { ...of.input, [name]: broken })
-          // what is refused for its form says nothing of its checksum
+          // if the value is already refused for its form, it does not test the checksum
           if ((await independent.input(call.operation, other.input)).length > 0) continue
           asked = true
           const server = serverOf(bench)
@@ -339,7 +342,7 @@ function* misspelt(
     if (inner === undefined) continue
     for (const [place, changed] of misspelt(inner, item, `${at}/${key}`, depth + 1))
       yield [place, Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }]
-    // one item of a list stands for all
+    // one item represents all items of a list
     if (Array.isArray(value)) return
   }
 }
@@ -350,7 +353,7 @@ const meant = (model: Api, { operation, request }: Sound): string => {
   return match === undefined ? '' : JSON.stringify(receivedFor(model, match, request))
 }
 
-/** RFC 9110 §15.5.6: a method that a path does not have is answered with those that it has. */
+/** RFC 9110 §15.5.6: the response to a method that a path does not have lists the methods that it has. */
 const methodProblems = async (bench: Bench): Promise<readonly (readonly [string, readonly Problem[]])[]> => {
   const { operations } = bench.model
   const found = new Map<string, readonly Problem[]>()
@@ -361,7 +364,7 @@ const methodProblems = async (bench: Bench): Promise<readonly (readonly [string,
     const here = operations
       .map(({ binding }) => binding)
       .filter(binding => pathValues(pathOf(binding), at) !== undefined)
-    // an endpoint of JSON-RPC at the same path answers every method in its own way
+    // a JSON-RPC endpoint at the same path responds to every method in its own way
     if (found.has(path) || here.some(({ protocol }) => protocol === 'jsonrpc')) continue
     const methods = new Set(here.flatMap(binding => (binding.protocol === 'http' ? [binding.method] : [])))
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ')

@@ -20,15 +20,15 @@ export interface Bench {
 
 export interface Probe {
   readonly claim: string
-  /** Undefined where the contract says nothing of it for the operation. */
+  /** Undefined if the contract defines nothing about the claim for the operation. */
   readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
 }
 
 type Handler = (input: unknown, context: Context) => Promise<unknown>
-/** What a service has for an operation, out of a handler that succeeds. */
+/** Creates the member of a service from a handler that succeeds. */
 export type MemberOf = (operation: string, handler: Handler) => unknown
 
-/** A server whose handlers succeed, and who asked them. */
+/** A server whose handlers succeed, and a list of their calls. */
 export const serverOf = (
   { artifacts: { server }, model, sound }: Bench,
   options: ServerOptions = {},

@@ -5,7 +5,7 @@ import type { Mutant } from './mutants.ts'
 
 /**
  * A value with one place at, or one step beyond, each bound that its schema has there: numbers, lengths, counts, the values of an
- * enumeration and one that is none of them. Whether such a value keeps the schema is for a validator to say.
+ * enumeration and one that is none of them. A validator decides whether such a value is valid.
  */
 export function* boundsOf(value: unknown, schema: Schema): Generator<Mutant> {
   for (const { pointer, at, item, schemas } of places(value, [schema])) {
@@ -18,7 +18,7 @@ export function* boundsOf(value: unknown, schema: Schema): Generator<Mutant> {
   }
 }
 
-/** Every schema that has a say about a value or a place in it, with what is there. */
+/** Every schema that applies to a value or to a place in it, with the value at that place. */
 export function* schemasIn(
   value: unknown,
   schema: Schema,
@@ -63,7 +63,7 @@ const atBounds = (
   }
   for (const keyword of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
     const bound = keywords[keyword]
-    // beyond what a number holds, what is sent is not what is judged
+    // beyond the safe integers, the sent number may differ from the validated one
     if (typeof bound !== 'number' || typeof item !== 'number' || Math.abs(bound) > Number.MAX_SAFE_INTEGER) continue
     for (const step of [-1, 0, 1]) make(`${keyword} ${bound}: ${bound + step}`, bound + step)
   }
@@ -108,7 +108,7 @@ const atBounds = (
   return made
 }
 
-/** The same JSON value, members of objects the other way round. */
+/** The same JSON value, with the members of objects in reverse order. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned)
   if (typeof value !== 'object' || value === null) return value

@@ -16,13 +16,13 @@ export interface Called {
   readonly step: Step
   readonly match: Match
   readonly input: Readonly<Record<string, unknown>>
-  /** Of a JSON-RPC call. */
+  /** Only for a JSON-RPC call. */
   readonly id: string | number | undefined
 }
 
 /**
- * The call that makes the request of a step; why there is none, where no caller can have a client send it. Decided by the judge's own
- * reading and writing of requests: what a client sends is not asked.
+ * The call that makes the request of a step, or the reason why no call of a client can make it. The judge's own reading and
+ * writing of requests decides this, not the client.
  */
 export const calledBy = async (api: ApiName, step: Step): Promise<Called | NotCalled> => {
   const { request } = step
@@ -46,10 +46,10 @@ export const calledBy = async (api: ApiName, step: Step): Promise<Called | NotCa
     : 'no input'
 }
 
-/** What no caller can have a client send. */
+/** A kind of request that no call of a client can make. */
 export type NotCalled = keyof typeof notCalled
 
-/** Why it is left to the server's layer, which judges every case. */
+/** The reasons to leave a request to the server's layer, which tests every case. */
 export const notCalled = {
   'no operation': 'raw HTTP, raw batches, and paths and methods without an operation: clients have no call for them',
   'not a message of a client': 'a client always writes the version and an id of its own',
@@ -57,7 +57,7 @@ export const notCalled = {
     'an input has only names and values of the contract: it cannot express parameters of another form, place or spelling',
 } as const
 
-/** A call with an id that clients do not make, with one that they do: all else of it is to be judged. */
+/** A call whose id clients do not use, with one that they do use, so that the rest of the call can be tested. */
 export const numbered = (step: Step, id: string | number): Step => {
   const [request, response] = [step.request, step.response].map(side => {
     const message: unknown = JSON.parse(textIn(side) ?? '')
@@ -66,7 +66,7 @@ export const numbered = (step: Step, id: string | number): Step => {
   return { ...step, request: request as RequestText, response: response as Step['response'] }
 }
 
-/** As JavaScript holds it: an answer may spell a number in another way. */
+/** The id as a JavaScript value, because a response may write the same number in another way. */
 const idOf = (side: Pick<RequestText, 'body'>): unknown => {
   const { id } = (jsonOf(side) ?? {}) as { readonly id?: unknown }
   return typeof id === 'bigint' ? Number(id) : id
@@ -82,11 +82,11 @@ export interface ClientSettings {
   readonly timeout?: number
   readonly attemptTimeout?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** By the ids of their schemes. */
+  /** Credentials by the ids of their schemes. */
   readonly credentials?: Readonly<Record<string, unknown>>
 }
 
-/** The member of the generated client that makes a call, sending by `send`. */
+/** The member of the generated client for a call. It sends with `send`. */
 export const callerOf = async (
   artifacts: Artifacts,
   { match: { operation, templates } }: Called,
@@ -122,13 +122,13 @@ interface CallOptions {
   readonly idempotent?: boolean
 }
 
-/** The call itself, with the headers that a caller gives. */
+/** Makes the call, with the headers of the caller. */
 export const made = (call: Caller, { step, input, id }: Called): Answering => {
   const { 'content-type': _, ...headers } = step.request.headers
   return call(input, { headers, ...(id !== undefined && { id }) })
 }
 
-/** What a call gives: an answer, and for a paged operation the pages from it on. */
+/** The result of a call: a response, and for a paged operation the pages from it on. */
 export interface Answering {
   withResponse(): Promise<{ readonly data: unknown; readonly status: number }>
   pages?(): AsyncIterable<unknown>
@@ -152,7 +152,7 @@ export const clientOf = (
 export const placedBy = (client: Client, templates: Match['templates']): Client =>
   Object.keys(templates).length === 0 || client.with === undefined ? client : client.with(templates)
 
-/** What the contract makes of a step's answer. */
+/** The expected outcome of a step's response, by the contract. */
 export const wantedOf = ({ step: { response }, match }: Called): Outcome => {
   const { status } = response
   const { operation } = match
@@ -166,7 +166,7 @@ export const wantedOf = ({ step: { response }, match }: Called): Outcome => {
   return result === undefined ? { status, error: 'ApiError', body: value } : { status, body: { result } }
 }
 
-/** What a client makes of it. */
+/** The outcome that a client returns or throws. */
 export const outcomeOf = async (call: Caller, called: Called): Promise<Outcome> => {
   const { operation: asked } = called.match
   const isRpc = asked.binding.protocol === 'jsonrpc'
@@ -192,7 +192,7 @@ interface Refusal {
   readonly body?: unknown
 }
 
-/** The answer of a step, as it was written down. */
+/** The response of a step, as recorded. */
 export const recordedAnswer = ({ response: { status, headers, body } }: Step): Response =>
   new Response(body === undefined ? null : (textOf(body) ?? null), { status, headers })
 

@@ -13,7 +13,7 @@ const files = await caseList(
 /** A fixture of one of the three APIs. */
 export interface Case extends FixtureFile {
   readonly api: ApiName
-  /** Where it was read. */
+  /** The file that it was read from. */
   readonly file: string
 }
 
@@ -25,10 +25,10 @@ export const cases: readonly Case[] = files.map(({ path, fixture }) => {
   return { api, path: `specs/${inside}`, file: path, fixture }
 })
 
-/** Whether this run judges all cases. Checks that only hold for all of them are skipped for a part. */
+/** Whether this run covers all cases. If it covers a part only, it skips checks that only hold for all of them. */
 export const isWhole = process.env['CASES'] === undefined && process.env['SHARD'] === undefined
 
-/** What is wrong with a case at a place. */
+/** A problem at a place of a case. */
 export interface Problem {
   readonly pointer: string
   readonly keyword: string

@@ -35,7 +35,7 @@ export async function* clientBehaviourVerdicts(artifacts: Artifacts): AsyncGener
   yield* clientPromises({ artifacts, model, sound: await soundCalls(artifacts.api, model) })
 }
 
-/** The same with calls of any contract. */
+/** Tests the promises of a client with the calls of any contract. */
 export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, 'clock'>): AsyncGenerator<Verdict> {
   const first = new Set<string>()
   for (const operation of model.operations) {
@@ -57,7 +57,7 @@ export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, '
   }
 }
 
-/** The clock of a probe is set, so what has no end there is found by the real one. */
+/** The real timer, for probes without an end, because their own clock is fake. */
 const realTimeout = globalThis.setTimeout
 const longestProbe = 20_000
 
@@ -68,7 +68,7 @@ const inTime = <Found>(found: Promise<Found>): Promise<Found | readonly Problem[
     found.then(resolve).finally(() => clearTimeout(timer))
   })
 
-/** What an artifact throws where it should answer. */
+/** The problem of an artifact that throws where it should respond. */
 const crashed = (error: unknown): readonly Problem[] => [problem('request', 'crash', 'an answer', String(error))]
 
 function* verdictsOf(
@@ -83,7 +83,7 @@ function* verdictsOf(
   for (const problem of problems) yield { ...base, ...problem, outcome: 'break' }
 }
 
-/** All pages, the last one again and again where the client goes on: at most ten. */
+/** Visits all pages. If the client continues after the last, it gets the last one again, ten times at most. */
 const goneThrough = async (bench: Bench, call: Sound, token: string, answers: readonly unknown[]) => {
   const sent: string[] = []
   const send: Send = async request => {
@@ -108,7 +108,7 @@ const goneThrough = async (bench: Bench, call: Sound, token: string, answers: re
   }
 }
 
-/** Values that can stand where an answer names the next page: texts, or of an index texts in it. */
+/** Values for the place where a response names the next page: texts, or for an index an object with texts. */
 const valueOfNext = (call: Sound, next: Extract<PagePlace, { in: 'body' }>): ((number: number) => unknown) => {
   const own = valueAt(call.value, pointerOf(next.path))
   return number =>
@@ -328,7 +328,7 @@ const probes: readonly Probe[] = [
         return withValueAt(counted, pointerOf(next.path), of)
       }
       const isIndex = pagination.style === 'index'
-      // a page may be empty and not the last: its token says so
+      // a page may be empty although its token shows that it is not the last
       const pages = [
         page(tokens[0], 2),
         page(tokens[1], isIndex ? 1 : 0),
@@ -340,7 +340,7 @@ const probes: readonly Probe[] = [
       problems.push(...differing('request/page token', wanted, gone.sent.slice(0, 5).join(' ')))
       problems.push(...differing('response/pages', '3 pages', `${gone.pages} pages${gone.error ?? ''}`))
       if (isIndex) {
-        // what it is counted by says so, whatever else the page has
+        // the count alone decides, whatever else the page contains
         const counted = withValueAt(page(tokens[1], 1), `/${pagination.count}`, '0')
         const ended = await goneThrough(bench, call, token[0] ?? '', [page(tokens[0], 2), counted, page(value(3), 0)])
         problems.push(...differing('response/a count of 0', '2 pages', `${ended.pages} pages${ended.error ?? ''}`))
@@ -354,7 +354,7 @@ const probes: readonly Probe[] = [
   },
 ]
 
-/** What a browser, a proxy or a server would read as something else. */
+/** Characters that a browser, a proxy or a server may interpret. */
 const odd = 'a/b c?d#e%f+g&h=i;j'
 
 interface Batching {

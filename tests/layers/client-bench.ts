@@ -17,7 +17,7 @@ export interface Probe {
   readonly claim: string
   /** Whether one operation of a protocol shows it for all. */
   readonly once?: boolean
-  /** Undefined where the contract says nothing of it for the operation. */
+  /** Undefined if the contract defines nothing about the claim for the operation. */
   readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>
 }
 

@@ -18,7 +18,7 @@ const answered = async (request: Request, call: Sound): Promise<Response> => {
   return rpcAnswer([{ id, result: call.value }])
 }
 
-/** What a client makes of an answer with the large number at a place. */
+/** The value that a client returns for a response with the large number at a place. */
 const readAt = async (bench: Bench, call: Sound, value: unknown, at: string): Promise<unknown> => {
   const text = JSON.stringify(withValueAt(value, at, marker)).replace(`"${marker}"`, large)
   const isHttp = call.operation.binding.protocol === 'http'
@@ -35,7 +35,7 @@ const readAt = async (bench: Bench, call: Sound, value: unknown, at: string): Pr
   return valueAt(isHttp ? got.body : (got.body as { readonly result: unknown }).result, at)
 }
 
-/** A value for each parameter of an operation, from its calls or else any that its schema describes. */
+/** A value for each parameter of an operation, from its calls, otherwise one that its schema describes. */
 const valuesOf = ({ sound }: Bench, { operation }: Sound): Readonly<Record<string, unknown>> => {
   const calls = sound.get(operation.id) ?? []
   return Object.fromEntries(
@@ -46,7 +46,7 @@ const valuesOf = ({ sound }: Bench, { operation }: Sound): Readonly<Record<strin
   )
 }
 
-/** What a contract promises of every call of a client, each operation by itself. */
+/** Promises of a contract for every call of a client, tested for each operation. */
 export const callProbes: readonly Probe[] = [
   {
     claim: 'a call is retried after temporary failures exactly if the contract allows it',
@@ -221,7 +221,7 @@ export const callProbes: readonly Probe[] = [
   },
 ]
 
-/** What is promised to who runs a client. */
+/** Promises to the callers of a client. */
 export const callerProbes: readonly Probe[] = [
   {
     claim: 'credentials are sent where their schemes declare, in addition to values of the caller',
@@ -231,7 +231,7 @@ export const callerProbes: readonly Probe[] = [
         const schemes = needed.flatMap(
           ({ scheme }) => bench.model.securitySchemes.find(({ id }) => id === scheme) ?? [],
         )
-        // of a scheme that code knows nothing more of, only its own client knows what it sends
+        // code knows nothing about other schemes, so only the client of such a scheme knows what it sends
         if (
           schemes.some(
             scheme =>
@@ -437,7 +437,7 @@ interface Told {
   readonly name?: string
 }
 
-/** How an answer may write a text. */
+/** The ways in which a response may encode a text. */
 const codings = (text: string): Readonly<Record<string, string>> => {
   const codes = [...text].map(character => character.charCodeAt(0).toString(16).padStart(2, '0'))
   return {
@@ -453,13 +453,16 @@ const codings = (text: string): Readonly<Record<string, string>> => {
   }
 }
 
-/** Beyond what a number of JavaScript holds. */
+/** An integer that a JavaScript number cannot represent. */
 const large = '9007199254740993'
 const marker = 'the large number'
 
 const nameAt = (at: string): string => at.split('/').findLast(token => !/^\d+$/.test(token)) ?? ''
 
-/** Where a value has whole numbers, and whether they may be beyond 2^53 by its schema: a format of 64 bits, or a bound beyond. */
+/**
+ * The places of integers in a value, and whether their schema allows integers beyond 2^53: with a format of 64 bits, or a bound
+ * beyond.
+ */
 function* integersIn(
   schema: Schema,
   value: unknown,

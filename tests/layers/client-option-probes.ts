@@ -33,7 +33,7 @@ const attempts = async (
   return at
 }
 
-/** What the options of every client promise, whatever API it is of. */
+/** Promises of the options of every client, for any API. */
 export const optionProbes: readonly Probe[] = [
   {
     claim: 'a call waits for retry-after before a retry, otherwise with exponential backoff, and retries are limited',
@@ -213,7 +213,7 @@ export const optionProbes: readonly Probe[] = [
     claim: 'without options, a client calls the server of the contract, with its defaults',
     async ask({ artifacts, model }, call) {
       const { binding } = call.operation
-      // an operation may have a server of its own
+      // an operation may have its own server
       const [server] = binding.protocol === 'http' && binding.servers.length > 0 ? binding.servers : model.servers
       const url =
         binding.protocol === 'http'
@@ -288,7 +288,7 @@ export const optionProbes: readonly Probe[] = [
         )
       for (const units of [0n, 1n, 10n, 999n, 1000n, 1001n, -1n, -1500n, 2n ** 64n, 10n ** 30n + 1n])
         for (const decimals of [0, 1, 3, 9, 18]) {
-          // whole and rest by division: what the text says
+          // the expected text, from the quotient and the remainder
           const [size, sign] = [10n ** BigInt(decimals), units < 0n ? '-' : '']
           const value = units < 0n ? -units : units
           const rest = `${value % size}`.padStart(decimals, '0')

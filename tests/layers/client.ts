@@ -10,7 +10,7 @@ import { requestOf } from './server.ts'
 import { credentialOf, keys, staged, unknownKey } from './stage.ts'
 import { sentText, told, written } from './told.ts'
 
-/** What the generated client sends for the calls of a case, and what it makes of their answers. */
+/** The requests of the generated client for the calls of a case, and the outcomes of the recorded responses. */
 export const clientVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
   const problems = isKept(case_)
     ? await clientProblems(artifacts, case_)
@@ -18,7 +18,7 @@ export const clientVerdict = async (artifacts: Artifacts, case_: Judged): Promis
   return verdictsOf('client', case_, problems)
 }
 
-/** What comes out of the generated client where it asks the generated server. */
+/** The outcomes of the generated client against the generated server. */
 export const loopbackVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
   if (isKept(case_)) return verdictsOf('loopback', case_, await loopbackProblems(artifacts, case_))
   const server = await staged(artifacts, case_)
@@ -26,7 +26,7 @@ export const loopbackVerdict = async (artifacts: Artifacts, case_: Judged): Prom
   return verdictsOf('loopback', case_, await refusalProblems(artifacts, case_, sent))
 }
 
-/** The credentials that a client is given for a step, for every scheme of the contract: which of them it sends is its to know. */
+/** The credentials of a client for a step, for every scheme of the contract. The client chooses which to send. */
 const credentialsFor = (
   { securitySchemes }: Api,
   credentials: Step['credentials'],
@@ -41,7 +41,7 @@ const credentialsFor = (
 const givenBy = (credentials: Step['credentials']): Step['credentials'] =>
   credentials === 'other' ? 'none' : credentials
 
-/** All places of a request where a scheme of the contract has its credentials, with what is there. */
+/** The credentials in a request, at all places of the schemes of the contract. */
 const carriedBy = ({ securitySchemes }: Api, request: Request): string => {
   const query = new URL(request.url).searchParams
   const places = securitySchemes.flatMap(scheme => credentialOf(scheme, '') ?? [])
@@ -58,7 +58,7 @@ const carriedBy = ({ securitySchemes }: Api, request: Request): string => {
   return sent.length === 0 ? 'no credentials' : sent.join(', ')
 }
 
-/** A validating client is sent the very answer, so that what it refuses is no more than what the cases say is broken. */
+/** A validating client gets exactly the recorded response, so that it may refuse only what the case declares invalid. */
 const clientProblems = async (artifacts: Artifacts, { api, fixture, calls }: Judged): Promise<readonly Problem[]> => {
   const model = await contractOf(api)
   const problems: Problem[] = []

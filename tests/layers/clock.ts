@@ -1,6 +1,6 @@
 /** A clock that is set: timers and the time of this process go by it until it is taken away. */
 export interface Clock {
-  /** Lets time go by; timers run in their order, and what they begin is let come to its end. */
+  /** Advances the time. Timers run in order, and the work that they start is completed. */
   advance(milliseconds: number): Promise<void>
   restore(): void
 }
@@ -37,7 +37,7 @@ export const setClock = (): Clock => {
   }
 }
 
-/** Promises and the streams of answers go on between two turns of the event loop. */
+/** Promises and response streams continue between two turns of the event loop. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }

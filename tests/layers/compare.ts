@@ -4,14 +4,14 @@ import type { Match } from '../../generators/cli/coverage/read/match.ts'
 import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 import type { Problem } from './cases.ts'
 
-/** An answer as it came. */
+/** A response that was received. */
 export interface Received {
   readonly status: number
   readonly contentType: string | null
   readonly text: string
 }
 
-/** What is different in an answer from the one that a step has: status, media type, body; values of volatile places are let be. */
+/** The differences between a response and that of a step: status, media type, body. Values at volatile places may differ. */
 export const differences = (
   step: number,
   expected: ResponseText,
@@ -43,8 +43,8 @@ export const differences = (
 }
 
 /**
- * Headers that the contract of the answer names, and those by which HTTP says why it refuses, where the case has them and does not leave
- * their values open.
+ * Differences in the headers that the contract of the response names, and in those by which HTTP explains a refusal. Headers that
+ * the case lacks, or declares volatile, may differ.
  */
 export const headerDifferences = (
   step: number,
@@ -70,7 +70,7 @@ export const headerDifferences = (
 /** RFC 9110 §10.2.1, §10.2.3, §11.6.1. */
 const refusing = ['allow', 'retry-after', 'www-authenticate']
 
-/** JSON with its members sorted and the digits of its numbers kept, volatile places blanked; any other text as it is. */
+/** JSON with sorted members, all digits of its numbers, and blank volatile places; any other text unchanged. */
 const comparable = (text: string, places: readonly string[]): string => {
   let value: unknown
   try {
@@ -85,7 +85,7 @@ const comparable = (text: string, places: readonly string[]): string => {
   return JSON.stringify(sorted(blanked as Json))
 }
 
-/** Numbers that JavaScript cannot hold as the text they are written as. */
+/** Keeps numbers that JavaScript cannot represent as their text. */
 const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && !Number.isSafeInteger(value) ? `number ${context?.source}` : value
 

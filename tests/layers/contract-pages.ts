@@ -5,7 +5,7 @@ import { type Bench, judged, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import { namesIn } from './received.ts'
 
-/** What a server serves of its contract: the documents as they are, and a page with a row for each operation. */
+/** The parts of its contract that a server serves: the unchanged documents, and a page with a row for each operation. */
 export const contractPageProblems = async (
   bench: Bench,
 ): Promise<readonly (readonly [path: string, problems: readonly Problem[]])[]> => {

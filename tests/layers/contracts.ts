@@ -26,20 +26,20 @@ export const contractOf = (name: ApiName): Promise<Api> => {
   return contract
 }
 
-/** Has the layers judge another contract too, under its own name. */
+/** Adds another contract for the layers to test, under its own name. */
 export const addContract = (api: Api): ApiName => {
   const name = api.name as ApiName
   loaded.set(name, Promise.resolve(api))
   return name
 }
 
-/** Says by the same validators which fixtures show something of a contract. */
+/** Decides with the same validators which fixtures show a part of a contract. */
 export const coverageJudge: CoverageJudge = {
   request: ({ operation }, _request, input) => independent.input(operation, input),
   accepts: async (schema, value) => (await violations(schema, value)).length === 0,
 }
 
-/** Judges by @hyperjump/json-schema and by rules written for the tests, so that no verdict rests on what is judged. */
+/** Validates with @hyperjump/json-schema and with rules written for the tests, so that no verdict depends on the tested code. */
 export const independent = bySchema({ check: violations, holds })
 
 const load = async (name: ApiName): Promise<Api> => {

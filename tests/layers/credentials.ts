@@ -36,7 +36,7 @@ export const schemesOf = (
   return alternative.flatMap(({ scheme }) => schemes.find(({ id }) => id === scheme) ?? [])
 }
 
-/** A scheme that none of these is: another one of the contract, else one that it does not have. */
+/** A scheme other than these: another one of the contract, otherwise one that the contract does not have. */
 const otherScheme = (schemes: readonly SecurityScheme[], asked: readonly SecurityScheme[]): SecurityScheme => {
   const bearer: SecurityScheme = { id: 'other', type: 'http', scheme: 'bearer', docs: noDocs }
   const key: SecurityScheme = { id: 'other', type: 'apiKey', in: 'header', name: 'x-other-key', docs: noDocs }

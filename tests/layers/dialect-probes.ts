@@ -8,7 +8,7 @@ import { fieldNames, namesIn, receivedFor } from './received.ts'
 import { inputProblems } from './server.ts'
 import type { Sound } from './sound.ts'
 
-/** How many hex digits a text has to have, where its pattern says so and nothing else may stand there. */
+/** The number of hex digits in a text, if its pattern requires a fixed number and nothing else may occur there. */
 const hexLength = (schema: Schema): number | undefined => {
   if (partsIn(schema).some(({ anyOf, oneOf }) => anyOf ?? oneOf)) return undefined
   const patterns = partsIn(schema).flatMap(({ pattern }) => pattern ?? [])
@@ -25,7 +25,7 @@ const paramsOf = (
   return input.flatMap(field => (field.place === 'params' ? [field] : []))
 }
 
-/** A call with the given parameters, whether or not the contract defines them. */
+/** A call with these parameters, whether or not the contract defines them. */
 const withParams = (call: Sound, params: Readonly<Record<string, unknown>>): Sound => {
   const { binding, input } = call.operation
   const list = binding.protocol === 'jsonrpc' && binding.paramStructure === 'by-position'
@@ -41,7 +41,7 @@ const withParams = (call: Sound, params: Readonly<Record<string, unknown>>): Sou
   }
 }
 
-/** What a handler gets for parameters that mean others. */
+/** Compares the input of a handler for the sent parameters with that for the parameters that they mean. */
 const received = async (
   bench: Bench,
   call: Sound,
@@ -58,7 +58,9 @@ const received = async (
   return inputProblems(`${place}/handler.input`, fieldNames(bench.model, operation), wanted, asked.input)
 }
 
-/** What servers of the dialects of nodes take although the contract does not, each an entry of the register of unknowns. */
+/**
+ * Requests that servers of the node dialects accept although the contract does not. Each is an entry of the register of unknowns.
+ */
 export const dialectProbes: readonly Probe[] = [
   {
     claim: 'a node accepts numbers for decimal strings, decimal strings for integers, and null for absent values',
@@ -96,7 +98,7 @@ export const dialectProbes: readonly Probe[] = [
       const problems: Problem[] = []
       for (const { name, schema, required } of params) {
         if (!required) continue
-        // without the optional ones: their defaults are what is given
+        // without the optional parameters, so that the handler gets their defaults
         const others = Object.fromEntries(
           params.flatMap(param =>
             param.required && param.name !== name ? [[param.name, call.input[param.name]]] : [],

@@ -35,7 +35,7 @@ it.each(apiNames)(
       for (const edit of edits.filter((_, at) => at % step === seed % step)) {
         const edited = texts.map((text, at) => (at === index ? edit.make() : text))
         const theirs = await apiOf(name, edited)
-        // What an extension names may be gone: then there is no version to compare with.
+        // The edit may remove a value that an extension names. Then the edited contract cannot be read.
         if (theirs === undefined) continue
         const touched = new Set(
           ours.operations
@@ -55,7 +55,7 @@ it.each(apiNames)(
         )) {
           const count = seen.get(case_.fixture.operation ?? '') ?? 0
           seen.set(case_.fixture.operation ?? '', count + 1)
-          // The cases of an operation say much the same of one schema.
+          // A few cases of an operation are enough for one schema.
           if (count >= mostCases) continue
           tally.judged++
           const found = await refusalsOf(case_, { ours, theirs, later, earlier, validator, edit: edit.name })
@@ -80,9 +80,9 @@ const mostCases = 8
 interface Versions {
   readonly ours: Api
   readonly theirs: Api
-  /** From ours to the edited contract: what callers send now. */
+  /** From ours to the edited contract, for requests of current callers. */
   readonly later: readonly Change[]
-  /** From the edited contract to ours: what was answered, read by who knows the edited one. */
+  /** From the edited contract to ours, for current responses to callers that know the edited one. */
   readonly earlier: readonly Change[]
   readonly validator: Validator
   readonly edit: string
@@ -152,7 +152,7 @@ const apiOf = async (name: ApiName, texts: readonly JsonObject[]): Promise<Api |
   return api
 }
 
-/** Judges by @hyperjump/json-schema, in the documents as they are edited. */
+/** Validates with @hyperjump/json-schema, by the edited documents. */
 const validatorOf = async (texts: readonly JsonObject[]): Promise<Validator & { close(): void }> => {
   const dialect = 'https://json-schema.org/draft/2020-12/schema'
   const uris = texts.map((_, index) => `https://edited.test/${fileOf(index)}`)

@@ -10,7 +10,7 @@ export interface Edit {
   readonly document: JsonObject
 }
 
-/** Every edit of a list of kinds that a schema of the document allows, in document order. `make` returns the edited document. */
+/** Every edit that a schema of the document allows, in document order. `make` returns the edited document. */
 export const editsOf = (document: JsonObject): readonly (Omit<Edit, 'document'> & { make(): JsonObject })[] =>
   schemasIn(document, '').flatMap(({ at, schema }) =>
     kinds.flatMap(({ name, edit }) => {
@@ -27,7 +27,10 @@ export const editsOf = (document: JsonObject): readonly (Omit<Edit, 'document'> 
     }),
   )
 
-/** Whether a place of a document is in what another one refers to, followed as a reader would: by text, not by the model. */
+/**
+ * Whether a place of a document is in the value at another, or in a value that it refers to. It follows the text, as a reader
+ * would, not the model.
+ */
 export const reaches = (document: JsonObject, from: Json, at: string): boolean => {
   const seen = new Set<string>()
   const visit = (value: Json, pointer: string | undefined): boolean => {
@@ -48,7 +51,7 @@ export const reaches = (document: JsonObject, from: Json, at: string): boolean =
 
 interface Kind {
   readonly name: string
-  /** The schema as it becomes; undefined where this edit does not fit. */
+  /** The edited schema; undefined if this edit does not apply. */
   readonly edit: (schema: JsonObject) => JsonObject | undefined
 }
 
@@ -143,7 +146,7 @@ interface Found {
   readonly schema: JsonObject
 }
 
-/** Schemas of a document: what stands under `schema` or among named schemas, and their parts. */
+/** Schemas of a document: the values of `schema` and the named schemas, and their parts. */
 const schemasIn = (value: Json, at: string): Found[] => {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]): Found[] => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Gaps, parseGaps } from '../../generators/cli/coverage/gaps.ts'
 import type { ApiName } from './contracts.ts'
 
-/** The gaps of an API, out of `specs/<api>/gaps.txt`. @throws where a line cannot be read or has no reason */
+/** The gaps of an API, from `specs/<api>/gaps.txt`. @throws if a line is invalid or has no reason */
 export const gapsOf = (api: ApiName): Gaps => {
   const { gaps, complaints } = parseGaps(readFileSync(new URL(`../../specs/${api}/gaps.txt`, import.meta.url), 'utf8'))
   const [first] = complaints

@@ -20,17 +20,17 @@ interface Options {
   readonly formats?: typeof checksums
 }
 
-/** What a generated module of an operation's validators has. */
+/** The exports of the generated module with the validators of an operation. */
 export interface GeneratedOperation {
-  /** Absent where there is nothing to read. */
+  /** Absent if there is nothing to decode. */
   readonly decode?: (raw: unknown, options?: Options) => Checked
-  /** By the key of the outcome; absent where an answer has no body. */
+  /** By the key of the outcome; undefined if a response has no body. */
   readonly outcomes: Readonly<Record<string, Check | undefined>>
-  /** Of the input as a client has it; absent where there is nothing to read. */
+  /** For the input of a client; absent if there is nothing to validate. */
   readonly input?: Check
 }
 
-/** What a generated validator of a schema does. */
+/** A generated validator of a schema. */
 export interface Check {
   check(value: unknown): Checked
 }
@@ -45,7 +45,7 @@ export const generatedIn = (folder: string): ((id: string) => Promise<GeneratedO
   }
 }
 
-/** Those of the repository. */
+/** The validators in the repository. */
 export const generatedFor = (api: ApiName, { id }: Operation): Promise<GeneratedOperation> => {
   const of =
     own.get(api) ??

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { isWhole } from './cases.ts'
 import { sorted } from './known.ts'
 
-/** Fails with every verdict that is bad and not known, and where nothing was judged although everything was selected. */
+/** Fails if a verdict is bad and not known, or if nothing was tested although everything was selected. */
 export const expectGood = (verdicts: readonly Verdict[], layer = verdicts[0]?.layer ?? ''): void => {
   const bad = verdicts.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'skipped')
   const { news, unneeded } = sorted(

@@ -85,7 +85,7 @@ describe.each(['data', 'metrics'] as const)('the generated server of %s, tested 
   })
 })
 
-/** Generated servers that count each caller's budget, one for each case, whose handlers answer as its steps do. */
+/** Generated servers that count each caller's budget, one for each case. The handlers respond as the steps of the case do. */
 const serverOf = (own: readonly Case[]): NonNullable<VerifyOptions['fetch']> => {
   const byName = new Map(own.map(case_ => [caseName(case_.fixture), case_]))
   const stages = new Map<string, { readonly server: Staged; next: number }>()

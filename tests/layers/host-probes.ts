@@ -8,7 +8,7 @@ import { budgetOf } from './judge/budget.ts'
 import type { Sound } from './sound.ts'
 import { credentialOf } from './stage.ts'
 
-/** A request with a credential among others that are not it. */
+/** A request with a credential among others with similar names. */
 const carrying = (
   request: RequestText,
   { in: place, name, value }: NonNullable<ReturnType<typeof credentialOf>>,
@@ -21,7 +21,7 @@ const carrying = (
   return { ...request, target: `${target}${target.includes('?') ? '&' : '?'}x${pair}&${pair}` }
 }
 
-/** The same value in other clothes. */
+/** The same JSON value in other representations. */
 const kept = (value: unknown): readonly (readonly [name: string, value: unknown])[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) return []
   return [
@@ -102,7 +102,7 @@ export const hostProbes: readonly Probe[] = [
               wrong(`handler that throws ${key}/response/body#/error`, 'value', wanted, JSON.stringify(error)),
             )
         }
-        // what has no id in the contract has no name in code
+        // an error without an id in the contract has no name in code
         if (make === undefined && !/^-?\d+$/.test(key))
           problems.push(wrong(`errors/${key}`, 'value', 'a function', 'nothing'))
       }
@@ -373,7 +373,7 @@ export const hostProbes: readonly Probe[] = [
   },
 ]
 
-/** What JSON makes nothing or something else of. */
+/** Values that JSON leaves out or changes. */
 const lost = (): readonly (readonly [name: string, value: unknown])[] => [
   ['a function', () => 1],
   ['a symbol', Symbol('a')],
@@ -395,7 +395,7 @@ const lost = (): readonly (readonly [name: string, value: unknown])[] => [
 
 const isFailure = (status: number, text: string): boolean => status === 500 || /^\{[^{]*"error":\{/.test(text)
 
-/** The answer of a server whose handler of the operation is another. */
+/** The response of a server with another handler for the operation. */
 const answering = (
   bench: Bench,
   call: Sound,

@@ -88,7 +88,7 @@ const times = ({ steps }: Fixture): Problem[] => {
 
 const step0 = (index: number): boolean => index === 0
 
-/** What a request names, an answer before it gave. */
+/** Problems of names in requests that no earlier response has a value for. */
 const bindings = ({ volatile = [], steps }: Fixture): Problem[] =>
   steps.flatMap((step, index) => {
     const text = `${step.request.target}${step.request.body === undefined ? '' : textOf(step.request.body)}`

@@ -12,14 +12,14 @@ import { parse } from 'yaml'
 import type { Violation } from '../../generators/cli/coverage/read/place.ts'
 
 /**
- * What a validator that shares no code with ours has against a value. `schema` is a schema of the model: it is found by its
- * location, in the files of `specs/` as they were written. Of unions it says that no member takes the value, not why.
+ * The violations of a value, by a validator that shares no code with ours. `schema` is a schema of the model, which this finds by
+ * its location in the files of `specs/`. For a union, it reports that no member accepts the value, but not why.
  */
 export const violations = async (schema: { readonly uri: string }, value: unknown): Promise<readonly Violation[]> => {
   register()
   const location = locationOf(schema.uri)
   const [file = ''] = location.slice(base.length).split('#')
-  // their names are those of others, so only those that are judged are known
+  // other features have the same names, so this registers only those that are tested
   if (file.startsWith('specs/features/')) registerFile(file.slice('specs/'.length))
   const output = (await validatorOf(location))(value as never, 'DETAILED')
   if (output.valid) return []

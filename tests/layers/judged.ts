@@ -9,13 +9,13 @@ export interface Judged extends Case {
   readonly calls: readonly { readonly index: number; readonly call: Called }[]
 }
 
-/** Steps that are not calls. Clients do not judge cases that have only such steps. */
+/** A step that is not a call. Clients do not run cases that have only such steps. */
 export interface Left {
   readonly case_: Case
   readonly why: NotCalled
 }
 
-/** Cases with their calls, and what is left. */
+/** Cases with their calls, and the steps that are not calls. */
 export const judgedOf = async (
   cases: readonly Case[],
 ): Promise<{ readonly judged: readonly Judged[]; readonly left: readonly Left[] }> => {
@@ -34,7 +34,10 @@ export const judgedOf = async (
 /** Whether the responses of a case are valid. */
 export const isKept = ({ fixture }: Case): boolean => fixture.kind !== 'negative-response'
 
-/** A case whose bound texts differ, as those of a service do: fixtures may have one stand for all, and a page token that comes twice is refused. */
+/**
+ * A case in which all bound texts differ, as in a service. In fixtures, one text may stand for several, but a client refuses a
+ * page token that comes twice.
+ */
 const withTokens = (fixture: Fixture): Fixture => {
   const seen = new Set<string>()
   const steps = fixture.steps.map((step, index) => {

@@ -16,7 +16,7 @@ const known: readonly Known[] = readFileSync(fileURLToPath(new URL('known-breaks
     return { layer, where, reason }
   })
 
-/** Sorts what a layer found into what is known and what is new; a line that explains nothing is `unneeded`. */
+/** Sorts the findings of a layer into known and new ones. A line without a finding is `unneeded`. */
 export const sorted = (
   layer: string,
   found: readonly string[],
@@ -29,6 +29,6 @@ export const sorted = (
   }
 }
 
-/** Whether a line says that a layer finds something wrong there. */
+/** Whether a line lists a known failure of a layer at this place. */
 export const isKnown = (layer: string, place: string): boolean =>
   known.some(line => line.layer === layer && place.startsWith(line.where))

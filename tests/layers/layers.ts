@@ -12,7 +12,7 @@ import { serverVerdict } from './server.ts'
 import { typesVerdicts } from './types.ts'
 import { changedAnswerVerdicts, validationVerdict } from './validation.ts'
 
-/** Judges cases at the artifacts of an API, one verdict after the other, so that who asks may stop at the first that is bad. */
+/** Tests the artifacts of an API with cases, one verdict after the other, so that a caller can stop at the first failure. */
 export type Layered = (artifacts: Artifacts, cases: readonly Case[]) => AsyncIterable<Verdict>
 
 const eachCase = (judge: (artifacts: Artifacts, case_: Case) => Promise<readonly Verdict[]>): Layered =>
@@ -20,7 +20,7 @@ const eachCase = (judge: (artifacts: Artifacts, case_: Case) => Promise<readonly
     for (const case_ of all) yield* await judge(artifacts, case_)
   }
 
-/** Of clients: the calls of a case. */
+/** For clients: each case with its calls. */
 const eachCall = (judge: (artifacts: Artifacts, case_: Judged) => Promise<readonly Verdict[]>): Layered =>
   async function* (artifacts, all) {
     const { judged } = await judgedOf(all)

@@ -2,18 +2,18 @@ import { withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 
 /** A value with one change. */
 export interface Mutant {
-  /** Where, with `*` for every item: what two mutants of one list share. */
+  /** The place, with `*` for every item. Mutants of different items of a list share it. */
   readonly at: string
   readonly change: string
   readonly value: unknown
 }
 
-/** Every way of changing one thing: a member left out, another type, text and numbers of another form. */
+/** All single changes of a value: a missing member, another type, a text or number of another form. */
 export function* mutantsOf(value: unknown): Generator<Mutant> {
   for (const place of places(value, '', '')) yield* mutantsAt(value, place)
 }
 
-/** The same with the pointer to what was changed; the value as a whole is changed too. */
+/** The same with the pointer of the change, and with changes of the whole value. */
 export function* placedMutantsOf(value: unknown): Generator<Mutant & { readonly pointer: string }> {
   for (const place of [...places(value, '', ''), { pointer: '', at: '', item: value, isMember: false }])
     for (const mutant of mutantsAt(value, place)) yield { ...mutant, pointer: place.pointer }

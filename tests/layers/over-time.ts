@@ -38,7 +38,7 @@ export const chainOf = ({ calls }: Judged): readonly Called[] => {
   return chain
 }
 
-/** Where our own contracts have tokens: all at the top. */
+/** The members for page tokens. In our own contracts, all are at the top level. */
 const namesIn = (pagination: Pagination | undefined): { readonly token: string; readonly next: string } => {
   if (pagination?.style !== 'token' && pagination?.style !== 'index') return { token: '', next: '' }
   const { token, next } = pagination
@@ -80,7 +80,7 @@ const pageProblems = async (
     const [wanted, got] = [wantedOf(call), { ...wantedOf(call), body }].map(one => told(one, index, fixture.volatile))
     problems.push(...compared(`steps/${index}/response`, wanted ?? '', got ?? ''))
     index += 1
-    // the case goes no further, though there may be another page
+    // the case ends here, although there may be another page
     if (index === chain.length && pageIn(call)?.[namesIn(call.match.operation.pagination).next] !== undefined) break
   }
   const wanted = steps.map(({ request }) => written(request)).join()

@@ -59,7 +59,7 @@ function* limited(values: Iterable<unknown>): Generator<unknown> {
   }
 }
 
-/** Undefined where no sample of the schema's pattern is known. */
+/** A sample of the schema, or undefined if none is known for its pattern. */
 const sampled = (schema: Schema): unknown => {
   try {
     return sampleOf(schema)
@@ -74,7 +74,7 @@ export interface Format {
   readonly lacking: ReadonlySet<unknown>
 }
 
-/** Whether a value that keeps a schema still keeps it where some texts lack a format. Of a union another member may take it. */
+/** Whether a valid value stays valid if some texts lack a format. In a union, another member may accept it. */
 export const keepsWithout = async (schema: Schema, value: unknown, format: Format): Promise<boolean> => {
   const { keywords } = schema
   if (keywords.format === format.name && format.lacking.has(value)) return false

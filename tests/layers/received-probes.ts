@@ -58,20 +58,20 @@ const keptCalls = async (call: Sound, name: string, values: readonly unknown[]):
   return [...kept.values()]
 }
 
-/** A value of a parameter by its name: `true` is a text only where the contract has one. */
+/** A value for the name of a parameter's value: `true` is a text only if the contract has such a text. */
 const namedValue = async ({ operation, input }: Sound, parameter: string, name: string): Promise<unknown> => {
   const isText = (await independent.input(operation, { ...input, [parameter]: name })).length === 0
   return isText ? name : (JSON.parse(name) as unknown)
 }
 
-/** What handlers get for a call with one other value each, or without it. */
+/** Compares the inputs of handlers for a call with another value in one field, or without the field. */
 const problemsOf = async (bench: Bench, call: Sound, values: readonly Value[]): Promise<readonly Problem[]> => {
   const problems: Problem[] = []
   for (const { field, value } of values) {
     const { [field.name]: _, ...others } = call.input
     const other = soundWith(call, value === undefined ? others : { ...others, [field.name]: value })
     const match = matchOf(bench.model, other.request)
-    // a path that is another operation's says nothing of this one
+    // a path of another operation does not test this one
     if (match?.operation.id !== call.operation.id) continue
     const clamped = clampedInput(call.operation, inputOf(match, other.request))
     const isKept = (await independent.input(call.operation, clamped)).length === 0
@@ -100,7 +100,7 @@ const problemsOf = async (bench: Bench, call: Sound, values: readonly Value[]): 
   return problems
 }
 
-/** Numbers at and beyond each bound, and between two steps of what is rounded. */
+/** Numbers at and beyond each bound, and between two steps of rounding. */
 const numbersOf = (schema: Schema | undefined): readonly number[] => {
   const parts = schema === undefined ? [] : [...reached([schema])].map(({ keywords }) => keywords)
   if (!parts.some(({ type }) => type?.includes('integer') === true || type?.includes('number') === true)) return []
@@ -120,7 +120,7 @@ const numbersOf = (schema: Schema | undefined): readonly number[] => {
   return [...new Set([...bounds, ...rounded])]
 }
 
-/** Whether a field of a path or a query takes any text. */
+/** Whether a field of a path or a query accepts any text. */
 const isFreeText = (field: InputField): field is HttpParameter => {
   if (field.place !== 'path' && field.place !== 'query') return false
   const parts = field.schema === undefined ? [] : [...reached([field.schema])].map(({ keywords }) => keywords)
@@ -134,7 +134,10 @@ const valuesIn = (schema: Schema | undefined): readonly string[] => {
   return parts.flatMap(({ enum: listed }) => listed ?? []).filter(value => typeof value === 'string')
 }
 
-/** What a handler gets for requests that no case has: derived from the schemas of the parameters, for every operation. */
+/**
+ * Promises about the input of a handler for requests that no case has. They come from the schemas of the parameters, for every
+ * operation.
+ */
 export const receivedProbes: readonly Probe[] = [
   {
     claim: 'a handler receives defaults, and numbers clamped and rounded as the contract states',
@@ -291,10 +294,10 @@ export const receivedProbes: readonly Probe[] = [
   },
 ]
 
-/** What a path or a query has to encode. */
+/** Texts that a path or a query must encode. */
 const texts = ['a/b c?d#e%f+g&h=i;j', '%2F', 'é 漢', '..', '1e3', 'null']
 
-/** Two dots are another path where they are all of a segment. */
+/** A path segment of only two dots changes the path. */
 const textsFor = ({ place }: HttpParameter): readonly string[] =>
   place === 'path' ? texts.filter(text => text !== '..') : texts
 

@@ -6,8 +6,8 @@ import type { Names } from '../../generators/source/names.ts'
 import { namesOf } from '../../generators/source/names-of.ts'
 
 /**
- * What a handler has to get for a valid request, out of the contract and the request alone: the values as their schemas
- * have them, defaults where there are none, numbers rounded and set to the bound that they are beyond.
+ * The expected input of a handler for a valid request, by the contract and the request alone: values with the types of their
+ * schemas, defaults for absent ones, and numbers rounded and clamped.
  */
 export const receivedFor = (
   api: Api,
@@ -41,7 +41,7 @@ export const clampedInput = (operation: Operation, input: Readonly<Record<string
     ]),
   )
 
-/** A value with what its schema adds and changes, at every depth. */
+/** A value with the defaults and changes of its schema, at every depth. */
 const completed = (schema: Schema | undefined, value: unknown): unknown => changed(schema, value, { isWhole: true })
 
 const changed = (schema: Schema | undefined, value: unknown, { isWhole }: { readonly isWhole: boolean }): unknown => {
@@ -95,7 +95,7 @@ const rounded = (
   return typeof value === 'bigint' ? result : Number(result)
 }
 
-/** The keywords of a schema and of all that it is made of. Members of unions say nothing before one is chosen. */
+/** The keywords of a schema and of all schemas that it consists of. Members of unions do not apply before one is chosen. */
 export const partsOf = (schema: Schema, seen: ReadonlySet<Schema> = new Set()): readonly Schema['keywords'][] => {
   if (seen.has(schema)) return []
   const { keywords } = schema

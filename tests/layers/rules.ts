@@ -1,6 +1,9 @@
 import type { Input } from '../../generators/cli/coverage/read/decode.ts'
 
-/** The rules of the three contracts, by id, in TypeScript: a second opinion on what the generators make of the expressions. */
+/**
+ * The rules of the three contracts, by id, in TypeScript: a second implementation, to compare with the code that is generated
+ * from the expressions.
+ */
 export const rules: Readonly<Record<string, (input: Input) => boolean>> = {
   'quorum-sum': ({ quorumPercentage, quorumPercentageBuffer }) =>
     Number(quorumPercentage) + Number(quorumPercentageBuffer) <= 100,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { cases } from './cases.ts'
 import { secretsIn, traceNames } from './secrets.ts'
 
-/** What the rules that secretlint recommends have against a text. */
+/** The findings of the recommended rules of secretlint in a text. */
 const secretlint = async (content: string): Promise<readonly string[]> => {
   const source = { content, filePath: 'fixture.json', ext: '.json', contentType: 'text' as const }
   const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }]

@@ -11,7 +11,10 @@ import { withCredentials } from './credentials.ts'
 import { fieldNames, receivedFor } from './received.ts'
 import { isHandlers, isServers, keys, staged } from './stage.ts'
 
-/** Every case at the generated server: what it answers, what its handlers are called with, and that they are not called in vain. */
+/**
+ * Tests the generated server with every case: its responses, the inputs of its handlers, and that it calls no handler without
+ * need.
+ */
 export const serverVerdicts = async (artifacts: Artifacts, cases: readonly Case[]): Promise<readonly Verdict[]> => {
   const verdicts: Verdict[] = []
   for (const case_ of cases) verdicts.push(...(await serverVerdict(artifacts, case_)))
@@ -21,7 +24,7 @@ export const serverVerdicts = async (artifacts: Artifacts, cases: readonly Case[
 export const serverVerdict = async (artifacts: Artifacts, case_: Case): Promise<readonly Verdict[]> =>
   verdictsOf('server', case_, await problemsOf(artifacts, case_).catch(crashed))
 
-/** What an artifact throws where it should answer. */
+/** The problem of an artifact that throws where it should respond. */
 const crashed = (error: unknown): readonly Problem[] => [
   { pointer: 'steps', keyword: 'crash', expected: 'an answer', actual: String(error) },
 ]
@@ -85,7 +88,7 @@ const isRefused = async (case_: Case, step: Step): Promise<boolean> => {
   return (await independent.input(match.operation, inputOf(match, step.request))).length > 0
 }
 
-/** What a handler got in place of what it has to get, each member of the contract on its own. */
+/** The differences between the input of a handler and the expected one, for each member of the contract. */
 export const inputProblems = (
   pointer: string,
   names: readonly string[],
@@ -103,7 +106,7 @@ export const inputProblems = (
 const told = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}n` : item))
 
-/** Objects that a decoder makes without a prototype are compared as others. */
+/** Decoders create objects without a prototype; here, they equal plain ones. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
@@ -156,7 +159,7 @@ const challengeProblems = (
   }))
 }
 
-/** A response that breaks the contract does not reach the caller, who gets a server error instead. */
+/** An invalid response must not reach the caller, who gets a server error instead. */
 const letOut = ({ refused }: Fixture, { status, text }: Received): readonly Problem[] => {
   const message = text === '' ? undefined : (JSON.parse(text) as { readonly error?: { readonly code?: number } })
   if (status === 500 || message?.error?.code === -32603 || message?.error?.code === -32000) return []
@@ -171,7 +174,7 @@ const letOut = ({ refused }: Fixture, { status, text }: Received): readonly Prob
   ]
 }
 
-/** A step's request with what earlier answers gave in place of names. */
+/** A step's request, with values of earlier responses in place of names. */
 export const boundRequest = ({ request }: Step, bound: ReadonlyMap<string, string>): RequestText => {
   const named = (text: string): string => text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => bound.get(name) ?? '')
   const body = request.body && textOf(request.body)

@@ -18,7 +18,7 @@ export interface Staged {
 
 export interface Answered {
   readonly response: Response
-  /** What the handlers were called with, one after the other. */
+  /** The calls of the handlers, in order. */
   readonly calls: readonly HandlerCall[]
 }
 
@@ -31,7 +31,7 @@ export interface HandlerCall {
 /** The time of a case's first step. */
 export const start = Date.parse('2026-11-21T05:30:00Z')
 
-/** Keys that the host of the stage knows, by the principal that each stands for. */
+/** Valid keys of the host, by their principals. */
 export const keys = { present: 'key-of-the-run', renewed: 'key-of-the-run-renewed' } as const
 /** A key that does not exist. */
 export const unknownKey = 'key-of-nobody'
@@ -60,7 +60,7 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
     ...((model.securitySchemes.length > 0 || case_.fixture.steps.some(({ response }) => response.status === 401)) && {
       authenticate: authenticating(artifacts, stage),
     }),
-    // Errors that the node's methods give themselves, where others would say that the arguments are bad.
+    // Errors that the node's own methods return, in cases where other servers would refuse the arguments.
     leaveToHandler: () => stage.step !== undefined && isHandlers(case_, stage.step),
     ...(api === 'node' && hostOf(artifacts, case_, stage)),
     clock: () => stage.now,
@@ -97,40 +97,43 @@ export const staged = async (artifacts: Artifacts, case_: Case, options: ServerO
 
 interface Stage {
   step: Step | undefined
-  /** Whether the contract refuses the current request. A handler that is called anyway succeeds. */
+  /** Whether the contract refuses the current request. If the server calls the handler anyway, it succeeds. */
   refuses: boolean
-  /** Whether the host requires credentials by its own policy, where the contract leaves it open. */
+  /** Whether the host requires credentials by its own policy, although the contract does not. */
   insists: boolean
-  /** What a handler answers that should not have been asked. */
+  /** The result of a handler that should not have been called. */
   answer: () => unknown
   readonly calls: HandlerCall[]
   now: number
-  /** Paths that `admin.alias` gave other names to, by those names. */
+  /** The paths behind the names that `admin.alias` created. */
   readonly aliases: Map<string, string>
 }
 
-/** Statuses by which a generated server refuses by itself. All others are for the service to say. */
+/** Statuses of refusals by the generated server itself. The service returns all others. */
 const serversOwn: ReadonlySet<number> = new Set([400, 401, 405, 406, 413, 415, 429])
 
-/** Whether the answer of a step is one that the generated server has to give by itself. */
+/** Whether the generated server itself must return the response of a step. */
 export const isServers = async (case_: Case, step: Step, match: Match | undefined): Promise<boolean> => {
   if (match === undefined || match.operation.binding.protocol === 'http') return serversOwn.has(step.response.status)
   if (case_.fixture.kind === 'protocol') return true
   const code = errorCodeOf(step.response)
   if (code === undefined || isHandlers(case_, step) || isLenient(case_.fixture)) return false
-  // checksums are the second level of the packages: the other validator has none
+  // only our packages check checksums, at their second level; the other validator does not
   if (case_.fixture.refused?.keyword === 'format') return true
   return (await independent.input(match.operation, inputOf(match, step.request))).length > 0
 }
 
-/** Whether a node's method refuses with its own error. Errors by the rules of the contract come from the server. */
+/** Whether a method of the node refuses with its own error. The server returns the errors of the contract's rules. */
 export const isHandlers = ({ fixture }: Case, { response }: Step): boolean => {
   if (fixture.refused?.keyword.startsWith('rule:') === true) return false
   const text = response.body && textOf(response.body)
   return text?.includes('"code":-32000') === true && !text.includes("couldn't unmarshal an argument")
 }
 
-/** What a node takes although the contract does not (register: node.absent-parameters, node.height-as-number, node.block-count-as-number). */
+/**
+ * Whether a node accepts a request that the contract refuses (register: node.absent-parameters, node.height-as-number,
+ * node.block-count-as-number).
+ */
 const isLenient = ({ refused, operation = '' }: Fixture): boolean => {
   if (operation === 'eth_feeHistory') return refused?.keyword === 'type' && refused.at === '/params/0'
   if (!operation.includes('.')) return false
@@ -140,14 +143,14 @@ const isLenient = ({ refused, operation = '' }: Fixture): boolean => {
 const errorCodeOf = ({ body }: ResponseText): string | undefined =>
   /"code":(-?\d+)/.exec((body && textOf(body)) ?? '')?.[1]
 
-/** What an operation answers where it succeeds, out of its contract. */
+/** A successful result of an operation, by its contract. */
 const successOf = ({ operation }: Match): unknown => {
   const outcome = operation.outcomes.find(({ kind }) => kind === 'success')
   const schema = outcome && schemaOf(outcome)
   return schema === undefined ? undefined : sampleOf(schema)
 }
 
-/** Who calls, by the key that came: the host's to know. */
+/** Finds the caller by its key, which is a task of the host. */
 const authenticating =
   ({ server: { runtime } }: Artifacts, stage: Stage): NonNullable<ServerOptions['authenticate']> =>
   credentials => {
@@ -157,7 +160,7 @@ const authenticating =
     return null
   }
 
-/** Where a scheme's credential goes in a request. */
+/** The place and value of a scheme's credential in a request. */
 export const credentialOf = (
   scheme: SecurityScheme,
   key: string,
@@ -183,16 +186,19 @@ export const credentialOf = (
 
 const keyIn = (request: Request): string => JSON.stringify([...request.headers])
 
-/** A step that is refused because the common budget is spent, as its headers say. */
+/** Whether a step is refused because the common budget is spent, by its headers. */
 const isSpent = ({ response: { status, headers } }: Step): boolean => status === 429 && 'ratelimit-limit' in headers
 
-/** Milliseconds since the window of a spent budget began. */
+/** The milliseconds since the start of the window of a spent budget. */
 const spentFor = ({ response: { headers } }: Step): number => {
   const window = Number(/;w=(\d+)/.exec(headers['ratelimit-policy'] ?? '')?.[1] ?? 0)
   return (window - Number(headers['ratelimit-reset'] ?? window)) * 1000
 }
 
-/** Spends the budget of who sends a request, with the calls that cost most: those that need no input, and its own. */
+/**
+ * Spends the budget of a request's caller, starting with the most expensive calls: those without required inputs, and the request
+ * itself.
+ */
 const spend = async ({ operations }: Api, own: Match | undefined, request: Request, ask: Ask): Promise<void> => {
   const free = operations
     .filter(({ binding, input }) => binding.protocol === 'http' && binding.method === 'GET' && input.every(isOptional))
@@ -210,8 +216,8 @@ const mostUnits = 100_000
 const isOptional = ({ required }: { readonly required: boolean }): boolean => !required
 
 /**
- * Page tokens: a server issues its own, so the tokens of a case are mapped to those of the server, in both directions. A
- * token that a case has from nowhere, and that is good, is got from the server by the same request without it.
+ * Page tokens: a server issues its own, so this maps the tokens of a case to those of the server, in both directions. If no
+ * response of the case contains a valid token, the same request without a token gets one from the server.
  */
 class Tokens {
   readonly #issued = new Map<string, string>()
@@ -236,7 +242,7 @@ class Tokens {
     }
     const issued = this.#issued.get(text)
     if (issued === undefined) return request
-    // the rest of the query stays as it is written
+    // the rest of the query is unchanged
     const target = request.url.replace(/[^?&=]+=[^&]*/g, pair =>
       new URLSearchParams(pair).get(name) === text ? `${encodeURIComponent(name)}=${issued}` : pair,
     )
@@ -250,7 +256,7 @@ class Tokens {
     return new Response(told, { status: response.status, headers: response.headers })
   }
 
-  /** A call with the token as the case has it; where the server gave it back for another page, that page. */
+  /** A call with the token of the case. If the server returned the token for another page, the call names that page. */
   told(operation: Operation, call: HandlerCall, cursor: Cursor | undefined): HandlerCall {
     const name = tokenIn(operation) ?? ''
     const members = call.input as Readonly<Record<string, unknown>>
@@ -260,7 +266,7 @@ class Tokens {
     return { ...call, input: { ...members, [name]: page } }
   }
 
-  /** Makes the answer of a page: its token is one of the server's. */
+  /** The response of a page, with a token of the server. */
   async page(operation: Operation, value: unknown, context: Context): Promise<unknown> {
     const { pagination } = operation
     if (pagination?.style !== 'token' || pagination.next.in !== 'body') return value
@@ -274,7 +280,7 @@ class Tokens {
   }
 }
 
-/** Where a page begins: after the token that a case has for it; without one, anywhere. */
+/** The start of a page: after the case's token for it; without one, anywhere. */
 interface Cursor {
   readonly after?: string
 }
@@ -288,7 +294,9 @@ export const tokenIn = (operation: Operation | undefined): string | undefined =>
   return operation?.input.some(field => field.place === 'query' && field.name === name) === true ? name : undefined
 }
 
-/** What is the business of a host of the node, not of its contract: who may ask it, which chains it follows, what it has enabled. */
+/**
+ * The tasks of a host of the node, outside of its contract: who may call it, which chains it follows, which features are enabled.
+ */
 const hostOf = (
   { server: { runtime } }: Artifacts,
   { fixture: { provenance } }: Case,
@@ -309,7 +317,7 @@ const isStarting = (provenance: Case['fixture']['provenance']): boolean =>
 const isChain = (name: string | undefined): boolean =>
   name === undefined || /^(?:[CPX]|[1-9A-HJ-NP-Za-km-z]{33,50})$/.test(name)
 
-/** A service whose every method succeeds, or fails as the step does where that is a service's to say. */
+/** A service in which every method succeeds, or fails as the step does if the service decides about that. */
 const serviceOf = ({ server: { contract, runtime } }: Artifacts, model: Api, stage: Stage, tokens: Tokens): object => {
   const service: Record<string, unknown> = {}
   for (const { id, member } of contract.operations) {

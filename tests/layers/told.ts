@@ -2,12 +2,12 @@ import { type RequestText, textOf, type Volatile } from '@chainwright/contract'
 import { exact } from '../../generators/cli/coverage/read/decode.ts'
 import { valueAt, withValueAt } from '../../generators/cli/coverage/read/pointer.ts'
 
-/** What a call came to: the answer's value, or the typed error, in the words of an answer. */
+/** The outcome of a call: the value of the response, or the typed error. */
 export interface Outcome {
   readonly status: number | undefined
   /** Class of the error. */
   readonly error?: string | undefined
-  /** Of JSON-RPC `result` or `error`; of HTTP the body. */
+  /** `result` or `error` of JSON-RPC, or the body of HTTP. */
   readonly body: unknown
 }
 
@@ -74,7 +74,7 @@ const given = (params: unknown): unknown =>
 
 const canonical = (_key: string, value: unknown): unknown => {
   if (typeof value === 'bigint') return `integer ${value}`
-  // what a schema calls a number is one, however large: the same value, or not
+  // a large integer equals the same bigint, because their schema may be of a number
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return `integer ${BigInt(value as number)}`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -3,7 +3,7 @@ import { type Bench, by, judged, type Probe, serverOf, wrong } from './bench.ts'
 import type { Problem } from './cases.ts'
 import type { Sound } from './sound.ts'
 
-/** The message of a call with an id as it is written; undefined where it is not one. */
+/** The message of a call with an id as it is written; undefined if the call has no message. */
 const messageOf = ({ operation, request }: Sound): ((id: string) => string) | undefined => {
   const { body } = request
   if (operation.binding.protocol !== 'jsonrpc' || body === undefined || !('json' in body)) return undefined
@@ -12,7 +12,7 @@ const messageOf = ({ operation, request }: Sound): ((id: string) => string) | un
   return id => JSON.stringify({ ...message, id: 'the id' }).replace('"the id"', () => id)
 }
 
-/** What HTTP and JSON-RPC promise of every operation, whatever it does. */
+/** Promises of HTTP and JSON-RPC for every operation. */
 export const transportProbes: readonly Probe[] = [
   {
     claim: 'HEAD gets the response of GET without a body, and OPTIONS the methods',
@@ -24,7 +24,7 @@ export const transportProbes: readonly Probe[] = [
       const head = await serverOf(bench).ask({ ...by(bench, call, undefined), method: 'HEAD' })
       problems.push(...judged('GET', get, call.status))
       problems.push(...judged('HEAD', head, call.status, Object.fromEntries(get.headers)))
-      // RFC 9110 §8.6: the length that the body would have; what sends no body cannot count it
+      // RFC 9110 §8.6: the length that the body would have. A response without a body may leave it out.
       const stated = new Headers([...get.headers, ['content-length', String((await get.arrayBuffer()).byteLength)]])
       for (const [name, text] of head.headers)
         if (stated.get(name) !== text)
@@ -181,7 +181,7 @@ export const transportProbes: readonly Probe[] = [
   },
 ]
 
-/** Whether no endpoint of JSON-RPC is at the path of a call: that answers every method in its own way. */
+/** Whether the path of a call has no JSON-RPC endpoint, which responds to every method in its own way. */
 const isAlone = ({ model }: Bench, { request }: Sound): boolean =>
   !model.operations.some(
     ({ binding }) => binding.protocol === 'jsonrpc' && binding.endpoint.path === request.target.split('?')[0],

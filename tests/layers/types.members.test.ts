@@ -41,7 +41,7 @@ const inputOf = (operation: Operation, type: string): Expected => ({
     members: operation.input.map(({ name, required, schema, place }) => ({
       name,
       required: required && schema?.keywords.default === undefined,
-      // What a body is made of depends on its media type.
+      // The type of a body depends on its media type.
       is: schema === undefined || place === 'body' ? {} : { schema },
     })),
   },

@@ -19,7 +19,9 @@ interface Claim {
   readonly refused: boolean
 }
 
-/** Whether the types of an API take what its cases send and answer, and refuse what types can see. */
+/**
+ * Tests whether the types of an API accept the requests and responses of its cases, and refuse the errors that types can express.
+ */
 export const typesVerdicts = async (
   { api, packages }: Pick<Artifacts, 'api' | 'packages'>,
   cases: readonly Case[],
@@ -47,7 +49,10 @@ export const typesVerdicts = async (
   return { verdicts, taken: lineOf.size - refused, refused }
 }
 
-/** Of each place of an operation's answers once: without what is required there, and with what is of no type of JSON. */
+/**
+ * Responses with a change at each place, once for each operation: without a required value, and with one of a type outside of
+ * JSON.
+ */
 const changedClaimsOf = async ({ api, fixture }: Case, seenPlaces: Set<string>): Promise<readonly Claim[]> => {
   if (fixture.kind === 'protocol' || fixture.kind === 'negative-response') return []
   const contract = await contractOf(api)
@@ -120,7 +125,7 @@ const isUntyped = (operation: Operation, input: Readonly<Record<string, unknown>
   Object.keys(input).some(name => name.startsWith('#')) ||
   (operation.input.some(({ place }) => place === 'body') && typeof input['body'] === 'string')
 
-/** Lists of hundreds say nothing that their first items do not, and the compiler reads them all. */
+/** Whether a response is large. The compiler reads all items of a list, but the first ones show as much as hundreds. */
 const isLarge = (text = ''): boolean => text.length > 40_000
 
 const literalOf = (value: unknown): string => JSON.stringify(value) ?? 'undefined'

@@ -13,7 +13,7 @@ import { violations } from './independent.ts'
 import { requestFor } from './judge/request.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-/** Values as cases have them, by what they are values of. */
+/** Inputs of cases by operation, and values of cases by schema. */
 interface Samples {
   readonly inputs: {
     readonly operation: string
@@ -35,7 +35,7 @@ it.each(apiNames)('inputs of %s with one change are refused exactly if another v
     if (operation === undefined || check === undefined) continue
     for (const field of operation.input) {
       const { name, schema } = field
-      // A field that is called something else in types is the same to both under its wire name only where these are one.
+      // If a field has another name in types than on the wire, the two validators expect different names.
       if (schema === undefined || names.field(operation, field) !== name || input[name] === undefined) continue
       for (const { at, change, value } of changesOf(input[name], schema)) {
         const key = `${id} /${name}${at} ${change}`

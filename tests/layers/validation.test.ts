@@ -7,7 +7,7 @@ import { expectGood } from './good.ts'
 import { sorted } from './known.ts'
 import { changedAnswers, independentVerdict, validationVerdict } from './validation.ts'
 
-it('generated validators accept valid values, and refuse the others at the place and by the keyword of the case', async () => {
+it('generated validators accept valid values, and refuse invalid ones at the place and with the keyword of the case', async () => {
   expectGood(await all(async case_ => validationVerdict(await artifactsOf(case_.api), case_)))
 })
 

@@ -17,11 +17,11 @@ import { reached } from './judge/reached.ts'
 import { mutantsOf } from './mutants.ts'
 import { namesIn } from './received.ts'
 
-/** What generated validators take and refuse of a case. */
+/** Tests which requests and responses of a case the generated validators accept and refuse. */
 export const validationVerdict = async (artifacts: Artifacts, case_: Case): Promise<readonly Verdict[]> =>
   case_.fixture.kind === 'protocol' ? [] : verdictsOf('validation', case_, await problemsOf(artifacts, case_))
 
-/** The same of a validator that shares no code with them. */
+/** Tests the same with a validator that shares no code with ours. */
 export const independentVerdict = async (case_: Case): Promise<readonly Verdict[]> => {
   const { api, fixture } = case_
   const problems: Problem[] = []
@@ -38,19 +38,19 @@ export const independentVerdict = async (case_: Case): Promise<readonly Verdict[
   return verdictsOf('validation', case_, problems)
 }
 
-/** An answer with one change, and whether both validators say the same of it. */
+/** A response with one change, and the verdicts of both validators. */
 export interface Judged {
   readonly name: string
   readonly path: string
   readonly operation: string
   readonly at: string
   readonly change: string
-  /** By the validator that shares no code with ours. */
+  /** The verdict of the validator that shares no code with ours. */
   readonly invalid: boolean
   readonly refused: boolean
 }
 
-/** Every change of every answer, each place of an operation's answers once. */
+/** Every change of every response, once for each place of an operation's responses. */
 export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case[]): AsyncGenerator<Judged> {
   const seen = new Set<string>()
   const model = await contractOf(artifacts.api)
@@ -63,7 +63,7 @@ export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case
       const check = (await artifacts.operation(operation.id)).outcomes[outcome.key]
       const schema = schemaOf(outcome)
       for (const mutant of [...mutantsOf(value), ...(schema === undefined ? [] : boundsOf(value, schema))]) {
-        // A list of a hundred records and every answer of an operation say the same of a place.
+        // All records of a list, and all responses of an operation, have the same schema at a place.
         const key = `${operation.id} ${outcome.key} ${variant} ${mutant.at} ${mutant.change}`
         if (seen.has(key)) continue
         seen.add(key)
@@ -72,7 +72,7 @@ export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case
         const name = `mutant ${operation.id} ${outcome.key} at ${mutant.at} ${mutant.change}`
         const common = { path, operation: operation.id, at: mutant.at, change: mutant.change }
         yield { name, ...common, invalid, refused }
-        // what an answer is made of has validators of its own, which may say less than the whole
+        // the parts of a response have their own validators, which may refuse less than the whole
         for (const { schema, validator, of } of partsOf(artifacts, model, schemaOf(outcome))) {
           const place = `${of} ${mutant.at} ${mutant.change}`
           if (seen.has(place)) continue
@@ -85,7 +85,7 @@ export async function* changedAnswers(artifacts: Artifacts, cases: readonly Case
   }
 }
 
-/** The same as verdicts, of those that the two validators differ about. */
+/** The verdicts for changed responses on which the two validators differ. */
 export async function* changedAnswerVerdicts(artifacts: Artifacts, cases: readonly Case[]): AsyncGenerator<Verdict> {
   for await (const { name, path, operation, at, change, invalid, refused } of changedAnswers(artifacts, cases)) {
     if (invalid === refused) continue
@@ -104,7 +104,7 @@ export async function* changedAnswerVerdicts(artifacts: Artifacts, cases: readon
   }
 }
 
-/** Named schemas that a schema is made of at its top, with their generated validators. */
+/** The named schemas that apply to the same value as a schema, with their generated validators. */
 function* partsOf(artifacts: Artifacts, model: Api, schema: Schema | undefined) {
   if (schema === undefined) return
   const whole = schema.keywords.ref ?? schema
@@ -124,7 +124,7 @@ const problemsOf = async (artifacts: Artifacts, { api, fixture }: Case): Promise
   const problems: Problem[] = []
   for (const [index, step] of boundSteps(fixture).entries()) {
     const match = matchOf(await contractOf(api), step.request)
-    // A step at an alias of a path, or of an operation that a router finds in another way, is the server's to judge.
+    // The server's layer tests a step at an alias of a path, or of an operation that a router finds in another way.
     if (match === undefined) continue
     const generated = await artifacts.operation(match.operation.id)
     const body = step.request.body && jsonOf(textOf(step.request.body))
@@ -156,7 +156,7 @@ const requestProblems = (
       actual: 'refused',
     }))
   }
-  // The second level of our validators; the other has none.
+  // Only our validators check formats, at their second level.
   if (refused.keyword === 'format' && found.length === 0) return []
   if (found.some(violation => agrees(operation, violation, refused))) return []
   const actual =
@@ -186,7 +186,7 @@ const answerProblems = (
   return answerVerdict(fixture, index, step, checked === undefined || checked.ok ? [] : violationsOf(checked.issues))
 }
 
-/** An answer is taken; one that is to be refused is refused at its place by its keyword. */
+/** A valid response must be accepted, and an invalid one refused at its place with its keyword. */
 const answerVerdict = (
   fixture: Fixture,
   index: number,
@@ -197,7 +197,7 @@ const answerVerdict = (
   if (kind !== 'negative-response' || refused === undefined)
     return found.map(violation => answerProblem(index, violation, step))
   const inside = step.request.method === 'POST' && /^\/result(?:\/|$)/.test(refused.at) ? '/result' : ''
-  // a union is refused as a whole, or explained by the member that comes closest
+  // a union is refused as a whole, or explained by the closest member
   const isUnion = ['anyOf', 'oneOf', 'false'].includes(refused.keyword)
   const agreed = found.some(({ at, keyword }) =>
     isUnion

@@ -1,7 +1,7 @@
 import type { Operation, Schema } from '@chainwright/model'
 import { unescaped } from '../../../generators/cli/coverage/read/place.ts'
 
-/** A value that keeps a schema, as plain as it can be: what the schema itself proposes, else made of its keywords. */
+/** A simple valid value of a schema: one that the schema proposes, otherwise one made from its keywords. */
 export const sampleOf = (schema: Schema, depth = 0): unknown => {
   const merged = mergedOf(schema)
   const { type = [], properties, required = [], items, anyOf, oneOf } = merged
@@ -50,7 +50,7 @@ const below = (schema: Schema, token: string, seen: readonly Schema[] = []): Sch
   return undefined
 }
 
-/** Keywords of a schema with those of what it refers to. */
+/** Keywords of a schema, merged with those of the schemas that it refers to. */
 const mergedOf = (schema: Schema, seen: readonly Schema[] = []): Schema['keywords'] => {
   if (seen.includes(schema)) return schema.keywords
   const { ref, allOf = [] } = schema.keywords

@@ -44,7 +44,7 @@ export const variantsOf = (operation: Operation, facet: Facet, input: Input): re
   }
 }
 
-/** An input with all arguments that stand before a member, as there are no gaps in a list. */
+/** An input with all arguments before a member, because a list has no gaps. */
 const before = (operation: Operation, at: string, input: Input): Input => {
   const { binding } = operation
   const index = operation.input.findIndex(({ name }) => at === `/${name}` || at.startsWith(`/${name}/`))
@@ -66,7 +66,7 @@ const withoutFrom = (operation: Operation, at: string, input: Input): Input => {
   return Object.fromEntries(Object.entries(input).filter(([name]) => before.includes(name)))
 }
 
-/** A value of the size that a bound names, made of what is there. */
+/** A value of the size of a bound, made from the present value. */
 const atBound = ({ keyword, value }: Extract<Facet, { kind: 'value' }>, present: unknown): unknown => {
   const size = Number(value)
   switch (keyword) {

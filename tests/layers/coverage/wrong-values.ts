@@ -8,7 +8,7 @@ interface Place {
   readonly input: Input
 }
 
-/** Values that a keyword may refuse at a place, the likeliest first. Whether it does is for a validator to say. */
+/** Values that a keyword may refuse at a place, the likeliest first. A validator decides whether it does. */
 export const wrongValues = (
   facet: Extract<Facet, { kind: 'refused' }>,
   { schema, input }: Place,

@@ -8,7 +8,7 @@ export interface Budget {
   readonly units: Readonly<Record<string, number>>
 }
 
-/** The budget of an API, read from its documents as they are written. */
+/** The budget of an API, from its documents as they are written. */
 export const budgetOf = ({ documents }: Pick<Api, 'documents'>): Budget | undefined => {
   for (const { bundled } of documents) {
     const written = bundled['x-rate-limit'] as

@@ -1,6 +1,6 @@
 import type { Schema } from '@chainwright/model'
 
-/** Schemas with all that they are made of. */
+/** Schemas, and all schemas that they consist of. */
 export const reached = (schemas: readonly Schema[]): Set<Schema> => {
   const found = new Set<Schema>()
   const visit = (schema: Schema): void => {

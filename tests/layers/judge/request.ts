@@ -30,7 +30,7 @@ export const requestFor = (operation: Operation, input: Input): RequestText => {
   }
 }
 
-/** By name an object, by position a list that ends with the last argument given. */
+/** By name an object; by position a list that ends with the last given argument. */
 const paramsOf = (operation: Operation, input: Input): Json => {
   const { binding } = operation
   const fields = operation.input.filter(field => field.place === 'params')

@@ -3,18 +3,18 @@ import { schemaOf } from '../../../generators/cli/coverage/read/answer.ts'
 import type { Input } from '../../../generators/cli/coverage/read/decode.ts'
 import { escaped, type Violation } from '../../../generators/cli/coverage/read/place.ts'
 
-/** Judges inputs and answers of operations: of generated packages, or any validator of JSON Schema (`bySchema`). */
+/** Validates the inputs and responses of operations, with generated packages or with any JSON Schema validator (`bySchema`). */
 export interface Validator {
-  /** What is wrong with an input. Pointers lead through the names of its members. */
+  /** The violations in an input. Pointers contain the names of its members. */
   input(operation: Operation, input: Input): Promise<readonly Violation[]>
-  /** What is wrong with the body of an answer, the result of a call, or the data of its error. */
+  /** The violations in the body of a response, the result of a call, or the data of its error. */
   answer(operation: Operation, outcome: Outcome, value: unknown, input: Input): Promise<readonly Violation[]>
 }
 
 export interface SchemaValidator {
-  /** What a schema has against a value. */
+  /** The violations of a value. */
   check(schema: Schema, value: unknown): Promise<readonly Violation[]>
-  /** Whether a rule (`x-rules`) holds for the members of an object; those that are absent have their defaults. */
+  /** Whether a rule (`x-rules`) holds for the members of an object. Absent members have their defaults. */
   holds(rule: string, members: Input): boolean
 }
 
@@ -47,7 +47,7 @@ export const bySchema = ({ check, holds }: SchemaValidator): Validator => ({
   },
 })
 
-/** Rules of a schema whose value is otherwise sound. */
+/** The violated rules of a schema whose value is otherwise valid. */
 const brokenRules = (schema: Schema, value: unknown, holds: SchemaValidator['holds']): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const target = schema.keywords.ref ?? schema

@@ -2,7 +2,7 @@ import type { Schema } from '@chainwright/model'
 import ts from 'typescript-5.9'
 import { compiled } from '../../contract/types/ask.ts'
 
-/** A type and what it has to be. */
+/** A type, and the expectations of it. */
 export interface Expected {
   /** The operation or schema. */
   readonly what: string
@@ -11,7 +11,7 @@ export interface Expected {
   readonly is: Is
 }
 
-/** What a type has to be; all that is not said is not asked. */
+/** The expectations of a type. Absent members are not checked. */
 export interface Is {
   readonly schema?: Schema
   readonly value?: string | number
@@ -26,7 +26,7 @@ export interface Member {
   readonly is: Is
 }
 
-/** A place where a type is not what the contract has. */
+/** A place where a type differs from the contract. */
 export interface Complaint {
   readonly operation: string
   readonly pointer: string
@@ -34,7 +34,7 @@ export interface Complaint {
   readonly actual: string
 }
 
-/** Holds exported types of a module to what they have to be; counts the members that were looked at. */
+/** Compares exported types of a module with the expected ones, and counts the compared members. */
 export const typeProblems = (
   module: string,
   expected: readonly Expected[],
@@ -55,7 +55,7 @@ class Judge {
   readonly complaints: Complaint[] = []
   members = 0
   readonly #checker: ts.TypeChecker
-  /** Named schemas are judged once, by their own names. */
+  /** The schemas around the current one, to end at recursion. */
   readonly #inside = new Set<Schema>()
 
   constructor(checker: ts.TypeChecker) {
@@ -97,7 +97,7 @@ class Judge {
     if (this.#inside.has(schema)) return
     this.#inside.add(schema)
     const parts = partsOf(schema)
-    // A union of shapes has members of each: its named members are judged by their own names.
+    // A union of objects has members for each. Its named members are checked by their own names.
     const isPlain = parts.every(
       ({ keywords: { anyOf, oneOf, not, if: condition, dependentSchemas, dependentRequired } }) =>
         !anyOf && !oneOf && !not && !condition && !dependentSchemas && !dependentRequired,
@@ -182,7 +182,7 @@ class Judge {
     if (own !== undefined) this.type(operation, pointer, own, is)
   }
 
-  /** The type of a member, without the `undefined` of one that may be absent. */
+  /** The type of a member, without the `undefined` of an optional one. */
   #member(type: ts.Type, name: string): ts.Type | undefined {
     const symbol = this.#checker.getPropertyOfType(type, name)
     if (symbol === undefined) return undefined
@@ -214,7 +214,7 @@ class Judge {
     if ((type.flags & ts.TypeFlags.BooleanLike) !== 0) return 'boolean'
     if ((type.flags & ts.TypeFlags.Null) !== 0) return 'null'
     if (this.#checker.isArrayLikeType(type)) return 'array'
-    // `string & {}` is what stands for every other value of an open enumeration
+    // `string & {}` represents every other value of an open enumeration
     if (type.isIntersection()) return this.#kind(type.types[0] ?? type)
     return (type.flags & ts.TypeFlags.Object) !== 0 ? 'object' : this.#text(type)
   }
@@ -230,7 +230,7 @@ const partsOf = (schema: Schema): readonly Schema[] => {
   return [schema, ...others.flatMap(partsOf)]
 }
 
-/** The values that there are; undefined where the schema does not list them. */
+/** The listed values; undefined if the schema does not list them. */
 const valuesOf = (parts: readonly Schema[]): readonly unknown[] | undefined => {
   if (parts.some(({ keywords }) => keywords.openEnum)) return undefined
   const lists = parts.flatMap(({ keywords: { enum: values, const: constant } }) => [
