@@ -18,7 +18,7 @@ describe('the CLI installed from its tarball, on Node 20', () => {
   })
   afterAll(() => project.remove())
 
-  it('runs on the oldest Node it promises', async () => {
+  it('runs on the oldest Node that it supports', async () => {
     expect((await project.run(node, '--version')).output).toMatch(/^v20\./)
     expect(await chainwright('--version')).toMatchObject({
       code: 0,
@@ -53,14 +53,14 @@ export default defineConfig({ apis: { pets } })
   it.each([
     ['half a configuration', 'export default { apis: {\n', ':2:1'],
     ['marks of a conflict', 'export default {\n  apis: {},\n<<<<<<< a\n=======\n>>>>>>> b\n}\n', ':3:1'],
-  ])('reports %s, and where', async (_what, text, place) => {
+  ])('reports %s, and its place', async (_what, text, place) => {
     await project.write('broken/chainwright.config.ts', text)
     const { code, output } = await chainwright('generate', '--check', '--config', 'broken/chainwright.config.ts')
     expect(output).toContain(`chainwright.config.ts${place}: error config.unreadable`)
     expect(code).toBe(2)
   })
 
-  it('trusts no earlier run of another build', async () => {
+  it('ignores the cache of an earlier run of another build', async () => {
     const remembered = join(project.path, 'node_modules', '.cache', 'chainwright', 'pets.json')
     const request = async () => (JSON.parse(await readFile(remembered, 'utf8')) as { readonly request: string }).request
     await chainwright('generate')
@@ -70,7 +70,7 @@ export default defineConfig({ apis: { pets } })
     expect(await request()).not.toBe(before)
   })
 
-  it('is there as a command', async () => {
+  it('is installed as a command', async () => {
     const { code, output } = await project.run('npx', '--no-install', 'chainwright', 'lint', 'pets.yaml')
     expect({ code, output }).toMatchObject({ code: 0 })
   })

@@ -86,7 +86,7 @@ const answered = `200 {"transactions":[],"nextPageToken":"7"}
 404 {"message":"No such path: /v1/nothing"}`
 
 describe('the clients installed from their tarballs', () => {
-  it.each(typescriptVersions)('have not one type error under TypeScript %s', async version => {
+  it.each(typescriptVersions)('have no type error under TypeScript %s', async version => {
     await project.write('index.ts', uses)
     const options = { lib: ['es2023', 'dom', 'dom.asynciterable'] }
     expect(await typeCheck(project, version, options)).toEqual({ code: 0, output: '' })

@@ -25,7 +25,7 @@ describe.each(['data', 'metrics', 'node'])('the packages of %s installed from th
   })
   afterAll(() => project.remove())
 
-  it.each(typescriptVersions)('have not one type error under TypeScript %s', async version => {
+  it.each(typescriptVersions)('have no type error under TypeScript %s', async version => {
     await project.write('index.ts', everyModule(project.path, api, ['validation', 'client']))
     expect(await typeCheck(project, version, caller)).toEqual({ code: 0, output: '' })
     await project.write('index.ts', everyModule(project.path, api, ['server']))
@@ -45,7 +45,7 @@ describe.each(['data', 'metrics', 'node'])('the packages of %s installed from th
   })
 })
 
-/** A module that imports every module of packages, by the subpaths they offer. */
+/** A module that imports every module of packages, by the subpaths that they export. */
 const everyModule = (project: string, api: string, kinds: readonly string[]): string =>
   kinds
     .flatMap(kind => {

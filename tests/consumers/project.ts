@@ -46,7 +46,7 @@ export const emptyProject = async (): Promise<Project> => {
   }
 }
 
-/** A package and those of ours that it needs: none of them is in a registry yet. */
+/** A package and its dependencies in this workspace. None of them is in a registry yet. */
 const withOurDependencies = (names: readonly string[]): readonly string[] => {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -103,7 +103,7 @@ const compilers: Readonly<Record<string, string>> = {
 /** The versions of TypeScript that must compile the published packages. */
 export const typescriptVersions = Object.keys(compilers)
 
-/** Type-checks a project in TypeScript's strictest settings, the declarations of packages included. */
+/** Type-checks a project with TypeScript's strictest settings, including the declarations of packages. */
 export const typeCheck = async (
   project: Project,
   version: string,

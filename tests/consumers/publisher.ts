@@ -7,7 +7,7 @@ import { packed, publishable } from '../packaging/packs.ts'
 import { type Ended, foreignEnvironment } from './project.ts'
 import { type Registry, startRegistry } from './registry.ts'
 
-/** A call of a program at which a release is ended, and how many calls like it go through before. */
+/** A call of a program at which the release ends, and the number of such calls before it. */
 export interface Stop {
   /** The program and its first arguments: `npm publish`. */
   readonly call: string
@@ -17,15 +17,15 @@ export interface Stop {
 /** A project outside of the workspace that releases packages to a registry. */
 export interface Publisher extends AsyncDisposable {
   readonly path: string
-  /** Every command that was run, as it would be typed. */
+  /** Every command that ran, as a user would type it. */
   readonly commands: readonly string[]
   run(command: string, ...args: readonly string[]): Promise<Ended>
-  /** Output of a command that ends with 0. */
+  /** The output of a command, which must end with 0. */
   expectOk(command: string, ...args: readonly string[]): Promise<string>
   write(file: string, text: string): Promise<void>
   read(file: string): Promise<string>
   commit(message: string): Promise<void>
-  /** Tags of git that fit a pattern, sorted. */
+  /** The git tags that match a pattern, sorted. */
   tags(pattern?: string): Promise<readonly string[]>
   /**
    * Runs a release, and kills it with all programs that it started (SIGKILL): before a call of a program, or when it prints a
@@ -36,7 +36,7 @@ export interface Publisher extends AsyncDisposable {
   killed(at: Stop | { readonly line: string }): Promise<string>
 }
 
-/** The registry of a test file, with the packages of ours that other projects need. */
+/** The registry of a test file, with those of our packages that other projects need. */
 export const registryWithOurs = async (): Promise<Registry> => {
   const upstream = await new Promise<string>((done, fail) =>
     execFile('npm', ['config', 'get', 'registry'], (error, stdout) => (error ? fail(error) : done(stdout.trim()))),
@@ -137,7 +137,7 @@ export const publisherOf = async (registry: Registry, installed?: Publisher): Pr
   }
 }
 
-/** A program before the real one on the path, that ends its whole process group at a call. */
+/** A program that comes before the real one in the path, and ends its whole process group at a call. */
 const stopAt = async ({ call, after }: Stop, folder: string, path: string): Promise<void> => {
   const [program = ''] = call.split(' ')
   await mkdir(folder)

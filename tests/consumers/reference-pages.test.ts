@@ -78,7 +78,7 @@ it('an example can be copied', async () => {
   expect(problems).toEqual([])
 })
 
-it('every page is whole without scripts', async () => {
+it('every page is complete without scripts', async () => {
   const { page } = await open('operations/transfers.html', { javaScriptEnabled: false, permissions: [] })
   expect(await page.locator('section.operation').count()).toBeGreaterThan(1)
   expect(await page.locator('search').count()).toBe(0)
@@ -94,7 +94,7 @@ it.each([
     const { page } = await open(path, options)
     await page.locator('search input').fill('block')
     await expect.poll(() => found(page).count()).toBeGreaterThan(3)
-    // The policy of the page refuses scripts from elsewhere; the checker is put in past it.
+    // The policy of the page refuses scripts from other hosts, so the test injects the checker past it.
     const client = await page.context().newCDPSession(page)
     await client.send('Runtime.evaluate', { expression: axe })
     const { result } = await client.send('Runtime.evaluate', {

@@ -27,7 +27,7 @@ it('this repository can be released: the dry run shows every package and changes
     expect(output).toMatch(new RegExp(`^  ${name} +\\d+\\.\\d+\\.\\d+ +latest +[\\d.]+ kB, \\d+ files$`, 'm'))
   expect(output).not.toContain('not checked by')
   expect(output).toContain('Dry run: nothing was written, published or tagged.')
-  // This copy has no home yet. That alone stops a release, in every package that names it.
+  // The manifests name a placeholder repository. Only that stops a release, in every package that names it.
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { repository: { url: string } }
   const problems = stderr.trim().split('\n')
   if (/\.example\//.test(repository.url)) {

@@ -91,7 +91,7 @@ describe('a project that publishes packages of its API', () => {
       '@acme/pets-spec,@acme/pets-client',
     )
     await commit('Announce the first release')
-    // Credentials that were never added to git, in a file that git does not ignore.
+    // A file with credentials that git neither tracks nor ignores.
     await writeFile(join(path, '.npmrc'), '//registry.invalid/:_authToken=not-for-a-commit\n')
     const output = await expectOk('npx', 'chainwright', 'release')
     expect(await expectOk('git', 'ls-files', '.npmrc')).toBe('')
@@ -122,7 +122,7 @@ describe('a project that publishes packages of its API', () => {
     expect(namesIn(again)).toEqual(namesIn(notes))
   })
 
-  it('is refused a breaking change until a changeset declares it, which diff writes', async () => {
+  it('refuses a breaking change until a changeset declares it, which diff writes', async () => {
     await writeFile(join(path, 'openapi.yaml'), document('50', tag).replace('0.0.0', '1.0.0'))
     await expectOk('npx', 'chainwright', 'generate')
     await commit('Lower the limit')
@@ -190,7 +190,7 @@ describe('a project that publishes packages of its API', () => {
           `packages/pets/client/package.json: \`repository\` of @acme/pets-client is the placeholder ${placeholder}. Name the real repository`,
         ),
       })
-    // A release that is refused leaves nothing.
+    // A refused release leaves nothing behind.
     expect(await state()).toEqual(named)
     expect(await distTags('@acme/pets-spec')).toEqual({ latest: '1.0.0' })
     await writeFile(client, sound)
@@ -421,7 +421,7 @@ paths:
     const began = await head()
     const nothing = Object.fromEntries(names.map(name => [name, []]))
 
-    // Before it publishes, a release leaves nothing.
+    // Before it publishes, a release leaves nothing behind.
     expect(await both.killed({ call: 'npm pack', after: 1 })).toMatch(/\npack\n$/)
     expect(await head()).toBe(began)
     const before = await both.killed({ line: 'publish' })
@@ -561,11 +561,11 @@ it('pnpm releases a workspace of pnpm, without ranges that only pnpm understands
   expect(namesIn(await shop.read('release-notes/index.json'))).toEqual(await shop.tags())
 })
 
-/** The tags of release notes, sorted. */
+/** The tags in the release notes, sorted. */
 const namesIn = (index: string): readonly string[] =>
   (JSON.parse(index) as readonly { readonly tag: string }[]).map(({ tag }) => tag).sort()
 
-/** The commands of a section that are run here. */
+/** The commands of a section that this test runs. */
 const linesOf = (title: string | undefined): readonly string[] =>
   title === undefined
     ? []

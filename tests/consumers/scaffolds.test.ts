@@ -20,7 +20,7 @@ const packageOf = (name: string, kind: string): string => `@acme/${name}-${kind}
 const hasRaw = async (document: string): Promise<boolean> =>
   /^openapi:/m.test(await readFile(join(root, 'specs/features', document), 'utf8'))
 
-/** The runtimes that the packages depend on: none is in a registry. */
+/** The runtimes that the packages depend on. None of them is in a registry. */
 const runtimes = async (): Promise<Readonly<Record<string, string>>> => {
   const found = publishable().filter(({ name }) => name.startsWith('@chainwright/runtime-'))
   return Object.fromEntries(await Promise.all(found.map(async pkg => [pkg.name, `file:${await packed(pkg)}`] as const)))
@@ -122,7 +122,7 @@ describe('scaffolds of every document and kind', () => {
     expect(readme).toMatch(/await client\.\w+\(/)
   })
 
-  it('have not one type error for strict users of all their modules, and of their READMEs', async () => {
+  it('have no type error for strict users of all their modules, and of their READMEs', async () => {
     const modules = names.flatMap(name => kinds.flatMap(kind => modulesOf(project, packageOf(name, kind))))
     expect(modules.length).toBeGreaterThan(names.length * 8)
     await project.write(
@@ -168,7 +168,7 @@ console.log(JSON.stringify(found))
   })
 })
 
-/** Every module that a package offers, by the subpaths of its `exports`. */
+/** Every module that a package exports, by the subpaths of its `exports`. */
 const modulesOf = (project: Project, name: string): readonly string[] => {
   const gen = join(project.path, 'node_modules', name, 'dist/gen')
   const below = { client: ['operations.d.ts', 'operations/*.d.ts'], server: [] as string[] }

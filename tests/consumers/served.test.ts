@@ -73,7 +73,7 @@ it('one command installs the command line from there, and its dependencies from 
   expect(await readFile(join(own.path, 'src/api/client/client.ts'), 'utf8')).toContain('createPetstoreClient')
 })
 
-it('serves no package that is not of the workspace, and takes none', async () => {
+it('serves only packages of the workspace, and accepts none', async () => {
   expect((await fetch(`${url}npm/express`)).status).toBe(404)
   expect((await fetch(`${url}npm/@chainwright%2fdata-client`, { method: 'PUT', body: '{}' })).status).toBe(405)
 })

@@ -47,7 +47,7 @@ interface Finding {
 }
 
 const findings = async (page: Page): Promise<readonly string[]> => {
-  // The policy of the page refuses scripts from elsewhere; the checker is put in past it.
+  // The policy of the page refuses scripts from other hosts, so the test injects the checker past it.
   const client = await page.context().newCDPSession(page)
   await client.send('Runtime.evaluate', { expression: axe })
   const { result } = await client.send('Runtime.evaluate', {
@@ -114,7 +114,7 @@ it('metrics are chosen by the keyboard, and hovering shows the number', async ()
   await page.context().close()
 })
 
-it('without a script the plots and their numbers are there', async () => {
+it('without a script, the plots and their numbers are visible', async () => {
   const { page } = await open('/?interval=hour', { javaScriptEnabled: false })
   expect(await page.locator('figure.chart svg rect').count()).toBe(4)
   expect(await page.locator('figure.chart svg').first().isVisible()).toBe(true)

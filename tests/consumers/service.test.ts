@@ -179,7 +179,7 @@ const hundredDays: Derived = {
 }
 const derivedChains = [recorded, hundredDays]
 
-/** A14, from the chains file alone. */
+/** The list of chains (A14), from the chains file alone. */
 const described = ({ chain }: Derived) => ({
   chainId: chain.evmChainId,
   status: 'OK',
@@ -281,7 +281,7 @@ const readings = (): Readonly<Record<string, readonly Reading[]>> => {
   }
 }
 
-it('a stranger reads every operation of the contract on EVM chains', () => {
+it('a program of a user reads every operation of the contract on EVM chains', () => {
   expect(Object.keys(all).sort()).toEqual([...operations].sort())
   for (const [operation, read] of Object.entries(all))
     expect([operation, read.length]).toEqual([operation, plan[operation]?.length])

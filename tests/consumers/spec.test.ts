@@ -16,7 +16,7 @@ describe.each([
   })
   afterAll(() => project.remove())
 
-  it.each(typescriptVersions)('has not one type error under TypeScript %s', async version => {
+  it.each(typescriptVersions)('has no type error under TypeScript %s', async version => {
     expect(await typeCheck(project, version)).toEqual({ code: 0, output: '' })
     expect(await typeCheck(project, version, { module: 'preserve', moduleResolution: 'bundler' })).toEqual({
       code: 0,

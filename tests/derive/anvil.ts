@@ -22,7 +22,7 @@ interface Token {
 
 const genesis = anvilDocument<Genesis>('evm-genesis')
 
-/** The chain that was recorded from a node of our own, without the branch that it left. */
+/** The chain that was recorded from our own node, without the branch that the node abandoned. */
 export const anvil = ledgerOf(canonicalOf(anvilLines<RecordedEvmBlock>()), {
   chainId: String(genesis.config.chainId),
   names: methodNames(anvilDocument('abi'), methodHash),
@@ -60,7 +60,7 @@ const uris = new Map<string, string>([
   ),
 ])
 
-/** All that ever sent or received a token, and the people of genesis. */
+/** All addresses that ever sent or received a token, and those of genesis. */
 export const parties: readonly string[] = [
   ...new Set([
     ...anvil.transfers.flatMap(({ from, to }) => [from, to]),
@@ -97,7 +97,7 @@ const metadataOf = (uri: string | undefined): object => {
   return { indexStatus: 'indexed', name, description }
 }
 
-/** Tokens of ERC-721 contracts that ever were. */
+/** All tokens of ERC-721 contracts, including burnt ones. */
 export const pictures: readonly Token[] = [
   ...new Map(
     anvil.transfers
@@ -106,7 +106,7 @@ export const pictures: readonly Token[] = [
   ).values(),
 ]
 
-/** Transfers of an address, newest first, as interface A shows them. */
+/** Transfers of an address, newest first, in the form of interface A. */
 export const shownTransfers = (address: string, standard: NftTransfer['standard']) =>
   anvil.transfers
     .filter(one => one.standard === standard && (one.from === address || one.to === address))

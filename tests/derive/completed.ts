@@ -13,7 +13,7 @@ import { variantsOf, withParents } from '../layers/coverage/variants.ts'
 import { requestFor } from '../layers/judge/request.ts'
 import { refusalOf } from './refusals.ts'
 
-/** A call that succeeds, to be varied. */
+/** A successful call, the base of variants. */
 interface Base {
   readonly input: Input
   readonly target: string
@@ -45,7 +45,7 @@ export const completing = async (api: Api, fixtures: readonly Fixture[]): Promis
   return made
 }
 
-/** Calls that succeed, the recorded and derived ones first, then the examples of the contract. */
+/** Successful calls: first the recorded and derived ones, then the examples of the contract. */
 const basesOf = (operation: Operation, fixtures: readonly Fixture[]): readonly Base[] =>
   fixtures.flatMap(({ kind, steps: [step], claim }) => {
     const match = step && kind === 'positive' ? matchOf({ operations: [operation] }, step.request) : undefined
@@ -93,7 +93,7 @@ const accepted = (operation: Operation, facet: Facet, base: Base, input: Input):
   steps: [{ request: { ...requestFor(operation, input), ...targetOf(operation, base) }, response: base.response }],
 })
 
-/** A place in words: `an item of addresses`. */
+/** The words for a place: `an item of addresses`. */
 const placeName = (at: string): string =>
   at === ''
     ? 'the input'

@@ -6,7 +6,7 @@ import { base58 } from '@scure/base'
 /** Bytes in cb58: base58 of the bytes and the last 4 of their sha256. */
 export const cb58 = (bytes: Uint8Array): string => base58.encode(concatBytes(bytes, sha256(bytes).slice(-4)))
 
-/** Bytes of the node's hex: `0x`, the bytes, and the last 4 of their sha256, which are checked and cut. */
+/** The bytes in a node's hex: `0x`, the bytes, and the last 4 of their sha256. This verifies and removes the checksum. */
 export const checkedBytes = (hex: string): Uint8Array => {
   const all = hexToBytes(hex.slice(2))
   const bytes = all.slice(0, -4)

@@ -69,7 +69,7 @@ const pageTokens = (): Fixture[] => {
   })
 }
 
-/** A token is good until a day after it was issued, and for the query it was issued for. */
+/** A token is valid for a day, and only for the query that it was issued for. */
 export const pageTokenRules = ({ operation, target, first, last }: Paged): Fixture[] => {
   const get = (path: string): RequestText => ({ method: 'GET', target: path, headers: {} })
   const page = (request: RequestText, body: Json, more: boolean, at?: string): Step => ({

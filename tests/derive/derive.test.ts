@@ -36,9 +36,12 @@ describe('the derivations from the recordings', () => {
     if (typeof block === 'string') return BigInt(block)
     return BigInt((block as { blockNumber: string }).blockNumber)
   }
-  it.each(balances)('the derived balance of $address at $block is the recorded one', ({ address, block, result }) => {
-    expect(nativeBalance(ledger.blocks, address, blockOf(block))).toBe(BigInt(result))
-  })
+  it.each(balances)(
+    'the derived balance of $address at $block equals the recorded one',
+    ({ address, block, result }) => {
+      expect(nativeBalance(ledger.blocks, address, blockOf(block))).toBe(BigInt(result))
+    },
+  )
 
   it('balances were recorded', () => {
     expect(balances.length).toBeGreaterThanOrEqual(6)

@@ -68,7 +68,7 @@ const fixtureOf = (
   }
 }
 
-/** A missing key is refused, and the budget that the examples have is that of callers without one. */
+/** A 401 is for a missing key, and the budget in the examples is that of callers without a key. */
 const withoutKey = ({ security = [] }: Operation, { outcome }: OperationExample): Pick<Step, 'credentials'> =>
   (outcome === '401' || outcome === '429') && security.flat().length > 0 ? { credentials: 'none' } : {}
 

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { readLedger, tokenUris } from './ledger.ts'
 
-/** The first 4 bytes of the keccak of a signature, as calls carry it. */
+/** The first 4 bytes of the keccak of a signature, as in the input of a call. */
 export const methodHash = (signature: string): string =>
   `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`
 

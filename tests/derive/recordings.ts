@@ -28,7 +28,7 @@ const documents = contractOfDocuments((await contractOf('node')).documents.map((
 
 export interface Imported {
   readonly fixtures: readonly Fixture[]
-  /** `file#id` of exchanges that became no fixture, and why. */
+  /** By `file#id`, the exchanges without a fixture, with the reason. */
   readonly leftOut: ReadonlyMap<string, string>
 }
 
@@ -85,7 +85,7 @@ const fixtureOf = async (api: Api, exchange: Exchange, line: RecordedExchange): 
   }
 }
 
-/** Lines of one exchange, with the methods of the X-Chain under the name that the interface has for them. */
+/** Lines of one exchange. Methods of the X-Chain have the name of our interface. */
 export const recorded = (
   exchange: Exchange,
   line: RecordedExchange,
@@ -136,7 +136,7 @@ const lenientRules: ReadonlySet<string> = new Set([
   'unnamed-parameter',
 ])
 
-/** Parameters that are neither of the two structures, or too many parameters. The envelope rejects them before schema validation. */
+/** Parameters of neither of the two structures, or too many parameters. The envelope rejects them before schema validation. */
 const badFrame = ({ request, response }: Exchange): boolean => {
   if (!/^\s*\{/.test(request.body ?? '')) return false
   if (/"message":"(?:non-array args|too many arguments)/.test(response.body)) return true

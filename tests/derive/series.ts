@@ -3,7 +3,7 @@ import { type EvmCall, integer, type RecordedEvmBlock } from './chain.ts'
 const hour = 3_600
 const day = 86_400
 
-/** Start of the interval an instant lies in, in UNIX seconds: the hour, 0:00 UTC, Monday, the first of the month. */
+/** The start of the interval of an instant, in UNIX seconds: the hour, 0:00 UTC, Monday, the first of the month. */
 export const startOf = {
   hour: (time: number) => time - (time % hour),
   day: (time: number) => time - (time % day),
@@ -71,7 +71,7 @@ const between = (before: RecordedEvmBlock, after: RecordedEvmBlock): bigint => {
   return whole === 0n ? instant(after) - instant(before) : whole
 }
 
-/** An amount a second, by the span from the last block before the interval to its last one; summed over chains. */
+/** An amount per second, over the time from the last block before the interval to the last one in it; summed over chains. */
 const average =
   (amount: (block: RecordedEvmBlock) => bigint): Measure =>
   parts => {
@@ -85,7 +85,7 @@ const average =
     return quotient(sum(each.map(one => (one.over * under) / one.under)), under)
   }
 
-/** The largest amount a second of all blocks of one instant, since the instant before. */
+/** The largest amount per second: of all blocks of one instant, over the time since the previous instant. */
 const largest =
   (amount: (block: RecordedEvmBlock) => bigint): Measure =>
   parts => {
@@ -106,7 +106,7 @@ const distinct =
   parts =>
     new Set(of(blocksOf(parts))).size
 
-/** Over everything from genesis on. */
+/** A measure over everything since genesis. */
 const sinceGenesis =
   (measure: Measure): Measure =>
   (_parts, all) =>
@@ -188,14 +188,14 @@ const measures: Readonly<Record<string, Measure>> = {
 
 export const metrics: readonly string[] = Object.keys(measures)
 
-/** Metrics that the interface has by day only. */
+/** Metrics that the interface has only by day. */
 export const dayOnlyMetrics: readonly string[] = metrics.filter(
   name => !['activeAddresses', 'activeSenders', 'gasUsed', 'txCount'].includes(name),
 )
 
 /**
- * The values of a metric over chains, newest first: the table of metrics of the interface, computed over whole chains each time, and by nothing
- * that a service keeps.
+ * The values of a metric over chains, newest first. It computes the interface's table of metrics over whole chains each time, and
+ * uses no state of a service.
  */
 export const seriesOf = (chains: readonly Chain[], metric: string, interval: Interval): Value[] => {
   const measure = measures[metric]

@@ -2,8 +2,8 @@ import type { NftTransfer } from './evm.ts'
 import { ledger, uris } from './methods.ts'
 
 /**
- * `Erc721Token` of a token. Rules: name and symbol are those of the recorded contract's source; the owner is the receiver
- * of its last transfer; its metadata is read out of the `data:` URI it was minted with.
+ * `Erc721Token` of a token. Rules: name and symbol are those of the recorded contract's source; the owner is the receiver of its
+ * last transfer; its metadata comes from the `data:` URI of its minting.
  */
 export const erc721Token = (contract: string, tokenId: string) => ({
   address: contract,

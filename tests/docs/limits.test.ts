@@ -68,7 +68,7 @@ const numberOf = (text: string): number => {
   return value
 }
 
-it('reads numbers as modules write them', () => {
+it('reads numbers in the notations of the modules', () => {
   expect(['10_000', '2 ** 26', '1 << 20', '256 * 1024 * 1024'].map(numberOf)).toEqual([
     10_000,
     2 ** 26,
@@ -113,7 +113,7 @@ it('every constant that bounds something has a row', () => {
   expect(noLimits.filter(constant => !found.includes(constant))).toEqual([])
 })
 
-/** Options whose default is a number and no limit. */
+/** Options whose default is a number but not a limit. */
 const otherNumbers = [
   'packages/contract/src/draw/run.ts seed',
   'packages/contract/src/record/record.ts between',
@@ -143,7 +143,7 @@ it('every option with a number as its default has a row', () => {
   expect(otherNumbers.filter(other => !found.some(each => each.join(' ') === other))).toEqual([])
 })
 
-it('the action cuts comments as the pipelines of init do', () => {
+it('the action cuts comments in the same way as the pipelines of init', () => {
   const cuts = [...readFileSync(join(root, 'action.yml'), 'utf8').matchAll(/-v longest=(\d+)/g)].map(([, bytes]) =>
     Number(bytes),
   )

@@ -27,7 +27,7 @@ const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts as object)
 
 describe.each(pages)('%s', page => {
-  it('links to nothing that is not there', async () => {
+  it('has no link without a target', async () => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)(#[^)\s]*)?\)/g)].map(([, link = '']) => link)
     const missing = await Promise.all(
       links.map(async link => ((await exists(join(root, dirname(page), link))) ? [] : [link])),
@@ -94,7 +94,7 @@ const outputOf = async (program: string): Promise<string> => {
 const isFile = ({ name }: Fence): boolean => /^[\w./-]+\.\w+$/.test(name)
 const isRun = ({ language, text }: Fence): boolean => language === 'sh' && commandsOf(text).some(line => !isOurs(line))
 
-/** Verbs of the workspace are not run from within themselves: that they are there is checked. */
+/** This does not run verbs of the workspace inside of themselves. It checks that they exist. */
 const isOurs = (line: string): boolean => /^(npx -y )?pnpm(@12)? /.test(line)
 
 const commandsOf = (text: string): string[] =>
@@ -131,7 +131,7 @@ const run = (line: string, cwd: string): Promise<{ code: number; output: string 
     })
   })
 
-/** Leaves a server running for the rest of the section, once it prints its address. */
+/** Leaves a server running for the rest of the section, from when it prints its address. */
 const startBehind = (line: string, cwd: string): Promise<void> =>
   new Promise((done, fail) => {
     const { command, args, env } = processOf(line)

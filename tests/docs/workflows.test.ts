@@ -64,7 +64,7 @@ describe.each(workflows)('the workflow $path', ({ path, text }) => {
     expect(lint(source, path).filter(({ message }) => !known.test(message))).toEqual([])
   })
 
-  it('pins every action by its commit, and grants no permission at the top but reading', () => {
+  it('pins every action by its commit, and grants only read permissions at the top level', () => {
     const { permissions, jobs } = parse(source) as Workflow
     const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
     expect(used.filter(uses => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([])
@@ -73,7 +73,7 @@ describe.each(workflows)('the workflow $path', ({ path, text }) => {
 })
 
 describe('the steps of the workflows', () => {
-  it('are those of the action', async () => {
+  it('are equal to those of the action', async () => {
     const { runs } = parse(await readFile(join(root, 'action.yml'), 'utf8')) as { runs: { steps: readonly Step[] } }
     for (const name of ['Compare with the target branch', 'Run the contract tests', 'Verify the preview'])
       expect(runs.steps.find(step => step.name === name)?.run?.trim()).toBe(
@@ -137,7 +137,7 @@ describe('the steps of the workflows', () => {
     }
   })
 
-  it('write a comment that GitHub takes, of a report however long', async () => {
+  it('write a comment that GitHub accepts, however long the report is', async () => {
     const step = stepNamed(written('.github/workflows/contracts.yml'), 'Compare with the target branch')
     const row = `| \`listPets\`: ${'ä'.repeat(40)} | \`code\` |`
     const table = ['| Breaking | rule |', '|---|---|', ...Array.from({ length: 2000 }, () => row)]
@@ -154,7 +154,7 @@ describe('the steps of the workflows', () => {
         0,
       )
       const comment = await readFile(join(place.folder, 'comment.md'), 'utf8')
-      // GitHub takes 65,536 characters.
+      // GitHub accepts 65,536 characters.
       expect(comment.length).toBeLessThan(65_536)
       const [mark, ...shown] = comment.trimEnd().split('\n')
       expect(mark).toBe('<!-- chainwright: contracts -->')
@@ -667,7 +667,7 @@ describe('the template for GitLab', () => {
     // Indentation adds characters, and the report is cut so that GitLab accepts it.
     expect(opened?.description.length).toBeLessThan(61_000)
     expect(opened?.description).toMatch(/\n {4}broken\n\n\*\*The report is cut here, after 60000 bytes\.\*\*/)
-    // It could not be reached, and there is no report.
+    // Verify could not reach the provider, and there is no report.
     expect(await nightly('job 2', 'exit 3')).toBe(3)
     expect(issues).toHaveLength(3)
     expect(opened?.description).toMatch(/^Exit code 3 in job 2\n\n {4}There is no report\.$/)

@@ -26,7 +26,7 @@ const outcome = async (
   body: Uint8Array<ArrayBuffer>,
   options: object = {},
 ): Promise<unknown> => {
-  // A network may cut a body anywhere, also inside of a character.
+  // A network may cut a body anywhere, even inside of a character.
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const byte of body) controller.enqueue(bytes(byte))
@@ -60,7 +60,7 @@ it.each(table)('%s reads %s', async (operation, type, body, value) => {
 })
 
 it.each(table.filter(([, , body]) => body.length > 0))(
-  '%s reads as many bytes of %s as its caller takes',
+  '%s reads as many bytes of %s as its caller allows',
   async (operation, type, body, value) => {
     const place = `operation ${operation} of specs/features/answers.yaml at the response/body`
     expect(await outcome(operation, type, body, { maxAnswerBytes: body.length }), place).toEqual(value)

@@ -2,7 +2,7 @@ import type { Server } from '@chainwright/runtime-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Generated, generatedFrom } from './generated.ts'
 
-// The budget of a caller is that of the credentials by which it calls (`x-rate-limit`).
+// A caller has the budget of the credentials that it sends (`x-rate-limit`).
 const document = {
   openapi: '3.1.0',
   info: { title: 'Budgets', version: '1.0.0' },

@@ -86,7 +86,7 @@ it.each([
     { password: Buffer.from('zoé:a:b:€').toString('base64') },
   ],
   ['a pair that is encoded already', 'getOthers', { password: 'em/D6Q==' }, { password: 'em/D6Q==' }],
-])('%s is received as the client has it', async (_, operation, credentials, wanted) => {
+])('%s is received with the value of the client', async (_, operation, credentials, wanted) => {
   const told: unknown[] = []
   const server = createServer(
     { getUsual: () => undefined, getOthers: () => undefined, getStated: () => undefined, getNamed: () => undefined },

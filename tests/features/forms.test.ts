@@ -71,7 +71,7 @@ describe('a urlencoded form', () => {
     expect(await form('count=1&'.repeat(200_000))).toEqual([400, 'body.count must be an integer, but is a list'])
   }, 5_000)
 
-  it('keeps to the limit of bodies', async () => {
+  it('respects the limit of bodies', async () => {
     expect((await form(`other=${'a'.repeat(2_000_000)}`))[0]).toBe(413)
   })
 })
@@ -93,7 +93,7 @@ describe('a multipart form', () => {
       { ids: [1], told: '{"n":1}' },
     ])
   })
-  it('pollutes nothing', async () => {
+  it('does not change prototypes', async () => {
     const [status, value] = await parts('/parts', ['name="toString"', 'a'], ['name="constructor"', 'b'])
     expect([status, Object.entries(value as object)]).toEqual([
       204,
@@ -139,7 +139,7 @@ describe('a multipart form', () => {
     expect((await sent('/parts', open, 'multipart/form-data; boundary=x'))[0]).toBe(400)
     expect((await sent('/parts', open, 'multipart/form-data'))[0]).toBe(400)
   })
-  it('keeps to the limit of bodies', async () => {
+  it('respects the limit of bodies', async () => {
     expect((await parts('/parts', ['name="file"', 'a'.repeat(2_000_000)]))[0]).toBe(413)
   })
 })

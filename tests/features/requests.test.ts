@@ -74,7 +74,7 @@ it('the server refuses a target that does not start with a slash', async () => {
   }
 })
 
-describe('a path is read segment by segment, each decoded once', () => {
+describe('a path is split into segments first, and each is decoded once', () => {
   it.each<[string, string, string, number | object]>([
     ['POST', 'feedPet', '/pets/1:feed', { id: '1' }],
     ['POST', 'feedPet', '/pets/a%2Fb:feed', { id: 'a/b' }],
@@ -102,7 +102,7 @@ describe('a path is read segment by segment, each decoded once', () => {
   )
 })
 
-describe('a query is read pair by pair', () => {
+describe('a query is split into pairs first', () => {
   it.each<[string, string, number | object]>([
     ['findScalars', '/scalars', { limit: 10 }],
     ['findScalars', '/scalars?', { limit: 10 }],
@@ -152,7 +152,7 @@ describe('a query is read pair by pair', () => {
   ])('%s %s', (operation, target, wanted) => expectReceived({ feature: 'query-parameters', operation, target }, wanted))
 })
 
-describe('headers and cookies are read by name', () => {
+describe('headers and cookies are found by name', () => {
   it.each<[Readonly<Record<string, string>>, number | object]>([
     [{}, {}],
     [{ 'x-list': '1,2' }, { 'X-List': [1, 2] }],

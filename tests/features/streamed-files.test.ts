@@ -56,13 +56,13 @@ describe.each(Object.entries(paths))('%s', (name, [mediaType]) => {
     for await (const piece of body) text += new TextDecoder().decode(piece)
   })
 
-  it('is taken as it arrives', async () => {
+  it('is received in pieces', async () => {
     const response = await answerTo(taking)
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(text).toBe('hello')
   })
 
-  it('is a Blob without that', async () => {
+  it('is otherwise a Blob', async () => {
     const response = await answerTo(async ({ body }: { body: Blob }) => {
       text = `${await body.text()} whole`
     })

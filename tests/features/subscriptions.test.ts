@@ -157,7 +157,7 @@ describe('a server', () => {
     socket.close()
   })
 
-  it('writes ids as numbers without zeros before them', async () => {
+  it('writes ids as numbers without leading zeros', async () => {
     const socket = await openSocket(endpoint())
     vi.spyOn(crypto, 'getRandomValues').mockImplementationOnce(bytes => {
       ;(bytes as Uint8Array).fill(1).set([0, 7])
@@ -176,7 +176,7 @@ describe('a server', () => {
     socket.close()
   })
 
-  it('refuses other names, and none', async () => {
+  it('refuses other names, and a missing one', async () => {
     const socket = await openSocket(endpoint())
     const other = await socket.call('eth_subscribe', ['syncing'])
     expect(other, place('eth_subscribe', 'the error')).toMatchObject({ code: -32601 })

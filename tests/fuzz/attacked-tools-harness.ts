@@ -10,7 +10,7 @@ export type Say = (socket: Socket, requested: string) => void
 export interface Attacked {
   /** The port of a host that the tools have no reason to call. */
   readonly evil: () => number
-  /** Cases whose fixtures were taken, so that the tools ran. */
+  /** The number of cases whose fixtures were accepted, so that the tools ran. */
   readonly ran: () => number
   /** From now on, the provider responds to every request with `say`. */
   readonly provide: (say: Say) => void
@@ -18,7 +18,7 @@ export interface Attacked {
   readonly faultsOf: (job: Omit<Job, 'target'>, patience?: number) => Promise<readonly string[]>
 }
 
-/** The tools in a process of their own, a provider, and a host that they have no reason to ask; for one file of tests. */
+/** The tools in a separate process, a provider, and a host that they have no reason to call; for one test file. */
 export const attackedTools = (): Attacked => {
   let child: ChildProcess | undefined
   let target = ''

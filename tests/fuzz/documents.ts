@@ -46,7 +46,7 @@ const schemas = {
   },
 }
 
-/** Everything of OpenAPI that has a text or a name of the author's, once. */
+/** A document with everything in OpenAPI that has a text or a name of the author, once. */
 export const openapi: JsonObject = {
   openapi: '3.1.1',
   info: { title: 'Shop', version: '1.0.0', ...text('The shop'), contact: { name: 'We', url: 'https://a.test/' } },

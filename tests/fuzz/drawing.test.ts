@@ -178,7 +178,7 @@ const schemas = (): Readonly<Record<string, Schema>> => ({
   'references in a circle': { $ref: '#/components/schemas/A' },
 })
 
-/** Each refers twice to the next one: as many ways as 2 to the power of their number. */
+/** Each refers to the next one twice, so that the number of paths is 2 to the power of their number. */
 const doubling = (name: string, make: (inner: Schema) => Schema): Readonly<Record<string, Schema>> =>
   Object.fromEntries(
     many(30, at => [`${name}${at}`, make({ $ref: `#/components/schemas/${at === 29 ? 'End' : `${name}${at + 1}`}` })]),

@@ -4,7 +4,7 @@ import { flagsOf } from '../../generators/validation/patterns/patterns.ts'
 import { patternJudge } from '../../generators/validation/patterns/safety.ts'
 import { harmlessVectors, hostileVectors, notAnalysed, type Vector } from './pattern-vectors.ts'
 
-/** Each is read in more ways than its text is long, many times over, before it fails. */
+/** Cores that match their text in exponentially many ways before they fail. */
 const cores = [
   '(?:a+)+',
   '(?:a*)*',
@@ -58,7 +58,7 @@ it('fifteen kinds of nesting are known, and no pattern twice', () => {
   expect(new Set([...hostile, ...harmlessVectors].map(([source]) => source)).size).toBe(150 + harmlessVectors.length)
 })
 
-it('harmless patterns that look like those are silent', () => {
+it('harmless patterns that look like those are not reported', () => {
   const judge = patternJudge()
   expect(harmlessVectors.filter(([source]) => judge(source) !== undefined)).toEqual([])
 })

@@ -21,9 +21,9 @@ const seed = whole('FUZZ_SEED')
 
 export const plan: FuzzPlan = { seed, seconds: seed === undefined ? undefined : (whole('FUZZ_SECONDS') ?? 300) }
 
-/** How many cases a test runs that could run `count`. */
+/** The share of the possible cases that a test runs. */
 export interface Share {
-  /** The bounded run takes about one in so many, by content, and always the same. */
+  /** The bounded run uses about one in so many cases, chosen by content, always the same. */
   readonly oneIn: number
 }
 

@@ -73,7 +73,7 @@ const call = (params: string, id = '1', method = 'eth_getBalance') =>
   `{"jsonrpc":"2.0","id":${id},"method":${JSON.stringify(method)},"params":${params}}`
 const batch = (one: string, count: number) => `[${Array.from({ length: count }, () => one).join(',')}]`
 
-/** Attacks by how large they are, in units of about a kilobyte. */
+/** Attacks by size, in units of about a kilobyte. */
 const attacks: Readonly<Record<string, (size: number) => string | Uint8Array>> = {
   'lists in lists': size => post(rpc, '['.repeat(size * 1000)),
   'lists in lists that end': size => post(rpc, `${'['.repeat(size * 500)}${']'.repeat(size * 500)}`),
@@ -119,7 +119,7 @@ it.each(Object.keys(attacks))('%s: sixteen times as much costs no more than that
   expect(large).toBeLessThan(16 * 3 * Math.max(small, 3_000))
 })
 
-it('random bytes, and pieces of requests, end no server', async () => {
+it('random bytes, and pieces of requests, do not end the server', async () => {
   const random = randomOf(12)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const pieces = [
@@ -166,7 +166,7 @@ it('random bytes, and pieces of requests, end no server', async () => {
   expect(await sent(post(rpc, call('[]', '1', 'web3_clientVersion')))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('all of it again and again leaves no memory behind', async () => {
+it('all of it, repeated, leaves no memory behind', async () => {
   const round = async () => {
     for (const attack of Object.values(attacks))
       await Promise.all([attack(64), attack(64), attack(64)].map(bytes => sent(bytes)))

@@ -24,7 +24,7 @@ import { openapi, openrpc } from './whole-documents.ts'
 // document.
 
 const root = join(import.meta.dirname, '../..')
-/** Documents that are compiled at once: the compiler costs more than they do. */
+/** The number of documents to compile at once, because starting the compiler costs more than they do. */
 const batch = 12
 
 const standards = [

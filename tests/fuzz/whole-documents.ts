@@ -181,7 +181,7 @@ const referencesTo = (components: readonly string[]): readonly fc.Arbitrary<Json
     ? []
     : [fc.constantFrom(...components).map(name => ({ $ref: `#/components/schemas/${name}` }))]
 
-/** Members of an object, some of them required, some of one direction only. */
+/** Members of an object: some are required, and some occur in one direction only. */
 const membersOf = (schema: fc.Arbitrary<Json>): fc.Arbitrary<JsonObject> =>
   record(memberOf, fc.tuple(fc.oneof(schema, schema, filled), fc.boolean(), direction), { maxKeys: 4 }).map(members => {
     const entries = Object.entries(members)

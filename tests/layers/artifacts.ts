@@ -13,9 +13,9 @@ export interface Artifacts {
   /** Folder of the packages: `<api>/server`, `<api>/client`, `<api>/validation`, `runtime/server`, … */
   readonly packages: string
   readonly server: {
-    /** All that its package exports. */
+    /** All exports of its package. */
     readonly module: Readonly<Record<string, unknown>>
-    /** The tables that were generated. */
+    /** The generated tables. */
     readonly contract: Contract
     readonly create: typeof createServer
     readonly runtime: typeof serverRuntime
@@ -24,7 +24,7 @@ export interface Artifacts {
   readonly client: (options: object) => unknown
   readonly clientRuntime: Readonly<Record<string, unknown>>
   readonly validators: object
-  /** The validators that were generated for an operation. */
+  /** The generated validators of an operation. */
   readonly operation: (id: string) => Promise<GeneratedOperation>
 }
 
@@ -33,7 +33,7 @@ export const ownPackages = fileURLToPath(new URL('../../packages', import.meta.u
 
 const loaded = new Map<string, Promise<Artifacts>>()
 
-/** The artifacts of an API out of a folder of packages, each folder loaded once: a changed copy needs another path. */
+/** The artifacts of an API in a folder of packages. Each folder is loaded once, so a changed copy needs another path. */
 export const artifactsOf = (api: ApiName, packages = ownPackages): Promise<Artifacts> => {
   const key = `${api} ${packages}`
   const known = loaded.get(key) ?? load(api, packages)

@@ -83,7 +83,7 @@ const otherText = (format: string, text: string): string => {
   return `0x${isMixed ? digits.replaceAll(/[a-f]/gi, swapped) : digits.toLowerCase().replace(/[a-f]/, swapped)}`
 }
 
-/** A call with another value of one parameter that the contract allows, out of calls that have one of the same name. */
+/** A call with another valid value of one parameter, from the calls that have a parameter of the same name. */
 const variedBy = async ({ model, sound }: Bench, call: Sound, name: string): Promise<Sound | undefined> => {
   const own = meant(model, call)
   const tried = new Set([JSON.stringify(call.input[name])])
@@ -319,7 +319,7 @@ const hasCertificate = ({ model }: Bench, { security = [] }: Operation): boolean
     .flat()
     .some(({ scheme }) => model.securitySchemes.some(({ id, type }) => id === scheme && type === 'mutualTLS'))
 
-/** Values with one text of a checked format misspelt, and where. */
+/** Values with one wrong text of a checked format, and its place. */
 function* misspelt(
   schema: Schema,
   value: unknown,

@@ -76,7 +76,7 @@ export const serverOf = (
   })
   return {
     asked,
-    /** From now on handlers throw, or succeed again. */
+    /** From now on, handlers throw, or succeed again. */
     fail(fails: boolean): void {
       at.fails = fails
     },

@@ -11,7 +11,7 @@ import { requestFor } from './judge/request.ts'
 import { namesIn } from './received.ts'
 import { jsonOf, type Message, type Outcome, textIn, written } from './told.ts'
 
-/** A step as a caller of a client writes it. */
+/** A step as the call of a client. */
 export interface Called {
   readonly step: Step
   readonly match: Match
@@ -100,11 +100,11 @@ export const callerOf = async (
   return (input, options) => call(named(input as Called['input'], operation, names), options)
 }
 
-/** A call of a client, by the names that lead to it. */
+/** A call of a client, by the path of names to it. */
 export const memberOf = (client: unknown, path: readonly string[]): Caller =>
   path.reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], client) as Caller
 
-/** An input by the names of its members in code, which need not be those on the wire. */
+/** An input by the names of its members in code, which may differ from those on the wire. */
 const named = (input: Called['input'], operation: Operation, names: ReturnType<typeof namesIn>): object =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
@@ -148,7 +148,7 @@ export const clientOf = (
   return client({ ...settings, fetch, retry, ...(api === 'node' ? { nodeUrl: url } : { baseUrl: url }) }) as Client
 }
 
-/** A client of the endpoints at these places. One whose endpoints have no variables has no `with`. */
+/** A client of the endpoints with these variables. A client without variables has no `with`. */
 export const placedBy = (client: Client, templates: Match['templates']): Client =>
   Object.keys(templates).length === 0 || client.with === undefined ? client : client.with(templates)
 

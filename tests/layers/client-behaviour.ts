@@ -57,7 +57,7 @@ export async function* clientPromises({ artifacts, model, sound }: Omit<Bench, '
   }
 }
 
-/** The real timer, for probes without an end, because their own clock is fake. */
+/** The real timer, for endless probes, because their own clock is fake. */
 const realTimeout = globalThis.setTimeout
 const longestProbe = 20_000
 

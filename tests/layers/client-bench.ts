@@ -15,7 +15,7 @@ export interface Bench {
 
 export interface Probe {
   readonly claim: string
-  /** Whether one operation of a protocol shows it for all. */
+  /** Whether a test with one operation of a protocol is enough. */
   readonly once?: boolean
   /** Undefined if the contract defines nothing about the claim for the operation. */
   readonly ask: (bench: Bench, call: Sound) => Promise<readonly Problem[] | undefined>

@@ -426,7 +426,7 @@ export const callerProbes: readonly Probe[] = [
   },
 ]
 
-/** Names of schemes are the same in capitals (RFC 9110 §11.1). */
+/** Names of schemes are case-insensitive (RFC 9110 §11.1). */
 const lowered = (texts: readonly string[]): string =>
   texts.join(', ').replaceAll(/\b(?:bearer|basic) /gi, name => name.toLowerCase())
 

@@ -11,7 +11,7 @@ const answerOf = async (request: Request, call: Sound): Promise<Response> => {
   return rpcAnswer([{ id, result: call.value }])
 }
 
-/** When a call was sent, each time that it was. */
+/** The times at which a call was sent. */
 const attempts = async (
   bench: Bench,
   call: Sound,
@@ -233,7 +233,7 @@ export const optionProbes: readonly Probe[] = [
       await caller(call.input, { headers: {} })
         .withResponse()
         .catch(() => undefined)
-      // a port that is the scheme's own is not written
+      // the default port of a scheme is not written
       return differing('request/url', new URL(url.replace(/\/$/, '') + path).href, sent.join())
     },
   },
@@ -336,6 +336,6 @@ const told = (make: () => string | bigint): string => {
   }
 }
 
-/** Whether a client sends a call again by itself. */
+/** Whether a client retries a call. */
 const isRepeatable = ({ operation: { binding, idempotent } }: Sound): boolean =>
   idempotent ?? (binding.protocol === 'http' && ['GET', 'PUT', 'DELETE'].includes(binding.method))

@@ -1,4 +1,4 @@
-/** A clock that is set: timers and the time of this process go by it until it is taken away. */
+/** A fake clock. The timers and the time of this process follow it until it is removed. */
 export interface Clock {
   /** Advances the time. Timers run in order, and the work that they start is completed. */
   advance(milliseconds: number): Promise<void>

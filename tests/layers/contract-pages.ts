@@ -52,7 +52,7 @@ const wantedRow = ({ binding, docs, deprecation }: Operation, name: string): str
     .trim()
 }
 
-/** The text of a row, its cells apart by a space. */
+/** The text of a row, with a space between its cells. */
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

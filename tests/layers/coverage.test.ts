@@ -4,7 +4,7 @@ import { cases, isWhole } from './cases.ts'
 import { apiNames, contractOf, coverageJudge } from './contracts.ts'
 import { gapsOf } from './gaps.ts'
 
-// Coverage is of the whole list: a part of it covers a part.
+// Coverage is defined for all fixtures, so a part of them would cover only a part.
 describe.runIf(isWhole)('coverage', () => {
   it.each(apiNames)('%s: every point of the contract has a fixture, or a reason', async api => {
     const fixtures = cases.filter(case_ => case_.api === api).map(({ fixture }) => fixture)

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@chainwright/model'
 import { isJsonObject } from '@chainwright/model'
 import { escaped } from '../../generators/cli/coverage/read/place.ts'
 
-/** One change of a document: at a schema, to another one. */
+/** One change of a document: it replaces a schema with another. */
 export interface Edit {
   readonly name: string
   /** JSON Pointer of the schema. */

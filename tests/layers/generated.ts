@@ -35,7 +35,7 @@ export interface Check {
   check(value: unknown): Checked
 }
 
-/** The validators that were generated for an operation, by its id, out of the folder of their modules. */
+/** The generated validators of an operation, by its id, in the folder of their modules. */
 export const generatedIn = (folder: string): ((id: string) => Promise<GeneratedOperation>) => {
   const files = new Map(readdirSync(folder).map(file => [plain(file.replace(/\.ts$/, '')), file]))
   return async id => {
@@ -63,7 +63,7 @@ export const violationsOf = (issues: readonly Issue[]): readonly Violation[] =>
     keyword: keyword === 'x-rules' ? `rule:${expected}` : keyword,
   }))
 
-/** The raw input that a decoder takes, out of a request. */
+/** The raw input of a decoder, from a request. */
 export const rawOf = (
   { binding, input }: Operation,
   request: { readonly target: string; readonly headers: Readonly<Record<string, string>> },

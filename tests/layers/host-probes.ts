@@ -34,7 +34,7 @@ const kept = (value: unknown): readonly (readonly [name: string, value: unknown]
   ]
 }
 
-/** The errors that were generated for an operation. */
+/** The generated errors of an operation. */
 const errorsOf = ({ artifacts }: Bench, id: string): Readonly<Record<string, Made | undefined>> => {
   const plain = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
   const found = Object.entries(artifacts.server.module).find(([name]) => plain(name) === `${plain(id)}errors`)
@@ -408,7 +408,7 @@ const answering = (
 
 type Made = (...given: unknown[]) => Error
 
-/** How many proxies are trusted, two values of `X-Forwarded-For`, and whether they are of one caller. */
+/** The number of trusted proxies, two values of `X-Forwarded-For`, and whether they are of one caller. */
 const addresses: readonly (readonly [number | boolean, string, string, boolean])[] = [
   [false, '1.2.3.4', '1.2.3.5', true],
   [0, '1.2.3.4', '1.2.3.5', true],

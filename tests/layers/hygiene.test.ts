@@ -68,7 +68,7 @@ const problemsOf = async ({ api, path, file, fixture }: Case): Promise<readonly 
 const problem = (holds: boolean, pointer: string, keyword: string, expected: string, actual: string): Problem[] =>
   holds ? [] : [{ pointer, keyword, expected, actual }]
 
-/** Volatile and redacted places lead somewhere. */
+/** Volatile and redacted places exist in the fixture. */
 const places = ({ volatile = [], redacted = [], steps }: Fixture): Problem[] =>
   [...volatile, ...redacted].flatMap(({ step, side, at }) => {
     const body = steps[step]?.[side].body

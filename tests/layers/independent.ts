@@ -29,7 +29,7 @@ export const violations = async (schema: { readonly uri: string }, value: unknow
 
 const validators = new Map<string, Promise<Validator>>()
 
-/** Compiled once: that takes longer than judging a value. */
+/** Compiled once, because that takes longer than a validation. */
 const validatorOf = (location: string): Promise<Validator> => {
   const known = validators.get(location) ?? validate(location)
   validators.set(location, known)

@@ -7,7 +7,7 @@ import { type Clock, setClock } from './clock.ts'
 import { isKept, type Judged } from './judged.ts'
 import { sentText, told, written } from './told.ts'
 
-/** Over several requests: pages one after the other, and calls that are sent again. */
+/** Tests calls over several requests: consecutive pages, and retries. */
 export const overTimeVerdict = async (artifacts: Artifacts, case_: Judged): Promise<readonly Verdict[]> => {
   if (!isKept(case_)) return []
   const chain = chainOf(case_)
@@ -87,10 +87,10 @@ const pageProblems = async (
   return [...problems, ...compared('steps/0/request', `${chain.length} ${wanted}`, `${index} ${sent.join()}`)]
 }
 
-/** Decides by the contract of the operation and its endpoint, and by the statuses that mean "later". */
+/** Whether a call may be retried, by the contract of the operation and its endpoint, and by the temporary statuses. */
 export const isSentAgain = ({ step: { response }, match: { operation } }: Called): boolean => {
   const { binding, idempotent, outcomes } = operation
-  // a response that is a value is not a failure
+  // a response with a value is not a failure
   if (outcomes.some(({ kind, key }) => kind === 'success' && key === `${response.status}`)) return false
   if (binding.protocol === 'http')
     return (idempotent ?? ['GET', 'PUT', 'DELETE'].includes(binding.method)) && later.includes(response.status)

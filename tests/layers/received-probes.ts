@@ -241,7 +241,7 @@ export const receivedProbes: readonly Probe[] = [
     claim: 'a handler receives only valid inputs, with one change and at every bound',
     async ask(bench, call) {
       const { binding, input } = call.operation
-      // dialects of nodes take more: they have probes of their own
+      // dialects of nodes accept more, and have their own probes
       if (binding.protocol === 'jsonrpc' && binding.endpoint.dialect !== 'standard') return undefined
       const values = input.flatMap(field => {
         if (field.schema === undefined || field.name === tokenIn(call.operation) || !isWritten(field, call.operation))

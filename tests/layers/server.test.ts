@@ -14,7 +14,7 @@ it('generated servers respond to every case as stated, refuse invalid requests t
         cases.filter(case_ => case_.api === api),
       )),
     )
-  // the other layers leave cases to this one, which leaves none
+  // the other layers leave cases to this one, which must run all of them
   expect(new Set(verdicts.map(({ fixture }) => fixture)).size).toBe(cases.length)
   expectGood(verdicts)
 })

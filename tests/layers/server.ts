@@ -80,7 +80,7 @@ const problemsOf = async (artifacts: Artifacts, case_: Case): Promise<readonly P
   return problems
 }
 
-/** Whether a request is not to get to a handler, or gets there with values that are not the contract's. */
+/** Whether a request must not reach a handler, or reaches it with values outside of the contract. */
 const isRefused = async (case_: Case, step: Step): Promise<boolean> => {
   const match = matchOf(await contractOf(case_.api), step.request)
   if (match === undefined || step.request.method === 'HEAD') return true

@@ -10,7 +10,10 @@ import type { Case } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { sampleOf } from './coverage/samples.ts'
 
-/** The generated server of an API on a stage: its handlers always succeed, but for errors that are a service's own. */
+/**
+ * The generated server of an API in a test environment. Its handlers always succeed, except for errors that only a service can
+ * report.
+ */
 export interface Staged {
   /** Sends a request of a step, at the time of the step. */
   send(step: Step, request: Request): Promise<Answered>
@@ -336,7 +339,7 @@ const serviceOf = ({ server: { contract, runtime } }: Artifacts, model: Api, sta
     }
   }
   const paged = async (operation: Operation, call: HandlerCall, context: Context): Promise<unknown> => {
-    // refuses tokens that are not this server's, or not for this query, as every handler of a list has it do
+    // throws on tokens of another server or another query, as in every handler of a list
     const cursor = await context.pages.resume<Cursor>()
     stage.calls.push(tokens.told(operation, call, cursor))
     const { value, status } = successIn(runtime, stage)

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly body: unknown
 }
 
-/** An outcome as text that two are compared by: members sorted, volatile places blanked. */
+/** The text of an outcome for comparisons: members sorted, volatile places blanked. */
 export const told = ({ status, error, body }: Outcome, index: number, volatile: readonly Volatile[] = []): string => {
   const places = volatile.filter(({ step, side }) => step === index && side === 'response').map(({ at }) => at)
   const blanked = places.reduce(
@@ -21,7 +21,7 @@ export const told = ({ status, error, body }: Outcome, index: number, volatile: 
   return JSON.stringify([status, error ?? 'answered', blanked], canonical)
 }
 
-/** A request as text that two are compared by: method, decoded path, sorted query, media type and value of the body. */
+/** The text of a request for comparisons: method, decoded path, sorted query, media type and value of the body. */
 export const written = ({ method, target, headers, body }: RequestText, id?: string | number): string => {
   const url = new URL(target, 'http://localhost')
   const query = [...url.searchParams].map(([name, value]) => `${name}=${value}`).sort()

@@ -12,7 +12,7 @@ import { type Case, type Problem, verdictsOf } from './cases.ts'
 import { contractOf, independent } from './contracts.ts'
 import { placedMutantsOf } from './mutants.ts'
 
-/** A line of the program: a value of a case, and the type that the spec package has for it. */
+/** A line of the program: a value of a case, and its type in the spec package. */
 interface Claim {
   readonly line: string
   readonly at: string
@@ -30,7 +30,7 @@ export const typesVerdicts = async (
   const seenPlaces = new Set<string>()
   for (const case_ of cases)
     claims.set(case_, [...(await claimsOf(case_)), ...(await changedClaimsOf(case_, seenPlaces))])
-  // one program: its lines are the claims, and complaints are found by their lines
+  // one program: each line is a claim, and the line of an error identifies the claim
   const spec = packages === ownPackages ? `@chainwright/${api}-spec` : join(packages, api, 'spec/src/index.ts')
   const lines = [`import type * as spec from '${spec}'`]
   const lineOf = new Map<Claim, number>()

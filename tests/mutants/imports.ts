@@ -35,7 +35,7 @@ const imported = /\b(?:from|import)[ (]*'([^'\n]+)'/g
 
 const roomOf = (file: string): string => /^(?:generators|packages\/\w+\/src)\/[^/]+/.exec(file)?.[0] ?? file
 
-/** Modules that import a file, by steps, and within a step those that lie closest. */
+/** Modules that import a file, by the number of steps; with the same number, the closest paths first. */
 const nearest = (file: string, importers: ReadonlyMap<string, readonly string[]>): readonly string[] => {
   const seen = new Set([file])
   let step: readonly string[] = [file]

@@ -12,7 +12,7 @@ import type { Workspace } from './workspace.ts'
 export type Verdict =
   | { readonly mutant: Mutant; readonly outcome: 'killed'; readonly finding: Finding }
   | { readonly mutant: Mutant; readonly outcome: 'survived' }
-  /** It does not load, or the generator fails: no such code is published, so that it neither was killed nor survived. */
+  /** It does not load, or the generator fails. Such code cannot be published, so it counts as neither killed nor survived. */
   | { readonly mutant: Mutant; readonly outcome: 'unloadable'; readonly said: string }
 
 /** The layer that killed a mutant, and the fixture that it named. */
@@ -53,7 +53,7 @@ const casesOf = (cases: string | undefined) => (cases === undefined ? {} : { env
 /** Throws if tests fail without any bug, because they would fail with every mutant. */
 export type Sound = (layers: Layers, asked: Asked) => Promise<void>
 
-/** Each tests once. */
+/** Runs each test once. */
 export const soundOnce = (): Sound => {
   const known = new Map<string, Promise<void>>()
   return (layers, [files, cases]) => {

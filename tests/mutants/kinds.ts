@@ -9,7 +9,7 @@ import { editsIn } from './rules/walk.ts'
 
 /** A kind of artifact: its files, the edits that plant bugs in them, and the layers that must find these. */
 export interface KindOfArtifact {
-  /** Which files, by their paths from the root. */
+  /** The files, by their paths from the root. */
   readonly files: RegExp
   readonly edits: (text: string) => readonly Edit[]
   /** The layers that check it: the quickest first, except for one that finds most. */

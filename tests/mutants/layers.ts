@@ -31,7 +31,7 @@ export interface Layers {
   close(): Promise<void>
 }
 
-/** More than any file of tests takes: a worker that takes more has no end, and would take all of the machine. */
+/** More than any test file takes. A worker that takes more counts as endless, and would take all memory of the machine. */
 const mostMegabytes = 2_048
 
 /** Longer than any test file takes on a busy machine, in milliseconds. A test that takes longer counts as endless. */

@@ -1,8 +1,8 @@
 /** How a run of unit tests uses the bugs that are planted behind switches. The environment names the file of the plan. */
 export interface Plan {
-  /** How many bugs there are. */
+  /** The number of bugs. */
   readonly size: number
-  /** Which bugs to try in the tests that reach them. */
+  /** The bugs to try in the tests that reach them. */
   readonly bugs: readonly number[]
   /** A bug that is active from the start, before modules load. The run tries no other bug. */
   readonly alone?: number
@@ -18,7 +18,7 @@ export interface Plan {
 
 /** One line of the log of a run. */
 export type Told =
-  /** A test without any bug, and which bugs it reached. */
+  /** The result of a test without any bug, and the bugs that it reached. */
   | {
       readonly told: 'test'
       readonly file: string
@@ -28,7 +28,7 @@ export type Told =
       readonly reached: readonly number[]
       readonly said: string
     }
-  /** A bug is there from now on. If the test has no end, this is the last line. */
+  /** From now on, this bug is active. If the test is endless, this is the last line. */
   | { readonly told: 'begin'; readonly file: string; readonly test: string; readonly bug: number }
   | {
       readonly told: 'tried'

@@ -3,7 +3,7 @@ import { isRoom } from './kinds.ts'
 import { described, type Kind } from './mutant.ts'
 import type { Survivor } from './survivors.ts'
 
-/** Whether nothing is left to do about a mutant: it was found by a message that names it, cannot be shipped, or cannot be seen. */
+/** Whether a mutant needs no more work: a message that names it found it, it cannot be shipped, or it has no effect. */
 export const isFound = (verdict: Verdict, survivors: readonly Survivor[]): boolean => {
   if (verdict.outcome === 'killed') return isNamed(verdict)
   return verdict.outcome === 'unloadable' || survivors.some(({ id }) => id === verdict.mutant.id)

@@ -188,7 +188,7 @@ export default class RoomRunner extends TestRunner {
       this.#state.alive.delete(bug)
       this.#found.push(bug)
     }
-    // Once more without a bug: it has to pass again.
+    // The test must pass again without a bug.
     if (turn === this.#turns.length - 1 && this.#found.length > 0) this.#turns.push(undefined)
   }
 

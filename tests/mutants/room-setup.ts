@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// A property that fails is enough: its smallest example is for people.
+// The first failure of a property is enough. Only people need its smallest example.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })

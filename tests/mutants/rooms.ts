@@ -14,7 +14,7 @@ import { copyOf } from './workspace.ts'
 /** The number of test files that judge a mutant: of those that reach it, the closest, because a case for it belongs there. */
 const mostFiles = 4
 
-/** So many files run to find those that reach it. */
+/** The number of files to run to find those that reach it. */
 const mostAsked = 8
 
 /** A test that takes longer, in milliseconds of processor time, only judges mutants that no other test found. */
@@ -23,7 +23,7 @@ const longTest = 2_000
 /** For one mutant, in milliseconds of processor time. */
 const mostTime = 10_000
 
-/** Files of tests in one process. */
+/** The number of test files in one process. */
 const filesAtATime = 12
 
 export interface Rooms {
@@ -102,7 +102,7 @@ class Judging {
     for (const bug of [...this.#alive]) await this.#runAlone(bug)
   }
 
-  /** The files that the most mutants wait for. */
+  /** The files that most mutants wait for. */
   #nextFiles(): readonly string[] {
     const wanted = new Map<string, number>()
     for (const bug of this.#alive) {

@@ -136,7 +136,7 @@ const allMutants = async (files: readonly string[]): Promise<Mutants> => {
     const size = sizeOf(of)
     const made = await sampleOf(root, files, kind, { ...of, sample: isRoom(kind) ? size * spare : size })
     all.push(...made)
-    // Which of them compile is known once they were tried.
+    // A run shows which of them compile.
     sample.push(...made.filter(({ id }) => !isRoom(kind) || index.leftOut[id] === undefined).slice(0, size))
   }
   return { all: distinct(all), sample: distinct(sample) }
@@ -147,7 +147,7 @@ interface Mutants {
   readonly sample: readonly Mutant[]
 }
 
-/** Some of those that were found before. */
+/** Some of the mutants that were found before. */
 const partOfAll = async (files: readonly string[], count: number): Promise<Mutants> => {
   const tried = Object.values(index.killed).map(({ file }) => file)
   const contents = await contentsOf(root, tried)

@@ -4,7 +4,7 @@ import { type Mutant, planted } from './mutant.ts'
 /** A text with several bugs in it, each behind its own switch. */
 export interface Switched {
   readonly text: string
-  /** Bugs that have no place for a switch, such as a changed import. */
+  /** Bugs for which no switch is possible, such as a changed import. */
   readonly without: readonly Mutant[]
 }
 
@@ -65,7 +65,7 @@ const switchAt = (host: Node, text: string, hosts: Hosts, numberOf: NumberOf): s
   }, original)
 }
 
-/** The hosts in a node that are in no other host in it. */
+/** The outermost hosts in a node. */
 const outermost = (node: Node, hosts: Hosts): readonly Node[] => {
   const found: Node[] = []
   node.forEachDescendant((each, traversal) => {
@@ -97,7 +97,7 @@ const isHost = (node: Node): boolean => {
   if (Node.isStatement(node)) return statements.has(node.getKind())
   const parent = node.getParent()
   if (!Node.isExpression(node) || Node.isSpreadElement(node) || parent === undefined) return false
-  // At the start of a statement, a parenthesis would go on with the line before.
+  // At the start of a statement, a parenthesis would continue the line before.
   const statement = node.getFirstAncestor(Node.isStatement)
   if (Node.isExpressionStatement(statement) && statement.getStart() === node.getStart()) return false
   return isValueOf(node, parent)

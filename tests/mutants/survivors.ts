@@ -1,11 +1,14 @@
 import type { Kind } from './mutant.ts'
 
-/** A mutant that no layer can see, and why. `node tests/mutants/equal.ts` shows each equal over 10,000 drawn calls. */
+/**
+ * A mutant that no layer can detect, and the reason. `node tests/mutants/equal.ts` shows that each gives equal results in 10,000
+ * drawn calls.
+ */
 export interface Survivor {
   readonly id: string
   readonly kind: Kind
   readonly file: string
-  /** Why nothing can be observed. */
+  /** The reason why it has no observable effect. */
   readonly reason: string
 }
 

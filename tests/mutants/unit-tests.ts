@@ -10,7 +10,7 @@ export interface UnitTests {
   close(): Promise<void>
 }
 
-/** A process with more has no end, in MB. */
+/** A process that takes more memory counts as endless, in MB. */
 const mostMegabytes = 3_072
 
 /** The limit for a test that waits, in milliseconds. */
@@ -23,7 +23,7 @@ export const unitTestsIn = async (root: string): Promise<UnitTests> => {
     watch: false,
     silent: true,
     maxWorkers: 1,
-    // Files share their modules: they take longer to load than most tests to run.
+    // Files share their modules, because loading these takes longer than running most tests.
     isolate: false,
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
     reporters: [{}],

@@ -60,13 +60,13 @@ const listOf = (instruction: Instruction | undefined): readonly string[] => {
 }
 
 describe('the Dockerfile', () => {
-  it('has no mistake that its linter finds', () => {
+  it('has no mistake that a linter finds', () => {
     expect(validate(dockerfile)).toEqual([])
     // Shows that the linter finds an invalid instruction.
     expect(validate('FROM node\nRUNN true\n')).not.toEqual([])
   })
 
-  it('builds on the Node of the workspace, by its version, and on the pnpm of the workspace', async () => {
+  it('builds with the Node version of the workspace, and with its pnpm version', async () => {
     const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { packageManager: string }
     const version = (await readFile(join(root, '.node-version'), 'utf8')).trim()
     expect(stages.map(({ image }) => image)).toEqual(stages.map(() => '$NODE_IMAGE'))
@@ -210,7 +210,7 @@ describe('the images, by their steps', () => {
     expect(files.map(file => join(file.parentPath, file.name)).filter(file => tools.test(file))).toEqual([])
   })
 
-  it('the command line generates into a folder of the user, from a tree that cannot be written', async () => {
+  it('the command line generates into a folder of the user, from a read-only tree', async () => {
     const work = join(folder, 'work')
     await own(work)
     await writeFile(

@@ -37,7 +37,7 @@ const chainsFile = (folder: string): string => {
   return file
 }
 
-/** Sums are compared digit by digit, averages as doubles. */
+/** Sums must be equal digit by digit, averages as doubles. */
 const comparable = (value: number | bigint, like: number | bigint | undefined): number | bigint =>
   typeof like === 'bigint' ? BigInt(value) : Number(value)
 
@@ -141,7 +141,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     const rowsOf = async (running: RunningService): Promise<object> => {
       const key = running.chains.find(({ config }) => config.evmChainId === '77002')?.key
       const contents = await contentsOf(running)
-      // Positions in files differ, and so does the chain's key.
+      // Positions in files differ, and so do the keys of the chains.
       return Object.fromEntries(
         Object.entries(contents).map(([table, rows]) => [
           table,
@@ -178,7 +178,7 @@ describe.each(bothDatabases)('a service over the chain of a hundred days on the 
     expect(compared).toBeGreaterThan(300)
   })
 
-  it('every address has its balances and tokens, in the end and before', async () => {
+  it('every address has its balances and tokens, at the end and before', async () => {
     const last = BigInt(anvil.blocks.length - 1)
     for (const address of parties) {
       if (BigInt(address) === 0n) continue

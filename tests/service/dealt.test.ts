@@ -11,7 +11,7 @@ const services: RunningService[] = []
 
 type Chain = Readonly<Record<string, unknown>> & { readonly evmChainId: string }
 
-/** A chain of a chains file, with whole paths. */
+/** A chain of a chains file, with absolute paths. */
 const chainOf = (file: string): Chain => {
   const { chains } = JSON.parse(readFileSync(file, 'utf8')) as { readonly chains: readonly Chain[] }
   const [chain] = chains
@@ -97,7 +97,7 @@ it('two servers that share the chains return the same responses as one server', 
   expect(compared).toBeGreaterThan(100)
 })
 
-it('a server has the chains that were dealt to it, and no other', async () => {
+it('a server has only the chains of its own file', async () => {
   const listed = async ({ url }: RunningService): Promise<readonly string[]> => {
     const { chains } = (await (await fetch(`${url}/v1/chains`)).json()) as { chains: readonly { chainId: string }[] }
     return chains.map(({ chainId }) => chainId)

@@ -104,7 +104,7 @@ it('a service that follows a node serves its blocks, tokens and balances as they
   await expectBalances(data, number)
 })
 
-it('a reorganisation of the node is undone and redone', async () => {
+it('the service reverts a reorganisation of the node, and ingests the new blocks', async () => {
   const [owner, other] = people as [Hex, Hex]
   const before = await node.call<Hex>('evm_snapshot', [])
   await send(owner, { to, value: 5n })

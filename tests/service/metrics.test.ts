@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chain } from '../derive/series.ts'
 import { dayOnlyMetrics, type Interval, intervals, metrics, seriesOf } from '../derive/series.ts'
 
-/** Sums are compared digit by digit, averages as doubles. */
+/** Sums must be equal digit by digit, averages as doubles. */
 const comparable = (value: number | bigint, like: number | bigint | undefined): number | bigint =>
   typeof like === 'bigint' ? BigInt(value) : Number(value)
 

@@ -84,7 +84,7 @@ it('processes with the same part agree: on blocks, on page tokens of each other,
     expect(await textOf(first.url, `${chain}/blocks/${block}`)).toBe(
       await textOf(second.url, `${chain}/blocks/${block}`),
     )
-  // A page token of one process is one of the other.
+  // A page token of one process is valid at the other.
   const query = { chainId: '99117', address: '0x9E2E04779928BaFDA412922ebF23EBB930723361' }
   const [a, b] = [createDataClient({ baseUrl: first.url }), createDataClient({ baseUrl: second.url })]
   const { nextPageToken: pageToken, transactions } = await a.listErc721Transfers({ ...query, pageSize: 2 })
@@ -100,7 +100,7 @@ it('processes with the same part agree: on blocks, on page tokens of each other,
   for (const process of [...services, ingest]) expect(await process.end()).toBe(0)
 })
 
-it('processes with shared budgets count a caller together', async () => {
+it('processes with a shared budget count a caller together', async () => {
   const shared = ['--only', 'data', '--rate-limits', 'true', '--shared-rate-limits', 'true']
   const services = await Promise.all([start(...shared), start(...shared)])
   const path = '/v1/chains/99117/addresses/0x9E2E04779928BaFDA412922ebF23EBB930723361/transactions:listErc721'

@@ -14,7 +14,7 @@ let service: RunningService
 let now = Date.UTC(2026, 10, 21, 12)
 beforeAll(async () => {
   databases = await embeddedDatabases()
-  // It may fetch from no host: the queue of metadata is filled, and tasks fail.
+  // The service may not fetch from any host, so the queue of metadata fills, and tasks fail.
   service = await startSample(await databases.fresh(), {
     clock: () => now,
     fetchMetadata: true,

@@ -11,7 +11,7 @@ setShouldValidateSchema(false)
 
 let registered = 0
 
-/** @param document As its author wrote it: nothing of ours has read it. */
+/** @param document As its author wrote it, before any of our code reads it. */
 export const otherOf = (name: string, document: unknown): Other => {
   // a document may be registered again, unchanged or changed
   registered += 1
@@ -39,7 +39,10 @@ export const otherOf = (name: string, document: unknown): Other => {
   }
 }
 
-/** With discriminators as OpenAPI means them: a member that a property identifies has this property. JSON Schema ignores them. */
+/**
+ * A schema with discriminators as OpenAPI defines them: a member that a property identifies has this property. JSON Schema
+ * ignores them.
+ */
 const tagged = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(tagged)
   if (typeof value !== 'object' || value === null) return value

@@ -9,7 +9,7 @@ import { comparable } from '../features/comparable.ts'
 
 export interface CallsJudged {
   readonly made: number
-  /** Operations that no value could be drawn for, with the reason. */
+  /** Operations without a drawn value, with the reason. */
   readonly left: readonly string[]
   readonly faults: readonly string[]
 }
@@ -21,7 +21,7 @@ interface Check {
   check(value: unknown): { readonly ok: boolean }
 }
 
-/** How often a value is drawn that the generated validators have to take. */
+/** The number of attempts to draw a value that the generated validators accept. */
 const tries = 12
 
 /**
@@ -203,7 +203,7 @@ const drawn = (both: Both, { input: check, outcomes }: Modules): Traffic | { rea
 const inputOf = ({ operation, described, names }: Both, seed: number): Input | undefined => {
   const input: Record<string, unknown> = {}
   const isBodiless = described.protocol === 'http' && /^(?:GET|HEAD)$/.test(described.method)
-  // a parameter that is sent by position has those before it
+  // a parameter that is sent by position needs those before it
   let isGap = false
   for (const field of operation.input) {
     if (!field.required && (isGap || seed % 2 === 1 || (field.place === 'body' && isBodiless))) continue
@@ -214,7 +214,7 @@ const inputOf = ({ operation, described, names }: Both, seed: number): Input | u
             isMultipart(described) ? field.schema : undefined,
           )
         : sampleOf(described.parameters.find(one => one.in === field.place && one.name === field.name)?.schema, seed)
-    // no segment of a path is empty or climbs (RFC 3986 §5.2.4), and an empty list has no text
+    // no path segment is empty, `.` or `..` (RFC 3986 §5.2.4), and an empty list has no text
     if (value === undefined || isLost(value, field.place)) {
       if (field.required) return undefined
       isGap ||= field.place === 'params'
@@ -356,7 +356,7 @@ const place = (service: Record<string, unknown>, path: readonly string[], handle
   holder[path.at(-1) ?? ''] = handler
 }
 
-/** Whether everything that was sent arrived. Handlers get more: defaults. */
+/** Whether everything that was sent arrived. Handlers also get defaults. */
 const isPartOf = (part: unknown, whole: unknown): boolean => {
   if (typeof part !== 'object' || part === null) return Object.is(part, whole)
   if (typeof whole !== 'object' || whole === null) return false

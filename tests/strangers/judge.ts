@@ -12,7 +12,7 @@ import { generateBoth, togetherIn } from './generated.ts'
 /** The result of the trial of one document, without the compilers, because one run of a compiler covers many documents. */
 export interface Verdict {
   readonly name: string
-  /** Operations that the document has, and those that were generated. */
+  /** The number of operations in the document, and of those that were generated. */
   readonly declared: number
   readonly generated: number
   readonly errors: number
@@ -72,7 +72,7 @@ export const judge = async (
 
 const none = { judged: 0, taken: 0 }
 
-/** An operation as the document has it. */
+/** An operation of the document. */
 interface Place {
   readonly pointer: string
   readonly method: string

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 const isWhole = process.env['STRANGERS'] === 'all'
 const all = corpus()
 
-/** In the part: small documents, about one in four. */
+/** The documents of the part: small ones, about one in four. */
 const isInPart = ({ file }: Stranger): boolean =>
   statSync(file).size < 120_000 && hashOf(readFileSync(file, 'utf8')) % 4 === 0
 const strangers = isWhole ? all : all.filter(isInPart)
@@ -68,7 +68,7 @@ it.each(isWhole ? compilers : compilers.slice(-1))(
   'both layouts and the examples compile under TypeScript %s',
   async (_, compiler) => {
     await writeSettings(folder.path, strangers)
-    // an example may share no member with a type of optional ones: it is valid, and a mistake to TypeScript
+    // an example may have no member in common with a type of optional members: it is valid, but TypeScript reports an error
     const output = (await compilerOutput(join(root, compiler), folder.path))
       .split('\n')
       .filter(line => !/examples\.ts.* TS(?:2353|2559):/.test(line))
@@ -77,7 +77,7 @@ it.each(isWhole ? compilers : compilers.slice(-1))(
 )
 
 describe('the trial finds faults of generated code', () => {
-  /** The findings for a document in whose generated code one text is replaced. */
+  /** The findings for a document after one text of its generated code is replaced. */
   const planted = async (document: string, file: string, [old, text]: readonly [string, string]): Promise<string> => {
     const stranger = all.find(({ name }) => name === document)
     if (stranger === undefined) throw new Error(`The corpus has no ${document}.`)
@@ -100,25 +100,25 @@ describe('the trial finds faults of generated code', () => {
     }
   }
 
-  it('a validator that refuses what the contract allows', async () => {
+  it('a validator that refuses valid values', async () => {
     const change = ["typeof name === 'string'", "name === 'no name'"] as const
     const found = await planted('open-rpc-examples-petstore-openrpc', 'validation/schemas/Pet.ts', change)
     expect(found).toContain('refused, by the other validator taken')
   })
 
-  it('a client that sends a parameter by another name', async () => {
+  it('a client that sends a parameter with another name', async () => {
     const change = ["'origin'", "'origins'"] as const
     const found = await planted('readme-oas-examples-3-1-train-travel', 'client/operations/getTrips.ts', change)
     expect(found).toContain('origin must be present')
   })
 
-  it('a server that leaves a default out', async () => {
+  it('a server that leaves out a default', async () => {
     const change = ['defaults: { limit: 10, offset: 0 }', 'defaults: { offset: 0 }'] as const
     const found = await planted('scalar-galaxy-3-1', 'validation/operations/getAllData.ts', change)
     expect(found).toContain('getAllData: the default of limit is not in {"offset":0}')
   })
 
-  it('a type that does not take an example', async () => {
+  it('a type that refuses an example', async () => {
     const change = ['name: string', 'name: number'] as const
     const found = await planted('open-rpc-examples-petstore-openrpc', 'spec/schemas/Pet.ts', change)
     expect(found).toMatch(/examples\.ts.* TS2322/)

@@ -26,9 +26,9 @@ interface Ran {
   readonly code: number
   readonly out: string
   readonly err: string
-  /** Seconds of the processor. */
+  /** Processor time in seconds. */
   readonly cpu: number
-  /** MiB of the process at its largest. */
+  /** The largest memory of the process in MiB. */
   readonly memory: number
 }
 
@@ -174,7 +174,10 @@ const tryOurs = async (file: string, folder: string): Promise<Row> => {
 /** The faults of the generated code of all documents. */
 const faults: string[] = []
 
-/** Examples and calls, in a folder of their own. A document that the other validator or the drawing cannot take is a fault, too. */
+/**
+ * Checks examples and calls, in a separate folder. If the other validator or the drawing fails on a document, this is a fault,
+ * too.
+ */
 const judgedIn = async (file: string): Promise<Verdict | string> => {
   const work = await workFolder()
   try {
@@ -242,7 +245,7 @@ const optionIn = (args: string[], name: string): string | undefined => {
   return at < 0 ? undefined : args.splice(at, 2)[1]
 }
 
-/** The peers of the benchmark of generation, in its versions, in a folder of their own. */
+/** The other tools in the versions of the benchmark, in a separate folder. */
 const installed = async (): Promise<string> => {
   const peers = await mkdtemp(join(tmpdir(), 'strangers-peers-'))
   const { dependencies } = JSON.parse(await readFile(join(root, 'bench/generation/peers/package.json'), 'utf8')) as {

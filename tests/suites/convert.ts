@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 
-// Run by hand with a folder of upstream checkouts, named as README.md names them: `node tests/suites/convert.ts <folder>`.
+// Run by hand with a folder of upstream checkouts, with the names from README.md: `node tests/suites/convert.ts <folder>`.
 
 /** `JSON.rawJSON`, which the library of types does not have yet. */
 declare global {
@@ -55,7 +55,7 @@ const schemaOf = (schema: Value): Value => {
   })
 }
 
-/** A description of a service whose words are a dash: some of them are required. */
+/** A description of a service in which each text is a dash, because some texts are required. */
 const documentOf = (value: Value): Value => {
   if (Array.isArray(value)) return value.map(documentOf)
   if (!isObject(value)) return value

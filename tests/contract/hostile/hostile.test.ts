@@ -98,7 +98,7 @@ describe('over a socket', () => {
   })
   afterAll(() => running.close(0))
 
-  it('requests that end anywhere, in pieces of any length, hang nowhere', { timeout: 300_000 }, async () => {
+  it('requests that end anywhere, in pieces of any length, never hang', { timeout: 300_000 }, async () => {
     const own = cases.filter(({ api }) => api === 'data')
     const picked = fc.sample(fc.constantFrom(...own), { numRuns: overSocket, seed })
     for (let at = 0; at < picked.length; at += 40) {
@@ -190,6 +190,6 @@ afterAll(() => {
   console.log(
     `hostile requests near fixtures tried: ${tried} (seed ${seed}; through fetch ${refused} refused, ${taken} taken)`,
   )
-  // changes that are all refused, or all harmless, would try one half of the server only
+  // if all changes were refused, or all harmless, they would test only one half of the server
   expect(Math.min(taken, refused)).toBeGreaterThan(tried / 10)
 })

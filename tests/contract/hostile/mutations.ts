@@ -10,7 +10,7 @@ export interface Hostile {
   readonly body: string | undefined
 }
 
-/** Requests near one of a fixture: a piece of it is changed, once to three times. */
+/** Requests that differ from one of a fixture by one to three changes. */
 export const near = ({ request }: Step): fc.Arbitrary<Hostile> =>
   fc.array(change, { minLength: 1, maxLength: 3 }).map(changes =>
     changes.reduce((sent: Hostile, each) => each(sent), {
@@ -25,7 +25,7 @@ type Change = (sent: Hostile) => Hostile
 
 const place = fc.nat({ max: 5000 })
 
-/** Pieces that parsers and decoders have tripped over, and any text. */
+/** Pieces that are known to break parsers and decoders, and any text. */
 const piece = fc.oneof(
   fc.constantFrom(
     ...['', '%', '%00', '%ff', '%2F', '..', '//', '?', '&', '=', '+', ',', '[0]', '[a]', '__proto__', 'constructor'],

@@ -3,7 +3,7 @@ import { registerSchema, type SchemaObject, validate } from '@hyperjump/json-sch
 import { bundle, createConfig } from '@redocly/openapi-core'
 import { isObject, type Json, type JsonObject, memberOf, type Place, placesOf } from './place.ts'
 
-/** One operation of a bundled contract. Places are followed: none is a reference. */
+/** One operation of a bundled contract. Its places are the targets of references, never references. */
 export interface Operation {
   readonly id: string
   readonly method: string
@@ -44,7 +44,7 @@ export interface HttpContract {
   readonly accepts: (schema: Place, value: Json) => Promise<boolean>
 }
 
-/** The contract of a folder of `specs/`, put into one document by Redocly, without any of the project's own readers. */
+/** The contract of a folder of `specs/`, bundled into one document by Redocly, without any of the project's own readers. */
 export const loadContract = (name: 'data' | 'metrics'): Promise<HttpContract> => {
   const contract = loaded.get(name) ?? load(name)
   loaded.set(name, contract)

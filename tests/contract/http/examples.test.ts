@@ -102,7 +102,7 @@ const requestOf = (operation: Operation, name: string): Record<string, Json> => 
   return request
 }
 
-/** The two rules there are, in TypeScript. */
+/** The two rules of the contracts, in TypeScript. */
 const rulesHold = async (
   contract: HttpContract,
   operation: Operation,

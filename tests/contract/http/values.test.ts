@@ -37,7 +37,7 @@ describe('the checksum of an example is right', () => {
     expect(list.split(',').filter(address => !isBech32(address))).toEqual([]),
   )
 
-  it('is looked at in each format, and in the ids that descriptions name', () => {
+  it('is tested in each format, and in the ids that descriptions name', () => {
     expect(Math.min(ids.length, nodes.length, evm.length, lists.length)).toBeGreaterThan(0)
     expect(ids).toContain('2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5')
   })

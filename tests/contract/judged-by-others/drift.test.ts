@@ -21,7 +21,7 @@ interface Exchange {
   readonly step: Step
 }
 
-describe.each(apiNames)("Redocly's drift and ours agree of %s", api => {
+describe.each(apiNames)("Redocly's drift and our validators agree on %s", api => {
   it('on every exchange of the fixtures', async () => {
     const exchanges = await exchangesOf(api)
     const drifts = await driftOf(
@@ -94,7 +94,7 @@ const agree = (judge: string, api: ApiName, differences: readonly string[]): voi
   if (isWhole) expect(unneeded, 'lines of differences.txt that explain nothing').toEqual([])
 }
 
-/** Findings that do not concern the contract: credentials that fixtures never have, and headers that every client sends. */
+/** Findings that do not concern the contract: credentials, which fixtures never have, and headers that every client sends. */
 const isOpinion = ({ rule, message }: Drift): boolean =>
   rule !== 'security-baseline' && !message.startsWith('Undocumented header')
 

@@ -13,7 +13,7 @@ export interface Drift {
   readonly message: string
 }
 
-/** Findings by the place of the fixture in the list that was exported. */
+/** Findings by the index of the fixture in the exported list. */
 export type Drifts = readonly (readonly Drift[])[]
 
 /**

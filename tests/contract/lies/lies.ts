@@ -10,7 +10,9 @@ export interface Told {
 
 /** A kind of lie: a change of a response. */
 export interface Lie {
-  /** Places of a response for this kind of wrong value: JSON Pointers into the body, or an empty text for the answer as a whole. */
+  /**
+   * Places of a response for this kind of wrong value: JSON Pointers into the body, or an empty text for the response as a whole.
+   */
   places(truth: Told): readonly string[]
   /** The response with the lie at one of these places; `undefined` if this response has no such place. */
   tell(truth: Told, place: string): Told | undefined

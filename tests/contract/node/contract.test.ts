@@ -40,7 +40,7 @@ describe('The contract of the node', () => {
       expect(structure, name).toBe(name.includes('_') ? 'by-position' : 'by-name')
   })
 
-  it('declares for every method whether a client may send a call twice: reads may be repeated, and changes may not', () => {
+  it('declares for every method whether a client may repeat a call: reads may be repeated, and changes may not', () => {
     for (const { name, source } of methods) expect(typeof source['x-idempotent'], name).toBe('boolean')
     expect(methods.filter(({ source }) => source['x-idempotent'] === false).map(({ name }) => name)).toEqual([
       'admin.alias',

@@ -23,7 +23,7 @@ export const withoutMember = (value: Json): Mutant[] =>
     ]
   })
 
-/** One mutant for each value inside of a value, that one of another type. */
+/** For each value inside of a value, one mutant in which it has another type. */
 export const withOtherType = (value: Json): Mutant[] =>
   walk(value).map(({ path, keys, item }) => ({
     path,

@@ -15,7 +15,7 @@ const differences = readDifferences(SPECS)
 const recorded = new Map<string, Exchange[]>(FILES.map(file => [file, readRecordings(file)]))
 const exchanges = [...recorded.values()].flat()
 
-describe('The contract of the node is what a node does', () => {
+describe('The contract of the node matches the recorded node', () => {
   it.each(FILES)('in every exchange of %s.jsonl', async file => {
     const verdicts = await Promise.all(
       (recorded.get(file) ?? []).map(async exchange => ({ exchange, verdict: await withDifferences(exchange) })),
@@ -80,7 +80,7 @@ describe('The contract of the node is what a node does', () => {
         [...(request.body ?? '').matchAll(/"method":"([^"]+)"/g)].map(match => match[1]),
       ),
     )
-    // `node.standard-methods`: their fixtures are derived from recorded answers
+    // `node.standard-methods`: their fixtures are derived from recorded responses
     expect([...contract.methods.keys()].filter(name => !called.has(name))).toEqual([
       'eth_getUncleCountByBlockHash',
       'eth_getUncleByBlockHashAndIndex',

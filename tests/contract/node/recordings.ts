@@ -17,7 +17,7 @@ export const FILES = [
   'ethereum',
 ] as const satisfies readonly NodeFile[]
 
-/** One file of recordings, the X-Chain's methods under the name that our interface has for them. */
+/** One file of recordings. Methods of the X-Chain have the name of our interface. */
 export const readRecordings = (file: NodeFile): Exchange[] =>
   exchangesOf(file)
     .map(exchange => ({ file, ...exchange }))

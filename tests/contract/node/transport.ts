@@ -27,7 +27,7 @@ export const judgeTransport = (
   return { as: rule.name, problems }
 }
 
-/** Cases whose chain or API the node does not have: that is its state, not the request's. */
+/** Cases with a chain or an API that the node does not have. They depend on the state of the node, not on the request. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = { xvm: ['unknown chain'], starting: ['admin not enabled'] }
 
 const isJson = ({ request }: Exchange): boolean =>

@@ -156,7 +156,7 @@ describe.each([
     onTestFinished(server.close)
     const options = { contract, target: server.url, rate: 1_000_000, unsafe: true }
     const { recorded } = await record({ ...context, ...options, fixtures: cases, between: 0 })
-    // connections that the server closed meanwhile are seen to be closed
+    // wait until the client notices the connections that the server closed
     await new Promise(done => setTimeout(done, 100))
     const fixtures = recorded.flatMap(each => ('fixture' in each ? [each.fixture] : []))
     expect(fixtures.length).toBeGreaterThan(cases.length / 3)

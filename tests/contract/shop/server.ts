@@ -45,14 +45,14 @@ interface Answer {
 
 export interface Shop {
   readonly url: string
-  /** Requests that it got. */
+  /** The number of requests that it received. */
   readonly count: () => number
   close(): Promise<void>
 }
 
 export const shopKey = 'open-sesame-7'
 
-/** The shop on a loopback port: the good one, or one with a break. */
+/** The shop on a loopback port: a correct one, or one with a fault. */
 export const openShop = async (broken?: Break): Promise<Shop> => {
   const is = (each: Break): boolean => each === broken
   const shop = newShop(is)

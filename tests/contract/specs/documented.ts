@@ -53,7 +53,7 @@ export const parameters: Readonly<Record<string, string>> = {
   'xvm.getBlock /encoding': 'hex|json = hex',
   'xvm.getBlockByHeight /encoding': 'hex|json = hex',
   'xvm.getTx /encoding': 'hex|json = hex',
-  // beyond 1024 it is set to that; its type is one of 32 bits
+  // larger values are set to 1024; its type is an integer of 32 bits
   'xvm.getUTXOs /limit': 'integer 0..4294967295 = 1024 clamp ..1024',
   'xvm.getUTXOs /addresses': '! array 1..1024',
   // EIP-1898: whether a block must be on the accepted chain; by default, it need not be

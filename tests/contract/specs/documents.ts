@@ -31,7 +31,7 @@ export const contractDocuments = (): Document[] =>
     .sort()
     .map(file => ({ file, json: readYaml(file) }))
 
-/** Every object of a document but those inside examples. */
+/** Every object of a document, except those inside of examples. */
 export const nodesOf = ({ file, json }: Document, path: readonly string[] = []): Node[] => {
   if (Array.isArray(json)) return json.flatMap((item, index) => nodesOf({ file, json: item }, [...path, String(index)]))
   if (typeof json !== 'object' || json === null) return []

@@ -18,7 +18,7 @@ const uses = contractDocuments()
   })
 
 describe('the register of unknowns', () => {
-  it.each(entries)('$id is a whole entry', ({ id, question, answer, evidence, applies }) => {
+  it.each(entries)('$id is a complete entry', ({ id, question, answer, evidence, applies }) => {
     expect(id).toMatch(/^(?:data|metrics|http|node)\.[a-z0-9]+(?:-[a-z0-9]+)*$/)
     expect(question).toMatch(/\?/)
     expect(answer).toMatch(/^\S[\s\S]*\.\n?$/)

@@ -125,8 +125,9 @@ it.each(answerable.map(({ name }) => name))('%s has the same signature as in @op
   }
 })
 
-// It has no word for integers of 64 bits, which are `number | bigint` in ours; so that is compared as `number` above, and here which have one.
-it('ours take bigints in the methods that have integers of 64 bits, and in no other', () => {
+// It has no type for integers of 64 bits, which are `number | bigint` in ours. So the comparison above uses `number`, and this
+// test finds the methods with bigints.
+it('our types accept bigints in the methods that have integers of 64 bits, and in no other', () => {
   const some = answerable.filter(({ name }) => answers.get(`${name}_bigints`) === '"some"').map(({ name }) => name)
   expect(some.sort()).toEqual([
     'ethFeeConfig',

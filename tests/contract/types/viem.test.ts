@@ -7,7 +7,7 @@ const client = `
   const client = createClient({ transport: http('http://127.0.0.1:9650'), rpcSchema: rpcSchema<NodeRpcSchema>() })
 `
 
-it("viem's rpcSchema takes the node's methods, and its client is typed by them", () => {
+it("viem's rpcSchema accepts the node's methods, and its client is typed by them", () => {
   expect(
     problemsOf(`${client}
       export const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })

@@ -5,7 +5,7 @@ import { valueAt, withValueAt } from '../../../generators/cli/coverage/read/poin
 import { sampleOf, schemaAt } from './samples.ts'
 import { wrongValues } from './wrong-values.ts'
 
-/** An input in which there is something at each step of the way to a place. */
+/** An input with a value at each step of the way to a place. */
 export const withParents = (operation: Operation, input: Input, at: string): Input => {
   let result: unknown = input
   const tokens = at.split('/').slice(1)
@@ -28,7 +28,7 @@ export const variantsOf = (operation: Operation, facet: Facet, input: Input): re
     case 'present': {
       const examples = operation.examples.flatMap(example => valueAt(example.input, facet.at) ?? [])
       const values = [...examples, ...(schema === undefined ? [] : [sampleOf(schema)])]
-      // Members may exclude each other, so the place is also tried alone.
+      // Members may exclude each other, so this also tries the place alone.
       const parent = facet.at.slice(0, facet.at.lastIndexOf('/'))
       const alone = parent === '' ? input : (withValueAt(input, parent, {}) as Input)
       return [...values.map(changed), ...values.map(value => withValueAt(alone, facet.at, value) as Input)]

@@ -1,7 +1,7 @@
 import { milliseconds } from '@chainwright/contract'
 import type { Api } from '@chainwright/model'
 
-/** `x-rate-limit` of a document: units that a caller has in a window, by the way it calls. */
+/** `x-rate-limit` of a document: the units of a caller in a window, by its credentials. */
 export interface Budget {
   readonly windowSeconds: number
   /** `anonymous`, or the id of a security scheme, to units. */

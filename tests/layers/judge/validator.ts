@@ -18,7 +18,7 @@ export interface SchemaValidator {
   holds(rule: string, members: Input): boolean
 }
 
-/** A validator of operations out of one of schemas. */
+/** A validator of operations, from one of schemas. */
 export const bySchema = ({ check, holds }: SchemaValidator): Validator => ({
   async input(operation, input) {
     const found: Violation[] = []

@@ -1,7 +1,7 @@
 import { Node } from 'ts-morph'
 import { type Rule, replaced, textLiteralOf } from './walk.ts'
 
-/** A finding that weighs more or less than it should. */
+/** A finding with another severity. */
 const severity: Rule = node => {
   const other = severities.get(textLiteralOf(node) ?? '')
   return other === undefined || Node.isLiteralTypeNode(node.getParent())

@@ -7,12 +7,12 @@ const otherOperators: ReadonlyMap<SyntaxKind, readonly [rule: string, operator: 
   [SyntaxKind.LessThanEqualsToken, ['bound moved', '<']],
   [SyntaxKind.GreaterThanToken, ['bound moved', '>=']],
   [SyntaxKind.GreaterThanEqualsToken, ['bound moved', '>']],
-  // Equal for different.
+  // An inverted equality.
   [SyntaxKind.EqualsEqualsEqualsToken, ['condition reversed', '!==']],
   [SyntaxKind.ExclamationEqualsEqualsToken, ['condition reversed', '===']],
   [SyntaxKind.AmpersandAmpersandToken, ['and for or', '||']],
   [SyntaxKind.BarBarToken, ['or for and', '&&']],
-  // Time, money and places of a text.
+  // Arithmetic of times, amounts and text positions.
   [SyntaxKind.PlusToken, ['arithmetic', '-']],
   [SyntaxKind.MinusToken, ['arithmetic', '+']],
   [SyntaxKind.AsteriskToken, ['arithmetic', '/']],
@@ -26,7 +26,7 @@ const operator: Rule = node => {
   const token = node.getOperatorToken()
   const [rule, text] = otherOperators.get(token.getKind()) ?? []
   if (rule === undefined || text === undefined) return []
-  // `typeof x === …` narrows: the other way round does not compile, or ends in a TypeError at once.
+  // `typeof x === …` narrows a type. The inverse does not compile, or throws a TypeError at once.
   if (Node.isTypeOfExpression(left)) return []
   // The operands of `a && b || c` would bind in another way.
   if (text === '&&' && (isAnd(left) || isAnd(right))) return []
@@ -59,7 +59,7 @@ const number: Rule = node => {
   return Number.isSafeInteger(value) ? [replaced('off by one', node, String(value + 1))] : []
 }
 
-/** A misspelled name: of a header, a member or a code. Sentences are for people, and types are not values, so both stay. */
+/** A misspelled name: of a header, a member or a code. Sentences for people, and types, are unchanged. */
 const name: Rule = node => {
   const text = textLiteralOf(node)
   const parent = node.getParent()
@@ -69,7 +69,7 @@ const name: Rule = node => {
   return [replaced('name misspelled', node, JSON.stringify(`${text}~`))]
 }
 
-/** Something that is not done. */
+/** A missing statement. */
 const call: Rule = node => {
   if (!Node.isExpressionStatement(node)) return []
   const expression = node.getExpression()
@@ -78,7 +78,7 @@ const call: Rule = node => {
   return Node.isCallExpression(does) || isAssignment ? [replaced('call dropped', node, '{}')] : []
 }
 
-/** A yes for a no. */
+/** An inverted boolean. */
 const flag: Rule = node => {
   const value = flagOf(node)
   if (value !== undefined)
@@ -115,7 +115,7 @@ const steps: ReadonlySet<string> = new Set([
   ...['trim', 'trimStart', 'trimEnd', 'replace', 'replaceAll', 'normalize', 'flat', 'padStart'],
 ])
 
-/** Another function of the same kind: the least for the most, down for up, some for every. */
+/** Another function of the same kind: minimum and maximum, floor and ceiling, `some` and `every`. */
 const sibling: Rule = node => {
   if (!Node.isPropertyAccessExpression(node) || !Node.isCallExpression(node.getParent())) return []
   const other = siblings.get(node.getName())

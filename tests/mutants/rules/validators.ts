@@ -3,7 +3,7 @@ import { declarationOf, dropped, flagOf, membersAround, type Rule, replaced, tex
 
 const isCheck = (node: Node): boolean => /^(?:is|matches|refused)[A-Z]/.test(declarationOf(node))
 
-/** A bound one further out. */
+/** A bound that is off by one. */
 const bound: Rule = node => {
   const parent = node.getParent()
   if (!Node.isNumericLiteral(node) || !Node.isBinaryExpression(parent) || !isCheck(node)) return []
@@ -29,14 +29,14 @@ const conjunct: Rule = node => {
   return both !== undefined && isCheck(node) ? [replaced('check dropped', both.getRight(), 'true')] : []
 }
 
-/** A member that is read by another name. */
+/** A member that is read under another name. */
 const name: Rule = node => {
   if (!Node.isBindingElement(node) || node.getPropertyNameNode() !== undefined || !isCheck(node)) return []
   const text = node.getNameNode().getText()
   return [replaced('member misspelled', node, `${text}$: ${text}`)]
 }
 
-/** A value of an enumeration that is missing, or one too many. */
+/** A missing value of an enumeration, or an additional one. */
 const value: Rule = node => {
   const same = isBinaryOf(node, SyntaxKind.EqualsEqualsEqualsToken)
   const text = same && textLiteralOf(same.getRight())
@@ -49,7 +49,7 @@ const value: Rule = node => {
   ]
 }
 
-/** A member that may be absent and must be there, or the other way round. */
+/** An optional member that becomes required. */
 const presence: Rule = node => {
   const same = isBinaryOf(node, SyntaxKind.EqualsEqualsEqualsToken)
   return same?.getRight().getText() === 'undefined' && isCheck(node)
@@ -57,7 +57,7 @@ const presence: Rule = node => {
     : []
 }
 
-/** A default, a clamp or the reader of a parameter that is another one. */
+/** Another default, clamp or reader of a parameter. */
 const decoder: Rule = node => {
   const around = membersAround(node)
   const [first, second] = around

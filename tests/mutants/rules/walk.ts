@@ -1,7 +1,7 @@
 import { Node, Project, type SourceFile } from 'ts-morph'
 import type { Edit } from '../mutant.ts'
 
-/** The edits that a rule sees at a node of a TypeScript file. */
+/** The edits that a rule makes at a node of a TypeScript file. */
 export type Rule = (node: Node) => readonly Edit[]
 
 const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true })
@@ -19,7 +19,7 @@ export const editsIn = (text: string, rules: readonly Rule[]): readonly Edit[] =
   return edits.sort((a, b) => a.start - b.start)
 }
 
-/** An edit that puts a text in the place of a node, without the comments before it. */
+/** An edit that replaces a node with a text, and keeps the comments before it. */
 export const replaced = (rule: string, node: Node, replacement: string): Edit => ({
   rule,
   start: node.getStart(),
