@@ -74,8 +74,8 @@ describe('a client and a server of one document', () => {
 
   it.each([
     [null, 'returned null'],
-    [5, 'returned a number'],
-    [{}, 'returned a object'],
+    [5, 'returned a value of type number'],
+    [{}, 'returned a value of type object'],
   ])('returning %j for a stream is an error in the handler', async (value, said) => {
     service = { readLog: () => value }
     await items(client['readLog']?.({ topic: 'a' }))

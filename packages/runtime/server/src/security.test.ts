@@ -119,8 +119,15 @@ describe('credentials', () => {
       securitySchemes: [{ id: 'certificate', type: 'other' }],
       operations: [httpOperation({ id: 'closed', method: 'GET', path: '/closed', security: [['certificate']] })],
     })
-    const asked = (options: ServerOptions) => ask(createServer(mutual, { closed: principalOf }, options), '/closed')
+    const asked = (options: ServerOptions, headers: Record<string, string> = {}) =>
+      ask(createServer(mutual, { closed: principalOf }, options), '/closed', { headers })
     expect(await asked({})).toMatchObject({ status: 401 })
+    // a header is no certificate
+    expect(await asked({}, { authorization: 'Bearer t' })).toMatchObject({ status: 401 })
+    const given: unknown[] = []
+    const authenticate = (credentials: unknown) => given.push(credentials)
+    expect(await asked({ authenticate }, { authorization: 'Bearer t' })).toMatchObject({ status: 200 })
+    expect(given).toEqual([{}])
     expect(await asked({ authenticate: () => 'client' })).toMatchObject({ status: 200, json: 'client' })
     expect(await asked({ authenticate: () => null })).toMatchObject({ status: 401 })
   })

@@ -204,6 +204,7 @@ const credentialsText = (exchange: Exchange, schemes: readonly SecurityScheme[])
 }
 
 const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string): string | undefined => {
+  if (isCarried(scheme)) return undefined
   if (scheme.type !== 'apiKey') return authorization(headers.get('authorization'), scheme)
   switch (scheme.in) {
     case 'header':
@@ -217,7 +218,7 @@ const credential = (scheme: SecurityScheme, headers: HeaderReader, query: string
   }
 }
 
-/** The credentials after the name of the scheme; for an unknown scheme, the whole header. */
+/** The credentials after the name of the scheme; for a scheme other than Basic and Bearer, the whole header. */
 const authorization = (
   header: string | null,
   scheme: Exclude<SecurityScheme, { readonly type: 'apiKey' }>,
@@ -225,7 +226,7 @@ const authorization = (
   if (header === null) return undefined
   if (scheme.type === 'other') {
     const name = header.split(' ', 1)[0]?.toLowerCase()
-    return scheme.scheme === undefined || scheme.scheme.toLowerCase() === name ? header : undefined
+    return scheme.scheme?.toLowerCase() === name ? header : undefined
   }
   const match = /^([A-Za-z]+) +(.+)$/.exec(header)
   return match?.[1]?.toLowerCase() === scheme.type ? match[2] : undefined

@@ -25,7 +25,7 @@ export const answerWriter = (
     if (!json && isRaw(value)) return { status, headers, body: value }
     if (!json && isStream(headers['content-type'] ?? ''))
       throw new TypeError(
-        `The handler of ${operation.id} returned ${value === null ? 'null' : `a ${typeof value}`}, but its response is a stream: return an AsyncIterable, a ReadableStream, text or bytes`,
+        `The handler of ${operation.id} returned ${value === null ? 'null' : `a value of type ${typeof value}`}, but its response is a stream: return an AsyncIterable, a ReadableStream, text or bytes`,
       )
     checkSendable(value, operation.id)
     return { status, headers, body: writeJson(value) }

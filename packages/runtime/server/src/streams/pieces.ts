@@ -40,7 +40,7 @@ const eventText = (
     throw new TypeError(`The handler of ${how.operation} gave an event ${what}`)
   }
   if (typeof item !== 'object' || item === null)
-    return fail(`that is ${item === null ? 'null' : `a ${typeof item}`}, not an object`)
+    return fail(`that is ${item === null ? 'null' : `a value of type ${typeof item}`}, not an object`)
   const { event, data, id, retry } = item as Readonly<Record<string, unknown>>
   let lines = ''
   if (event !== undefined) lines += `event: ${isLine(event) ? event : fail('whose name is not a text of one line')}\n`
@@ -50,7 +50,8 @@ const eventText = (
     lines += `retry: ${typeof retry === 'number' && Number.isSafeInteger(retry) && retry >= 0 ? retry : fail('whose retry is not a whole number of milliseconds')}\n`
   if (data !== undefined) {
     if (!how.isText(event === undefined ? 'message' : String(event))) lines += `data: ${how.json(data)}\n`
-    else if (typeof data !== 'string') fail(`whose data is ${data === null ? 'null' : `a ${typeof data}`}, not a text`)
+    else if (typeof data !== 'string')
+      fail(`whose data is ${data === null ? 'null' : `a value of type ${typeof data}`}, not a text`)
     else for (const line of data.split(/\r\n|\r|\n/)) lines += `data: ${line}\n`
   }
   return `${lines}\n`
