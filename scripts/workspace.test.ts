@@ -32,8 +32,8 @@ it('reads nothing from outside of the clone', () => {
   )
   expect(outside).toEqual([
     // modules that these tests imagine
-    'scripts/boundaries.test.ts: ../../../../generators/source/names.ts',
     'scripts/boundaries.test.ts: ../../generators/docs/interface-table.ts',
+    'scripts/boundaries.test.ts: ../../../../generators/source/names.ts',
     'scripts/boundaries.test.ts: ../../server/src/index.ts',
     'scripts/boundaries.test.ts: ../../services/start.ts',
     // as a fixture names its schema

@@ -19,6 +19,7 @@ it('lists the packages of each API, what they stand on, and the tools of the pro
     ['@chainwright/runtime-server', undefined],
     ['chainwright', undefined],
     ['@chainwright/contract', undefined],
+    ['@chainwright/model', undefined],
   ])
 })
 
