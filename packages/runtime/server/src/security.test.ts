@@ -122,7 +122,7 @@ describe('credentials', () => {
     const asked = (options: ServerOptions, headers: Record<string, string> = {}) =>
       ask(createServer(mutual, { closed: principalOf }, options), '/closed', { headers })
     expect(await asked({})).toMatchObject({ status: 401 })
-    // a header is no certificate
+    // a header does not replace a certificate
     expect(await asked({}, { authorization: 'Bearer t' })).toMatchObject({ status: 401 })
     const given: unknown[] = []
     const authenticate = (credentials: unknown) => given.push(credentials)
