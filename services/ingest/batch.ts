@@ -51,7 +51,7 @@ const together = async (works: readonly (() => Promise<void>)[]): Promise<void> 
   if (errors.length > 0) throw errors[0]
 }
 
-/** What a deep reorganisation undoes in one transaction. */
+/** The number of blocks that a deep reorganisation undoes in one transaction. */
 const undoneAtOnce = 50
 
 /**

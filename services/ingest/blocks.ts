@@ -3,7 +3,7 @@ import { insertRows } from '../store/bulk.ts'
 import type { BulkRow } from '../store/tables.ts'
 import { firstOf, type Stage } from './stage.ts'
 
-/** Blocks, their transactions, the contracts that they created, and their text as it came. */
+/** Blocks, their transactions, the contracts that they created, and their unchanged text. */
 export const blockStage: Stage = {
   name: 'blocks',
   async write(transaction, batch) {

@@ -10,10 +10,13 @@ import { lastWithLogs, logStage } from './logs.ts'
 import type { Stage } from './stage.ts'
 import { readStored } from './stored.ts'
 
-/** A stage that versions before did not have. How far it is stands in what it writes, so that catching up can be interrupted. */
+/**
+ * A stage that older versions did not have. Its progress is derived from its own rows, so catching up can be
+ * interrupted.
+ */
 interface Later {
   readonly stage: Stage
-  /** The last block that it has written; below the first where it has written none. */
+  /** The last block that it has written; below the first block if it has written none. */
   last(transaction: Transaction<Database>, chain: number): Promise<number>
 }
 
@@ -24,12 +27,12 @@ const later: readonly Later[] = [
 ]
 
 export interface CatchUpOptions {
-  /** Most blocks in one transaction. */
+  /** The maximum number of blocks in one transaction. */
   readonly atOnce: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** Writes what versions before did not make of the blocks that they stored. It can be interrupted. */
+/** Writes the rows that older versions did not write for the blocks that they stored. It can be interrupted. */
 export const catchUp = async (
   store: Store,
   chain: { readonly key: number; readonly rules: ChainRules },

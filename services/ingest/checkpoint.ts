@@ -5,7 +5,7 @@ import type { Database } from '../store/schema.ts'
 export interface Checkpoint {
   readonly number: number
   readonly hash: Buffer
-  /** Where the source is read up to. */
+  /** The position up to which the source was read. */
   readonly position: number
 }
 
@@ -24,7 +24,7 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
 
-/** The checkpoint as it is; undefined before the first batch. */
+/** The current checkpoint; undefined before the first batch. */
 export const readCheckpoint = (
   database: Pick<Transaction<Database>, 'selectFrom'>,
   { chain, stage }: CheckpointPlace,
@@ -36,7 +36,7 @@ export const readCheckpoint = (
     .where('stage', '=', stage)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockCheckpoint = (
   transaction: Transaction<Database>,
   { chain, stage }: CheckpointPlace,
@@ -50,11 +50,11 @@ export const lockCheckpoint = (
     .executeTakeFirst()
 
 /**
- * Moves the checkpoint over blocks that follow it, before their rows are written in the same transaction: of several processes one goes on, the
- * others wait for it.
+ * Moves the checkpoint over blocks that follow it, before their rows are written in the same transaction: one of
+ * several processes continues, the others wait for it.
  *
  * @param first The first of the blocks.
- * @throws Overtaken where it does not follow.
+ * @throws Overtaken if it does not follow the checkpoint.
  */
 export const moveCheckpoint = async (
   transaction: Transaction<Database>,
@@ -76,7 +76,10 @@ export const moveCheckpoint = async (
     .execute()
 }
 
-/** There is no row to lock before the first batch: the one whose row is there first goes on, the others wait for it. */
+/**
+ * Before the first batch, there is no row to lock: the process that inserts the row first continues, the others wait
+ * for it.
+ */
 const isFirst = async (
   transaction: Transaction<Database>,
   { chain, stage }: CheckpointPlace,

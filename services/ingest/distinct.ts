@@ -3,7 +3,7 @@ export const distinctBytes = (all: readonly Buffer[]): Buffer[] => [
   ...new Map(all.map(bytes => [bytes.toString('latin1'), bytes])).values(),
 ]
 
-/** Each of some values once by its key, in order of first appearance; the first of equal ones is kept. */
+/** The values without duplicates (by key), in order of first appearance; the first of equal values is kept. */
 export const distinctBy = <T>(all: readonly T[], key: (value: T) => string): Map<string, T> => {
   const found = new Map<string, T>()
   for (const value of all) {

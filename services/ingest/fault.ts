@@ -3,12 +3,12 @@ export class InvalidBlock extends Error {
   override readonly name = 'InvalidBlock'
 }
 
-/** What is wrong with a folder or a file in it. */
+/** A folder, or a file in it, is invalid. */
 export class InvalidFiles extends Error {
   override readonly name = 'InvalidFiles'
 }
 
-/** Reads content of a source. Only for work that asks nothing of a database. @throws InvalidBlock for whatever is thrown. */
+/** Reads content of a source. Only for work that does not query a database. @throws InvalidBlock for any error. */
 export const readContent = <T>(read: () => T): T => {
   try {
     return read()

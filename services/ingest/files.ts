@@ -13,8 +13,8 @@ export interface ChainFiles {
 }
 
 /**
- * @param folders Where to look for each file; the first that has it gives it.
- * @throws InvalidFiles where none has blocks.
+ * @param folders The folders to search for each file; the first one that has it is used.
+ * @throws InvalidFiles if none has blocks.
  */
 export const openFiles = (folders: readonly string[]): ChainFiles => {
   const blocks = findIn(folders, 'evm.jsonl')
@@ -23,7 +23,7 @@ export const openFiles = (folders: readonly string[]): ChainFiles => {
   return { blocks, calls: findIn(folders, 'calls.jsonl') }
 }
 
-/** Whether blocks of a chain come from files: that of a node may have folders for other things alone. */
+/** Whether the blocks of a chain come from files. The folders of a chain with a node may contain only other files. */
 export const isReadChain = ({ files, node }: Pick<ChainConfig, 'files' | 'node'>): boolean =>
   files !== undefined && (node === undefined || findIn(files, 'evm.jsonl') !== undefined)
 
@@ -35,7 +35,10 @@ const findIn = (folders: readonly string[], name: string): PackedFile | undefine
   return undefined
 }
 
-/** Balances before the first block, and what the chain's configuration says; undefined where no folder has the file. @throws InvalidFiles */
+/**
+ * Balances before the first block, and the configuration of the chain; undefined if no folder has the file. @throws
+ * InvalidFiles
+ */
 export const readGenesis = async (folders: readonly string[]) => {
   const genesis = findIn(folders, 'evm-genesis.json')
   if (genesis === undefined) return undefined
@@ -53,22 +56,26 @@ export interface Missing {
 }
 
 export interface FilesRun {
-  /** What has to come from elsewhere before blocks behind it can be taken. */
+  /** Missing blocks; those after them can be taken only once another source has provided these. */
   readonly missing: Missing | undefined
 }
 
 export interface FilesOptions {
   readonly signal?: AbortSignal
-  /** Told where in the file it is. */
+  /** Called with the current place in the file. */
   readonly onProgress?: (place: { readonly position: number; readonly size: number | undefined }) => void
 }
 
-/** Blocks that came before one that they follow; a file may have them in any order within this many. */
+/**
+ * The maximum number of blocks that are kept until their predecessor is read: a file may have blocks in any order
+ * within this range.
+ */
 const asideAtMost = 1_000
 
 /**
- * Takes the blocks of a folder. It goes on where the last run ended, if the file is the same up to there; blocks that the store
- * has are passed over; a line with another block of a number that the store has begins another branch, for which the store's is undone.
+ * Takes the blocks of a folder. Continues where the last run ended if the file is unchanged up to there, and skips
+ * blocks that the store has. If a line has another block than the store at the same height, it begins another branch,
+ * and the blocks of the stored branch are undone.
  *
  * @throws InvalidFiles that names file and line.
  */

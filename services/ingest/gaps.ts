@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { Missing } from './files.ts'
 
-/** Keeps which blocks are missing, in place of what was known before; nothing where none are. */
+/** Stores which blocks are missing, in place of the earlier entry; deletes the entry if none are missing. */
 export const rememberGap = ({ database }: Store, chain: number, missing: Missing | undefined): Promise<void> =>
   inTransaction(database, async transaction => {
     await transaction.deleteFrom('gap').where('chain', '=', chain).execute()

@@ -6,7 +6,7 @@ import type { BulkRow } from '../store/tables.ts'
 import { distinctBy } from './distinct.ts'
 import { type Batch, firstOf, type Stage } from './stage.ts'
 
-/** What a party has of a token. */
+/** A party and a token that it holds. */
 interface Key {
   readonly chain: number
   readonly address: Buffer
@@ -20,8 +20,8 @@ const keyOf = ({ address, contract, token_id, kind }: Key): string =>
   `${kind} ${token_id} ${contract.toString('latin1')}${address.toString('latin1')}`
 
 /**
- * How much of each ERC-721 and ERC-1155 token an address has: now, and after each block that changed it. Of ERC-721 the
- * receiver of the last transfer has 1 and everybody else 0, whatever the sender of a transfer was said to be.
+ * The amount of each ERC-721 and ERC-1155 token that an address holds: now, and after each block that changed it. For
+ * ERC-721, the receiver of the last transfer has 1 and all others 0, regardless of the sender that the transfer names.
  */
 export const holdingStage: Stage = {
   name: 'holdings',

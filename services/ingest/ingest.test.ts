@@ -18,7 +18,7 @@ const [sample] = readChains(sampleChains)
 if (sample?.files === undefined) throw new Error('The sample has files.')
 const beside = sample.files
 
-/** The recorded block under another hash: what another branch has at its place. */
+/** The recorded block with another hash, as another branch has it at this height. */
 const branched = (line: string, hash: (number: number) => string, keepParent: boolean): string => {
   const bundle = JSON.parse(line) as Bundle
   const number = Number(bundle.block.number)
@@ -91,7 +91,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('reports blocks that are missing, keeps the gap, and goes on when they come', async () => {
+  it('reports missing blocks, keeps the gap, and continues once they are there', async () => {
     const { store, chain, take } = await openFresh()
     expect(await take([...lines.slice(0, 40), ...lines.slice(44)])).toMatchObject({
       block: 39,
@@ -144,7 +144,7 @@ describe.each(bothDatabases)('ingest of files on the $kind database', ({ open })
     expect(await contentsOf({ store })).toEqual(undisturbed)
   })
 
-  it('lets several processes take the same file at once', async () => {
+  it('lets several processes take the same file at the same time', async () => {
     const { store, chain } = await openFresh()
     const folder = fileOf(lines)
     await Promise.all([1, 2, 3].map(() => ingestFiles(store, chain, [folder, ...beside], { batchBlocks: 5 })))

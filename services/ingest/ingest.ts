@@ -16,17 +16,17 @@ export interface IngestOptions {
 }
 
 export interface Ingested {
-  /** Last block in the store; undefined where there is none. */
+  /** Last block in the store; undefined if there is none. */
   readonly block: number | undefined
-  /** Blocks that the source does not have: what is behind them was not taken. */
+  /** Blocks that the source does not have. The blocks after them were not taken. */
   readonly missing: Missing | undefined
   /** Blocks that were removed by reorganisations. */
   readonly undone: number
 }
 
 /**
- * Takes the blocks of a chain's files into the store, from where it is. Another process may do the same: what one has taken, the
- * other passes over.
+ * Takes the blocks of a chain's files into the store, continuing after the stored blocks. Another process may do the
+ * same: each skips the blocks that the other has taken.
  *
  * @throws InvalidFiles, DiskFull.
  */
@@ -68,7 +68,7 @@ const run = async (
     },
   })
   await rememberGap(store, chain.key, missing)
-  // A node has what came since.
+  // A node has the blocks after those of the files.
   if (missing === undefined && chain.config.node === undefined && signal?.aborted !== true)
     await rememberFirstIngest(store, { chain: chain.key, stage: 'evm' })
   return { block: writer.checkpoint?.number, missing, undone: writer.undone }

@@ -41,7 +41,7 @@ const branchFiles = folderOf('branch', [...lines.slice(0, 12), ...branch])
 
 type Phase = 'create' | 'migrate' | 'ingest' | 'roll-up' | 'undo'
 
-/** Ingests to the end in this process. @returns What is in the store then. */
+/** Ingests to the end in this process. @returns The content of the store afterwards. */
 const finish = async (data: string, folder = files): Promise<Awaited<ReturnType<typeof contentsOf>>> => {
   const store = await openStore({ data, databaseUrl: undefined, minFreeBytes: 0 })
   try {
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Runs the program until it kills itself. @returns False where it was done before that. */
+/** Runs the program until it kills itself. @returns False if it ended before that. */
 const killedAt = async (data: string, phase: Phase, point: number): Promise<boolean> => {
   const isKilled = await killsItself(program, data, files, phase, String(point))
   if (isKilled) kills.set(phase, (kills.get(phase) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
 import { InvalidFiles } from './fault.ts'
 
-/** How files may be packed, by what their names end with. */
+/** Compressions of files, by file name extension. */
 const packings = {
   '': undefined,
   '.br': createBrotliDecompress,
@@ -18,7 +18,7 @@ export interface PackedFile {
   readonly packing: keyof typeof packings
 }
 
-/** The file of that name in a folder, packed or not; undefined where there is none. */
+/** The file with that name in a folder, compressed or not; undefined if there is none. */
 export const findFile = (folder: string, name: string): PackedFile | undefined => {
   for (const packing of Object.keys(packings) as (keyof typeof packings)[]) {
     const path = join(folder, `${name}${packing}`)
@@ -35,7 +35,7 @@ export interface Line {
   readonly number: number
 }
 
-/** Lines of a file, empty ones left out; texts of lines that end before `from` are not made. */
+/** The lines of a file, without empty ones. Lines that end before `from` are not decoded. */
 export async function* linesOf(file: PackedFile, from = 0): AsyncGenerator<Line> {
   let rest: Buffer[] = []
   let end = 0
@@ -69,11 +69,11 @@ export const textOf = async (file: PackedFile): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Bytes of the unpacked file, where they can be known without reading it. */
+/** The size of the uncompressed file in bytes, if it can be known without reading the file. */
 export const sizeOf = async ({ path, packing }: PackedFile): Promise<number | undefined> =>
   packing === '' ? (await stat(path)).size : undefined
 
-/** @throws InvalidFiles if the file is not packed as its name says. */
+/** @throws InvalidFiles if the compression differs from the file name extension. */
 async function* unpacked({ path, packing }: PackedFile): AsyncGenerator<Buffer> {
   const bytes = createReadStream(path, { highWaterMark: 1 << 20 })
   const unpack = packings[packing]?.()

@@ -41,7 +41,7 @@ export const logStage: Stage = {
   },
 }
 
-/** @throws Overtaken where logs of blocks before the batch are missing: they are caught up with first. */
+/** @throws Overtaken if logs of blocks before the batch are missing: catching up has to write them first. */
 const moveOn = async (transaction: Transaction<Database>, batch: Batch): Promise<void> => {
   const first = firstOf(batch)
   const last = batch.blocks.at(-1)
@@ -63,8 +63,8 @@ const moveOn = async (transaction: Transaction<Database>, batch: Batch): Promise
 }
 
 /**
- * The last block whose logs are in the store; -1 where there is none. If a process of an earlier version followed another branch,
- * its blocks do not match the logs of this one, so all logs are written again.
+ * The last block whose logs are in the store; -1 if there is none. If a process of an older version took another
+ * branch, the stored logs do not match the stored blocks, and all logs are written again.
  */
 export const lastWithLogs = async (transaction: Transaction<Database>, chain: number): Promise<number> => {
   const reached = await readCheckpoint(transaction, { chain, stage: 'logs' })

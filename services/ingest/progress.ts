@@ -5,9 +5,9 @@ export interface Progress {
   /** Last block in the store. */
   readonly block: number
   readonly blocksPerSecond: number
-  /** Blocks that the source has beyond that; undefined where that is not known. */
+  /** The number of blocks that the source has after `block`; undefined if unknown. */
   readonly lag?: number
-  /** Share of the source that was read, 0 to 1; undefined where its size is not known. */
+  /** The share of the source that was read, 0 to 1; undefined if its size is unknown. */
   readonly share?: number
   readonly secondsLeft?: number
 }

@@ -7,7 +7,10 @@ import type { Database } from '../store/schema.ts'
 
 const decompress = promisify(zstdDecompress)
 
-/** Blocks as they were taken, read from the store again; the lowest first. @param range Numbers: from the first, below the second. */
+/**
+ * Blocks, decoded again from their stored text, in ascending order. @param range Numbers: from the first, below the
+ * second.
+ */
 export const readStored = async (
   transaction: Transaction<Database>,
   { key, rules }: { readonly key: number; readonly rules: ChainRules },

@@ -43,7 +43,7 @@ export const tokenStage: Stage = {
         uri,
       })),
     )
-    // Of several in a block the last one holds.
+    // If a block sets the URI several times, the last value counts.
     await insertRows(transaction, 'token_uri', [
       ...new Map(uris.map(row => [`${row.block} ${keyOf(row)}`, row])).values(),
     ])
@@ -107,7 +107,7 @@ const index = async (transaction: Transaction<Database>, tokens: readonly Locate
   )
 }
 
-/** Gives tokens whose URI changed in blocks that are undone the one they had before. */
+/** Restores the previous URI of tokens whose URI changed in blocks that are undone. */
 const indexAgain = async (
   transaction: Transaction<Database>,
   keys: readonly TokenKey[],

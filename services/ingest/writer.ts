@@ -26,7 +26,7 @@ export interface Added {
   readonly outcome: Taken
   /** The block's number. */
   readonly number: number
-  /** Of an orphan, if both blocks are known: which one the store has, and which one came. */
+  /** For an orphan, if both blocks are known: a message that names the stored block and the new one. */
   readonly conflict?: string
 }
 
@@ -36,30 +36,31 @@ export type CallsByBlock = ReadonlyMap<number, readonly ContractCall[]>
 export interface ChainWriter {
   /** The last block that was taken; undefined before genesis. */
   readonly tip: Pick<Checkpoint, 'number' | 'hash'> | undefined
-  /** What is in the store by now; a batch may be on its way there. */
+  /** The checkpoint in the store; a batch may still be on its way there. */
   readonly checkpoint: Checkpoint | undefined
   /** How many blocks were removed by reorganisations so far. */
   readonly undone: number
   /**
    * @param text A block with receipts and traces, as JSON.
-   * @param position Where the source is read up to once the block is taken.
-   * @param calls What contracts answered after each block, by its number; kept with the block.
-   * @throws InvalidBlock where the text is invalid; Overtaken, DiskFull, or an error of the database, also of a batch before.
+   * @param position The position up to which the source is read once the block is taken.
+   * @param calls The results of contract calls after each block, by its number; stored with the block.
+   * @throws InvalidBlock if the text is invalid; Overtaken, DiskFull, or an error of the database, also of an earlier
+   * batch.
    */
   add(text: string, position: number, calls?: CallsByBlock): Promise<Added>
-  /** Id of the block of a line, where lines are not those of an EVM chain. */
+  /** The id of the block of a line, if the lines are not those of an EVM chain. */
   hashIn?(text: string): Buffer
   /** Takes all blocks from a number on out of the store again. */
   undo(from: number): Promise<void>
-  /** Writes what was taken and is not yet written. */
+  /** Writes the blocks that were taken and are not yet written. */
   flush(): Promise<void>
 }
 
-/** The same of an EVM chain. */
+/** The same for an EVM chain. */
 export interface EvmWriter extends ChainWriter {
   /** Hash of a block that is written. */
   hashAt(number: number): Promise<Buffer | undefined>
-  /** Resolves when the batch that is being written, if there is one, is in the store; rejects where it is not. */
+  /** Resolves when the batch that is being written, if any, is in the store; rejects if writing it failed. */
   settle(): Promise<void>
 }
 
@@ -169,7 +170,7 @@ export const openWriter = async (
       await undo(number)
     } else if (last !== undefined && !last.hash.equals(parent)) return { outcome: 'orphan', number }
     const block = readContent(() => decoded(text, bundle, calls?.get(number)))
-    // Who was there last is known by the order of blocks.
+    // The last activity of addresses is derived from the order of blocks.
     const before = await timeOfTip()
     if (before !== undefined && Math.floor(block.timeMs / 1_000) < before)
       throw new InvalidBlock(`block ${number} has a timestamp before that of block ${number - 1}`)

@@ -7,14 +7,14 @@ export interface Account {
   readonly address: Buffer
   first_day: number | null
   first_deploy_day: number | null
-  /** Starts of hours; `never` where there is none. */
+  /** Starts of hours; `never` if there is none. */
   last: number
   last_sent: number
   /** Whether the store has it. */
   readonly isStored: boolean
 }
 
-/** Stands for an hour before all others. */
+/** Compares as an hour before all others. */
 export const never = -1
 
 /** Accounts by the latin-1 text of their addresses. */

@@ -4,13 +4,16 @@ import { type Account, type Accounts, keyOf } from './accounts.ts'
 import { type Changes, Counter, type PeriodChange } from './counts.ts'
 import type { AddedVisits, Visit } from './visits.ts'
 
-/** What blocks bring: visits, accounts that change, and counts. */
+/** What added blocks change: visits, accounts, and counts. */
 export interface Arrivals extends Changes {
   readonly visits: AddedVisits
   readonly accounts: readonly Account[]
 }
 
-/** Parties of transactions and of token transfers, and who created contracts, each once by its key, in the order of indexes. */
+/**
+ * The parties of transactions and token transfers, and the addresses that created contracts, each once, ordered as in
+ * the indexes.
+ */
 export const addressesOf = (blocks: readonly Block[]): Map<string, Buffer> => {
   const found = new Map<string, Buffer>()
   const add = (address: Buffer): void => void found.set(keyOf(address), address)
@@ -39,11 +42,11 @@ interface Now {
 }
 
 /**
- * Counts who comes with blocks, in their order. An address is new in an interval if it was there last before it: so its account is all that has to be
- * known of it.
+ * Counts the addresses that are active in added blocks, in the order of the blocks. An address is new in an interval if
+ * it was last seen before the interval, so its account is the only required state.
  *
- * @param accounts Those of all addresses in the blocks, as the store has them. They are changed.
- * @param deployments Who created contracts in these days before, by `deploymentKey`.
+ * @param accounts The stored accounts of all addresses in the blocks. They are changed.
+ * @param deployments Addresses that created contracts on these days in earlier blocks, by `deploymentKey`.
  */
 export const arrivalsOf = (
   blocks: readonly Block[],
@@ -61,7 +64,7 @@ export const arrivalsOf = (
     if (known !== undefined) return known
     const { address, last, last_sent } = account
     const visit = { address, start: day, active: 0, sent: 0, deployed: false, before: last, sent_before: last_sent }
-    // Who was there on the day before the batch has a visit in the store, and so has who created a contract.
+    // The store already has a visit if the address was seen on that day before the batch, or created a contract on it.
     const visits = last >= day || deployments.has(deploymentKey(day, address)) ? joined : made
     const ofDay = visits.get(day) ?? new Map<string, Visit>()
     visits.set(day, ofDay)
@@ -140,7 +143,7 @@ export const arrivalsOf = (
 const listed = (visits: ReadonlyMap<number, ReadonlyMap<string, Visit>>): readonly Visit[] =>
   [...visits.values()].flatMap(ofDay => inOrder(ofDay).map(([, visit]) => visit))
 
-/** What belongs to addresses, by their keys: in the order of an index, rows come to each of its pages at once. */
+/** Entries by address, in the order of the keys: rows in the order of an index write each of its pages once. */
 const inOrder = <T>(all: ReadonlyMap<string, T>): [string, T][] =>
   // Characters of keys are bytes of addresses, so their order is that of the index.
   [...all.keys()].sort().map(key => [key, all.get(key) as T])

@@ -14,11 +14,11 @@ export interface DayChange {
   creators: number
 }
 
-/** How distinct counts change: what is counted once in an interval, and once since genesis. */
+/** Changes of distinct counts: those per interval, and those since genesis. */
 export interface Changes {
-  /** By grain and start. */
+  /** By grain and start of the interval. */
   readonly periods: ReadonlyMap<string, PeriodChange>
-  /** By start. */
+  /** By start of the day. */
   readonly days: ReadonlyMap<number, DayChange>
 }
 

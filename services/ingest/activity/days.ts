@@ -109,7 +109,7 @@ const sumUp = (
   }
 }
 
-/** Instants of blocks, the first with what the store has of it already. */
+/** Instants of blocks. The first includes the blocks that the store already has at that time. */
 const instantsOf = async (
   transaction: Transaction<Database>,
   chain: number,
@@ -126,7 +126,7 @@ const instantsOf = async (
   return [...instants.values()].sort((a, b) => a.timeMs - b.timeMs)
 }
 
-/** The days of blocks, whether the store has them or not; genesis has none. */
+/** The days of blocks, with zeros if the store does not have them; genesis belongs to no day. */
 const readDays = async (
   transaction: Transaction<Database>,
   chain: number,

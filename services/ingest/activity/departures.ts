@@ -3,21 +3,21 @@ import { type Account, type Accounts, keyOf, never } from './accounts.ts'
 import { type Changes, Counter } from './counts.ts'
 import type { Visit } from './visits.ts'
 
-/** What is left of a visit. */
+/** The part of a visit that remains. */
 export type Kept = Pick<Visit, 'active' | 'sent' | 'deployed'>
 
-/** What is gone with blocks: visits as they are then, accounts that change, and counts. */
+/** What removed blocks change: visits as they are afterwards, accounts, and counts. */
 export interface Departures extends Changes {
   readonly visits: readonly Visit[]
   readonly accounts: readonly Account[]
 }
 
 /**
- * Counts who is gone with the last blocks of a chain.
+ * Subtracts the addresses that were active in the last blocks of a chain.
  *
- * @param visits All visits of their addresses in their days, as the store has them; of an address the earliest first.
- * @param accounts Those of the addresses. They are changed.
- * @param keptOf What is left of a visit.
+ * @param visits All stored visits of their addresses on their days; for each address, the earliest first.
+ * @param accounts The accounts of the addresses. They are changed.
+ * @param keptOf Returns the part of a visit that remains.
  */
 export const departuresOf = (
   visits: readonly Visit[],
@@ -75,7 +75,10 @@ const of =
 
 const longer: readonly Grain[] = ['day', 'week', 'month']
 
-/** Counts an address down where it is no more. @returns Start of the last hour in which it still was there. */
+/**
+ * Subtracts an address from the intervals in which it is no longer active. @returns Start of the last hour in which it
+ * is still active.
+ */
 const leave = (counter: Counter, what: 'active' | 'senders', days: readonly Hours[], before: number): number => {
   const last = days.reduce((found, { start, is }) => (is === 0 ? found : start + highestBit(is) * hourSeconds), before)
   const left = new Set<string>()

@@ -22,14 +22,17 @@ export interface Peaks {
 
 export const noPeak: Peak = { amount: 0n, ms: 0 }
 
-/** Milliseconds from one instant to another: whole seconds, and within one second what the milliseconds say. */
+/** Milliseconds from one instant to another: in whole seconds, or within one second, in milliseconds. */
 const between = (before: number, after: number): number =>
   (Math.floor(after / 1_000) - Math.floor(before / 1_000)) * 1_000 || after - before
 
 const larger = (a: Peak, b: Peak): Peak =>
   a.ms === 0 || (b.ms !== 0 && b.amount * BigInt(a.ms) > a.amount * BigInt(b.ms)) ? b : a
 
-/** Peaks with those of more instants. @param before Milliseconds of the instant before them; undefined where there is none. */
+/**
+ * Updates peaks with further instants. @param before Milliseconds of the instant before them; undefined if there is
+ * none.
+ */
 export const peaksWith = (peaks: Peaks, instants: readonly Instant[], before: number | undefined): Peaks => {
   let [{ gas, txs }, last] = [peaks, before]
   for (const instant of instants) {
@@ -61,7 +64,7 @@ export const readInstants = async (
   return rows.map(({ time_ms, gas, txs }) => ({ timeMs: time_ms, gas: BigInt(gas), txs: Number(txs) }))
 }
 
-/** The last instant before a time that has a block below a number; undefined where there is none. */
+/** The last instant before a time, among blocks below a number; undefined if there is none. */
 export const readInstantBefore = async (
   transaction: Transaction<Database>,
   chain: number,

@@ -5,7 +5,7 @@ import { insertRows, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import { type Changes, periodKey } from './counts.ts'
 
-/** What a store has of an interval: a row of `activity`. */
+/** The stored counts of an interval: a row of `activity`. */
 interface Period {
   readonly grain: Grain
   readonly start: number
@@ -24,9 +24,9 @@ export interface Previous {
 }
 
 /**
- * Adds blocks to the intervals that they lie in, or takes them away.
+ * Adds blocks to the intervals that contain them, or subtracts them.
  *
- * @param previous The block before them; undefined where the first is genesis.
+ * @param previous The block before them; undefined if the first is genesis.
  */
 export const changePeriods = async (
   transaction: Transaction<Database>,
@@ -44,7 +44,7 @@ export const changePeriods = async (
   const periods = await readPeriods(transaction, chain, [...touched.values()])
   let before = previous?.timeMs
   for (const block of blocks) {
-    // Genesis has no traffic, so intervals begin after it.
+    // Genesis is not counted, so intervals begin after it.
     if (before !== undefined)
       for (const grain of grains) addBlock(periods, { grain, block, since: seconds(before), sign })
     before = block.timeMs

@@ -15,8 +15,8 @@ import { changePeriods, type Previous } from './periods.ts'
 import { addVisits, changeVisits, readVisits, type Visit } from './visits.ts'
 
 /**
- * What metrics are read from: counts by hour, day, week and month, exact sets of addresses, first appearances, and peaks. Genesis is
- * no traffic. Of what a reorganisation undoes, the store has what it would have without.
+ * The data of metrics: counts by hour, day, week and month, exact sets of addresses, first appearances, and peaks.
+ * Genesis is not counted. After a reorganisation, the store has the same data as without the undone blocks.
  */
 export const activityStage: Stage = {
   name: 'activity',
@@ -65,10 +65,10 @@ const readPrevious = async (transaction: Transaction<Database>, batch: Batch): P
   return row && { timeMs: row.time_ms }
 }
 
-/** Parties and deployers do not depend on what a chain does with its fees. */
+/** Parties and deployers do not depend on a chain's rules for fees. */
 const anyRules: ChainRules = { fees: 'burn', mints: false, genesis: undefined }
 
-/** Who created contracts in the days of some blocks, before them. */
+/** The addresses that created contracts on the days of some blocks, before these blocks. */
 const readDeployments = async (
   transaction: Transaction<Database>,
   chain: number,
@@ -83,8 +83,8 @@ const readDeployments = async (
 const nothing: Kept = { active: 0, sent: 0, deployed: false }
 
 /**
- * What visits are without the blocks of a batch, which are the last ones: of the hour that the first lies in its earlier blocks are read again,
- * of earlier hours the visit has it.
+ * The part of visits that remains without a batch of last blocks. The hour of the first block is computed again from
+ * the earlier blocks of this hour; the visit contains the earlier hours.
  */
 const readKept = async (transaction: Transaction<Database>, batch: Batch): Promise<(visit: Visit) => Kept> => {
   const first = trafficOf(batch)[0]
@@ -136,7 +136,7 @@ const readBefore = async (
   )
 }
 
-/** Who created contracts in a day, in blocks below a number. */
+/** The addresses that created contracts on a day, in blocks below a number. */
 const readDeployers = async (
   transaction: Transaction<Database>,
   chain: number,

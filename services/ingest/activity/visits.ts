@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { insertRows, unnestedRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 
-/** What an address did in a day: a row of `visit`. */
+/** The activity of an address on a day: a row of `visit`. */
 export interface Visit {
   readonly address: Buffer
   /** Start of the day. */
@@ -11,7 +11,7 @@ export interface Visit {
   active: number
   sent: number
   deployed: boolean
-  /** Starts of the last hours before the day; `never` where there is none. */
+  /** Starts of the last active hours before the day; `never` if there is none. */
   readonly before: number
   readonly sent_before: number
 }
@@ -53,7 +53,7 @@ export const readVisits = async (
   return rows
 }
 
-/** Makes the store's visits be these; those without an hour and without a creation are taken away. */
+/** Updates stored visits; deletes those that have no active hour and no created contract. */
 export const changeVisits = async (
   transaction: Transaction<Database>,
   chain: number,

@@ -1,6 +1,9 @@
 import { isClientError } from '../../upstream/gen/client/index.ts'
 
-/** What is wrong with a node, in one sentence that names the chain and the node's host. Its URL may contain a key and is not shown. */
+/**
+ * A node is unusable: one sentence that names the chain and the node's host. It does not contain the URL, which may
+ * contain a key.
+ */
 export class NodeRefused extends Error {
   override readonly name = 'NodeRefused'
 }
@@ -15,17 +18,20 @@ export class Untraceable extends Error {
   override readonly name = 'Untraceable'
 }
 
-/** The node does not give what it has to have, as while it changes its branch or where a replica is behind: ask again. */
+/**
+ * The node does not return data that it must have, for example during a reorganisation or because a replica is behind.
+ * The request can be repeated.
+ */
 export class Unsettled extends Error {
   override readonly name = 'Unsettled'
 }
 
 const methodNotFound = -32601
 
-/** How nodes of a primary network say it, whose code for it is that of every failure. */
+/** The message of nodes of a primary network for an unknown method; they use the same error code for all failures. */
 const noSuchMethod = /^rpc: can't find (?:method|service) /
 
-/** Whether an error of JSON-RPC says that there is no such method. */
+/** Whether a JSON-RPC error means that the method does not exist. */
 export const isMethodNotFound = (error: object): boolean =>
   'code' in error &&
   (error.code === methodNotFound ||
@@ -40,5 +46,5 @@ export const missingTraces = (block: string, error: unknown): unknown => {
   )
 }
 
-/** Whether the same request may be answered later: the node is down, slow or overloaded. */
+/** Whether the same request may succeed later: the node is down, slow or overloaded. */
 export const mayPass = (error: unknown): boolean => isClientError(error)

@@ -40,7 +40,10 @@ const branchFrom = (from: number, to = recorded.length, branch = 'b'): readonly 
   }),
 ]
 
-/** What is in a store but for the text of blocks, which has the calls of its source in their order, and places in a file. */
+/**
+ * The content of a store, without the text of blocks, which contains calls in an order that depends on the source, and
+ * without file positions.
+ */
 const comparable = async (store: Store) => {
   const { raw: _, checkpoint, contract, ...rest } = await contentsOf({ store })
   return {
@@ -120,7 +123,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     await databases.close()
   })
 
-  it('leaves what ingest of the same blocks from files leaves, and is done when it is run again', async () => {
+  it('leaves the same store as ingest of the same blocks from files, and has nothing left to do when it is run again', async () => {
     await using fresh = await openFresh()
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
     expect(await fresh.take()).toEqual({ block: 91, missing: undefined, undone: 0 })
@@ -269,7 +272,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     expect(await comparable(fresh.store)).toEqual(undisturbed)
   })
 
-  it('undoes nothing while a node does not give a block below its newest', async () => {
+  it('undoes nothing while a node does not return a block below its newest', async () => {
     await using fresh = await openFresh(recorded.slice(0, 80))
     await fresh.take()
     let absent = 5
@@ -320,7 +323,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     },
   )
 
-  it('remembers no more of what it asked than it may', async () => {
+  it('remembers at most the permitted number of contracts and ids that it queried', async () => {
     await using fresh = await openFresh()
     const remembering = tokenCalls(fresh.store, fresh.chain.key, 1)
     const node = evmNode({ url: fresh.node.url, traces: true })
@@ -355,7 +358,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
     })
   })
 
-  it('goes on without traces from a node that has none, and reports it', async () => {
+  it('continues without traces if a node has none, and reports it', async () => {
     await using fresh = await openFresh()
     fresh.node.without = new Set(['debug_traceBlockByNumber'])
     expect(await fresh.take()).toMatchObject({ block: 91 })
@@ -409,7 +412,7 @@ describe.each(bothDatabases)('ingest of a node on the $kind database', ({ open }
   })
 })
 
-/** One block more, with a transaction of an earlier one. */
+/** One further block, with a transaction of an earlier one. */
 const extended = (): readonly Bundle[] => {
   const last = recorded.at(-1) as Bundle
   const from = recorded.find(({ block }) => block.transactions.length > 0) as Bundle
@@ -433,7 +436,7 @@ const extended = (): readonly Bundle[] => {
 const filledAfter = (from: number): number =>
   recorded.findIndex(({ block }, at) => at >= from && block.transactions.length > 1)
 
-/** The block with transactions of another, if it has none. */
+/** The block, with transactions of another one if it has none. */
 const filled = (bundle: Bundle): Bundle => {
   if (bundle.block.transactions.length > 0) return bundle
   const from = recorded.find(({ block }) => block.transactions.length > 0) as Bundle

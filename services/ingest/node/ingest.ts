@@ -17,7 +17,7 @@ import { type TokenCalls, tokenCalls } from './token-calls.ts'
 import { troubleOf } from './trouble.ts'
 
 export interface NodeOptions extends IngestOptions {
-  /** Goes on at the newest block until the signal is aborted; otherwise it ends there. */
+  /** Continues at the newest block until the signal is aborted; otherwise, ingest ends there. */
   readonly follow: boolean
   /** Milliseconds between two questions for the newest block; 1,000 by default. */
   readonly pollMs?: number
@@ -30,17 +30,18 @@ interface ChainOfNode {
   readonly config: ChainConfig
 }
 
-/** Most blocks of one request. */
+/** The maximum number of blocks in one request. */
 const blocksAtOnce = 50
 
-/** Rounds in which a node gives nothing that it has to have, until that is reported. */
+/** The number of rounds without data that the node must have, after which this is reported. */
 const emptyRounds = 30
 
 /**
- * Takes the blocks of a node into the store, from where it is: block by block, reorganisations included.
+ * Takes the blocks of a node into the store, continuing after the stored blocks: block by block, reorganisations
+ * included.
  *
- * @throws NodeRefused where the node has another chain. Without `follow`: NodeRefused where the node does not answer or its blocks are
- * invalid, DiskFull, or an error of the database; with it, these are reported and it goes on.
+ * @throws NodeRefused if the node has another chain. Without `follow`: NodeRefused if the node does not respond or its
+ * blocks are invalid, DiskFull, or an error of the database; with `follow`, these are reported and ingest continues.
  */
 export const ingestNode = async (store: Store, chain: ChainOfNode, options: NodeOptions): Promise<Ingested> => {
   const { node: source, name } = chain.config
@@ -72,7 +73,7 @@ export const ingestNode = async (store: Store, chain: ChainOfNode, options: Node
       })
       return { block: writer.checkpoint?.number, missing: undefined, undone: undone + writer.undone }
     } catch (error) {
-      // What it reports, or reads again, is behind what is on its way to the store.
+      // The result, and the checkpoint that the next attempt reads, have to include the batch that is being written.
       await reached?.settle().catch(() => {})
       undone += reached?.undone ?? 0
       if (signal.aborted && !(error instanceof NodeRefused))
@@ -131,7 +132,7 @@ const writerOf = async (
   })
 }
 
-/** @throws NodeRefused where the node is of another chain. */
+/** @throws NodeRefused if the node has another chain. */
 const checkChain = async (node: EvmNode, { evmChainId }: ChainConfig, signal: AbortSignal): Promise<void> => {
   const id = await node.chainId(signal)
   if (id !== evmChainId)
@@ -148,11 +149,11 @@ interface Taking {
   readonly meter: Meter
   /** Called after blocks were taken. */
   readonly closeGaps: (writer: EvmWriter) => Promise<void>
-  /** Called once, when the store has all that the node has. */
+  /** Called once, when the store has all blocks of the node. */
   readonly onComplete: () => Promise<void>
-  /** Told that the store has all that the node has. */
+  /** Called whenever the store has all blocks of the node. */
   readonly onWell: () => void
-  /** Told what the node does not give, again and again. */
+  /** Called with what the node repeatedly does not return. */
   readonly onEmpty: (lacking: string) => void
 }
 
@@ -221,7 +222,8 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
     const theirs = await node.hashAt(number, signal)
     return (await writer.hashAt(number))?.equals(theirs) ?? false
   }
-  // What follows a block is of its branch: the first that differs is found by halves, from above since most branches are short.
+  // If two blocks differ, all blocks after them differ too: a binary search finds the first one. It starts at the top
+  // because most branches are short.
   let different = Math.min(writer.tip?.number ?? -1, head)
   if (await isShared(different)) return different
   let shared = different - 1
@@ -242,7 +244,10 @@ const ancestorOf = async ({ writer, node, signal }: Taking, head: number): Promi
   return shared
 }
 
-/** Takes blocks up to a number, the next ones on their way while some are written. @throws Unsettled where the node does not give them. */
+/**
+ * Takes blocks up to a number, and requests the next ones while some are written. @throws Unsettled if the node does
+ * not return them.
+ */
 const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
   const { writer, node, calls, signal, meter, closeGaps } = parts
   let size = blocksAtOnce
@@ -256,7 +261,7 @@ const takeUpTo = async (parts: Taking, head: number): Promise<void> => {
       bundles = await (ahead ?? node.bundles(from, count, signal))
     } catch (error) {
       ahead = undefined
-      // An answer that is too large, or takes too long, may do in parts.
+      // If a response is too large or takes too long, smaller requests may succeed.
       if (size === 1 || !mayPass(error)) throw error
       size = Math.max(1, Math.floor(size / 4))
       continue

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the command said, how it ended, and the answers of a service over what it left. */
+/** The output of the command, its exit code, and the responses of a service over the resulting store. */
 const ingested = async (prepare: (node: FakeNode) => void) => {
   Object.assign(node, { without: new Set(), change: (_: unknown, result: unknown) => result })
   prepare(node)
@@ -81,7 +81,7 @@ const ingested = async (prepare: (node: FakeNode) => void) => {
       const { transactions } = body as { readonly transactions: readonly { readonly erc1155Token: object }[] }
       return transactions.map(({ erc1155Token }) => erc1155Token)
     },
-    /** Metrics that are not answered. */
+    /** Metrics that are not available. */
     unavailable: async () => {
       const statuses = await Promise.all(
         metricNames.map(async metric => {
@@ -96,7 +96,7 @@ const ingested = async (prepare: (node: FakeNode) => void) => {
   }
 }
 
-/** Answers that need blocks and receipts alone. */
+/** Responses that require only blocks and receipts. */
 const always = [
   '/blocks/40',
   '/blocks/40/transactions',
@@ -114,7 +114,7 @@ it('the table of the docs has every method that blocks are read by', () => {
   expect(Object.values(methods).flat().sort()).toEqual(called.sort())
 })
 
-it('a node with every method gives everything', async () => {
+it('with a node that has every method, all data is served', async () => {
   await using all = await ingested(() => {})
   expect([all.code, all.said]).toEqual([0, []])
   for (const path of [...always, nativeAt(last)]) expect([path, await all.status(path)]).toEqual([path, 200])

@@ -20,19 +20,21 @@ export interface EvmNode {
   chainId(signal: AbortSignal): Promise<string>
   /** Number of the newest block. */
   head(signal: AbortSignal): Promise<number>
-  /** Hash of the block of a number. @throws Unsettled where the node has none. */
+  /** The hash of the block with a number. @throws Unsettled if the node has none. */
   hashAt(number: number, signal: AbortSignal): Promise<Buffer>
   /**
-   * Blocks with receipts and traces, in their order, up to the first that the node does not have or that changed while it was read.
+   * Blocks with receipts and traces, in order, up to the first one that the node does not have or that changed while it
+   * was read.
    *
-   * @param from First number. @param count How many, at least 1.
-   * @throws Unsettled where that is the first of them; Untraceable, NoTraces.
+   * @param from First number. @param count The number of blocks, at least 1.
+   * @throws Unsettled if that is the first of them; Untraceable, NoTraces.
    */
   bundles(from: number, count: number, signal: AbortSignal): Promise<readonly Bundle[]>
   /**
-   * Results of calls in the state after a block; undefined where a call failed.
+   * Results of calls in the state after a block; undefined if a call failed.
    *
-   * @param at `orLatest`: what failed is called in the newest state too, since nodes without an archive have lost the other.
+   * @param at With `orLatest`, failed calls are repeated in the newest state, since nodes without an archive do not
+   * keep older states.
    */
   calls(
     callees: readonly Callee[],
@@ -51,7 +53,7 @@ export interface EvmNodeOptions {
   readonly url: string
   /** Whether blocks are traced. */
   readonly traces: boolean
-  /** Milliseconds for one answer; 60,000 by default: tracing a full block takes a node seconds. */
+  /** Timeout of one response in milliseconds; 60,000 by default: tracing a full block takes a node seconds. */
   readonly timeout?: number
 }
 
@@ -78,14 +80,14 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
       const end = traced.get(block)
       const lacking = lackingTraces(block, end, hashes.get(block))
       if (lacking !== undefined) return { bundles, lacking }
-      // What comes before it is taken first.
+      // The blocks before it are taken first.
       if (end?.ok === false && bundles.length > 0) return { bundles, lacking: undefined }
       if (end?.ok === false) throw missingTraces(block.number, end.error)
       bundles.push({ block, receipts, traces: end?.data ?? [] })
     }
     return { bundles, lacking: read.lacking }
   }
-  /** Hashes that blocks of these numbers have now; null where the node has none. */
+  /** The hashes that the node now has for the numbers of these blocks; null if it has no such block. */
   const hashesOf = async (blocks: readonly HydratedBlock[], signal: AbortSignal) => {
     const ends = await together(
       blocks.map(({ number }) => client.ethGetBlockByNumber.request({ number, hydrated: false })),
@@ -102,7 +104,7 @@ export const evmNode = ({ url, traces, timeout = 60_000 }: EvmNodeOptions): EvmN
       signal,
     )
     return ends.map(end => {
-      // A contract that reverts, or that does not have the function, says so by an error.
+      // The call of a contract that reverts, or that does not have the function, ends with an error.
       if (!end.ok && end.error.name === 'RpcError') return undefined
       return outputOf(end)
     })
@@ -182,13 +184,16 @@ interface ReadBlock {
   readonly traces?: readonly Trace[]
 }
 
-/** Blocks that follow each other, and what the node did not give of the one after them. */
+/** Consecutive blocks, and what the node did not return for the block after them. */
 interface ReadBlocks {
   readonly bundles: readonly ReadBlock[]
   readonly lacking: string | undefined
 }
 
-/** Blocks with their receipts up to the first that the node does not have, or that it replaced between two answers. */
+/**
+ * Blocks with their receipts, up to the first one that the node does not have, or that it replaced between two
+ * responses.
+ */
 const readBlocks = (
   from: number,
   blocks: readonly (EthGetBlockByNumberOutput | null)[],
@@ -211,7 +216,7 @@ const readBlocks = (
 const isSame = (hash: string, transaction: HydratedBlock['transactions'][number] | undefined): boolean =>
   hash.toLowerCase() === (typeof transaction === 'object' ? transaction.hash : transaction)?.toLowerCase()
 
-/** Whether the node answered a call, if by an error; the method may exist. */
+/** Whether the node responded to a call, even if with an error: the method may exist. */
 const isAnswer = (error: { readonly name: string }): boolean => error.name === 'RpcError' && !isMethodNotFound(error)
 
 /** Whether traces certainly are of a block. Traces of older nodes do not name their transactions. */

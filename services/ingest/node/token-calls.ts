@@ -10,13 +10,18 @@ import type { Callee, EvmNode } from './source.ts'
 
 /** Facts that token contracts return. They are queried when a contract transfers a token for the first time, and when a token is minted. */
 export interface TokenCalls {
-  /** The bundle with the calls that its transfers give rise to. @param head Number of the newest block of the node. */
+  /**
+   * The bundle, with the contract calls that its transfers require. @param head Number of the newest block of the node.
+   */
   with(bundle: Bundle, node: EvmNode, head: number, signal: AbortSignal): Promise<Bundle>
   /** Queries contracts again after a reorganisation. */
   forget(): void
 }
 
-/** Most contracts and ids that are remembered; one that was forgotten is looked up in the store, or asked, again. */
+/**
+ * The maximum number of contracts and ids that are remembered; a forgotten one is looked up in the store, or queried,
+ * again.
+ */
 const askedAtMost = 100_000
 /** Nodes without an archive keep the state of about so many blocks. */
 const stateKept = 128

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { InvalidBlock } from '../fault.ts'
 import { mayPass, NodeRefused, Unsettled, Untraceable } from './errors.ts'
 
-/** Most milliseconds between two attempts at a node that does not answer. */
+/** The maximum pause in milliseconds between two attempts at a node that does not respond. */
 const pauseAtMost = 30_000
 
 interface Followed {
-  /** For messages: what is stored, and the host of its node. */
+  /** For messages: the chain or network, and the host of its node. */
   readonly at: string
-  /** For messages: what is stored. */
+  /** For messages: the name of the chain or network. */
   readonly name: string
   readonly follow: boolean
   readonly pollMs: number
@@ -16,11 +16,14 @@ interface Followed {
   readonly onTrouble: (message: string) => void
 }
 
-/** What goes wrong with a node while its blocks are taken: reported once until it is well again, and tried again with exponential backoff. */
+/**
+ * Handles problems of a node while its blocks are taken: reports each once until it is resolved, and retries with
+ * exponential backoff.
+ */
 export interface Trouble {
   /** Call it when the store has all that the node has. */
   onWell(): void
-  /** Call it when the node repeatedly does not give what it has to have. */
+  /** Call it when the node repeatedly does not return data that it must have. */
   onEmpty(lacking: string): void
   /** Reports an error and waits. @throws the error, or NodeRefused if the node causes it, unless ingest follows the node. NodeRefused always. */
   after(error: unknown): Promise<void>
@@ -55,7 +58,7 @@ export const troubleOf = ({ at, name, follow, pollMs, signal, onTrouble }: Follo
   }
 }
 
-/** Whether the node causes an error; others are errors of the database, or of the disk. */
+/** Whether the node caused an error; otherwise the database or the disk did. */
 const isOfNode = (error: unknown): boolean =>
   error instanceof Unsettled || error instanceof Untraceable || error instanceof InvalidBlock || mayPass(error)
 

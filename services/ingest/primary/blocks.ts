@@ -18,7 +18,7 @@ export const writeBlocks = async (
       parent: Buffer.from(effects.parentId),
       kind: effects.kind,
       time: Number(effects.time),
-      // An EVM block is kept where EVM blocks are.
+      // EVM blocks are stored in their own tables.
       bytes: letter === 'C' ? Buffer.alloc(0) : Buffer.from(effects.bytes),
       transactions: Buffer.concat(effects.transactions.map(({ id }) => id)),
       proposed: effects.proposed === undefined ? null : Buffer.from(effects.proposed),

@@ -26,7 +26,7 @@ export interface NetworkToFill {
 }
 
 /**
- * Validators that no block began: those of genesis. They come before the blocks, which may end them.
+ * Validators that no block added: those of genesis. They are taken before the blocks, which may end them.
  *
  * @throws InvalidFiles that names file, line, member and value.
  */
@@ -72,8 +72,8 @@ export interface ListedValidator {
 }
 
 /**
- * Validators of genesis out of those that a node lists: the ones that no block of the store began. So the store has to have every block that
- * the node had then.
+ * The genesis validators among those that a node lists: the ones that no block in the store added. The store must have
+ * every block that the node had at the time of the list.
  */
 export const takeListedValidators = async (
   store: Store,
@@ -113,7 +113,8 @@ export const takeListedValidators = async (
 }
 
 /**
- * Outputs outside of blocks: those of genesis, and rewards. They come after the blocks, as they need their times.
+ * Outputs outside of blocks: those of genesis, and rewards. They are taken after the blocks, because they require their
+ * times.
  *
  * @throws InvalidFiles that names file, line, member and value.
  */
@@ -184,7 +185,7 @@ export const takeSignatures = async (
 }
 
 /**
- * Vertices of the X-Chain from the time when it was a graph; they are served as they are.
+ * Vertices of the X-Chain from the time when it was a graph; they are served unchanged.
  *
  * @throws InvalidFiles that names file, line, member and value.
  */
@@ -255,7 +256,7 @@ interface Seed {
   readonly reward: string | undefined
 }
 
-/** Undefined where its block is not in the store yet: a later run takes it. */
+/** Undefined if its block is not in the store yet: a later run takes it. */
 const madeOf = async (
   database: Kysely<Database>,
   { network, facts }: NetworkToFill,

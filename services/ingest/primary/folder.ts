@@ -27,11 +27,11 @@ export interface PrimaryFolder {
 }
 
 /**
- * Opens folders, of which the first that has a file gives it, and finds out which network it is of: by `network.json`, else by the first transactions,
- * else by a node.
+ * Opens folders and determines their network: from `network.json`, else from the first transactions, else from a node.
+ * Each file is taken from the first folder that has it.
  *
- * @param node What a node of the network said; without it, a folder has to have blocks.
- * @throws InvalidFiles that names the file and what is wrong.
+ * @param node The facts from a node of the network; without it, a folder must have blocks.
+ * @throws InvalidFiles that names the file and the problem.
  */
 export const openPrimaryFolder = async (folders: readonly string[], node?: NetworkFacts): Promise<PrimaryFolder> => {
   const find = (name: string): PackedFile | undefined =>
@@ -70,7 +70,9 @@ export const openPrimaryFolder = async (folders: readonly string[], node?: Netwo
   }
 }
 
-/** Whether blocks of a network come from files: that of a node may have folders for other things alone. */
+/**
+ * Whether the blocks of a network come from files. The folders of a network with a node may contain only other files.
+ */
 export const isReadNetwork = ({ files, node }: Pick<NetworkConfig, 'files' | 'node'>): boolean =>
   files.length > 0 && (node === undefined || hasPrimaryBlocks(files))
 

@@ -18,14 +18,14 @@ export interface PrimaryIngestOptions {
   readonly batchBlocks: number
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
-  /** Whether a node has what came after the files. */
+  /** Whether a node has the blocks after those of the files. */
   readonly isContinued?: boolean
 }
 
 /** How far each chain of the network is read. */
 export interface PrimaryIngested {
   readonly letter: Letter
-  /** Last block in the store; undefined where there is none. */
+  /** Last block in the store; undefined if there is none. */
   readonly block: number | undefined
   readonly missing: Missing | undefined
 }

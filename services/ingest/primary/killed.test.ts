@@ -39,13 +39,13 @@ const opened = async <T>(data: string, work: (store: Store) => Promise<T>): Prom
   }
 }
 
-/** What is in a store, without where in a file it was read from. */
+/** The content of a store, without file positions. */
 const contents = async (store: Store): Promise<Contents> => {
   const { checkpoint = [], ...rest } = await contentsOf({ store })
   return { ...rest, checkpoint: checkpoint.map(row => row.replace(/"position":\d+/, '')) }
 }
 
-/** The same once everything of a source is in it. */
+/** The same after everything of a source was ingested. */
 const finish = (data: string, source: string): Promise<Contents> =>
   opened(data, async store => {
     if (source === root) await ingestPrimary(store, 'mainnet', [join(root, 'beside')], { batchBlocks: 2 })
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Runs the program until it kills itself. @returns False where it was done before that. */
+/** Runs the program until it kills itself. @returns False if it ended before that. */
 const killedAt = (data: string, phase: Phase, point: number): Promise<boolean> =>
   killsItself(program, data, phase === 'node' ? node.url : root, phase, String(point))
 
@@ -88,19 +88,19 @@ it.each([
   ['beside', [2, 5, 9, 7]],
   ['node', [10, 40, 70, 25]],
 ] as const)(
-  'kills in %s, after %j, each in the run after the one before, leave what an undisturbed run leaves',
+  'kills in %s, after %j, each in the run after the one before, leave the same store as an undisturbed run',
   async (phase, points) => {
     const { data } = phase === 'create' ? { data: join(root, `made-${++count}`) } : await databases.fresh()
     for (const point of points) expect([point, await killedAt(data, phase, point)]).toEqual([point, true])
     const expected = phase === 'node' ? undisturbed.node : undisturbed.files
-    // Kills that came after everything was written would show nothing.
+    // Kills after everything was written would prove nothing.
     if (phase !== 'create') expect(await opened(data, contents)).not.toEqual(expected)
     expect(await finish(data, phase === 'node' ? node.url : root)).toEqual(expected)
   },
   300_000,
 )
 
-it('a run over files that were read asks the store for none of their blocks', async () => {
+it('a run over files that were already read does not query the store for their blocks', async () => {
   const { data } = await databases.fresh()
   await finish(data, root)
   const asked: string[] = []
@@ -129,7 +129,7 @@ const rowsOfBlocks = {
   key_form: sql`true`,
 }
 
-it('a run goes on after the checkpoint: a row that is lost before it stays lost, and is seen', async () => {
+it('a run continues after the checkpoint: a lost row before it stays lost, and the test notices', async () => {
   const { data } = await databases.fresh()
   await finish(data, root)
   await opened(data, async ({ database }) => {

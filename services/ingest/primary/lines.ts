@@ -13,7 +13,7 @@ interface PrimaryLine {
   readonly container?: { readonly bytes: string } | null
 }
 
-/** A line of `c.jsonl`, as far as it is read. */
+/** A line of `c.jsonl`, with only the members that are read. */
 interface AtomicLine {
   readonly block: {
     readonly number: string

@@ -9,7 +9,7 @@ import { InvalidBlock } from '../fault.ts'
 import type { PrimaryBatch } from './batch.ts'
 import { addressesOf, type MadeOutput, utxoRow } from './rows.ts'
 
-/** Outputs that the blocks made and spent. */
+/** Outputs that the blocks created and spent. */
 export const writeOutputs = async (transaction: Transaction<Database>, batch: PrimaryBatch): Promise<void> => {
   await addOutputs(
     transaction,
@@ -83,7 +83,7 @@ const spendOutputs = async (transaction: Transaction<Database>, { chain, blocks 
 
 const chainOf = ({ network, facts }: PrimaryBatch, made: Made): number => keyOf(network, targetOf(facts, made))
 
-/** The chain on which an output can be spent. @throws InvalidBlock where nothing names that chain. */
+/** The chain on which an output can be spent. @throws InvalidBlock if that chain is unknown. */
 export const targetOf = (facts: NetworkFacts, { on }: Made): Letter => {
   const letter = letterOf(facts, on)
   if (letter !== undefined) return letter

@@ -17,7 +17,9 @@ import { ingestPrimary } from './ingest.ts'
 const bytes = (of: number) => sha256(Uint8Array.of(of))
 const nothing = new Uint8Array(0)
 
-/** Blocks of a P-Chain at these times, each with a stake that names a time to start; one without a time has none. */
+/**
+ * Blocks of a P-Chain at these times, each with a stake that names a start time; a block without a time carries none.
+ */
 const linesOf = (
   networkId: number,
   stakes: readonly { readonly time: bigint | undefined; readonly start: bigint }[],
@@ -108,7 +110,7 @@ describe.each(bothDatabases)('stakes with a time to start, on the $kind database
     expect(starts).toEqual([-60, -50, 500, 0, 500].map(offset => Number(durango) + offset))
   })
 
-  it('count from their block on where other networks have Durango from the beginning', async () => {
+  it('count from their block on in other networks, which have Durango from the beginning', async () => {
     const { counted, starts } = await ingested(12345, [
       { time: 1_000n, start: 2_000n },
       { time: 1_010n, start: 0n },
@@ -119,7 +121,7 @@ describe.each(bothDatabases)('stakes with a time to start, on the $kind database
     ])
   })
 
-  it('count where the time of the block is unknown', async () => {
+  it('count from their block on if the time of the block is unknown', async () => {
     const { counted, starts } = await ingested(1, [{ time: undefined, start: 1_600_000_000n }])
     expect([counted, starts]).toEqual([[['1']], [1_600_000_000]])
   })

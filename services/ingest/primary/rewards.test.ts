@@ -63,7 +63,7 @@ const delegating = (seed: number): PUnsigned => ({
   rewardsOwner: ownerOf(delegator),
 })
 
-/** Stakes, how a block decided about each, and what a node says that they were rewarded with, in any order. */
+/** Stakes, the decision of a block about each, and the rewards that a node returns for them, in any order. */
 const stakes = [
   {
     of: validating(1, fees),
@@ -84,7 +84,7 @@ const stakes = [
     ],
     types: ['VALIDATOR', 'VALIDATOR_FEE'],
   },
-  // Not rewarded: what delegators paid is due all the same.
+  // Not rewarded; the fee from delegators is still due.
   { of: validating(3, validator), decided: 'BanffAbortBlock', rewards: [[1, validator]], types: ['VALIDATOR_FEE'] },
   {
     of: delegating(4),
@@ -98,7 +98,7 @@ const stakes = [
   // A share of everything leaves the delegator nothing.
   { of: delegating(5), decided: 'BanffCommitBlock', rewards: [[1, fees]], types: ['VALIDATOR_FEE'] },
   { of: delegating(6), decided: 'BanffAbortBlock', rewards: [], types: [] },
-  // No block began what genesis has.
+  // No block added the validators of genesis.
   { of: undefined, decided: 'BanffCommitBlock', rewards: [[0, validator]], types: ['VALIDATOR'] },
 ] as const
 

@@ -22,11 +22,11 @@ interface Decided {
   readonly id: Buffer
   /** The transaction that began the stake. */
   readonly staked: Buffer
-  /** Null where no block has it: it is of genesis. */
+  /** Null if no block has it: it belongs to genesis. */
   readonly transaction: Buffer | null
 }
 
-/** Most stakes in one transaction of the database. */
+/** The maximum number of stakes in one transaction of the database. */
 const stakesAtOnce = 100
 /** Stakes whose rewards are queried concurrently. */
 const sideBySide = 16
@@ -106,8 +106,9 @@ interface Rewarded {
 }
 
 /**
- * What a reward is for. The first is for the stake itself, where it was rewarded and goes to the owner that the stake names for that; any
- * other is a validator's fee for those who delegated to it.
+ * The type of a reward output. The first output is the reward of the stake itself if the stake was rewarded and the
+ * output goes to the reward owner that the stake names; all others are the fee that a validator takes from its
+ * delegators.
  */
 const rewardType = (
   { kind }: Decided,

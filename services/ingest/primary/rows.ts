@@ -7,11 +7,11 @@ import type { Letter } from '../../primary/network.ts'
 import { type AnyOutput, factsOf } from '../../primary/outputs.ts'
 import type { BulkRow } from '../../store/tables.ts'
 
-/** Where and when an output was made. */
+/** Where and when an output was created. */
 export interface Birth {
   /** Key of the chain on which it can be spent. */
   readonly chain: number
-  /** Id of the chain that made it. */
+  /** Id of the chain that created it. */
   readonly createdOn: Uint8Array
   readonly block: number
   readonly time: number
@@ -23,7 +23,7 @@ export interface MadeOutput {
   readonly reward?: string
 }
 
-/** An output as a row, without what is known of its end. */
+/** An output as a row, without the data of its spending. */
 export const utxoRow = ({ made, birth, reward }: MadeOutput): BulkRow<'utxo'> => {
   const { txId, outputIndex, assetId, output, stakeEnd } = made
   const { amount, owners, stakeableLocktime, type } = factsOf(output)
@@ -52,13 +52,13 @@ export const utxoRow = ({ made, birth, reward }: MadeOutput): BulkRow<'utxo'> =>
   }
 }
 
-/** An output with its codec version, as nodes answer it. Locks are the P-Chain's alone, the rest the X-Chain has too. */
+/** An output with its codec version, as nodes return it. Only the P-Chain has locks; the X-Chain has the rest too. */
 const utxoBytes = ({ txId, outputIndex, assetId, output }: Made): Uint8Array =>
   output.kind === 'stakeable.lock'
     ? encode(pUtxo, { txId, outputIndex, assetId, output })
     : encode(xUtxo, { txId, outputIndex, assetId, output })
 
-/** Chains that an output concerns: the one that made it, and the one on which it can be spent. */
+/** The chains of an output: the one that created it, and the one on which it can be spent. */
 export const placesOf = (from: Letter, to: Letter): readonly Letter[] => (from === to ? [from] : [from, to])
 
 /** Addresses of an output, each once. */

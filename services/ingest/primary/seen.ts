@@ -5,7 +5,9 @@ import { insertRows } from '../../store/bulk.ts'
 import type { Database } from '../../store/schema.ts'
 import type { PrimaryBatch } from './batch.ts'
 
-/** Where an account of the C-Chain took part in an atomic transaction: its address is the EVM form of a key. */
+/**
+ * The place of an account of the C-Chain that took part in an atomic transaction: its address is the EVM form of a key.
+ */
 export const evmPlace = 'evm'
 
 /** On which chains addresses were seen, and which two addresses are of one key. */

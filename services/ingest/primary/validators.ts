@@ -7,13 +7,13 @@ import type { PrimaryBatch } from './batch.ts'
 
 type Begin = Extract<ValidatorChange, { kind: 'begin' }>
 
-/** Who validates what from which height on, and which stakes are free again. */
+/** Writes which validators are active from which height on, and which stakes are unlocked. */
 export const writeValidators = async (transaction: Transaction<Database>, batch: PrimaryBatch): Promise<void> => {
   const { chain, letter, blocks, facts } = batch
   if (letter !== 'P') return
   const [first] = blocks
   if (first === undefined) return
-  // What the block before the batch proposed is decided by the first of the batch.
+  // The first block of the batch decides about the proposal of the block before the batch.
   let proposed =
     first.effects.decision === undefined ? undefined : await proposedAt(transaction, chain, first.height - 1)
   for (const { height, effects } of blocks) {
@@ -34,7 +34,10 @@ interface Applied {
   readonly chain: number
   readonly height: number
   readonly change: ValidatorChange
-  /** A validator whose transaction names a later time starts then; undefined where it starts with its block. UNIX seconds. */
+  /**
+   * If the transaction of a validator names a time after this one, the validator starts then; undefined if it starts
+   * with its block. UNIX seconds.
+   */
   readonly pendingFrom: bigint | undefined
 }
 
@@ -90,7 +93,7 @@ const begin = async (
     .execute()
 }
 
-/** Times are of 64 bits in a transaction; one beyond what a number is exact for is as far away as that. */
+/** Times in transactions have 64 bits; those beyond the exact range of a number are clamped to its end. */
 const seconds = (time: bigint): number => Math.min(Number(time), Number.MAX_SAFE_INTEGER)
 
 const endOf = async (transaction: Transaction<Database>, chain: number, height: number, ref: Buffer): Promise<void> => {
@@ -106,7 +109,7 @@ interface Replacement {
   readonly isActive?: boolean
 }
 
-/** The row up to this height ends, and another begins; one that began at this height is changed. */
+/** Ends the row at this height, and begins another; a row that began at this height is changed instead. */
 const replace = async (
   transaction: Transaction<Database>,
   { chain, height, ref, weight, isActive }: Replacement,

@@ -108,7 +108,10 @@ const writeBatch = async (store: Store, batch: PrimaryBatch, position: number): 
   return reached
 }
 
-/** Checks what the batch of the block relies on, while the place of the block is known. @throws InvalidBlock */
+/**
+ * Checks that the ids of the chains that the block refers to are known, while the place of the block is known for
+ * messages. @throws InvalidBlock
+ */
 const checkNetwork = (of: PrimaryChain, { effects }: PrimaryBlock): void => {
   try {
     ownId(of)

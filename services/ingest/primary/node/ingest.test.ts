@@ -58,7 +58,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
   })
   const once = (store: Store, config: NetworkConfig, more: Partial<PrimaryNodeIngestOptions> = {}) =>
     ingestPrimaryNode(store, config, { batchBlocks: 5, follow: false, pollMs: 5, ...more })
-  /** What is in a store, without how far sources were read. */
+  /** The content of a store, without the positions in sources. */
   const contents = async (store: Store): Promise<object> => {
     const { checkpoint: _, ...rest } = await contentsOf({ store })
     return rest
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     for (const [letter, height] of Object.entries(heights))
       await expect.poll(() => reached(store, letter as 'P'), { timeout: 20_000 }).toBe(height)
   }
-  /** Files that no node answers: outputs of genesis, signatures. */
+  /** Files with data that nodes do not return: outputs of genesis, signatures. */
   const besideRecorded = (): string => {
     const folder = mkdtempSync(join(root, 'beside-'))
     copyFileSync(join(recordings, 'signatures.jsonl'), join(folder, 'signatures.jsonl'))
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     return folder
   }
 
-  it('leaves what the files of the same network leave, with validators of genesis, rewards and the supply', async () => {
+  it('leaves the same store as the files of the same network, with validators of genesis, rewards and the supply', async () => {
     const files = await fresh()
     await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
     const live = await fresh()
@@ -189,7 +189,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(asked).toEqual([toCb58(made.subnetId), toCb58(made.subnetId)])
   })
 
-  it('a node without an index, or with one that began later, gives all but the proposers', async () => {
+  it('a node without an index, or with an index that began later, provides everything except the proposers', async () => {
     const files = await fresh()
     await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
     const { proposed, ...expected } = (await contents(files)) as Record<string, string[]>
@@ -212,7 +212,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     }
   })
 
-  it('blocks are taken as they come, over pauses of the node and restarts, each with its envelope', async () => {
+  it('new blocks are taken, each with its envelope, across pauses of the node and restarts', async () => {
     const files = await fresh()
     await ingestPrimary(files, 'testnet', [recordings], { batchBlocks: 5 })
     const live = await fresh()
@@ -229,7 +229,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     node.down = 20
     await untilAt(live, { P: 9, X: 8, C: 1 })
     await first.stop()
-    // Each chain tells once that the node was down.
+    // Each chain reports once that the node was down.
     expect(new Set(first.troubles).size).toBe(first.troubles.length)
     expect(first.troubles.filter(text => !text.includes('503 Service Unavailable'))).toEqual([])
     Object.assign(node.blocks, { P: 18, X: 20, C: 4 })
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     expect(second.troubles).toEqual([])
   })
 
-  it('several processes that follow one node take turns, and leave what one leaves', async () => {
+  it('several processes that follow one node take turns, and leave the same store as a single one', async () => {
     const alone = await fresh()
     await once(alone, configOf(await nodeOf(recorded), [besideRecorded()]))
     const shared = await fresh()
@@ -279,7 +279,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
     await ingestPrimary(live, 'mainnet', [folder], { batchBlocks: 5 })
     const other = makeNetwork('others')
     const refusal = async (to: Store, files: Readonly<Record<string, string>>): Promise<string> => {
-      // Of the network id of their transactions: another one is refused before any block.
+      // The network id is that of their transactions; otherwise, the folder would be refused before any block.
       const described = JSON.stringify({
         ...JSON.parse(made.files['network.json'] ?? '{}'),
         networkId: other.networkId,
@@ -311,7 +311,7 @@ describe.each(bothDatabases)('a node of a primary network, on the $kind database
       const [parent, before] = await idsOf(letter, 0, theirs[0] ?? '')
       const follows = `block 1 of the ${letter}-Chain follows ${parent}, but block 0 is ${before}.`
       expect(await refusal(await fresh(), { [name]: [ours[0], theirs[1]].join('\n') })).toBe(`/${name}:2: ${follows}`)
-      // Its place counts where it stands before the block that it does not follow.
+      // The message names the line of the block with the wrong parent, also if the parent is on a later line.
       expect(await refusal(await fresh(), { [name]: [theirs[1], ours[0]].join('\n') })).toBe(`/${name}:1: ${follows}`)
     }
   })

@@ -22,19 +22,19 @@ import { openPrimaryWriter } from '../writer.ts'
 import { type PrimaryNode, primaryNode } from './source.ts'
 
 export interface PrimaryNodeIngestOptions extends PrimaryIngestOptions {
-  /** Goes on at the newest blocks until the signal is aborted; otherwise it ends there. */
+  /** Continues at the newest blocks until the signal is aborted; otherwise, ingest ends there. */
   readonly follow: boolean
   /** Milliseconds between two requests for the newest block; 1,000 by default. */
   readonly pollMs?: number
   /** Called with each new problem after which ingest continues; once per problem until it is resolved. */
   readonly onTrouble?: (message: string) => void
-  /** Told when the ids of the network's chains are known. */
+  /** Called when the ids of the network's chains are known. */
   readonly onFacts?: () => Promise<void>
 }
 
-/** Most blocks of one request. */
+/** The maximum number of blocks in one request. */
 const blocksAtOnce = 100
-/** Rounds in which a node gives nothing that it has to have, until that is reported. */
+/** The number of rounds without data that the node must have, after which this is reported. */
 const emptyRounds = 30
 
 interface Run {
@@ -90,7 +90,7 @@ const together = async <T>(run: Run, parts: (run: Run) => readonly Promise<T>[])
   }
 }
 
-/** @throws NodeRefused where the node is of another network than the store. */
+/** @throws NodeRefused if the node belongs to another network than the store. */
 const checkedFacts = async ({ store, node, network, signal }: Run): Promise<NetworkFacts> => {
   const told = await node.facts(signal)
   const known = await readNetwork(store.database, network)
@@ -105,11 +105,11 @@ const checkedFacts = async ({ store, node, network, signal }: Run): Promise<Netw
 }
 
 /**
- * Does work, and does it again where it failed for a reason that may pass.
+ * Does work, and repeats it if it failed for a temporary reason.
  *
- * @param name What is stored, for messages.
- * @param work Is given what it calls when it is well.
- * @returns Undefined where the signal ended it.
+ * @param name The chain or network, for messages.
+ * @param work Receives a function to call when it succeeds.
+ * @returns Undefined if the signal ended it.
  */
 const attempts = async <T>(
   { at, signal, pollMs, options: { follow, onTrouble = () => {} } }: Run,
@@ -177,7 +177,9 @@ const takeChain = async (run: Run, of: PrimaryChain, takeOthers: () => Promise<v
   return { letter, block, missing: undefined }
 }
 
-/** Takes blocks up to a height. @throws Unsettled where the node does not give them; NodeRefused where they do not follow. */
+/**
+ * Takes blocks up to a height. @throws Unsettled if the node does not return them; NodeRefused if they do not follow.
+ */
 const takeUpTo = async (
   { store, node, signal, at, network, options }: Run,
   letter: Letter,
@@ -193,7 +195,7 @@ const takeUpTo = async (
     try {
       lines = await node.lines(letter, from, Math.min(size, head - from + 1), signal)
     } catch (error) {
-      // An answer that is too large, or takes too long, may do in parts.
+      // If a response is too large or takes too long, smaller requests may succeed.
       if (size === 1 || !mayPass(error)) throw error
       size = Math.max(1, Math.floor(size / 4))
       continue
@@ -267,7 +269,7 @@ const followerOfP = (
     const counted = await node.supply(signal)
     if (counted !== undefined) await takeSaid(store, to, [{ ...unsaid, ...counted }])
     const active = await activeValidators()
-    // A block that came in the meantime may have begun one of them, and is counted after it is stored.
+    // A block that was added in the meantime may have begun one of them, and is counted after it is stored.
     if (active !== undefined && (await node.height('P', signal)) === tip)
       await takeSaid(store, to, [{ ...unsaid, height: tip, activeL1Validators: active }])
     done = tip

@@ -21,7 +21,7 @@ const methodsOf = (without: RegExp): readonly string[] =>
     .filter(([, , , cell = '']) => without.test(cell))
     .flatMap(([, cells = '']) => [...cells.matchAll(/`(\w+[._]\w+)`/g)].map(([, method = '']) => method))
 const needed = methodsOf(/nothing can be ingested/)
-// Tests are made of these: of an empty list none would be.
+// Each of these methods gets a test; with an empty list, there would be no tests.
 if (needed.length < 8) throw new Error(`docs/primary-network.md says that only ${needed.join(', ')} are needed.`)
 
 const recordings = join(import.meta.dirname, '../../../../recordings/chain')
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is served where everything was there. */
+/** The responses of a service that has all data. */
 const answersOf = async ({ url }: Pick<RunningService, 'url'>) => {
   const data = createDataClient({ baseUrl: url })
   const rpc = createNodeClient({ nodeUrl: url })
@@ -76,7 +76,7 @@ const answersOf = async ({ url }: Pick<RunningService, 'url'>) => {
 }
 const everything = { blocks: '19', rewards: 1, named: true, proposals: true, supply: true, signed: 200, fee: true }
 
-/** What the command said, and how it ended. */
+/** The output of the command, and its exit code. */
 const taken = async (without: readonly string[]) => {
   node.without = new Set(without)
   return ingestBy(['--node', node.url, '--chains', chains])
@@ -95,7 +95,7 @@ const ingestBy = async (sources: readonly string[]) => {
   return { code, said, place }
 }
 
-/** The same, and what a service over what it left answers. */
+/** The same, and the responses of a service over the resulting store. */
 const ingested = async (without: readonly string[]) => {
   const { code, said, place } = await taken(without)
   const settings = { chains, host: '127.0.0.1', port: 0, batchBlocks: 50, rateLimits: false }
@@ -114,11 +114,11 @@ it('the table of the docs has every method that a primary network is read by', (
   expect([...needed, ...lackingOf.map(([method]) => method)].sort()).toEqual([...methodsOf(/./)].sort())
 })
 
-it('a node with every method gives everything', async () => {
+it('with a node that has every method, all data is served', async () => {
   expect(await ingested([])).toEqual({ code: 0, said: [], answers: everything })
 })
 
-it.each(needed)('without %s nothing can be ingested, and the message says so', async method => {
+it.each(needed)('without %s nothing can be ingested, and the message names the method', async method => {
   const { code, said } = await taken([method])
   expect(code).toBe(1)
   expect(said).toEqual([expect.stringMatching(/^testnet: node at 127\.0\.0\.1:\d+: /)])
@@ -126,7 +126,7 @@ it.each(needed)('without %s nothing can be ingested, and the message says so', a
   expect(said[0]).not.toContain('key-of-the-node')
 })
 
-/** What is missing without a method that ingest can do without, and how often the command says so. */
+/** The data that is missing without an optional method, and how often the command reports it. */
 const lackingOf = [
   ['index.getContainerRange', { proposals: false, supply: false }, 2],
   ['platform.getRewardUTXOs', { rewards: 0 }, 1],
@@ -167,7 +167,7 @@ it('a gap of the files is reported if no node fills it', async () => {
   expect([both.code, both.said]).toEqual([0, []])
 })
 
-it('a service that is pointed at a node serves its network as its blocks come', async () => {
+it('a service that is pointed at a node serves new blocks of its network', async () => {
   node.without = new Set()
   Object.assign(node.blocks, { P: 4, X: 3, C: 1 })
   const file = join(folder, 'live.json')
@@ -199,7 +199,7 @@ it('a service that is pointed at a node serves its network as its blocks come', 
       ['C', 3],
     ] as const) {
       expect(await checkOf(letter)).toMatchObject({ message: { lastAcceptedHeight: last, lag: 0 } })
-      // The node has more, and gives none of them.
+      // The node has more blocks, but returns none of them.
       node.blocks[letter] = last + 102
       expect(await checkOf(letter)).toMatchObject({
         error: '101 blocks behind its upstream, more than 100',

@@ -19,32 +19,38 @@ export interface PrimaryNode {
   /** Height of the last block that it accepted. */
   height(letter: Letter, signal: AbortSignal): Promise<number>
   /**
-   * Blocks as lines of the files of a network, in their order, up to the first that the node does not have.
+   * Blocks as lines of the files of a network, in order, up to the first one that the node does not have.
    *
-   * @param from First height. @param count How many, at least 1.
-   * @throws Unsettled where that is the first of them.
+   * @param from First height. @param count The number of blocks, at least 1.
+   * @throws Unsettled if that is the first of them.
    */
   lines(letter: Letter, from: number, count: number, signal: AbortSignal): Promise<readonly string[]>
   /** Whether the node has envelopes of the chain; undefined before blocks were requested. */
   hasEnvelopes(letter: Letter): boolean | undefined
-  /** Outputs that reward a stake, by the transaction that began it, in bytes; undefined where the node does not tell. */
+  /**
+   * The reward outputs of a stake, in bytes, by the transaction that began it; undefined if the node does not return
+   * them.
+   */
   rewards(txId: string, signal: AbortSignal): Promise<readonly Uint8Array[] | undefined>
-  /** The amount of the native asset, and at which height the node counted it; undefined where it does not tell. */
+  /**
+   * The amount of the native asset, and the height at which the node counted it; undefined if the node does not return
+   * it.
+   */
   supply(signal: AbortSignal): Promise<{ readonly currentSupply: string; readonly height: number } | undefined>
-  /** Validators of the primary network; undefined where the node does not tell. */
+  /** Validators of the primary network; undefined if the node does not return them. */
   validators(signal: AbortSignal): Promise<readonly ListedValidator[] | undefined>
-  /** How many validators of an L1 can pay for being active; undefined where the node does not tell. */
+  /** The number of validators of an L1 that can pay for being active; undefined if the node does not return it. */
   activeValidators(subnetId: string, signal: AbortSignal): Promise<number | undefined>
 }
 
 export interface PrimaryNodeOptions {
   /** URL of the node, without a path of the interface. */
   readonly url: string
-  /** Milliseconds for one answer; 60,000 by default. */
+  /** Timeout of one response in milliseconds; 60,000 by default. */
   readonly timeout?: number
 }
 
-/** Requests of blocks that are under way at the same time: nodes take no batches of them. */
+/** The number of concurrent requests for blocks: these nodes accept no batches of them. */
 const sideBySide = 16
 
 /** Errors of its calls are those of the generated client: `RpcError`, `ApiError`, `NetworkError`, `TimeoutError`, `ContractError`. */
@@ -104,7 +110,7 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     try {
       found = await containers(letter, first - 1, wanted, signal)
     } catch (error) {
-      // A range that begins behind the last container is refused.
+      // The node refuses a range that begins after the last container.
       if (!isClientError(error) || error.name !== 'RpcError') throw error
       found = []
     }
@@ -202,7 +208,7 @@ export const primaryNode = ({ url, timeout = 60_000 }: PrimaryNodeOptions): Prim
     },
     async validators(signal) {
       const told = await whereTold(client.platform.getCurrentValidators(undefined, { signal }))
-      // A validator of an L1 has an id of its own in place of that of a transaction.
+      // A validator of an L1 is identified by its validation id, not by a transaction.
       return told?.validators.flatMap(({ txID, ...validator }) => (txID === undefined ? [] : [{ txID, ...validator }]))
     },
     async activeValidators(subnetID, signal) {
@@ -218,8 +224,8 @@ const lineOf = (bytes: string, container?: string): string =>
 const blockCodecs = { P: pBlock, X: xBlock } as const
 
 /**
- * The line of a block from what an index has of it: its envelope or, of days before there were any, the block itself. Undefined where it is
- * neither of the block of that height.
+ * The line of a block from the container of an index: its envelope or, for days before envelopes existed, the block
+ * itself. Undefined if it is not the block of that height.
  */
 const proposedLine = (letter: 'P' | 'X', height: number, container: string): string | undefined => {
   const bytes = fromCheckedHex(container)
@@ -240,7 +246,7 @@ const whereDecoded = <T>(work: () => T): T | undefined => {
   }
 }
 
-/** What a node may not have: an error that it answers means that it does not tell. */
+/** Calls a method that a node may not have. If the node responds with an error, the data is unknown. */
 const whereTold = async <T>(call: PromiseLike<T>): Promise<T | undefined> => {
   try {
     return await call
